@@ -1,0 +1,92 @@
+/// A name for one thing that no other device will ever give to another thing.
+///
+/// The 128 bits follow the ULID specification (github.com/ulid/spec): 48 bits of milliseconds since 1970, then 80 random
+/// bits, so that identifiers sort by the time they were minted and new rows land at the end of an index.
+package struct Identifier<Subject>: Hashable, Comparable, Sendable {
+    package let value: UInt128
+
+    package init(_ value: UInt128) {
+        self.value = value
+    }
+
+    package static func < (a: Self, b: Self) -> Bool { a.value < b.value }
+}
+
+extension Identifier: CustomStringConvertible {
+    /// Crockford's base 32 as ULID uses it: 26 letters, most significant first.
+    package var description: String {
+        String(
+            unsafeUninitializedCapacity: 26,
+            initializingUTF8With: { letters in
+                var rest = value
+                for place in stride(from: 25, through: 0, by: -1) {
+                    letters[place] = crockfordLetters[Int(rest & 31)]
+                    rest >>= 5
+                }
+                return 26
+            })
+    }
+
+    /// Reads the 26 letters back; nil for anything else. Lower case is accepted.
+    package init?(_ text: some StringProtocol) {
+        var value: UInt128 = 0
+        var count = 0
+        for letter in text.utf8 {
+            let upper = letter >= 0x61 ? letter & 0xDF : letter
+            guard count < 26, let digit = crockfordLetters.firstIndex(of: upper) else { return nil }
+            if count == 0 && digit > 7 { return nil }
+            value = value << 5 | UInt128(digit)
+            count += 1
+        }
+        guard count == 26 else { return nil }
+        self.value = value
+    }
+}
+
+extension Identifier: Codable {
+    package init(from decoder: any Decoder) throws {
+        let text = try decoder.singleValueContainer().decode(String.self)
+        guard let id = Self(text) else {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "not an identifier: \(text)"))
+        }
+        self = id
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}
+
+private let crockfordLetters = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
+
+package typealias PlayerID = Identifier<Player>
+package typealias CourseID = Identifier<Course>
+package typealias RoundID = Identifier<Round>
+package typealias EventID = Identifier<Event>
+package typealias UtteranceID = Identifier<Utterance>
+package typealias DeviceID = Identifier<Device>
+package typealias LeagueID = Identifier<League>
+
+/// One installation of hyzer: the writer of events. Only its identifier is ever needed.
+package enum Device {}
+
+/// The group whose devices share events. Only its identifier is ever needed.
+package enum League {}
+
+/// Mints identifiers that grow even within one millisecond, as the ULID specification's monotonic variant does.
+package struct Mint: Sendable {
+    private var last: UInt128 = 0
+
+    package init() {}
+
+    /// - Parameters:
+    ///   - time: the current time; a clock that went back does not make identifiers go back.
+    ///   - randomness: at least 80 unpredictable bits.
+    package mutating func next<Subject>(at time: Timestamp, randomness: UInt128) -> Identifier<Subject> {
+        let fresh = UInt128(UInt64(clamping: time.milliseconds) & 0xFFFF_FFFF_FFFF) << 80 | (randomness & ((1 << 80) - 1))
+        last = fresh >> 80 > last >> 80 ? fresh : last &+ 1
+        return Identifier(last)
+    }
+}

@@ -1,0 +1,72 @@
+/// One row of the live leaderboard.
+package struct Standing: Hashable, Sendable {
+    /// 1 for the leader; equal players share a place and the next place is skipped. nil for who has no score yet.
+    package var position: Int?
+    package var tied: Bool
+    package var player: Entrant
+    /// Throws over the holes played, round penalties included.
+    package var strokes: Int
+    /// Relative to the par of the holes played, round penalties included.
+    package var toPar: Int
+    /// Holes with a score.
+    package var thru: Int
+    /// Places gained (positive) or lost since the previous standings.
+    package var change: Int
+
+    package init(
+        position: Int?, tied: Bool, player: Entrant, strokes: Int, toPar: Int, thru: Int, change: Int = 0
+    ) {
+        self.position = position
+        self.tied = tied
+        self.player = player
+        self.strokes = strokes
+        self.toPar = toPar
+        self.thru = thru
+        self.change = change
+    }
+}
+
+/// One player's line of the card.
+package struct Card: Hashable, Sendable {
+    package var player: Entrant
+    /// In course order, one per hole of the round.
+    package var holes: [Result]
+    package var strokes: Int
+    package var toPar: Int
+    package var thru: Int
+    /// Throws added to the round total and to no hole.
+    package var roundPenalties: Int
+
+    package init(player: Entrant, holes: [Result], strokes: Int, toPar: Int, thru: Int, roundPenalties: Int) {
+        self.player = player
+        self.holes = holes
+        self.strokes = strokes
+        self.toPar = toPar
+        self.thru = thru
+        self.roundPenalties = roundPenalties
+    }
+
+    package struct Result: Hashable, Sendable {
+        /// 1-based place on the course.
+        package var hole: Int
+        package var label: String
+        package var par: Int
+        /// nil where there is no score.
+        package var strokes: Int?
+        /// How many of `strokes` were penalty throws.
+        package var penalties: Int
+        /// Two devices disagree; `strokes` is the latest value.
+        package var discrepancy: Bool
+
+        package init(
+            hole: Int, label: String, par: Int, strokes: Int?, penalties: Int = 0, discrepancy: Bool = false
+        ) {
+            self.hole = hole
+            self.label = label
+            self.par = par
+            self.strokes = strokes
+            self.penalties = penalties
+            self.discrepancy = discrepancy
+        }
+    }
+}
