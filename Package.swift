@@ -35,8 +35,10 @@ let package = Package(
         room("Terminal", ["CReadline"]),
         .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
         .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
-        // Grammars and Resources, carried inside the program.
-        .target(name: "EmbeddedText", swiftSettings: settings, plugins: ["EmbedText"]),
+        // Grammars and Resources, carried inside the program. SwiftPM plans anew when files come or go beneath a target's
+        // folder only; two symbolic links there make it watch these folders too.
+        .target(
+            name: "EmbeddedText", exclude: ["Grammars", "Resources"], swiftSettings: settings, plugins: ["EmbedText"]),
         .plugin(
             name: "EmbedText", capability: .buildTool(), dependencies: ["embed-text"], path: "Sources/EmbedText/Plugin"),
         .executableTarget(name: "embed-text", path: "Sources/EmbedText/Tool", swiftSettings: settings),
