@@ -49,7 +49,7 @@ let package = Package(
             swiftSettings: settings),
         // Tests.
         .target(name: "Support", path: "Tests/Support", swiftSettings: settings),
-        tests("Scorecard", ["Scorecard"]),
+        tests("Scorecard", ["Scorecard", "EmbeddedText"]),
         tests("Phrases", ["Phrases", "Scorecard", "EmbeddedText"]),
         tests("Session", ["Session", "Phrases", "Scorecard", "EmbeddedText"]),
         tests("Display", ["Display", "Session", "Scorecard", "EmbeddedText"]),
