@@ -15,8 +15,10 @@ func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
+/// The tests of one room, in the folder of the same name beneath `Tests`.
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(name: name, dependencies: dependencies + ["Support"], swiftSettings: settings)
+    .testTarget(
+        name: name + "Tests", dependencies: dependencies + ["Support"], path: "Tests/" + name, swiftSettings: settings)
 }
 
 let package = Package(
@@ -33,12 +35,30 @@ let package = Package(
         room("Terminal", ["CReadline"]),
         .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
         .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+        // Grammars and Resources, carried inside the program. SwiftPM plans anew when files come or go beneath a target's
+        // folder only; two symbolic links there make it watch these folders too.
+        .target(
+            name: "EmbeddedText", exclude: ["Grammars", "Resources"], swiftSettings: settings, plugins: ["EmbedText"]),
+        .plugin(
+            name: "EmbedText", capability: .buildTool(), dependencies: ["embed-text"], path: "Sources/EmbedText/Plugin"),
+        .executableTarget(name: "embed-text", path: "Sources/EmbedText/Tool", swiftSettings: settings),
         // The program.
         .executableTarget(
             name: "hyzer",
-            dependencies: ["Scorecard", "Phrases", "Session", "Display", "EventLog", "Terminal"],
+            dependencies: ["Scorecard", "Phrases", "Session", "Display", "EventLog", "Terminal", "EmbeddedText"],
             swiftSettings: settings),
         // Tests.
         .target(name: "Support", path: "Tests/Support", swiftSettings: settings),
+        tests("Scorecard", ["Scorecard", "EmbeddedText"]),
+        tests("Phrases", ["Phrases", "Scorecard", "EmbeddedText"]),
+        tests("Session", ["Session", "Phrases", "Scorecard", "EmbeddedText"]),
+        tests("Display", ["Display", "Session", "Scorecard", "EmbeddedText"]),
+        tests("EventLog", ["EventLog", "Scorecard", "EmbeddedText"]),
+        tests("Terminal", ["Terminal"]),
+        tests("EndToEnd", ["hyzer", "Scorecard", "EmbeddedText"]),
+        .executableTarget(
+            name: "hyzer-bench",
+            dependencies: ["Scorecard", "Phrases", "Session", "Display", "EventLog", "EmbeddedText"],
+            path: "Tests/Benchmarks", swiftSettings: settings),
     ]
 )

@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Standard output belongs to the program and to test results; whatever else happens here speaks on standard error.
+MAKEFLAGS += --no-print-directory
+SHELL := /bin/bash
+.NOTPARALLEL:
+.PHONY: run test build install bench lint format needs
+
+PREFIX ?= /usr/local
+ARGS ?=
+
+# Header under /usr/include = the Debian package that brings it.
+NEEDS := readline/readline.h=libreadline-dev sqlite3.h=libsqlite3-dev
+
+# The Swift runtime goes into the binary, so that it runs where no Swift is installed; readline and SQLite stay the system's.
+RELEASE := swift build -c release --static-swift-stdlib
+BINARY := .build/release/hyzer
+
+# Starts hyzer, built and with everything it needs installed first: make run ARGS="standings", make run < lines.txt
+run: needs
+	@[ -x $(BINARY) ] || echo "building hyzer, which takes a minute or two the first time" >&2
+	@$(RELEASE) --product hyzer --quiet </dev/null >&2
+	@exec $(BINARY) $(ARGS)
+
+test: needs
+	@swift test --disable-xctest </dev/null
+
+build: needs
+	@$(RELEASE) --product hyzer </dev/null >&2
+
+# After `make build`, `sudo make install` works although root rarely has Swift on its path. Symbols are dropped: a third
+# of the size, and of no use without the sources at hand.
+install:
+	@if [ ! -x $(BINARY) ] || command -v swift >/dev/null; then $(MAKE) build; fi
+	@install -D -m 0755 -s $(BINARY) "$(DESTDIR)$(PREFIX)/bin/hyzer"
+
+bench: build
+	@$(RELEASE) --product hyzer-bench </dev/null >&2
+	@exec .build/release/hyzer-bench $(ARGS)
+
+lint: needs
+	@swift format lint --strict --recursive --parallel Package.swift Sources Tests
+	@for file in Package.swift Makefile LICENSE .ci/run $$(find Sources -name '*.h'); do \
+	    grep -q 'SPDX-License-Identifier: GPL-3.0-or-later' "$$file" \
+	        || { echo "$$file: no SPDX-License-Identifier" >&2; exit 1; }; \
+	done
+
+format: needs
+	@swift format format --in-place --recursive --parallel Package.swift Sources Tests
+
+needs:
+	@command -v swift >/dev/null \
+	    || { echo "hyzer is built with Swift 6.2 or newer: https://www.swift.org/install/linux/" >&2; exit 1; }
+	@missing=; for need in $(NEEDS); do [ -e "/usr/include/$${need%=*}" ] || missing+=" $${need#*=}"; done; \
+	[ -z "$$missing" ] && exit; \
+	[ $$(id -u) = 0 ] && as_root= || as_root=sudo; \
+	command -v apt-get >/dev/null && { [ -z "$$as_root" ] || command -v sudo >/dev/null; } \
+	    || { echo "hyzer needs$$missing (Debian's names), and cannot install them without apt-get and root's rights" >&2; exit 1; }; \
+	echo "installing$$missing from Debian" >&2; \
+	apt="$$as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -y"; \
+	{ $$apt update; $$apt install --no-install-recommends $$missing; } </dev/null >&2 \
+	    || { echo "could not install$$missing" >&2; exit 1; }

@@ -1,0 +1,109 @@
+/// A course as a text file: its name, then one line per hole. `Resources/Courses/README.md` describes the format.
+package struct CourseFile {
+    /// Reads one course.
+    ///
+    /// - Parameters:
+    ///   - text: the whole file; lines may end in any way lines do.
+    ///   - id: the identifier for a course whose file gives none, as files written by hand rarely do.
+    /// - Throws: the first mistake and its line.
+    package static func read(_ text: String, id: CourseID? = nil) throws(CourseFileError) -> Course {
+        var file = CourseFile()
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (index, line) in lines.enumerated() {
+            do throws(CourseFileError.Problem) {
+                try file.take(line.drop { $0 == "\u{FEFF}" })
+            } catch {
+                throw CourseFileError(line: index + 1, problem: error)
+            }
+        }
+        do throws(CourseFileError.Problem) {
+            return try file.course(id: id)
+        } catch {
+            throw CourseFileError(line: lines.count, problem: error)
+        }
+    }
+
+    private var name: String?
+    private var id: CourseID?
+    private var holes: [Hole] = []
+    private var labels: Set<String> = []
+
+    private mutating func take(_ line: Substring) throws(CourseFileError.Problem) {
+        let words = line.split(whereSeparator: \.isWhitespace)
+        guard let first = words.first, !first.hasPrefix("#") else { return }
+        if let colon = first.firstIndex(of: ":") {
+            let value = ([first[first.index(after: colon)...]] + words.dropFirst()).filter { !$0.isEmpty }
+            try take(value.joined(separator: " "), as: String(first[..<colon]))
+        } else {
+            try take(hole: words)
+        }
+    }
+
+    private mutating func take(_ value: String, as field: String) throws(CourseFileError.Problem) {
+        switch field {
+        case "course":
+            guard name == nil else { throw .repeatedField(field) }
+            guard !value.isEmpty else { throw .noName }
+            name = value
+        case "id":
+            guard id == nil else { throw .repeatedField(field) }
+            guard let identifier = CourseID(value) else { throw .identifier(value) }
+            id = identifier
+        default:
+            throw .unknownField(field)
+        }
+    }
+
+    private mutating func take(hole words: [Substring]) throws(CourseFileError.Problem) {
+        guard (2...3).contains(words.count) else { throw .hole(words.joined(separator: " ")) }
+        guard let par = Int(words[1]), Hole.pars.contains(par) else { throw .par(String(words[1])) }
+        var hole = Hole(label: String(words[0]), par: par)
+        if words.count == 3 {
+            guard let distance = Int(words[2]), distance > 0 else { throw .distance(String(words[2])) }
+            hole.distance = distance
+        }
+        guard labels.insert(hole.label.uppercased()).inserted else { throw .repeatedLabel(hole.label) }
+        guard holes.count < Course.holeCounts.upperBound else { throw .tooManyHoles }
+        holes.append(hole)
+    }
+
+    private func course(id fallback: CourseID?) throws(CourseFileError.Problem) -> Course {
+        guard let name else { throw .noName }
+        guard let id = id ?? fallback else { throw .noIdentifier }
+        guard !holes.isEmpty else { throw .noHoles }
+        return Course(id: id, name: name, holes: holes)
+    }
+}
+
+/// Why a text is not a course.
+package struct CourseFileError: Error, Hashable {
+    /// The line at fault, 1-based; the last line where something is missing altogether.
+    package var line: Int
+    package var problem: Problem
+
+    package init(line: Int, problem: Problem) {
+        self.line = line
+        self.problem = problem
+    }
+
+    /// What is wrong; associated texts are what the file says.
+    package enum Problem: Error, Hashable {
+        case noName
+        case noIdentifier
+        case noHoles
+        /// More than `Course.holeCounts` allows.
+        case tooManyHoles
+        case repeatedField(String)
+        case unknownField(String)
+        /// Not the 26 letters of an identifier.
+        case identifier(String)
+        /// Neither a field nor a label with a par and perhaps a distance.
+        case hole(String)
+        /// Not a number in `Hole.pars`.
+        case par(String)
+        /// Not a whole number of metres above zero.
+        case distance(String)
+        /// Labels that differ only by case count as equal.
+        case repeatedLabel(String)
+    }
+}
