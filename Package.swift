@@ -53,7 +53,11 @@ let package = Package(
         tests("Phrases", ["Phrases", "Scorecard", "EmbeddedText"]),
         tests("Session", ["Session", "Phrases", "Scorecard", "EmbeddedText"]),
         tests("Display", ["Display", "Session", "Scorecard", "EmbeddedText"]),
-        tests("EventLog", ["EventLog", "Scorecard", "EmbeddedText"]),
+        tests("EventLog", ["EventLog", "EventLogProbe", "Scorecard"]),
+        // A process of its own for those tests: to be killed, kept waiting or starved.
+        .executableTarget(
+            name: "EventLogProbe", dependencies: ["EventLog", "Scorecard"], path: "Tests/EventLogProbe",
+            swiftSettings: settings),
         tests("Terminal", ["Terminal"]),
         tests("EndToEnd", ["hyzer", "Scorecard", "EmbeddedText"]),
         .executableTarget(

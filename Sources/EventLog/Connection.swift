@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import Glibc
 
 /// One open database file. It has one owner, is used by one thread and closes itself.
 final class Connection {
@@ -31,7 +32,12 @@ final class Connection {
 
     /// What `code` means, with SQLite's words for it, which the next call would overwrite.
     func error(_ code: Int32) -> EventLogError {
-        EventLogError(code: ResultCode(rawValue: code), path: path, message: String(cString: sqlite3_errmsg(handle)))
+        let error = EventLogError(
+            code: ResultCode(rawValue: code), path: path, message: String(cString: sqlite3_errmsg(handle)))
+        // SQLite tells a full disk from other failures to write, but neither a quota nor a limit on file sizes.
+        let cause = sqlite3_system_errno(handle)
+        guard case .inputOutput = error.code, cause == EDQUOT || cause == EFBIG else { return error }
+        return EventLogError(.diskFull, path: path, code: error.code, message: error.message)
     }
 
     /// Lends the prepared statement of a query and makes it ready for its next use afterwards.

@@ -18,21 +18,22 @@ enum Query: Int, CaseIterable {
         case .dataVersion: "PRAGMA data_version"
         case .clock: "SELECT lamport FROM clock"
         case .setClock: "UPDATE clock SET lamport = ?1"
+        // FAIL instead of ABORT, which would keep a journal for each single insert; for one row they are the same.
         case .insertEvent:
             """
-            INSERT INTO event (id, league, round, device, lamport, at, reporter, utterance, kind, hole, player, strokes, \
-            penalties, refers, body) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
+            INSERT OR FAIL INTO event (id, league, round, device, lamport, at, reporter, utterance, kind, hole, player, \
+            strokes, penalties, refers, body) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
             """
         case .mergeEvent:
             """
-            INSERT INTO event (id, league, round, device, lamport, at, reporter, utterance, kind, hole, player, strokes, \
-            penalties, refers, body) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15 \
+            INSERT OR FAIL INTO event (id, league, round, device, lamport, at, reporter, utterance, kind, hole, player, \
+            strokes, penalties, refers, body) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15 \
             WHERE NOT EXISTS (SELECT 1 FROM event WHERE id = ?1)
             """
-        case .insertUtterance: "INSERT INTO utterance (id, text, source, at) VALUES (?1, ?2, ?3, ?4)"
+        case .insertUtterance: "INSERT OR FAIL INTO utterance (id, text, source, at) VALUES (?1, ?2, ?3, ?4)"
         case .mergeUtterance:
             """
-            INSERT INTO utterance (id, text, source, at) SELECT ?1, ?2, ?3, ?4 \
+            INSERT OR FAIL INTO utterance (id, text, source, at) SELECT ?1, ?2, ?3, ?4 \
             WHERE NOT EXISTS (SELECT 1 FROM utterance WHERE id = ?1)
             """
         case .eventsOfRound: "SELECT * FROM event WHERE round = ?1 AND seq > ?2 ORDER BY seq"
