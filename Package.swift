@@ -40,5 +40,10 @@ let package = Package(
             swiftSettings: settings),
         // Tests.
         .target(name: "Support", path: "Tests/Support", swiftSettings: settings),
+        .executableTarget(
+            name: "terminal-probe", dependencies: ["Terminal"], path: "Tests/TerminalProbe", swiftSettings: settings),
+        .testTarget(
+            name: "TerminalTests", dependencies: ["Terminal", "Support", "terminal-probe"], path: "Tests/Terminal",
+            swiftSettings: settings),
     ]
 )
