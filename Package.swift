@@ -53,7 +53,7 @@ let package = Package(
         tests("Phrases", ["Phrases", "Scorecard", "EmbeddedText"]),
         tests("Session", ["Session", "Phrases", "Scorecard", "EmbeddedText"]),
         tests("Display", ["Display", "Session", "Scorecard", "EmbeddedText"]),
-        tests("EventLog", ["EventLog", "Scorecard", "event-log-probe"]),
+        tests("EventLog", ["EventLog", "Scorecard", "EmbeddedText", "event-log-probe"]),
         // A process of its own for those tests: to be killed, kept waiting or starved.
         .executableTarget(
             name: "event-log-probe", dependencies: ["EventLog", "Scorecard"], path: "Tests/EventLogProbe",

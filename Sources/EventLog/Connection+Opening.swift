@@ -47,8 +47,27 @@ private func systemError(_ path: String) -> EventLogError {
 }
 
 extension Connection {
+    /// A connection that is ready to be used.
+    static func opened(
+        _ path: String, _ mode: EventLog.Mode, migrations: [String], wait: Int
+    ) throws(EventLogError) -> Connection {
+        let connection = try Connection(path, mode == .readOnly ? .readOnly : .readWrite)
+        do throws(EventLogError) {
+            try connection.prepare(migrations: migrations, wait: wait)
+            return connection
+        } catch {
+            // Even reading needs files beside a database with a write-ahead log. Where the file and its folder allow nothing
+            // but reading and nobody has left such a file, the database is complete without (sqlite.org/wal.html#readonly).
+            guard [.cannotOpen, .readOnly].contains(error.fact), connection.isReadOnly, access(path + "-wal", F_OK) != 0
+            else { throw error }
+            let connection = try Connection(path, .immutable)
+            try connection.prepare(migrations: migrations, wait: wait)
+            return connection
+        }
+    }
+
     /// Looks before it touches, sets what has to be set for each connection, and brings the file up to date.
-    func prepare(migrations: [String], wait milliseconds: Int) throws(EventLogError) {
+    private func prepare(migrations: [String], wait milliseconds: Int) throws(EventLogError) {
         let header = try header()
         switch header {
         case .foreign: throw EventLogError(.notHyzer, path: path)

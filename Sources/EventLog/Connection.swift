@@ -9,13 +9,29 @@ final class Connection {
     /// Statements prepared so far, by `Query.rawValue`: prepared when first run, so that a start pays for what it uses.
     private var prepared = [Statement?](repeating: nil, count: Query.allCases.count)
 
+    enum Access {
+        case readWrite, readOnly
+        /// Nobody changes the file meanwhile, so that nothing beside it is needed (sqlite.org/uri.html#uriimmutable).
+        case immutable
+    }
+
     /// Opens a file that exists and reads nothing of it yet.
-    init(_ path: String, readOnly: Bool = false) throws(EventLogError) {
+    init(_ path: String, _ access: Access) throws(EventLogError) {
         // "file:" and ":memory:" mean something else to SQLite (sqlite.org/c3ref/open.html); a path never starts like that.
-        let name = path.hasPrefix("/") ? path : "./" + path
-        let access = readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE
+        var name = path.hasPrefix("/") ? path : "./" + path
+        var flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+        switch access {
+        case .readWrite: flags |= SQLITE_OPEN_READWRITE
+        case .readOnly: flags |= SQLITE_OPEN_READONLY
+        case .immutable:
+            flags |= SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+            let escapes: [Character: String] = ["%": "%25", "?": "%3f", "#": "%23"]
+            name =
+                (path.hasPrefix("/") ? "file://" : "file:") + name.map { escapes[$0] ?? String($0) }.joined()
+                + "?immutable=1"
+        }
         var handle: OpaquePointer?
-        let code = sqlite3_open_v2(name, &handle, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+        let code = sqlite3_open_v2(name, &handle, flags, nil)
         guard code == SQLITE_OK, let handle else {
             let message = handle.flatMap(sqlite3_errmsg).map { String(cString: $0) } ?? ""
             sqlite3_close_v2(handle)
@@ -65,7 +81,7 @@ final class Connection {
     }
 
     /// The first column of the first row; nil without rows.
-    func integer(_ text: StaticString) throws(EventLogError) -> Int64? {
+    func integer(_ text: String) throws(EventLogError) -> Int64? {
         let statement = try Statement(self, text)
         return try statement.step() ? statement.integer(0) : nil
     }

@@ -29,8 +29,7 @@ package final class EventLog {
         self.path = path
         version = migrations.count
         if mode == .readWrite { try createFile(path, createsFolder: createsFolder) }
-        connection = try Connection(path, readOnly: mode == .readOnly)
-        try connection.prepare(migrations: migrations, wait: wait)
+        connection = try Connection.opened(path, mode, migrations: migrations, wait: wait)
     }
 
     package enum Mode: Sendable {

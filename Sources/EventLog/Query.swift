@@ -8,7 +8,7 @@ enum Query: Int, CaseIterable {
     case setting, settings, setSetting, clearSetting
     case findImport, recordImport
 
-    var text: StaticString {
+    var text: String {
         switch self {
         // IMMEDIATE: the write lock first, so that what is read afterwards is the latest and stays so.
         case .begin: "BEGIN IMMEDIATE"

@@ -8,14 +8,9 @@ final class Statement {
     fileprivate let handle: OpaquePointer
     private unowned let connection: Connection
 
-    init(_ connection: Connection, _ text: StaticString) throws(EventLogError) {
+    init(_ connection: Connection, _ text: String) throws(EventLogError) {
         var handle: OpaquePointer?
-        let code = text.withUTF8Buffer { text in
-            text.withMemoryRebound(to: CChar.self) {
-                sqlite3_prepare_v3(
-                    connection.handle, $0.baseAddress, Int32($0.count), UInt32(SQLITE_PREPARE_PERSISTENT), &handle, nil)
-            }
-        }
+        let code = sqlite3_prepare_v3(connection.handle, text, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, nil)
         guard code == SQLITE_OK, let handle else { throw connection.error(code) }
         self.handle = handle
         self.connection = connection

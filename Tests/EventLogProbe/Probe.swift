@@ -12,9 +12,12 @@ struct Probe {
 
     func run(_ command: String) throws(EventLogError) {
         switch command {
-        case "open": _ = try open()
-        case "record": try record(count: number(0), device: DeviceID(UInt128(number(1))))
-        case "hold": try hold()
+        case "open":
+            dieAfter(microseconds: number(0))
+            _ = try open()
+        case "record":
+            dieAfter(microseconds: number(2))
+            try record(count: number(0), device: DeviceID(UInt128(number(1))))
         case "starve": try starve(bytes: number(0))
         case "nobody": try nobody()
         case "bulk": try bulk(number(0))
@@ -24,6 +27,15 @@ struct Probe {
 
     private func number(_ place: Int) -> Int {
         arguments.indices.contains(place) ? Int(arguments[place]) ?? 0 : 0
+    }
+
+    /// Kills this process without warning at that time, wherever it is then; 0 for never.
+    private func dieAfter(microseconds: Int) {
+        guard microseconds > 0 else { return }
+        signal(SIGALRM) { _ in kill(getpid(), SIGKILL) }
+        var timer = itimerval()
+        timer.it_value = timeval(tv_sec: microseconds / 1_000_000, tv_usec: microseconds % 1_000_000)
+        setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
     }
 
     private func open() throws(EventLogError) -> EventLog {
@@ -71,15 +83,6 @@ struct Probe {
                     body: .scoreRecorded(score)))
         }
         try transaction.append(events)
-    }
-
-    /// Keeps the write lock until somebody closes standard input.
-    private func hold() throws(EventLogError) {
-        let log = try open()
-        try log.transaction { (_) throws(EventLogError) in
-            say("held")
-            while getchar() != EOF {}
-        }
     }
 
     /// Records with files limited to so many bytes, as a full disk would.
