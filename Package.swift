@@ -53,8 +53,16 @@ let package = Package(
         tests("Phrases", ["Phrases", "Scorecard", "EmbeddedText"]),
         tests("Session", ["Session", "Phrases", "Scorecard", "EmbeddedText"]),
         tests("Display", ["Display", "Session", "Scorecard", "EmbeddedText"]),
-        tests("EventLog", ["EventLog", "Scorecard", "EmbeddedText"]),
-        tests("Terminal", ["Terminal"]),
+        tests("EventLog", ["EventLog", "Scorecard", "EmbeddedText", "event-log-probe"]),
+        // A process of its own for those tests: to be killed, kept waiting or starved.
+        .executableTarget(
+            name: "event-log-probe", dependencies: ["EventLog", "Scorecard"], path: "Tests/EventLogProbe",
+            swiftSettings: settings),
+        .testTarget(
+            name: "TerminalTests", dependencies: ["Terminal", "Support", "terminal-probe"], path: "Tests/Terminal",
+            swiftSettings: settings),
+        .executableTarget(
+            name: "terminal-probe", dependencies: ["Terminal"], path: "Tests/TerminalProbe", swiftSettings: settings),
         tests("EndToEnd", ["hyzer", "Scorecard", "EmbeddedText"]),
         .executableTarget(
             name: "hyzer-bench",

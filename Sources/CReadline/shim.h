@@ -1,5 +1,54 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What Swift cannot import from C by itself. Global variables are unsafe to touch from Swift 6, so they are read and
+// written only by the functions below, all from the one thread that runs the line editor. The rest are Linux calls
+// that the Glibc module hides.
 #pragma once
 #include <stdio.h>
+#include <sys/eventfd.h>
+#include <sys/signalfd.h>
+#include <unistd.h>
+#include <wchar.h>
 #include <readline/readline.h>
 #include <readline/history.h>
+
+static inline void hz_set_application_name(const char *name) { rl_readline_name = name; }
+
+// Signals are read from a descriptor by our own loop, so readline must not install handlers of its own. It must not
+// write LINES and COLUMNS into the environment either: the environment is not ours to change behind the program.
+static inline void hz_leave_process_alone(void) {
+    rl_catch_signals = 0;
+    rl_catch_sigwinch = 0;
+    rl_change_environment = 0;
+}
+
+static inline void hz_set_completion(rl_completion_func_t *complete, rl_compdisp_func_t *display) {
+    // No character ends a word: the program decides where the word begins, so that a candidate may contain spaces.
+    rl_completer_word_break_characters = "";
+    rl_sort_completion_matches = 0;
+    rl_attempted_completion_function = complete;
+    rl_completion_display_matches_hook = display;
+}
+static inline void hz_end_completion_here(void) { rl_attempted_completion_over = 1; }
+
+static inline const char *hz_line_buffer(void) { return rl_line_buffer; }
+
+// True while a search or a repeat count has put its own words where the prompt was.
+static inline int hz_prompt_is_borrowed(void) {
+    return RL_ISSTATE(RL_STATE_ISEARCH | RL_STATE_NSEARCH | RL_STATE_NUMERICARG) ? 1 : 0;
+}
+
+// Goes the same way as what readline itself writes, so that the two stay in order.
+static inline void hz_print(const char *text, size_t bytes) {
+    fwrite(text, 1, bytes, rl_outstream);
+    fflush(rl_outstream);
+}
+
+static inline int hz_history_length(void) { return history_length; }
+static inline int hz_history_base(void) { return history_base; }
+
+extern char **environ;
+static inline char **hz_environment(void) { return environ; }
+
+extern int wcwidth(wchar_t character);
+extern const char *strerrorname_np(int number);

@@ -1,1 +1,74 @@
-/// Placeholder until the room is furnished.
+internal import Scorecard
+
+/// The one file in which a device keeps everything: an append-only log of events in SQLite.
+///
+/// The log is not thread-safe and not `Sendable`: it belongs to whoever opened it and closes itself with the last
+/// reference. Several processes may have the same file open; each `transaction` sees what the others appended before it,
+/// and `dataVersion` tells a reader that there is something new.
+package final class EventLog {
+    /// The file, as the caller named it.
+    package let path: String
+    /// The version of the file's form that this hyzer reads and writes: the number of its migrations.
+    let version: Int
+    let connection: Connection
+    /// Inside a transaction: the greatest Lamport counter known when it began, and now.
+    var clock: (kept: Int64, greatest: Int64)?
+
+    /// Opens the file, creates it where there is none (or an empty one) and brings an older one up to date.
+    ///
+    /// A file that is not hyzer's, or a newer hyzer's, is refused before a byte of it or beside it is written.
+    /// - Parameters:
+    ///   - path: the file's path; the file is made readable by its owner only.
+    ///   - migrations: the SQL that makes version 1 of an empty file, version 2 of version 1, and so on.
+    ///   - mode: whether the file may be written at all.
+    ///   - createsFolder: make missing folders, for their owner only, instead of failing with `missingFolder`.
+    ///   - wait: how long each read and write waits for other processes before failing as `locked`, in milliseconds.
+    package init(
+        path: String, migrations: [String], mode: Mode = .readWrite, createsFolder: Bool = false, wait: Int = 5_000
+    ) throws(EventLogError) {
+        self.path = path
+        version = migrations.count
+        if mode == .readWrite { try createFile(path, createsFolder: createsFolder) }
+        connection = try Connection.opened(path, mode, migrations: migrations, wait: wait)
+    }
+
+    package enum Mode: Sendable {
+        case readWrite
+        /// For files that are only looked at: nothing is created and every transaction fails as `readOnly`.
+        case readOnly
+    }
+
+    /// True where the file, its folder or the mode it was opened in allows reading only.
+    package var isReadOnly: Bool { connection.isReadOnly }
+
+    /// Runs `body` with the file's write lock: all of what it writes is kept, or nothing.
+    ///
+    /// What `body` reads from the log is the latest state and stays so until the end. When this returns, the changes are on
+    /// the disk (`synchronous=FULL`); when it throws, nothing was written and the error is the first that occurred.
+    package func transaction<Result>(
+        _ body: (borrowing Transaction) throws(EventLogError) -> Result
+    ) throws(EventLogError) -> Result {
+        if connection.isReadOnly { throw EventLogError(.readOnly, path: path, code: .readOnly) }
+        try connection.run(.begin)
+        do throws(EventLogError) {
+            // A newer hyzer may have brought the file up to its version while this one had it open.
+            try connection.refuse(newerThan: version)
+            let result = try body(Transaction(log: self))
+            if let clock, clock.greatest > clock.kept {
+                try connection.run(.setClock) { (statement) throws(EventLogError) in
+                    try statement.bind(clock.greatest, at: 1)
+                    _ = try statement.step()
+                }
+            }
+            try connection.run(.commit)
+            clock = nil
+            return result
+        } catch {
+            clock = nil
+            // SQLite has already rolled back after some errors, a full disk among them (sqlite.org/lang_transaction.html).
+            // Should this fail as well, the first error is still the one to report.
+            if connection.isInTransaction { try? connection.run(.rollback) }
+            throw error
+        }
+    }
+}

@@ -1,0 +1,136 @@
+internal import CSQLite
+internal import Glibc
+
+/// Makes sure that there is a file, readable and writable by its owner only whatever the umask, without opening one that
+/// exists. SQLite gives the files beside it the same permissions.
+func createFile(_ path: String, createsFolder: Bool) throws(EventLogError) {
+    var file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if file < 0 && errno == ENOENT {
+        let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+        guard createsFolder, !path.isEmpty else { throw EventLogError(.missingFolder, path: folder) }
+        try createFolder(folder)
+        file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    }
+    if file < 0 {
+        // An existing file is SQLite's to open; so is whatever cannot be written, with the better message.
+        if errno == EEXIST || errno == EISDIR { return }
+        throw systemError(path)
+    }
+    fchmod(file, 0o600)
+    close(file)
+}
+
+/// Makes the folder and those above it that are missing, for their owner only.
+private func createFolder(_ path: String) throws(EventLogError) {
+    if mkdir(path, 0o700) == 0 {
+        chmod(path, 0o700)
+        return
+    }
+    switch errno {
+    case EEXIST: return
+    case ENOENT:
+        guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { throw systemError(path) }
+        try createFolder(String(path[..<slash]))
+        if mkdir(path, 0o700) == 0 { chmod(path, 0o700) } else if errno != EEXIST { throw systemError(path) }
+    default: throw systemError(path)
+    }
+}
+
+private func systemError(_ path: String) -> EventLogError {
+    let fact: EventLogError.Fact =
+        switch errno {
+        case ENOSPC, EDQUOT, EFBIG: .diskFull
+        case EROFS: .readOnly
+        default: .cannotOpen
+        }
+    return EventLogError(fact, path: path, message: String(cString: strerror(errno)))
+}
+
+extension Connection {
+    /// A connection that is ready to be used.
+    static func opened(
+        _ path: String, _ mode: EventLog.Mode, migrations: [String], wait: Int
+    ) throws(EventLogError) -> Connection {
+        let connection = try Connection(path, mode == .readOnly ? .readOnly : .readWrite)
+        do throws(EventLogError) {
+            try connection.prepare(migrations: migrations, wait: wait)
+            return connection
+        } catch {
+            // Even reading needs files beside a database with a write-ahead log. Where the file and its folder allow nothing
+            // but reading and nobody has left such a file, the database is complete without (sqlite.org/wal.html#readonly).
+            guard [.cannotOpen, .readOnly].contains(error.fact), connection.isReadOnly, access(path + "-wal", F_OK) != 0
+            else { throw error }
+            let connection = try Connection(path, .immutable)
+            try connection.prepare(migrations: migrations, wait: wait)
+            return connection
+        }
+    }
+
+    /// Looks before it touches, sets what has to be set for each connection, and brings the file up to date.
+    private func prepare(migrations: [String], wait milliseconds: Int) throws(EventLogError) {
+        let header = try header()
+        switch header {
+        case .foreign: throw EventLogError(.notHyzer, path: path)
+        case .hyzer(let version, _) where version > migrations.count:
+            throw EventLogError(.newer(version: version, known: migrations.count), path: path)
+        case .empty, .hyzer: break
+        }
+        wait(milliseconds: Int32(clamping: milliseconds))
+        // FULL: a commit returns only when the disk has it. Triggers: REPLACE asks the DELETE triggers too.
+        try execute("PRAGMA synchronous = FULL; PRAGMA recursive_triggers = ON")
+        var version = 0
+        if case .hyzer = header {
+            // The header may be older than what the write-ahead log holds.
+            version = try refuse(newerThan: migrations.count)
+        }
+        if version < migrations.count { try migrate(migrations) }
+        if !isReadOnly, version < migrations.count || header != .hyzer(version: version, isWAL: true) { try useWAL() }
+    }
+
+    /// The file's version, at most `known`.
+    @discardableResult
+    func refuse(newerThan known: Int) throws(EventLogError) -> Int {
+        let version = try run(.userVersion) { (statement) throws(EventLogError) in
+            try statement.step() ? Int(statement.integer(0)) : 0
+        }
+        if version <= known { return version }
+        // Closing the last connection would write the log into the file and remove it.
+        _ = hyzer_db_config(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
+        throw EventLogError(.newer(version: version, known: known), path: path)
+    }
+
+    /// Runs what is missing in one transaction, so that a file is of the old version or of the new one.
+    private func migrate(_ migrations: [String]) throws(EventLogError) {
+        if isReadOnly { throw EventLogError(.readOnly, path: path, code: .readOnly) }
+        try run(.begin)
+        do throws(EventLogError) {
+            // Another process may have been first: to create the file, or to bring it up to date.
+            let version = try refuse(newerThan: migrations.count)
+            let owner = try integer("PRAGMA application_id") ?? 0
+            let tables = try integer("SELECT count(*) FROM sqlite_schema") ?? 0
+            guard owner == Header.applicationID || (owner == 0 && version == 0 && tables == 0) else {
+                throw EventLogError(.notHyzer, path: path)
+            }
+            for migration in migrations.dropFirst(version) { try execute(migration) }
+            try execute("PRAGMA application_id = \(Header.applicationID); PRAGMA user_version = \(migrations.count)")
+            try run(.commit)
+        } catch {
+            if isInTransaction { try? run(.rollback) }
+            throw error
+        }
+        // So that the header, which is all that an older hyzer looks at before it refuses, says so too.
+        try execute("PRAGMA wal_checkpoint(PASSIVE)")
+    }
+
+    /// Changes to the write-ahead log, which lets others read while one writes. The file remembers it.
+    ///
+    /// Where another process is just reading or doing the same, this one goes on with what the file has: a rollback journal
+    /// is as durable, and the next start changes it.
+    private func useWAL() throws(EventLogError) {
+        do throws(EventLogError) {
+            try execute("PRAGMA journal_mode = WAL")
+        } catch {
+            if error.fact != .locked { throw error }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+internal import CSQLite
+internal import Glibc
+
+/// One open database file. It has one owner, is used by one thread and closes itself.
+final class Connection {
+    let handle: OpaquePointer
+    /// As the caller named it, for errors.
+    let path: String
+    /// Statements prepared so far, by `Query.rawValue`: prepared when first run, so that a start pays for what it uses.
+    private var prepared = [Statement?](repeating: nil, count: Query.allCases.count)
+
+    enum Access {
+        case readWrite, readOnly
+        /// Nobody changes the file meanwhile, so that nothing beside it is needed (sqlite.org/uri.html#uriimmutable).
+        case immutable
+    }
+
+    /// Opens a file that exists and reads nothing of it yet.
+    init(_ path: String, _ access: Access) throws(EventLogError) {
+        // "file:" and ":memory:" mean something else to SQLite (sqlite.org/c3ref/open.html); a path never starts like that.
+        var name = path.hasPrefix("/") ? path : "./" + path
+        var flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+        switch access {
+        case .readWrite: flags |= SQLITE_OPEN_READWRITE
+        case .readOnly: flags |= SQLITE_OPEN_READONLY
+        case .immutable:
+            flags |= SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+            let escapes: [Character: String] = ["%": "%25", "?": "%3f", "#": "%23"]
+            name =
+                (path.hasPrefix("/") ? "file://" : "file:") + name.map { escapes[$0] ?? String($0) }.joined()
+                + "?immutable=1"
+        }
+        var handle: OpaquePointer?
+        let code = sqlite3_open_v2(name, &handle, flags, nil)
+        guard code == SQLITE_OK, let handle else {
+            let message = handle.flatMap(sqlite3_errmsg).map { String(cString: $0) } ?? ""
+            sqlite3_close_v2(handle)
+            throw EventLogError(code: ResultCode(rawValue: code), path: path, message: message)
+        }
+        self.handle = handle
+        self.path = path
+    }
+
+    deinit {
+        prepared = []
+        sqlite3_close_v2(handle)
+    }
+
+    /// What `code` means, with SQLite's words for it, which the next call would overwrite.
+    func error(_ code: Int32) -> EventLogError {
+        let error = EventLogError(
+            code: ResultCode(rawValue: code), path: path, message: String(cString: sqlite3_errmsg(handle)))
+        // SQLite tells a full disk from other failures to write, but neither a quota nor a limit on file sizes.
+        let cause = sqlite3_system_errno(handle)
+        guard case .inputOutput = error.code, cause == EDQUOT || cause == EFBIG else { return error }
+        return EventLogError(.diskFull, path: path, code: error.code, message: error.message)
+    }
+
+    /// Lends the prepared statement of a query and makes it ready for its next use afterwards.
+    func run<T>(_ query: Query, _ body: (Statement) throws(EventLogError) -> T) throws(EventLogError) -> T {
+        let statement: Statement
+        if let known = prepared[query.rawValue] {
+            statement = known
+        } else {
+            statement = try Statement(self, query.text)
+            prepared[query.rawValue] = statement
+        }
+        defer { statement.reset() }
+        return try body(statement)
+    }
+
+    /// Runs a query that takes and gives nothing.
+    func run(_ query: Query) throws(EventLogError) {
+        try run(query) { (statement) throws(EventLogError) in _ = try statement.step() }
+    }
+
+    /// Runs statements that give nothing, one after the other.
+    func execute(_ text: String) throws(EventLogError) {
+        let code = sqlite3_exec(handle, text, nil, nil, nil)
+        if code != SQLITE_OK { throw error(code) }
+    }
+
+    /// The first column of the first row; nil without rows.
+    func integer(_ text: String) throws(EventLogError) -> Int64? {
+        let statement = try Statement(self, text)
+        return try statement.step() ? statement.integer(0) : nil
+    }
+
+    var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+    var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+    var changes: Int64 { sqlite3_changes64(handle) }
+    var lastRow: Int64 { sqlite3_last_insert_rowid(handle) }
+
+    /// How long a statement waits for another process before it fails as `locked`.
+    func wait(milliseconds: Int32) {
+        sqlite3_busy_timeout(handle, milliseconds)
+    }
+}

@@ -1,0 +1,86 @@
+package import Scorecard
+
+extension EventLog {
+    /// All events of a round, or its new ones.
+    ///
+    /// - Parameter after: an arrival number; 0 for all.
+    package func events(ofRound round: RoundID, after: Int64 = 0) throws(EventLogError) -> Excerpt {
+        try excerpt(.eventsOfRound, after: after) { (statement) throws(EventLogError) in
+            try statement.bind(round, at: 1)
+            try statement.bind(after, at: 2)
+        }
+    }
+
+    /// The events that belong to no round, all or the new ones: players and courses.
+    package func directoryEvents(after: Int64 = 0) throws(EventLogError) -> Excerpt {
+        try excerpt(.directory, after: after) { (statement) throws(EventLogError) in try statement.bind(after, at: 1) }
+    }
+
+    /// Events of every kind, for the whole log in pages or for what others appended meanwhile.
+    package func events(after: Int64, limit: Int? = nil) throws(EventLogError) -> Excerpt {
+        try excerpt(.eventsAfter, after: after) { (statement) throws(EventLogError) in
+            try statement.bind(after, at: 1)
+            try statement.bind(Int64(limit ?? -1), at: 2)
+        }
+    }
+
+    /// The rows themselves, unknown kinds included, with their arrival numbers: what travels to other devices.
+    package func rows(after: Int64, limit: Int? = nil) throws(EventLogError) -> [(seq: Int64, row: EventRow)] {
+        try connection.run(.eventsAfter) { (statement) throws(EventLogError) in
+            try statement.bind(after, at: 1)
+            try statement.bind(Int64(limit ?? -1), at: 2)
+            var rows: [(seq: Int64, row: EventRow)] = []
+            while try statement.step() { rows.append((statement.integer(0), try row(statement))) }
+            return rows
+        }
+    }
+
+    /// What was said; nil for an utterance that has not arrived.
+    package func utterance(_ id: UtteranceID) throws(EventLogError) -> Utterance? {
+        try connection.run(.utterance) { (statement) throws(EventLogError) in
+            try statement.bind(id, at: 1)
+            guard try statement.step() else { return nil }
+            // A source that only a newer hyzer knows was some way of saying it all the same.
+            let source = Utterance.Source(rawValue: statement.text(1)) ?? .spoken
+            return Utterance(
+                id: id, text: statement.text(0), source: source, at: Timestamp(milliseconds: statement.integer(2)))
+        }
+    }
+
+    /// Changes whenever another connection, of this or another process, has changed the file; its value means nothing else.
+    /// Asking costs far less than reading.
+    package func dataVersion() throws(EventLogError) -> Int64 {
+        try connection.run(.dataVersion) { (statement) throws(EventLogError) in
+            try statement.step() ? statement.integer(0) : 0
+        }
+    }
+
+    private func excerpt(
+        _ query: Query, after: Int64, bind: (Statement) throws(EventLogError) -> Void
+    ) throws(EventLogError) -> Excerpt {
+        try connection.run(query) { (statement) throws(EventLogError) in
+            try bind(statement)
+            var excerpt = Excerpt(last: after)
+            while try statement.step() {
+                let seq = statement.integer(0)
+                let row = try row(statement)
+                do throws(EventRow.Malformed) {
+                    if let event = try row.event() { excerpt.events.append(event) } else { excerpt.unknown += 1 }
+                } catch {
+                    throw corrupt(seq)
+                }
+                excerpt.last = seq
+            }
+            return excerpt
+        }
+    }
+
+    private func row(_ statement: Statement) throws(EventLogError) -> EventRow {
+        guard let row = EventRow(statement) else { throw corrupt(statement.integer(0)) }
+        return row
+    }
+
+    private func corrupt(_ seq: Int64) -> EventLogError {
+        EventLogError(.corrupt(seq: seq), path: path)
+    }
+}

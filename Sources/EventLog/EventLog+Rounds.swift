@@ -1,0 +1,86 @@
+package import Scorecard
+
+extension EventLog {
+    /// The rounds that are not finished, the last touched first. Costs the same however many are.
+    package func openRounds() throws(EventLogError) -> [RoundLine] {
+        try lines(.openRounds) { _ in }
+    }
+
+    /// One round's line; nil for a round that has none.
+    package func round(_ id: RoundID) throws(EventLogError) -> RoundLine? {
+        try lines(.indexedRound) { (statement) throws(EventLogError) in try statement.bind(id, at: 1) }.first
+    }
+
+    /// Rounds, the last started first.
+    ///
+    /// - Parameters:
+    ///   - line: where the page before ended; nil for the first page.
+    ///   - course: only rounds of a course of exactly this name.
+    ///   - limit: at most so many; nil for all.
+    package func rounds(
+        before line: RoundLine? = nil, course: String? = nil, limit: Int? = nil
+    ) throws(EventLogError) -> [RoundLine] {
+        try lines(course == nil ? .rounds : .roundsOfCourse) { (statement) throws(EventLogError) in
+            try statement.bind(line?.started.milliseconds ?? .max, at: 1)
+            try statement.bind(line?.round ?? RoundID(.max), at: 2)
+            try statement.bind(Int64(limit ?? -1), at: 3)
+            if let course { try statement.bind(course, at: 4) }
+        }
+    }
+
+    /// The rounds whose identifier's letters begin so, in order; none where these can be no such letters.
+    package func rounds(prefix: String, limit: Int = 10) throws(EventLogError) -> [RoundID] {
+        // 26 letters have room for 130 bits: the first one ends at 7.
+        let end = prefix.isEmpty ? "7" : prefix
+        guard prefix.utf8.count <= 26,
+            let first = RoundID(prefix + String(repeating: "0", count: 26 - prefix.utf8.count)),
+            let last = RoundID(end + String(repeating: "Z", count: 26 - end.utf8.count))
+        else { return [] }
+        return try identifiers(.roundsBetween) { (statement) throws(EventLogError) in
+            try statement.bind(first, at: 1)
+            try statement.bind(last, at: 2)
+            try statement.bind(Int64(limit), at: 3)
+        }
+    }
+
+    /// Every round that any event names, indexed or not: where rebuilding the index starts. Reads the whole index of events.
+    package func everyRound() throws(EventLogError) -> [RoundID] {
+        try identifiers(.everyRound) { _ in }
+    }
+
+    private func lines(
+        _ query: Query, bind: (Statement) throws(EventLogError) -> Void
+    ) throws(EventLogError) -> [RoundLine] {
+        try connection.run(query) { (statement) throws(EventLogError) in
+            try bind(statement)
+            var lines: [RoundLine] = []
+            while try statement.step() {
+                guard let round: RoundID = statement.identifier(0),
+                    let state = RoundLine.State(rawValue: statement.text(1))
+                else { throw EventLogError(.corrupt(seq: nil), path: path) }
+                lines.append(
+                    RoundLine(
+                        round: round, state: state, started: Timestamp(milliseconds: statement.integer(2)),
+                        touched: Timestamp(milliseconds: statement.integer(3)), course: statement.text(4),
+                        summary: statement.text(5)))
+            }
+            return lines
+        }
+    }
+
+    private func identifiers(
+        _ query: Query, bind: (Statement) throws(EventLogError) -> Void
+    ) throws(EventLogError) -> [RoundID] {
+        try connection.run(query) { (statement) throws(EventLogError) in
+            try bind(statement)
+            var rounds: [RoundID] = []
+            while try statement.step() {
+                guard let round: RoundID = statement.identifier(0) else {
+                    throw EventLogError(.corrupt(seq: nil), path: path)
+                }
+                rounds.append(round)
+            }
+            return rounds
+        }
+    }
+}

@@ -1,0 +1,59 @@
+/// Why the log could not be opened, read or written. Facts; the words for people are the caller's.
+package struct EventLogError: Error, Hashable, Sendable {
+    /// What it comes down to.
+    package let fact: Fact
+    /// The file, or for `missingFolder` the folder, as the caller named it.
+    package let path: String
+    /// What SQLite answered; `ok` where SQLite was not asked.
+    package let code: ResultCode
+    /// SQLite's or the system's own words, for a bug report; may be empty.
+    package let message: String
+
+    package enum Fact: Hashable, Sendable {
+        /// The folder that is to hold the file is not there.
+        case missingFolder
+        /// The file or its folder could not be opened or created.
+        case cannotOpen
+        /// The file is something else: another program's database, or no database at all. It was left untouched.
+        case notHyzer
+        /// A newer hyzer made the file: its version, and the newest this one knows. It was left untouched.
+        case newer(version: Int, known: Int)
+        /// Nothing can be written: the file, its folder or its file system allows reading only.
+        case readOnly
+        /// Another process kept the file locked for longer than the time to wait.
+        case locked
+        /// The disk, a quota or a limit on file sizes is used up.
+        case diskFull
+        /// The file is damaged, or a row holds what no hyzer wrote; the row's `seq` where one is to blame.
+        case corrupt(seq: Int64?)
+        /// The database refused a row: an identifier already there, or a value out of its range.
+        case refused
+        /// Anything else; `code` and `message` tell.
+        case failed
+    }
+
+    package init(_ fact: Fact, path: String, code: ResultCode = .ok, message: String = "") {
+        self.fact = fact
+        self.path = path
+        self.code = code
+        self.message = message
+    }
+}
+
+extension EventLogError {
+    /// What SQLite's answer comes down to.
+    init(code: ResultCode, path: String, message: String) {
+        let fact: Fact =
+            switch code {
+            case .busy: .locked
+            case .readOnly, .permission: .readOnly
+            case .full: .diskFull
+            case .cannotOpen: .cannotOpen
+            case .notADatabase: .notHyzer
+            case .corrupt: .corrupt(seq: nil)
+            case .constraint: .refused
+            default: .failed
+            }
+        self.init(fact, path: path, code: code, message: message)
+    }
+}

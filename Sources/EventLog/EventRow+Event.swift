@@ -1,0 +1,128 @@
+internal import FoundationEssentials
+package import Scorecard
+
+extension EventRow {
+    /// The row that keeps an event. Scores fill columns only; nothing is encoded for them.
+    package init(_ event: Event) {
+        self.init(
+            id: event.id, league: event.league, round: event.round, device: event.device, lamport: event.lamport,
+            at: event.at, reporter: event.reporter, utterance: event.utterance, kind: event.body.kind.rawValue)
+        switch event.body {
+        case .scoreRecorded(let score), .discrepancyResolved(let score):
+            hole = Int64(score.hole)
+            player = score.player
+            strokes = Int64(score.strokes)
+            penalties = Int64(score.penalties)
+            refers = score.supersedes
+        case .scoreCleared(let hole, let player, let supersedes):
+            self.hole = Int64(hole)
+            self.player = player
+            refers = supersedes
+        case .roundPenalty(let player, let throwCount):
+            self.player = player
+            penalties = Int64(throwCount)
+        case .holeChosen(let hole): self.hole = Int64(hole)
+        case .undone(let events), .redone(let events): refers = events
+        case .roundFinished, .roundReopened: break
+        case .roundStarted(let start): body = json(start)
+        case .playerJoined(let entrant):
+            player = entrant.player
+            body = json(entrant)
+        case .playerAdded(let player, let name), .playerRenamed(let player, let name):
+            self.player = player
+            body = name
+        case .playerAliased(let player, let alias), .playerUnaliased(let player, let alias):
+            self.player = player
+            body = alias
+        case .playerMerged(let player, let into):
+            self.player = player
+            body = into.description
+        case .courseSaved(let course): body = json(course)
+        case .courseArchived(let course): body = course.description
+        }
+    }
+
+    /// The row is of a known kind and does not hold what that kind needs.
+    package struct Malformed: Error, Hashable, Sendable {
+        package let id: EventID
+        package let kind: String
+    }
+
+    /// The event the row keeps; nil for a kind this version does not know.
+    package func event() throws(Malformed) -> Event? {
+        guard let kind = Kind(rawValue: kind) else { return nil }
+        guard let body = body(kind) else { throw Malformed(id: id, kind: self.kind) }
+        return Event(
+            id: id, league: league, round: round, device: device, lamport: lamport, at: at, reporter: reporter,
+            utterance: utterance, body: body)
+    }
+
+    private func body(_ kind: Kind) -> Event.Body? {
+        switch kind {
+        case .scoreRecorded: score.map(Event.Body.scoreRecorded)
+        case .discrepancyResolved: score.map(Event.Body.discrepancyResolved)
+        case .scoreCleared:
+            if let hole, let player { .scoreCleared(hole: Int(hole), player: player, supersedes: refers) } else { nil }
+        case .roundPenalty:
+            if let player, let penalties { .roundPenalty(player, throws: Int(penalties)) } else { nil }
+        case .holeChosen: hole.map { .holeChosen(Int($0)) }
+        case .undone: .undone(refers)
+        case .redone: .redone(refers)
+        case .roundFinished: .roundFinished
+        case .roundReopened: .roundReopened
+        case .roundStarted: decoded(RoundStart.self).map(Event.Body.roundStarted)
+        case .playerJoined: decoded(Entrant.self).map(Event.Body.playerJoined)
+        case .playerAdded: if let player, let body { .playerAdded(player, name: body) } else { nil }
+        case .playerRenamed: if let player, let body { .playerRenamed(player, name: body) } else { nil }
+        case .playerAliased: if let player, let body { .playerAliased(player, alias: body) } else { nil }
+        case .playerUnaliased: if let player, let body { .playerUnaliased(player, alias: body) } else { nil }
+        case .playerMerged:
+            if let player, let into = body.flatMap({ PlayerID($0) }) { .playerMerged(player, into: into) } else { nil }
+        case .courseSaved: decoded(Course.self).map(Event.Body.courseSaved)
+        case .courseArchived: body.flatMap { CourseID($0) }.map(Event.Body.courseArchived)
+        }
+    }
+
+    private var score: HoleScore? {
+        guard let hole, let player, let strokes, let penalties else { return nil }
+        return HoleScore(
+            hole: Int(hole), player: player, strokes: Int(strokes), penalties: Int(penalties), supersedes: refers)
+    }
+
+    private func decoded<Value: Decodable>(_: Value.Type) -> Value? {
+        body.flatMap { try? JSONDecoder().decode(Value.self, from: Data($0.utf8)) }
+    }
+}
+
+/// Keys in order, so that equal values are equal text on every device.
+private func json(_ value: some Encodable) -> String? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
+}
+
+extension Event.Body {
+    /// The kind as rows name it.
+    package var kind: EventRow.Kind {
+        switch self {
+        case .playerAdded: .playerAdded
+        case .playerRenamed: .playerRenamed
+        case .playerAliased: .playerAliased
+        case .playerUnaliased: .playerUnaliased
+        case .playerMerged: .playerMerged
+        case .courseSaved: .courseSaved
+        case .courseArchived: .courseArchived
+        case .roundStarted: .roundStarted
+        case .playerJoined: .playerJoined
+        case .holeChosen: .holeChosen
+        case .scoreRecorded: .scoreRecorded
+        case .scoreCleared: .scoreCleared
+        case .roundPenalty: .roundPenalty
+        case .discrepancyResolved: .discrepancyResolved
+        case .roundFinished: .roundFinished
+        case .roundReopened: .roundReopened
+        case .undone: .undone
+        case .redone: .redone
+        }
+    }
+}

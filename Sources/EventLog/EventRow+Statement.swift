@@ -1,0 +1,44 @@
+internal import Scorecard
+
+extension Statement {
+    /// Binds a row to the fifteen parameters of `Query.insertEvent`.
+    func bind(_ row: EventRow) throws(EventLogError) {
+        try bind(row.id, at: 1)
+        try bind(row.league, at: 2)
+        try bind(row.round, at: 3)
+        try bind(row.device, at: 4)
+        try bind(row.lamport, at: 5)
+        try bind(row.at.milliseconds, at: 6)
+        try bind(row.reporter, at: 7)
+        try bind(row.utterance, at: 8)
+        try bind(row.kind, at: 9)
+        try bind(row.hole, at: 10)
+        try bind(row.player, at: 11)
+        try bind(row.strokes, at: 12)
+        try bind(row.penalties, at: 13)
+        try bind(row.refers, at: 14)
+        try bind(row.body, at: 15)
+    }
+}
+
+extension EventRow {
+    /// Reads the columns of the table `event`, seq first; nil when one does not hold what the table promises.
+    init?(_ statement: Statement) {
+        guard let id: EventID = statement.identifier(1), let league: LeagueID = statement.identifier(2),
+            let device: DeviceID = statement.identifier(4), let refers: [EventID] = statement.identifiers(14)
+        else { return nil }
+        let round: RoundID? = statement.identifier(3)
+        let reporter: PlayerID? = statement.identifier(7)
+        let utterance: UtteranceID? = statement.identifier(8)
+        let player: PlayerID? = statement.identifier(11)
+        guard round != nil || statement.isNull(3), reporter != nil || statement.isNull(7),
+            utterance != nil || statement.isNull(8), player != nil || statement.isNull(11)
+        else { return nil }
+        self.init(
+            id: id, league: league, round: round, device: device, lamport: statement.integer(5),
+            at: Timestamp(milliseconds: statement.integer(6)), reporter: reporter, utterance: utterance,
+            kind: statement.text(9), hole: statement.optionalInteger(10), player: player,
+            strokes: statement.optionalInteger(12), penalties: statement.optionalInteger(13), refers: refers,
+            body: statement.isNull(15) ? nil : statement.text(15))
+    }
+}

@@ -1,0 +1,77 @@
+/// Every statement the log prepares more than once, in one place, so that a test can ask SQLite how each is answered.
+enum Query: Int, CaseIterable {
+    case begin, commit, rollback, userVersion, dataVersion
+    case clock, setClock
+    case insertEvent, insertUtterance, mergeEvent, mergeUtterance
+    case eventsOfRound, eventsAfter, directory, utterance
+    case openRounds, indexedRound, rounds, roundsOfCourse, roundsBetween, everyRound, indexRound
+    case setting, settings, setSetting, clearSetting
+    case findImport, recordImport
+
+    var text: String {
+        switch self {
+        // IMMEDIATE: the write lock first, so that what is read afterwards is the latest and stays so.
+        case .begin: "BEGIN IMMEDIATE"
+        case .commit: "COMMIT"
+        case .rollback: "ROLLBACK"
+        case .userVersion: "PRAGMA user_version"
+        case .dataVersion: "PRAGMA data_version"
+        case .clock: "SELECT lamport FROM clock"
+        case .setClock: "UPDATE clock SET lamport = ?1"
+        // FAIL instead of ABORT, which would keep a journal for each single insert; for one row they are the same.
+        case .insertEvent:
+            """
+            INSERT OR FAIL INTO event (id, league, round, device, lamport, at, reporter, utterance, kind, hole, player, \
+            strokes, penalties, refers, body) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
+            """
+        case .mergeEvent:
+            """
+            INSERT OR FAIL INTO event (id, league, round, device, lamport, at, reporter, utterance, kind, hole, player, \
+            strokes, penalties, refers, body) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15 \
+            WHERE NOT EXISTS (SELECT 1 FROM event WHERE id = ?1)
+            """
+        case .insertUtterance: "INSERT OR FAIL INTO utterance (id, text, source, at) VALUES (?1, ?2, ?3, ?4)"
+        case .mergeUtterance:
+            """
+            INSERT OR FAIL INTO utterance (id, text, source, at) SELECT ?1, ?2, ?3, ?4 \
+            WHERE NOT EXISTS (SELECT 1 FROM utterance WHERE id = ?1)
+            """
+        case .eventsOfRound: "SELECT * FROM event WHERE round = ?1 AND seq > ?2 ORDER BY seq"
+        case .eventsAfter: "SELECT * FROM event WHERE seq > ?1 ORDER BY seq LIMIT ?2"
+        case .directory: "SELECT * FROM event WHERE round IS NULL AND seq > ?1 ORDER BY seq"
+        case .utterance: "SELECT text, source, at FROM utterance WHERE id = ?1"
+        // The condition repeats that of the index, or SQLite would not use it (sqlite.org/partialindex.html).
+        case .openRounds: "SELECT * FROM round_index WHERE state <> 'finished' ORDER BY touched DESC"
+        case .indexedRound: "SELECT * FROM round_index WHERE round = ?1"
+        case .rounds:
+            """
+            SELECT * FROM round_index WHERE (started, round) < (?1, ?2) ORDER BY started DESC, round DESC LIMIT ?3
+            """
+        case .roundsOfCourse:
+            """
+            SELECT * FROM round_index WHERE (started, round) < (?1, ?2) AND course = ?4 \
+            ORDER BY started DESC, round DESC LIMIT ?3
+            """
+        case .roundsBetween: "SELECT round FROM round_index WHERE round BETWEEN ?1 AND ?2 ORDER BY round LIMIT ?3"
+        case .everyRound: "SELECT DISTINCT round FROM event WHERE round IS NOT NULL ORDER BY round"
+        case .indexRound:
+            """
+            INSERT INTO round_index (round, state, started, touched, course, summary) VALUES (?1, ?2, ?3, ?4, ?5, ?6) \
+            ON CONFLICT (round) DO UPDATE SET state = excluded.state, started = excluded.started, \
+            touched = excluded.touched, course = excluded.course, summary = excluded.summary
+            """
+        case .setting: "SELECT value FROM setting WHERE key = ?1"
+        case .settings: "SELECT key, value FROM setting ORDER BY key"
+        case .setSetting:
+            "INSERT INTO setting (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
+        case .clearSetting: "DELETE FROM setting WHERE key = ?1"
+        case .findImport: "SELECT file, at, lines, scores, report FROM import WHERE digest = ?1"
+        case .recordImport:
+            """
+            INSERT INTO import (digest, file, at, lines, scores, report) VALUES (?1, ?2, ?3, ?4, ?5, ?6) \
+            ON CONFLICT (digest) DO UPDATE SET file = excluded.file, at = excluded.at, lines = excluded.lines, \
+            scores = excluded.scores, report = excluded.report
+            """
+        }
+    }
+}

@@ -1,0 +1,131 @@
+package import Scorecard
+
+/// What can be written while the log's `transaction` holds the write lock. It cannot be kept beyond it.
+package struct Transaction: ~Copyable {
+    let log: EventLog
+
+    /// The greatest Lamport counter of all events in the log, those of this transaction included; 0 for an empty log. The
+    /// next event of this device has a greater one.
+    package var lamport: Int64 {
+        get throws(EventLogError) {
+            if let clock = log.clock { return clock.greatest }
+            let kept = try log.connection.run(.clock) { (statement) throws(EventLogError) in
+                try statement.step() ? statement.integer(0) : 0
+            }
+            log.clock = (kept, kept)
+            return kept
+        }
+    }
+
+    /// Appends what this device heard. An identifier already there fails as `refused`.
+    package func append(_ utterance: Utterance) throws(EventLogError) {
+        _ = try insert(utterance, .insertUtterance)
+    }
+
+    /// Appends what this device made of it, in this order. An identifier already there fails as `refused`.
+    ///
+    /// - Returns: the arrival numbers given to them; empty for no events.
+    @discardableResult
+    package func append(_ events: [Event]) throws(EventLogError) -> Range<Int64> {
+        guard !events.isEmpty else { return 0..<0 }
+        for event in events { _ = try insert(EventRow(event), .insertEvent) }
+        let last = log.connection.lastRow
+        return last - Int64(events.count) + 1..<last + 1
+    }
+
+    /// What became of events that arrived from elsewhere.
+    package struct Merged: Hashable, Sendable {
+        /// Those that were new here, in the order given.
+        package var added: [EventID] = []
+        /// Those left out because their kind needs something else, or a value is out of range.
+        package var refused: [EventID] = []
+    }
+
+    /// Appends events that other devices wrote; what is already here is passed over.
+    package func merge(_ rows: [EventRow]) throws(EventLogError) -> Merged {
+        var merged = Merged()
+        for row in rows {
+            do throws(EventLogError) {
+                guard (try? row.event()) != nil || EventRow.Kind(rawValue: row.kind) == nil else {
+                    merged.refused.append(row.id)
+                    continue
+                }
+                if try insert(row, .mergeEvent) { merged.added.append(row.id) }
+            } catch {
+                if error.fact != .refused { throw error }
+                merged.refused.append(row.id)
+            }
+        }
+        return merged
+    }
+
+    /// Appends what other devices heard; what is already here is passed over.
+    ///
+    /// - Returns: how many were new here.
+    @discardableResult
+    package func merge(_ utterances: [Utterance]) throws(EventLogError) -> Int {
+        var added = 0
+        for utterance in utterances where try insert(utterance, .mergeUtterance) { added += 1 }
+        return added
+    }
+
+    private func insert(_ row: EventRow, _ query: Query) throws(EventLogError) -> Bool {
+        let known = try lamport
+        let connection = log.connection
+        try connection.run(query) { (statement) throws(EventLogError) in
+            try statement.bind(row)
+            _ = try statement.step()
+        }
+        guard connection.changes > 0 else { return false }
+        log.clock?.greatest = max(known, row.lamport)
+        return true
+    }
+
+    private func insert(_ utterance: Utterance, _ query: Query) throws(EventLogError) -> Bool {
+        try log.connection.run(query) { (statement) throws(EventLogError) in
+            try statement.bind(utterance.id, at: 1)
+            try statement.bind(utterance.text, at: 2)
+            try statement.bind(utterance.source.rawValue, at: 3)
+            try statement.bind(utterance.at.milliseconds, at: 4)
+            _ = try statement.step()
+        }
+        return log.connection.changes > 0
+    }
+}
+
+extension Transaction {
+    /// Remembers something about this device; nil forgets it.
+    package func set(_ key: String, to value: String?) throws(EventLogError) {
+        try log.connection.run(value == nil ? .clearSetting : .setSetting) { (statement) throws(EventLogError) in
+            try statement.bind(key, at: 1)
+            if let value { try statement.bind(value, at: 2) }
+            _ = try statement.step()
+        }
+    }
+
+    /// Writes a round's line anew, whatever it was.
+    package func index(_ line: RoundLine) throws(EventLogError) {
+        try log.connection.run(.indexRound) { (statement) throws(EventLogError) in
+            try statement.bind(line.round, at: 1)
+            try statement.bind(line.state.rawValue, at: 2)
+            try statement.bind(line.started.milliseconds, at: 3)
+            try statement.bind(line.touched.milliseconds, at: 4)
+            try statement.bind(line.course, at: 5)
+            try statement.bind(line.summary, at: 6)
+            _ = try statement.step()
+        }
+    }
+
+    /// Remembers that a file was taken in.
+    package func record(_ file: ImportedFile) throws(EventLogError) {
+        try log.connection.run(.recordImport) { (statement) throws(EventLogError) in
+            try statement.bind(bytes: file.digest, at: 1)
+            try statement.bind(file.name, at: 2)
+            try statement.bind(file.at.milliseconds, at: 3)
+            try statement.bind(Int64(file.lines), at: 4)
+            try statement.bind(Int64(file.scores), at: 5)
+            try statement.bind(file.report, at: 6)
+            _ = try statement.step()
+        }
+    }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// How many colours the output may use.
+package enum ColorDepth: Int, Comparable, Sendable, CaseIterable {
+    case none, sixteen, twoHundredFiftySix, trueColor
+
+    package static func < (left: ColorDepth, right: ColorDepth) -> Bool {
+        left.rawValue < right.rawValue
+    }
+
+    /// What the user asked for wins; then `NO_COLOR` (no-color.org: set and not empty), then whether anybody looks,
+    /// then what the terminal says it can do.
+    init(writesToTerminal: Bool, environment: [String: String], choice: ColorChoice) {
+        switch choice {
+        case .never:
+            self = .none
+        case .always:
+            // Asked for in so many words, so some colour there is, whatever the terminal says about itself.
+            self = max(.sixteen, Self.depth(environment))
+        case .auto:
+            let isUnwanted = !(environment["NO_COLOR"] ?? "").isEmpty
+            self = isUnwanted || !writesToTerminal ? .none : Self.depth(environment)
+        }
+    }
+
+    /// What `TERM` and `COLORTERM` promise.
+    private static func depth(_ environment: [String: String]) -> ColorDepth {
+        let terminal = environment["TERM"] ?? ""
+        if terminal.isEmpty || terminal == "dumb" || terminal.hasSuffix("-mono") || terminal.hasPrefix("vt") {
+            return .none
+        }
+        // Under GNU screen COLORTERM is a promise of the terminal outside, which screen does not keep.
+        if terminal.hasPrefix("screen") {
+            return terminal.contains("256color") ? .twoHundredFiftySix : .sixteen
+        }
+        if ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") || terminal.hasSuffix("-direct") {
+            return .trueColor
+        }
+        if ["xterm-kitty", "xterm-ghostty", "alacritty", "wezterm", "foot"].contains(terminal) {
+            return .trueColor
+        }
+        return terminal.contains("256color") ? .twoHundredFiftySix : .sixteen
+    }
+}
+
+/// What the user said about colour, as in `--color auto`.
+package enum ColorChoice: String, Sendable, CaseIterable {
+    case auto, always, never
+}

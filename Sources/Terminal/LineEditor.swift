@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+internal import CReadline
+internal import Glibc
+
+/// A conversation at a terminal: lines are typed with GNU readline while news may arrive and signals be answered.
+///
+/// Everything happens on the thread that calls ``run(_:)``, in one loop over the keyboard, the signals, a bell for
+/// other threads and a tick (GNU Readline manual, "Alternate Interface"). Readline has one state per process, so at
+/// most one editor runs at a time. Make none when either end is not a terminal.
+package final class LineEditor {
+    package struct Settings: Sendable {
+        /// The name for `$if` in the user's `inputrc`.
+        package var applicationName: String
+        /// Where entered lines are kept for the next session; nil to forget them. Created where missing.
+        package var historyFile: String?
+        /// How many lines to keep.
+        package var historyLimit: Int
+        /// How often to ask the handler for news without being rung for; nil for never.
+        package var tick: Duration?
+
+        package init(
+            applicationName: String, historyFile: String? = nil, historyLimit: Int = 2000, tick: Duration? = nil
+        ) {
+            self.applicationName = applicationName
+            self.historyFile = historyFile
+            self.historyLimit = historyLimit
+            self.tick = tick
+        }
+    }
+
+    /// The signals to watch for ``init(_:signals:bell:)``.
+    package static let signals = Signal.allCases
+
+    private let tick: Duration?
+    private let signals: SignalWatch
+    private let bell: Bell?
+    private var history: History
+    private var handler: (any LineHandler)?
+    private var ending: Ending?
+    private var isRemembered = true
+    /// What completion last offered, for when readline lists it.
+    private var menu: CompletionMenu?
+
+    /// The editor whose line readline's callbacks, which can carry nothing, are about. Only touched by the thread
+    /// that runs it.
+    nonisolated(unsafe) private static var current: LineEditor?
+
+    /// Prepares readline and reads the history.
+    ///
+    /// - Parameters:
+    ///   - signals: a watch for ``LineEditor/signals``, made when the program began.
+    ///   - bell: rung by other threads when there is news.
+    package init(_ settings: Settings, signals: SignalWatch, bell: Bell? = nil) {
+        self.signals = signals
+        self.bell = bell
+        tick = settings.tick
+        TextLocale.useUTF8()
+        Self.configureReadline(applicationName: settings.applicationName)
+        history = History(path: settings.historyFile, limit: settings.historyLimit)
+    }
+
+    /// Why entered lines are not kept in the history file, nil when they are.
+    package var historyProblem: TerminalError? {
+        history.problem
+    }
+
+    /// Reads lines until the handler, the user or a signal ends it; the terminal is then as it was before.
+    ///
+    /// - Throws: `refused` when the terminal cannot be waited for.
+    package func run(_ handler: any LineHandler) throws(TerminalError) -> Ending {
+        self.handler = handler
+        ending = nil
+        Self.current = self
+        install()
+        defer {
+            rl_callback_handler_remove()
+            Self.current = nil
+            self.handler = nil
+        }
+        var nextTick = tick.map { ContinuousClock.now + $0 }
+        while true {
+            if let ending { return ending }
+            let happened = try wait(until: nextTick)
+            // Signals come first: when the window is closed, what looks like the end of a line must not enter it.
+            while ending == nil, let signal = signals.next() { answer(signal) }
+            if happened.bell { bell?.quieten() }
+            let isTick = nextTick.map { ContinuousClock.now >= $0 } ?? false
+            if isTick { nextTick = tick.map { ContinuousClock.now + $0 } }
+            if ending == nil, happened.bell || isTick { tellNews() }
+            if ending == nil, happened.hangUp {
+                ending = .stopped(by: .hangUp)
+            } else if ending == nil, happened.key {
+                rl_callback_read_char()
+            }
+        }
+    }
+
+    // MARK: Waiting
+
+    private struct Happened {
+        var key = false
+        var hangUp = false
+        var bell = false
+    }
+
+    private func wait(until deadline: ContinuousClock.Instant?) throws(TerminalError) -> Happened {
+        var watched = [
+            pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+            // A negative descriptor is passed over.
+            pollfd(fd: bell?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+        ]
+        let timeout = deadline.map { max(0, ($0 - .now) / .milliseconds(1)).rounded(.up) } ?? -1
+        if poll(&watched, nfds_t(watched.count), Int32(timeout)) < 0, errno != EINTR {
+            throw .refusal(of: "poll")
+        }
+        return Happened(
+            key: watched[0].revents & Int16(POLLIN) != 0,
+            hangUp: watched[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0,
+            bell: watched[2].revents & Int16(POLLIN) != 0)
+    }
+
+    /// The window's width in columns.
+    private var width: Int {
+        var rows: Int32 = 0
+        var columns: Int32 = 0
+        rl_get_screen_size(&rows, &columns)
+        return max(1, Int(columns))
+    }
+
+    // MARK: Lines
+
+    private static func configureReadline(applicationName: String) {
+        hz_leave_process_alone()
+        // Readline keeps the pointer, so the copy is never freed.
+        hz_set_application_name(strdup(applicationName))
+        // Pleasant defaults; the user's inputrc is read afterwards and may say otherwise.
+        rl_variable_bind("show-all-if-ambiguous", "on")
+        rl_variable_bind("page-completions", "off")
+        hz_set_completion(
+            { text, _, _ in
+                hz_end_completion_here()
+                guard let text else { return nil }
+                return LineEditor.current?.complete(String(cString: text))
+            },
+            { lines, count, _ in
+                guard let lines else { return }
+                LineEditor.current?.menu?.show(lines, count: count)
+            })
+        rl_initialize()
+    }
+
+    /// Shows a fresh prompt and waits for a line.
+    private func install() {
+        rl_callback_handler_install(nextPrompt()) { line in
+            LineEditor.current?.received(line)
+        }
+    }
+
+    private func nextPrompt() -> String {
+        guard let prompt = handler?.prompt(width: width) else { return "" }
+        isRemembered = prompt.isRemembered
+        return prompt.marked
+    }
+
+    /// Readline has a line. The terminal is in its ordinary mode meanwhile; afterwards readline shows its prompt.
+    private func received(_ entered: UnsafeMutablePointer<CChar>?) {
+        defer { free(entered) }
+        if ending == nil {
+            if let entered {
+                deliver(String(cString: entered))
+            } else {
+                ending = .endOfInput
+            }
+        }
+        rl_set_prompt(ending == nil ? nextPrompt() : "")
+    }
+
+    /// Hands over the line, or the lines where several were pasted at once.
+    private func deliver(_ entered: String) {
+        var lines = entered.split(separator: "\n", omittingEmptySubsequences: false)
+        // A line break at the end of what was pasted ends its last line, and does not begin another.
+        if lines.count > 1, lines.last == "" { lines.removeLast() }
+        for line in lines where ending == nil {
+            if isRemembered { history.remember(String(line)) }
+            if handler?.line(String(line), width: width) == .leave { ending = .left }
+        }
+    }
+
+    /// Candidates for the end of `text`, in memory that readline frees.
+    private func complete(_ text: String) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+        menu = handler.flatMap { CompletionMenu(for: text, $0.completions(before: text)) }
+        return menu?.lines()
+    }
+
+    // MARK: What happens meanwhile
+
+    private func tellNews() {
+        guard let news = handler?.news(width: width), !news.isEmpty else { return }
+        rl_clear_visible_line()
+        print(news.hasSuffix("\n") ? news : news + "\n")
+        refreshPrompt()
+        rl_on_new_line()
+        rl_redisplay()
+    }
+
+    private func refreshPrompt() {
+        if hz_prompt_is_borrowed() == 0 {
+            rl_set_prompt(nextPrompt())
+        }
+    }
+
+    private func print(_ text: String) {
+        var text = text
+        text.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { hz_print($0.baseAddress, $0.count) }
+        }
+    }
+
+    private func answer(_ signal: Signal) {
+        switch signal {
+        case .interrupt: abandonLine()
+        case .suspend: suspend()
+        case .resize: resize()
+        case .hangUp, .quit, .terminate: stop(by: signal)
+        }
+    }
+
+    private func abandonLine() {
+        let text = hz_line_buffer().map { String(cString: $0) } ?? ""
+        // Whatever is printed next belongs below the whole line, however many rows it has.
+        rl_end_of_line(1, 0)
+        rl_redisplay()
+        rl_free_line_state()
+        rl_callback_sigcleanup()
+        rl_callback_handler_remove()
+        print("^C\n")
+        if handler?.interrupted(discarding: text) == .leave {
+            ending = .left
+        } else {
+            install()
+        }
+    }
+
+    private func suspend() {
+        rl_clear_visible_line()
+        rl_deprep_terminal()
+        print("")
+        signals.suspendProcess()
+        rl_prep_terminal(1)
+        rl_reset_screen_size()
+        refreshPrompt()
+        rl_forced_update_display()
+    }
+
+    private func resize() {
+        rl_reset_screen_size()
+        refreshPrompt()
+        rl_resize_terminal()
+    }
+
+    private func stop(by signal: Signal) {
+        print("\n")
+        ending = .stopped(by: signal)
+    }
+}

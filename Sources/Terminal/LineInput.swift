@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+internal import Glibc
+
+/// Reads lines from a pipe or file, each as soon as it has arrived, in constant memory.
+///
+/// A line ends with LF or CR LF; the last one may end with neither. A byte order mark before the first line is not
+/// part of it.
+package final class LineInput {
+    private let descriptor: Int32
+    private let ownsDescriptor: Bool
+    private let signals: SignalWatch?
+    private let limit: Int
+
+    private let buffer: UnsafeMutableRawBufferPointer
+    /// The bytes read but not yet delivered.
+    private var waiting = 0..<0
+    /// How many of the waiting bytes are known to hold no LF.
+    private var searched = 0
+    /// How many bytes of the current line have been thrown away, because it is too long.
+    private var discarded = 0
+    /// The last byte thrown away was CR, which is part of the line ending if LF follows.
+    private var discardedReturn = false
+    private var isAtEnd = false
+    private var number = 0
+
+    /// - Parameters:
+    ///   - descriptor: stays open when the reader goes away; 0 for standard input.
+    ///   - limit: the longest line to keep, in bytes without the line ending.
+    ///   - signals: which signals end the reading, before the next line; nil for none.
+    ///   - capacity: size of the buffer in bytes; never less than a line needs.
+    package convenience init(
+        descriptor: Int32, limit: Int = 64 * 1024, signals: SignalWatch? = nil, capacity: Int = 256 * 1024
+    ) {
+        self.init(descriptor, owned: false, limit: limit, signals: signals, capacity: capacity)
+    }
+
+    /// Opens the file; it is closed when the reader goes away.
+    ///
+    /// - Throws: `refused` when the file cannot be opened.
+    package convenience init(
+        path: String, limit: Int = 64 * 1024, signals: SignalWatch? = nil, capacity: Int = 256 * 1024
+    ) throws(TerminalError) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .refusal(of: "open") }
+        self.init(descriptor, owned: true, limit: limit, signals: signals, capacity: capacity)
+    }
+
+    private init(_ descriptor: Int32, owned: Bool, limit: Int, signals: SignalWatch?, capacity: Int) {
+        self.descriptor = descriptor
+        ownsDescriptor = owned
+        self.signals = signals
+        self.limit = max(limit, 1)
+        // Room for the longest line with CR LF, and for the byte order mark.
+        buffer = .allocate(byteCount: max(capacity, self.limit + 5), alignment: 16)
+    }
+
+    deinit {
+        buffer.deallocate()
+        if ownsDescriptor { close(descriptor) }
+    }
+
+    /// The next line, or nil at the end of the input.
+    ///
+    /// - Throws: `interrupted` when a watched signal has arrived, `refused` when reading failed.
+    package func next() throws(TerminalError) -> InputLine? {
+        if let signal = signals?.next() { throw .interrupted(signal) }
+        while true {
+            if let line = waitingLine() { return line }
+            if isAtEnd { return lastLine() }
+            makeRoom()
+            try fill()
+        }
+    }
+
+    /// The line at the front of the buffer, if its end has arrived.
+    private func waitingLine() -> InputLine? {
+        let from = waiting.lowerBound + searched
+        guard from < waiting.upperBound, let base = buffer.baseAddress,
+            let found = memchr(base + from, 0x0A, waiting.upperBound - from)
+        else {
+            searched = waiting.count
+            return nil
+        }
+        let end = UnsafeRawPointer(found) - UnsafeRawPointer(base)
+        let line = line(waiting.lowerBound..<end, endsWithLineFeed: true)
+        waiting = (end + 1)..<waiting.upperBound
+        searched = 0
+        return line
+    }
+
+    /// What is left when the input ended without a line ending.
+    private func lastLine() -> InputLine? {
+        guard !waiting.isEmpty || discarded > 0 else { return nil }
+        let line = line(waiting, endsWithLineFeed: false)
+        waiting = 0..<0
+        return line
+    }
+
+    /// Makes a line of these bytes and counts it.
+    private func line(_ range: Range<Int>, endsWithLineFeed: Bool) -> InputLine {
+        number += 1
+        var bytes = UnsafeRawBufferPointer(rebasing: buffer[range])
+        if endsWithLineFeed, bytes.last == 0x0D {
+            bytes = UnsafeRawBufferPointer(rebasing: bytes.dropLast())
+        }
+        if discarded > 0 {
+            let returnBefore = endsWithLineFeed && range.isEmpty && discardedReturn
+            defer {
+                discarded = 0
+                discardedReturn = false
+            }
+            return InputLine(
+                number: number, content: .tooLong(byteCount: discarded + bytes.count - (returnBefore ? 1 : 0)))
+        }
+        if number == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+            bytes = UnsafeRawBufferPointer(rebasing: bytes.dropFirst(3))
+        }
+        if bytes.count > limit {
+            return InputLine(number: number, content: .tooLong(byteCount: bytes.count))
+        }
+        return InputLine(number: number, content: Self.content(of: bytes))
+    }
+
+    private static func content(of bytes: UnsafeRawBufferPointer) -> InputLine.Content {
+        guard let base = bytes.baseAddress, !bytes.isEmpty else { return .text("") }
+        let holdsNUL = memchr(base, 0, bytes.count) != nil
+        if !holdsNUL, let text = String(validating: bytes, as: UTF8.self) {
+            return .text(text)
+        }
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard holdsNUL else { return .repaired(text) }
+        var scalars = String.UnicodeScalarView()
+        scalars.append(contentsOf: text.unicodeScalars.lazy.map { $0 == "\0" ? "\u{FFFD}" : $0 })
+        return .repaired(String(scalars))
+    }
+
+    /// Moves the beginning of an unfinished line to the front, or throws it away when it has grown too long.
+    private func makeRoom() {
+        if discarded > 0 || waiting.count > limit + 4 {
+            if !waiting.isEmpty {
+                discardedReturn = buffer[waiting.upperBound - 1] == 0x0D
+            }
+            discarded += waiting.count
+            waiting = 0..<0
+            searched = 0
+        } else if waiting.lowerBound > 0 {
+            if let base = buffer.baseAddress, !waiting.isEmpty {
+                memmove(base, base + waiting.lowerBound, waiting.count)
+            }
+            waiting = 0..<waiting.count
+        }
+    }
+
+    /// Waits for more bytes and appends what has arrived.
+    private func fill() throws(TerminalError) {
+        while true {
+            if let signals { try waitForInput(signals) }
+            guard let base = buffer.baseAddress else { return }
+            let count = read(descriptor, base + waiting.upperBound, buffer.count - waiting.upperBound)
+            if count > 0 {
+                waiting = waiting.lowerBound..<(waiting.upperBound + count)
+                return
+            } else if count == 0 {
+                isAtEnd = true
+                return
+            } else if errno == EAGAIN {
+                var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+                _ = poll(&ready, 1, -1)
+            } else if errno != EINTR {
+                throw .refusal(of: "read")
+            }
+        }
+    }
+
+    /// Returns when there is something to read, or throws when a signal arrives first.
+    private func waitForInput(_ signals: SignalWatch) throws(TerminalError) {
+        var watched = [
+            pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+        ]
+        while true {
+            _ = poll(&watched, nfds_t(watched.count), -1)
+            if let signal = signals.next() { throw .interrupted(signal) }
+            if watched[0].revents != 0 { return }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+internal import Glibc
+
+/// Writes text to a descriptor, gathered into large pieces.
+///
+/// Nothing is written when it goes away: call ``flush()``, which can tell what went wrong.
+package final class Output {
+    private let descriptor: Int32
+    private let capacity: Int
+    private var gathered: [UInt8] = []
+
+    /// - Parameters:
+    ///   - descriptor: 1 for standard output, 2 for standard error; stays open.
+    ///   - capacity: how many bytes to gather before they are written.
+    package init(descriptor: Int32, capacity: Int = 64 * 1024) {
+        self.descriptor = descriptor
+        self.capacity = capacity
+        // A reader that left must be an error of the write, not the death of the program.
+        signal(SIGPIPE, SIG_IGN)
+    }
+
+    /// Adds the text, writing when enough has been gathered.
+    ///
+    /// - Throws: `brokenPipe` when the reader has gone, `refused` otherwise, for instance with `ENOSPC`.
+    package func write(_ text: String) throws(TerminalError) {
+        gathered.append(contentsOf: text.utf8)
+        if gathered.count >= capacity { try flush() }
+    }
+
+    /// Writes everything gathered so far. What could not be written is dropped, so that an error is told once.
+    ///
+    /// - Throws: as ``write(_:)``.
+    package func flush() throws(TerminalError) {
+        defer { gathered.removeAll(keepingCapacity: true) }
+        var written = 0
+        while written < gathered.count {
+            let count = gathered.withUnsafeBytes { bytes in
+                Glibc.write(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
+            }
+            if count >= 0 {
+                written += count
+            } else if errno == EAGAIN {
+                // Somebody made the shared terminal non-blocking: wait until it takes more.
+                var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                _ = poll(&ready, 1, -1)
+            } else if errno != EINTR {
+                throw .refusal(of: "write")
+            }
+        }
+    }
+}

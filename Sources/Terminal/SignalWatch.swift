@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+internal import CReadline
+internal import Glibc
+
+/// Signals that arrive as values on a descriptor instead of interrupting whatever the program is doing.
+///
+/// Make it first thing in `main`, before any other thread exists, since a thread inherits what is blocked from the
+/// thread that made it. A child process inherits it too: start children with an empty signal mask
+/// (`POSIX_SPAWN_SETSIGMASK`), or they cannot be interrupted. See signalfd(2).
+package final class SignalWatch {
+    let descriptor: Int32
+    private var previousMask = sigset_t()
+
+    /// - Throws: `TerminalError.refused` when no descriptor is left.
+    package init(_ signals: [Signal]) throws(TerminalError) {
+        var mask = sigset_t()
+        sigemptyset(&mask)
+        for signal in signals {
+            sigaddset(&mask, signal.number)
+        }
+        let descriptor = signalfd(-1, &mask, Int32(SFD_CLOEXEC) | Int32(SFD_NONBLOCK))
+        guard descriptor >= 0 else { throw .refusal(of: "signalfd") }
+        self.descriptor = descriptor
+        pthread_sigmask(SIG_BLOCK, &mask, &previousMask)
+    }
+
+    deinit {
+        // A signal still waiting would kill the program the moment it is let through again.
+        while next() != nil {}
+        close(descriptor)
+        pthread_sigmask(SIG_SETMASK, &previousMask, nil)
+    }
+
+    /// The next signal that has arrived, or nil when none is waiting. Never blocks.
+    package func next() -> Signal? {
+        var information = signalfd_siginfo()
+        let size = MemoryLayout<signalfd_siginfo>.size
+        guard read(descriptor, &information, size) == size else { return nil }
+        return Signal.allCases.first { $0.number == Int32(bitPattern: information.ssi_signo) }
+    }
+
+    /// Lets the process stop as Ctrl-Z asks, and returns when it goes on.
+    ///
+    /// The ordinary action of `SIGTSTP` is used rather than `SIGSTOP`, because the system then ignores it where no
+    /// shell could ever continue the process, for instance in `xterm -e hyzer`.
+    func suspendProcess() {
+        var mask = sigset_t()
+        sigemptyset(&mask)
+        sigaddset(&mask, SIGTSTP)
+        raise(SIGTSTP)
+        pthread_sigmask(SIG_UNBLOCK, &mask, nil)
+        pthread_sigmask(SIG_BLOCK, &mask, nil)
+    }
+}

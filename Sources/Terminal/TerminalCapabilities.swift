@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+internal import Glibc
+
+/// What the terminal around the program can do.
+package struct TerminalCapabilities: Equatable, Sendable {
+    /// Lines come from somebody who types, rather than from a pipe or file.
+    package let readsFromTerminal: Bool
+    /// Results are read by somebody, rather than by a pipe or file.
+    package let writesToTerminal: Bool
+    /// Width of the window in columns, at least 1.
+    package let width: Int
+    package let colorDepth: ColorDepth
+
+    /// Works out the capabilities from facts alone.
+    ///
+    /// - Parameters:
+    ///   - windowColumns: the window's width as the terminal reports it, nil where there is none.
+    package init(
+        readsFromTerminal: Bool, writesToTerminal: Bool, windowColumns: Int?, environment: [String: String],
+        color: ColorChoice
+    ) {
+        self.readsFromTerminal = readsFromTerminal
+        self.writesToTerminal = writesToTerminal
+        width = Self.width(windowColumns: windowColumns, environment: environment)
+        colorDepth = ColorDepth(writesToTerminal: writesToTerminal, environment: environment, choice: color)
+    }
+
+    /// The capabilities of the terminal on standard input and output.
+    package static func current(environment: [String: String], color: ColorChoice) -> TerminalCapabilities {
+        TerminalCapabilities(
+            readsFromTerminal: isatty(STDIN_FILENO) == 1, writesToTerminal: isatty(STDOUT_FILENO) == 1,
+            windowColumns: windowColumns(of: STDOUT_FILENO), environment: environment, color: color)
+    }
+
+    /// Both ends are a terminal, so a conversation with the line editor is possible.
+    package var isConversation: Bool {
+        readsFromTerminal && writesToTerminal
+    }
+
+    /// The window's width in columns (`TIOCGWINSZ`), nil where there is no window or it does not tell.
+    static func windowColumns(of descriptor: Int32) -> Int? {
+        var size = winsize()
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+
+    /// The window's own report, else `COLUMNS`, else 80.
+    static func width(windowColumns: Int?, environment: [String: String]) -> Int {
+        if let windowColumns { return windowColumns }
+        if let columns = environment["COLUMNS"].flatMap({ Int($0) }), (1...10_000).contains(columns) { return columns }
+        return 80
+    }
+}

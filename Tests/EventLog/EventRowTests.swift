@@ -1,0 +1,118 @@
+@testable import EventLog
+import Scorecard
+import Support
+import Testing
+
+@Suite("Rows") struct EventRowTests {
+    @Test func everyKindOfEventComesBackAsItWas() throws {
+        let store = try Store()
+        let log = try store.open()
+        try withSeeds(20) { generator in
+            var last: Int64 = try log.events(after: 0).last
+            for kind in EventRow.Kind.allCases {
+                let event = generator.event(kind)
+                try log.append([event])
+                let back = try log.events(after: last)
+                try #require(back.events == [event])
+                try #require(event.body.kind == kind)
+                last = back.last
+            }
+        }
+    }
+
+    @Test func equalBodiesAreEqualText() {
+        let body = Event.Body.courseSaved(Sample.maple)
+        let text = EventRow(Sample.event(1, body)).body
+        #expect(text == EventRow(Sample.event(2, body)).body)
+        #expect(
+            text == """
+                {"holes":[{"label":"1","par":3},{"distance":120,"label":"9B","par":4}],\
+                "id":"0000000000000000000000000Z","name":"Maple Hill"}
+                """)
+    }
+
+    @Test func aRowWithoutWhatItsKindNeedsIsNoEvent() {
+        for kind in EventRow.Kind.allCases where ![.undone, .redone, .roundFinished, .roundReopened].contains(kind) {
+            var row = EventRow(Sample.event(1, .roundFinished))
+            row.kind = kind.rawValue
+            #expect(throws: EventRow.Malformed(id: row.id, kind: row.kind)) { try row.event() }
+        }
+    }
+
+    @Test func aRowOfANewerKindIsNoEventAndNoError() throws {
+        var row = EventRow(Sample.event(1))
+        row.kind = "scoreSungAloud"
+        #expect(try row.event() == nil)
+    }
+}
+
+extension SeededGenerator {
+    fileprivate mutating func id<Subject>() -> Identifier<Subject> {
+        Identifier(UInt128(next()) << 64 | UInt128(next()))
+    }
+
+    fileprivate mutating func ids() -> [EventID] {
+        (0..<Int.random(in: 0...40, using: &self)).map { _ in id() }
+    }
+
+    fileprivate mutating func text() -> String {
+        let pieces = ["Jake", "É", "e\u{301}", "🥏", "\0", "\"", "\\", "\n", "/", "'; DROP TABLE event; --", "", "中"]
+        return (0..<Int.random(in: 0...5, using: &self)).map { _ in pieces.randomElement(using: &self) ?? "" }.joined()
+    }
+
+    fileprivate mutating func score() -> HoleScore {
+        HoleScore(
+            hole: .random(in: 1...36, using: &self), player: id(), strokes: .random(in: 1...20, using: &self),
+            penalties: .random(in: 0...5, using: &self), supersedes: ids())
+    }
+
+    fileprivate mutating func course() -> Course {
+        Course(
+            id: id(), name: text(),
+            holes: (0..<Int.random(in: 1...36, using: &self)).map { _ in
+                Hole(
+                    label: text(), par: .random(in: 2...7, using: &self),
+                    distance: Bool.random(using: &self) ? .random(in: 1...500, using: &self) : nil)
+            })
+    }
+
+    fileprivate mutating func entrant() -> Entrant {
+        Entrant(player: id(), name: text(), isGuest: .random(using: &self))
+    }
+
+    fileprivate mutating func event(_ kind: EventRow.Kind) -> Event {
+        Event(
+            id: id(), league: id(), round: Bool.random(using: &self) ? id() : nil, device: id(),
+            lamport: .random(in: 0..<1 << 53, using: &self),
+            at: Timestamp(milliseconds: .random(in: .min ... .max, using: &self)),
+            reporter: Bool.random(using: &self) ? id() : nil, utterance: Bool.random(using: &self) ? id() : nil,
+            body: body(kind))
+    }
+
+    fileprivate mutating func body(_ kind: EventRow.Kind) -> Event.Body {
+        switch kind {
+        case .scoreRecorded: .scoreRecorded(score())
+        case .scoreCleared: .scoreCleared(hole: .random(in: 1...36, using: &self), player: id(), supersedes: ids())
+        case .holeChosen: .holeChosen(.random(in: 1...36, using: &self))
+        case .undone: .undone(ids())
+        case .redone: .redone(ids())
+        case .discrepancyResolved: .discrepancyResolved(score())
+        case .roundStarted:
+            .roundStarted(
+                RoundStart(
+                    course: course(), players: (0..<3).map { _ in entrant() },
+                    organizer: Bool.random(using: &self) ? id() : nil, startHole: .random(in: 1...36, using: &self)))
+        case .playerJoined: .playerJoined(entrant())
+        case .roundPenalty: .roundPenalty(id(), throws: .random(in: 0...9, using: &self))
+        case .roundFinished: .roundFinished
+        case .roundReopened: .roundReopened
+        case .playerAdded: .playerAdded(id(), name: text())
+        case .playerRenamed: .playerRenamed(id(), name: text())
+        case .playerAliased: .playerAliased(id(), alias: text())
+        case .playerUnaliased: .playerUnaliased(id(), alias: text())
+        case .playerMerged: .playerMerged(id(), into: id())
+        case .courseSaved: .courseSaved(course())
+        case .courseArchived: .courseArchived(id())
+        }
+    }
+}

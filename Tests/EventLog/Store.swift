@@ -1,0 +1,139 @@
+import EmbeddedText
+import Glibc
+import Scorecard
+import Support
+
+@testable import EventLog
+
+/// A folder with a file of hyzer's in it, or with room for one.
+final class Store {
+    static let migrations = ["Resources/Schema/001.sql"].map { EmbeddedText.text($0) ?? "" }
+
+    let folder: TemporaryFolder
+    let path: String
+
+    init(_ name: String = "hyzer.db") throws {
+        folder = try TemporaryFolder()
+        path = folder.path(of: name)
+    }
+
+    func open(
+        _ migrations: [String] = Store.migrations, mode: EventLog.Mode = .readWrite, wait: Int = 5_000
+    ) throws(EventLogError) -> EventLog {
+        try EventLog(path: path, migrations: migrations, mode: mode, wait: wait)
+    }
+
+    /// What opening the file comes down to; nil when it opens.
+    func refusal(_ migrations: [String] = Store.migrations, mode: EventLog.Mode = .readWrite) -> EventLogError.Fact? {
+        do throws(EventLogError) {
+            _ = try open(migrations, mode: mode)
+            return nil
+        } catch {
+            return error.fact
+        }
+    }
+
+    /// The names of everything in the folder, in order.
+    func files() -> [String] {
+        guard let entries = opendir(folder.path) else { return [] }
+        defer { closedir(entries) }
+        var names: [String] = []
+        while let entry = readdir(entries) {
+            names.append(
+                withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+        }
+        return names.filter { $0 != "." && $0 != ".." }.sorted()
+    }
+
+    func bytes() throws -> [UInt8] {
+        guard let file = fopen(path, "r") else { throw EventLogError(.cannotOpen, path: path) }
+        defer { fclose(file) }
+        var bytes: [UInt8] = []
+        while case let byte = getc(file), byte != EOF { bytes.append(UInt8(truncatingIfNeeded: byte)) }
+        return bytes
+    }
+
+    func write(_ bytes: [UInt8]) throws {
+        guard let file = fopen(path, "w") else { throw EventLogError(.cannotOpen, path: path) }
+        defer { fclose(file) }
+        fwrite(bytes, 1, bytes.count, file)
+    }
+
+    /// Runs SQL on the file as any other program may, with none of hyzer's settings. The file is made when it is missing.
+    func execute(_ text: String) throws {
+        close(Glibc.open(path, O_RDWR | O_CREAT, 0o600))
+        try Connection(path, .readWrite).execute(text)
+    }
+
+    /// Runs the probe with this file and the given arguments, and returns the lines it printed.
+    func probe(
+        _ command: String, _ arguments: Int..., migrations: [String] = Store.migrations
+    ) throws -> (lines: [Substring], status: ExitStatus) {
+        let result = try Program(builtProduct(named: "event-log-probe"))
+            .run(words(command, arguments, migrations), within: .seconds(60))
+        return (result.output.split(separator: "\n"), result.status)
+    }
+
+    func words(_ command: String, _ arguments: [Int], _ migrations: [String]) throws -> [String] {
+        let schema = try migrations.enumerated().map { try folder.write($1, to: "migration-\($0).sql") }
+        return [command, path] + schema + ["--"] + arguments.map(String.init)
+    }
+}
+
+/// Ready-made events, the same in every test.
+enum Sample {
+    static let league = LeagueID(7)
+    static let device = DeviceID(11)
+    static let jake = PlayerID(21)
+    static let mike = PlayerID(22)
+    static let maple = Course(
+        id: CourseID(31), name: "Maple Hill",
+        holes: [Hole(label: "1", par: 3), Hole(label: "9B", par: 4, distance: 120)])
+
+    static func event(
+        _ number: UInt128, _ body: Event.Body = score(), round: RoundID? = RoundID(41), lamport: Int64? = nil
+    ) -> Event {
+        Event(
+            id: EventID(number), league: league, round: round, device: device, lamport: lamport ?? Int64(number),
+            at: Timestamp(milliseconds: 1_700_000_000_000 + Int64(number)), reporter: jake,
+            utterance: UtteranceID(number),
+            body: body)
+    }
+
+    static func score(_ strokes: Int = 3) -> Event.Body {
+        .scoreRecorded(HoleScore(hole: 4, player: jake, strokes: strokes))
+    }
+
+    static func utterance(_ number: UInt128, _ text: String = "Jake birdie") -> Utterance {
+        Utterance(id: UtteranceID(number), text: text, source: .typed, at: Timestamp(milliseconds: Int64(number)))
+    }
+
+    static func line(_ number: UInt128, _ state: RoundLine.State = .playing, course: String = "Maple Hill") -> RoundLine
+    {
+        RoundLine(
+            round: RoundID(number), state: state, started: Timestamp(milliseconds: Int64(number)),
+            touched: Timestamp(milliseconds: Int64(number) + 5), course: course, summary: "{\"hole\":\(number)}")
+    }
+}
+
+extension EventLog {
+    func append(_ events: [Event]) throws(EventLogError) {
+        try transaction { (transaction) throws(EventLogError) in _ = try transaction.append(events) }
+    }
+
+    func index(_ lines: [RoundLine]) throws(EventLogError) {
+        try transaction { (transaction) throws(EventLogError) in
+            for line in lines { try transaction.index(line) }
+        }
+    }
+}
+
+/// What a call came down to; nil when it went well.
+func fact(_ body: () throws(EventLogError) -> Void) -> EventLogError.Fact? {
+    do throws(EventLogError) {
+        try body()
+        return nil
+    } catch {
+        return error.fact
+    }
+}

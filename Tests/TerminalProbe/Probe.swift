@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import Glibc
+import Terminal
+
+/// Repeats what was typed.
+final class Probe: LineHandler {
+    static let names = ["Jake", "Jane", "Mary Jane", "Mary Ann", "Zoë"]
+
+    private let out = Output(descriptor: 1)
+    private let inbox: Inbox
+    private let newsFile: String?
+    private var newsShown = 0
+    private var isAsking = false
+
+    init(inbox: Inbox, newsFile: String?) {
+        self.inbox = inbox
+        self.newsFile = newsFile
+    }
+
+    func prompt(width: Int) -> Prompt {
+        isAsking
+            ? Prompt("which? ", isRemembered: false)
+            : Prompt("\u{1B}[38;2;48;213;200mw\(width)\u{1B}[0m> ")
+    }
+
+    func line(_ text: String, width: Int) -> Continuation {
+        isAsking = text == "ask"
+        say("line: «\(text)»")
+        return text == "quit" ? .leave : .goOn
+    }
+
+    func interrupted(discarding text: String) -> Continuation {
+        isAsking = false
+        say("dropped: «\(text)»")
+        return .goOn
+    }
+
+    func completions(before text: String) -> Completions {
+        let start = text.lastIndex(of: ",").map { text[text.index(after: $0)...] } ?? text[...]
+        let word = start.drop { $0 == " " }
+        let candidates = Self.names.filter { $0.lowercased().hasPrefix(word.lowercased()) }
+        return Completions(from: word.startIndex, candidates: candidates)
+    }
+
+    func news(width: Int) -> String? {
+        var lines = inbox.take()
+        if let newsFile, let input = try? LineInput(path: newsFile) {
+            var all: [String] = []
+            while let line = try? input.next() { all.append(line.text ?? "") }
+            lines += all.dropFirst(newsShown)
+            newsShown = all.count
+        }
+        return lines.isEmpty ? nil : lines.map { "news: \($0)" }.joined(separator: "\n")
+    }
+
+    func say(_ text: String) {
+        do throws(TerminalError) {
+            try out.write(text + "\n")
+            try out.flush()
+        } catch {
+            exit(74)
+        }
+    }
+}

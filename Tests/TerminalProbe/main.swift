@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A program with nothing but a line editor, for the tests of the terminal to talk to: it repeats what was typed.
+//
+//     terminal-probe [--history FILE] [--limit N] [--news FILE] [--bell FIFO]
+//
+// News are the lines of FILE, looked for on every tick; or the lines of FIFO, for which a thread rings the bell.
+import Glibc
+import Terminal
+
+var options: [String: String] = [:]
+var rest = CommandLine.arguments.dropFirst()
+while let name = rest.popFirst(), let value = rest.popFirst() {
+    options[name] = value
+}
+
+let signals = try SignalWatch(LineEditor.signals)
+let inbox = Inbox()
+let bell = try Bell()
+if let fifo = options["--bell"] {
+    let reader = Reader(fifo: fifo, inbox: inbox, bell: bell)
+    var thread = pthread_t()
+    pthread_create(&thread, nil, Reader.start, Unmanaged.passRetained(reader).toOpaque())
+}
+
+let editor = LineEditor(
+    LineEditor.Settings(
+        applicationName: "hyzer", historyFile: options["--history"],
+        historyLimit: options["--limit"].flatMap { Int($0) } ?? 2000,
+        tick: options["--news"] == nil ? nil : .milliseconds(20)),
+    signals: signals, bell: bell)
+let probe = Probe(inbox: inbox, newsFile: options["--news"])
+if let problem = editor.historyProblem { probe.say("history: \(problem)") }
+let ending = try editor.run(probe)
+probe.say("ending: \(ending)")
