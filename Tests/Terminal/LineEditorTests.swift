@@ -76,6 +76,15 @@ import Testing
         try conversation.say("after")
     }
 
+    @Test func aLongPasteLosesNothing() throws {
+        let conversation = try Conversation()
+        let lines = (1...300).map { "Zoë \($0)" }
+        try conversation.terminal.paste(lines.joined(separator: "\n"))
+        try conversation.terminal.type("\r")
+        let seen = try conversation.terminal.expect("line: «Zoë 300»")
+        #expect(seen.contains(lines.map { "line: «\($0)»" }.joined(separator: "\n")))
+    }
+
     @Test func aPasteThatEndsWithALineBreakAddsNoEmptyLine() throws {
         let conversation = try Conversation()
         try conversation.terminal.paste("Jake 3\nMike 4\n")

@@ -93,7 +93,7 @@ import Testing
     @Test func aLineIsDeliveredBeforeTheNextOneArrives() throws {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
-        defer { ends.forEach { close($0) } }
+        defer { for end in ends { close(end) } }
         let input = LineInput(descriptor: ends[0])
         write(ends[1], "one\ntw", 6)
         #expect(try input.next()?.text == "one")
@@ -104,7 +104,7 @@ import Testing
     @Test func aSignalEndsTheReadingBeforeTheNextLine() throws {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
-        defer { ends.forEach { close($0) } }
+        defer { for end in ends { close(end) } }
         let input = LineInput(descriptor: ends[0], signals: try SignalWatch([.resize]))
         write(ends[1], "one\ntwo\n", 8)
         #expect(try input.next()?.text == "one")

@@ -21,6 +21,18 @@ import Testing
         #expect(!conversation.terminal.screenText.contains("line:"))
     }
 
+    @Test func aWindowThatIsClosedEntersNothing() throws {
+        let folder = try TemporaryFolder()
+        let conversation = try Conversation(["--history", folder.path(of: "history")], in: folder)
+        try conversation.say("Jake 3")
+        try conversation.terminal.type("Mike 4")
+        try conversation.terminal.expect("Mike 4")
+        conversation.terminal.hangUp()
+        // The probe cannot say goodbye, and ends with a status that means so.
+        #expect(try conversation.terminal.waitForExit() == .exited(74))
+        #expect(try folder.read("history") == "Jake 3\n")
+    }
+
     @Test func controlZGivesTheTerminalBackToTheShell() throws {
         let folder = try TemporaryFolder()
         let shell = try PseudoTerminal(
