@@ -40,5 +40,8 @@ let package = Package(
             swiftSettings: settings),
         // Tests.
         .target(name: "Support", path: "Tests/Support", swiftSettings: settings),
+        .testTarget(
+            name: "ScorecardTests", dependencies: ["Scorecard", "Support"], path: "Tests/Scorecard",
+            swiftSettings: settings),
     ]
 )
