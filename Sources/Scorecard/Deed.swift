@@ -34,6 +34,14 @@ package enum Deed: Hashable, Sendable {
     case reopen
     case undo
     case redo
+
+    /// Whether a finished round has to be reopened first.
+    var needsOpenRound: Bool {
+        switch self {
+        case .reopen, .undo, .redo: false
+        case .join, .score, .chooseHole, .nextHole, .previousHole, .penalty, .resolve, .finish: true
+        }
+    }
 }
 
 /// What the referee allows.

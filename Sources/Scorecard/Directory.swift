@@ -52,24 +52,26 @@ package struct Directory: Sendable {
             people[player, default: Person()].aliases.take(turn, in: ledger)
         case .playerMerged:
             merges.take(turn, in: ledger)
-            refreshMerges()
+            if turn.isLive && merges.last == turn.slot { merge(turn.slot) } else { refreshMerges() }
         case .courseSaved(let course): places[course.id, default: Place()].forms.take(turn, in: ledger)
         case .courseArchived(let course): places[course, default: Place()].forms.take(turn, in: ledger)
         default: break
         }
     }
 
-    /// In total order; a merge that would close a circle is ignored.
     private mutating func refreshMerges() {
         mergedInto = [:]
-        for slot in merges.slots {
-            guard case .playerMerged(let player, let into) = bodies[Int(slot)] else { continue }
-            let from = resolved(player)
-            let to = resolved(into)
-            guard from != to else { continue }
-            for (other, target) in mergedInto where target == from { mergedInto[other] = to }
-            mergedInto[from] = to
-        }
+        for slot in merges.slots { merge(slot) }
+    }
+
+    /// Called in total order; a merge that would close a circle is ignored.
+    private mutating func merge(_ slot: Ledger.Slot) {
+        guard case .playerMerged(let player, let into) = bodies[Int(slot)] else { return }
+        let from = resolved(player)
+        let to = resolved(into)
+        guard from != to else { return }
+        for (other, target) in mergedInto where target == from { mergedInto[other] = to }
+        mergedInto[from] = to
     }
 }
 
@@ -80,8 +82,12 @@ extension Directory {
     /// The player with this identifier, or the one they were merged into; nil for strangers.
     package func player(_ id: PlayerID) -> Player? {
         let id = resolved(id)
+        return player(id, absorbing: mergedInto.filter { $0.value == id }.map(\.key))
+    }
+
+    private func player(_ id: PlayerID, absorbing others: [PlayerID]) -> Player? {
         guard let name = ownName(id) else { return nil }
-        let merged = mergedInto.filter { $0.value == id }.keys.sorted()
+        let merged = others.sorted()
         let aliases = aliases(of: [id] + merged, after: merged.compactMap(ownName))
         return Player(id: id, name: name, aliases: aliases.filter { Name.key($0) != Name.key(name) })
     }
@@ -91,7 +97,9 @@ extension Directory {
 
     /// Everybody who was not merged into somebody else, by name.
     package var players: [Player] {
-        people.keys.filter { mergedInto[$0] == nil }.compactMap { player($0) }
+        let merged = Dictionary(grouping: mergedInto.keys) { resolved($0) }
+        return people.keys.filter { mergedInto[$0] == nil }
+            .compactMap { player($0, absorbing: merged[$0] ?? []) }
             .sorted { (Name.key($0.name), $0.id) < (Name.key($1.name), $1.id) }
     }
 

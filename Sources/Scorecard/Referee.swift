@@ -18,15 +18,9 @@ package enum Referee {
     ///
     /// - Parameter device: whose utterances `undo` and `redo` mean; nil for everybody's.
     package static func judge(_ deed: Deed, in round: Round, by device: DeviceID? = nil) throws(Refusal) -> Ruling {
-        if deed == .redo { return try redo(in: round, by: device) }
-        if round.isWithdrawn { throw .withdrawn }
         if round.start == nil { throw .notStarted }
-        if deed == .undo { return try undo(in: round, by: device) }
-        if deed == .reopen {
-            if round.state != .finished { throw .notFinished }
-            return Ruling(bodies: [.roundReopened])
-        }
-        if round.state == .finished { throw .roundFinished }
+        if round.isWithdrawn && deed != .redo { throw .withdrawn }
+        if round.state == .finished && deed.needsOpenRound { throw .roundFinished }
         switch deed {
         case .join(let entrant): return try join(entrant, in: round)
         case .score(let calls): return try score(calls, in: round)
@@ -38,7 +32,11 @@ package enum Referee {
         case .finish(let anyway):
             if !anyway, !round.gaps.isEmpty { throw .gaps(round.gaps) }
             return Ruling(bodies: [.roundFinished])
-        case .reopen, .undo, .redo: return Ruling()
+        case .reopen:
+            if round.state != .finished { throw .notFinished }
+            return Ruling(bodies: [.roundReopened])
+        case .undo: return try undo(in: round, by: device)
+        case .redo: return try redo(in: round, by: device)
         }
     }
 
