@@ -10,6 +10,7 @@ extension Referee {
         return Ruling(bodies: [.playerAdded(id, name: name)])
     }
 
+    /// A new name for a known player; the old one is not kept.
     package static func rename(_ id: PlayerID, to name: String, in directory: Directory) throws(Refusal) -> Ruling {
         guard let player = directory.player(id) else { throw .noSuchPlayer(id) }
         let name = try Name.cleaned(name)
@@ -26,6 +27,7 @@ extension Referee {
         return Ruling(bodies: isKnown ? [] : [.playerAliased(player.id, alias: alias)])
     }
 
+    /// One alias less.
     package static func unalias(_ id: PlayerID, _ alias: String, in directory: Directory) throws(Refusal) -> Ruling {
         guard let player = directory.player(id) else { throw .noSuchPlayer(id) }
         guard let known = player.aliases.first(where: { Name.key($0) == Name.key(alias) }) else {
@@ -52,6 +54,7 @@ extension Referee {
         return Ruling(bodies: directory.course(course.id) == course ? [] : [.courseSaved(course)])
     }
 
+    /// A course that is not to be listed any more; its rounds keep their snapshot.
     package static func archive(_ id: CourseID, in directory: Directory) throws(Refusal) -> Ruling {
         if directory.course(id) == nil { throw .noSuchCourse(id) }
         return Ruling(bodies: [.courseArchived(id)])
