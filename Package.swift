@@ -58,9 +58,7 @@ let package = Package(
         .executableTarget(
             name: "event-log-probe", dependencies: ["EventLog", "Scorecard"], path: "Tests/EventLogProbe",
             swiftSettings: settings),
-        .testTarget(
-            name: "TerminalTests", dependencies: ["Terminal", "Support", "terminal-probe"], path: "Tests/Terminal",
-            swiftSettings: settings),
+        tests("Terminal", ["Terminal", "terminal-probe"]),
         .executableTarget(
             name: "terminal-probe", dependencies: ["Terminal"], path: "Tests/TerminalProbe", swiftSettings: settings),
         tests("EndToEnd", ["hyzer", "Scorecard", "EmbeddedText"]),

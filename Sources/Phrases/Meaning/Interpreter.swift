@@ -269,8 +269,8 @@ struct Interpreter {
 
     /// Everybody who may be meant.
     private func people(in resolved: [Resolved]) -> [Int] {
-        resolved.flatMap {
-            switch $0 {
+        resolved.flatMap { one -> [Int] in
+            switch one {
             case .person(let person): [person]
             case .unclear(let name): names[name].candidates.map(\.person)
             case .unknown, .nobody: []
