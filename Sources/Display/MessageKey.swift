@@ -51,6 +51,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case headBy = "head.by"
     case headEvent = "head.event"
     case headHeard = "head.heard"
+    case headResult = "head.result"
     case thruFinished = "thru.finished"
 
     // Spoken standings: standings and rounds in words, for screen readers.
@@ -180,7 +181,10 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case eventReopened = "event.reopened"
     case eventUndone = "event.undone"
     case eventRedone = "event.redone"
+    case playerMe = "player.me"
     case logTakenBack = "log.takenBack"
+    case whySuperseded = "why.superseded"
+    case whyNothing = "why.nothing"
     case sourceTyped = "source.typed"
     case sourcePiped = "source.piped"
     case sourceImported = "source.imported"

@@ -6,13 +6,13 @@ extension Page {
     /// - Parameter isTitled: whether course and hole stand above; a table after every score needs no title.
     package func standings(_ standings: [Standing], in round: RoundFacts, isTitled: Bool = true) -> [StyledText] {
         let title = isTitled ? [title(of: round)] : []
-        if standings.isEmpty { return title + [nobodyOnCard] }
+        if standings.isEmpty { return title + nobodyOnCard }
         if isPlain { return title + standings.map { StyledText(spoken($0, in: round)) } }
         return title + table(of: standings, in: round).lines(within: columns)
     }
 
-    var nobodyOnCard: StyledText {
-        wording.line(.emptyCard, ["example": StyledText(wording(.emptyCardExample), .accent)], ink: .secondary)
+    var nobodyOnCard: [StyledText] {
+        message(wording.line(.emptyCard, ["example": StyledText(wording(.emptyCardExample), .accent)]))
     }
 
     private func table(of standings: [Standing], in round: RoundFacts) -> Table {
@@ -31,12 +31,12 @@ extension Page {
     private func row(_ standing: Standing, in round: RoundFacts) -> [StyledText] {
         guard let position = standing.position else {
             let none = StyledText("–", .secondary)
-            return [none, StyledText(standing.player.name, .secondary), none, none, none]
+            return [none, name(standing.player.name, .secondary), none, none, none]
         }
         let isLeading = position == 1
         return [
             StyledText(standing.tied ? "T\(position)" : String(position), isLeading ? .accent : .secondary),
-            StyledText(standing.player.name, isLeading ? .bold : .plain),
+            name(standing.player.name, isLeading ? .bold : .plain),
             StyledText(wording.toParShort(standing.toPar), .total(toPar: standing.toPar)),
             StyledText(standing.thru == round.holes ? wording(.thruFinished) : String(standing.thru)),
             StyledText(String(standing.strokes)),
@@ -66,7 +66,8 @@ extension Page {
                 "thru": wording.number(standing.thru),
             ])
         if standing.change != 0 {
-            words += ", " + counted(standing.change > 0 ? .spokenUp : .spokenDown, Int(clamping: standing.change.magnitude))
+            words +=
+                ", " + counted(standing.change > 0 ? .spokenUp : .spokenDown, Int(clamping: standing.change.magnitude))
         }
         return words
     }

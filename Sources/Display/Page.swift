@@ -52,7 +52,9 @@ extension Page {
             case .complete: wording(.roundComplete)
             case .finished: wording(.roundFinished)
             }
-        if isPlain { return wording.line(.spokenTitle, ["course": StyledText(round.course), "state": StyledText(state)]) }
+        if isPlain {
+            return wording.line(.spokenTitle, ["course": StyledText(round.course), "state": StyledText(state)])
+        }
         let rest = StyledText(" · " + state, .secondary)
         return (StyledText(round.course, .bold).truncated(to: max(8, columns - rest.columns)) + rest)
             .truncated(to: columns)
@@ -68,6 +70,9 @@ extension Page {
         }
     }
 
+    /// A name in a table, cut where it would push the scores out of sight.
+    func name(_ name: String, _ ink: Ink = .plain) -> StyledText { StyledText(name, ink).truncated(to: 24) }
+
     /// A heading of a column.
     func heading(_ key: MessageKey) -> StyledText { StyledText(wording(key), .secondary) }
 
@@ -82,6 +87,11 @@ extension Page {
             }
         }
         return lines
+    }
+
+    /// A message as it stands on the page: broken between words, or whole for a screen reader.
+    package func message(_ line: StyledText) -> [StyledText] {
+        isPlain ? [line] : line.wrapped(to: columns)
     }
 
     /// A count of throws in the page's manner: `1 throw`, `seven throws`.

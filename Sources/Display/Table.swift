@@ -54,6 +54,11 @@ package struct Table: Sendable {
         return narrowest <= width
     }
 
+    /// The width of the whole table when nothing gives way.
+    package var width: Int {
+        total(columns.indices.map { Slot(index: $0, width: natural($0)) })
+    }
+
     /// A column that is shown, and how wide.
     private struct Slot {
         let index: Int
