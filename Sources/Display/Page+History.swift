@@ -43,7 +43,7 @@ extension Page {
                 .init(heading(.headDate)),
                 .init(heading(.headCourse), minimum: 8),
                 .init(heading(.headHoles), .right, dropOrder: 2),
-                .init(heading(.headPlayers), minimum: 12),
+                .init(heading(.headPlayers)),
                 .init(heading(.headState), dropOrder: 1),
             ],
             rows: rounds.map { row($0, isNumbered: isNumbered) }
@@ -51,17 +51,27 @@ extension Page {
     }
 
     private func row(_ round: HistoryRow, isNumbered: Bool) -> [StyledText] {
-        let players = round.players.map { result in
-            let name = StyledText(result.player)
-            guard let toPar = result.toPar else { return name }
-            return name + " " + StyledText(wording.toParShort(toPar), .total(toPar: toPar))
-        }
         let isOpen = round.state != .finished
         let cells = [
             StyledText(round.start.date, .secondary), name(round.course), StyledText(String(round.holes)),
-            players.joined(by: ", "), StyledText(name(of: round.state), isOpen ? .accent : .secondary),
+            results(of: round), StyledText(name(of: round.state), isOpen ? .accent : .secondary),
         ]
         return isNumbered ? [StyledText(round.number.map(String.init) ?? "", .accent)] + cells : cells
+    }
+
+    /// Players with their results, whole ones as far as they fit beside date and course; a result is never cut.
+    private func results(of round: HistoryRow) -> StyledText {
+        let room = max(columns / 3, 12)
+        var line = StyledText()
+        for result in round.players {
+            var entry = StyledText(result.player).truncated(to: line.isEmpty ? room - 5 : room)
+            if let toPar = result.toPar {
+                entry += " " + StyledText(wording.toParShort(toPar), .total(toPar: toPar))
+            }
+            guard line.columns + entry.columns + 3 <= room || line.isEmpty else { return line + " …" }
+            line += line.isEmpty ? entry : ", " + entry
+        }
+        return line
     }
 
     private func spoken(_ round: HistoryRow) -> String {

@@ -84,17 +84,18 @@ extension Page {
                 ])
             }
         }
+        let replaced = StyledText(" →", .secondary)
         return Table(
             columns: [
-                .init(heading(.headResult), .right), .init(heading(.headHeard), minimum: 8),
-                .init(heading(.headBy), minimum: 4), .init(dropOrder: 2), .init(heading(.headTime), dropOrder: 1),
-                .init(dropOrder: 3),
+                .init(heading(.headResult), .right), .init(heading(.headHeard), minimum: 12),
+                .init(heading(.headBy), minimum: 4), .init(dropOrder: 1), .init(heading(.headTime), dropOrder: 2),
             ],
             rows: zip(reasons, times(reasons.map(\.time))).map { reason, time in
                 [
-                    result(of: reason), StyledText(reason.heard ?? ""), name(reason.reporter ?? "", .secondary),
+                    result(of: reason) + (reason.isSuperseded ? replaced : "  "), StyledText(reason.heard ?? ""),
+                    name(reason.reporter ?? "", .secondary),
                     StyledText(reason.source.map(name(of:)) ?? "", .secondary),
-                    time, StyledText(reason.isSuperseded ? wording(.whySuperseded) : "", .secondary),
+                    time,
                 ]
             }
         ).lines(within: columns)

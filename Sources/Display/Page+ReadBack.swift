@@ -66,8 +66,7 @@ extension Page {
     /// Who won, or who shares the first place, with the result to par.
     package func finished(winners: [String], toPar: Int) -> StyledText {
         guard let first = winners.first else { return wording.line(.finishEmpty) }
-        let result = StyledText(
-            isPlain ? wording.toPar(toPar) : wording.toParShort(toPar), .total(toPar: toPar))
+        let result = StyledText(wording.toPar(toPar), .total(toPar: toPar))
         return winners.count == 1
             ? wording.line(.finishDone, ["player": StyledText(first, .bold), "toPar": result])
             : wording.line(.finishShared, ["players": StyledText(wording.list(winners), .bold), "toPar": result])

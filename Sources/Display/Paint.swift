@@ -31,8 +31,22 @@ package struct Paint: Sendable {
             } else {
                 painted += run.text
             }
+            if Paint.runsRightToLeft(run.text) { painted += "\u{200E}" }
         }
         return painted
+    }
+
+    /// Whether the text holds letters of Hebrew, Arabic and their relatives.
+    ///
+    /// Terminals that reorder such text would draw the numbers after it into its direction, and so swap the columns of a
+    /// table (UAX #9, rules W2 and N1). A LEFT-TO-RIGHT MARK behind it, of no width, keeps the numbers where they are.
+    private static func runsRightToLeft(_ text: String) -> Bool {
+        text.unicodeScalars.contains { scalar in
+            switch scalar.value {
+            case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+            default: false
+            }
+        }
     }
 
     /// nil where the look is the terminal's own.

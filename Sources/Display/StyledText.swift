@@ -83,6 +83,7 @@ extension StyledText {
             for character in run.text {
                 let columns = Display.columns(of: character)
                 if columns > room {
+                    while kept.last == " " { kept.removeLast() }
                     cut.append(Run(harmless: kept + "…", ink: run.ink))
                     return cut
                 }

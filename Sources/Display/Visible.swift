@@ -66,9 +66,12 @@ private func isFlagHalf(_ scalar: Unicode.Scalar) -> Bool { 0x1F1E6...0x1F1FF ~=
 /// Digits and `#` are emoji too as far as Unicode's property goes; here they are not.
 private func isPictograph(_ scalar: Unicode.Scalar) -> Bool { scalar.value > 0x7F && scalar.properties.isEmoji }
 
-/// Arabic, Syriac, N'Ko and the Brahmic scripts of India and Sri Lanka.
+/// Letters and vowel signs of Arabic, Syriac, N'Ko and the Brahmic scripts of India and Sri Lanka.
 private func spellsWithJoiners(_ scalar: Unicode.Scalar) -> Bool {
-    0x0620...0x0DFF ~= scalar.value && scalar.properties.generalCategory != .format
+    switch scalar.properties.generalCategory {
+    case .otherLetter, .nonspacingMark, .spacingMark: 0x0620...0x0DFF ~= scalar.value
+    default: false
+    }
 }
 
 /// What a scalar is allowed to do where it stands.
@@ -125,9 +128,11 @@ private enum Part {
         _ scalar: Unicode.Scalar, _ previous: Unicode.Scalar?, _ next: Unicode.Scalar?
     ) -> Bool {
         guard let previous, let next else { return false }
-        if spellsWithJoiners(previous) && spellsWithJoiners(next) { return true }
+        if spellsWithJoiners(previous) && spellsWithJoiners(next) && next.properties.generalCategory == .otherLetter {
+            return true
+        }
         return scalar == joiner && (isPictograph(previous) || previous.value == 0xFE0F) && isPictograph(next)
-            && !isFlagHalf(next) && !isFlagHalf(previous)
+            && !isFlagHalf(next) && !isFlagHalf(previous) && !next.properties.isEmojiModifier
     }
 }
 

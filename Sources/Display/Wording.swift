@@ -116,7 +116,7 @@ extension Wording {
         template("\(family).\(number)")?.text
     }
 
-    /// A text of a family for all numbers without one of their own: `ordinal.other = {n}th`.
+    /// A text of a family for all numbers without one of their own: `ordinal.other = number {n}`.
     func numberedOther(_ family: String, _ number: Int) -> String {
         guard let template = template("\(family).other") else { return String(number) }
         return template.parts.reduce(into: "") { text, part in
