@@ -63,7 +63,10 @@ enum Samples {
     ]
 }
 
-/// A painted line with its escape characters made readable.
-func readable(_ painted: String) -> String {
-    String(painted.unicodeScalars.flatMap { $0 == "\u{1B}" ? Array("␛".unicodeScalars) : [$0] }.map(Character.init))
+/// Painted lines with their escape characters made readable and their ends marked.
+func readable(_ lines: [StyledText], _ paint: Paint) -> String {
+    lines.reduce(into: "") { text, line in
+        for scalar in paint(line).unicodeScalars { text.unicodeScalars.append(scalar == "\u{1B}" ? "␛" : scalar) }
+        text += "|\n"
+    }
 }
