@@ -29,8 +29,8 @@ package struct CivilTime: Hashable, Sendable {
     /// `2026-11-21 14:05`
     package var dateAndTime: String { date + " " + time }
 
-    /// H. Hinnant, "chrono-compatible low-level date algorithms", `civil_from_days`: years begin in March and come in eras of
-    /// 400, so that leap days fall on ends.
+    /// H. Hinnant, "chrono-compatible low-level date algorithms", `civil_from_days`: years begin in March and come in
+    /// eras of 400, so that leap days fall on ends.
     private static func date(daysSince1970 days: Int) -> (year: Int, month: Int, day: Int) {
         let shifted = days + 719_468
         let era = Int(floored: Int64(shifted), by: 146_097)

@@ -3,8 +3,8 @@ package import Scorecard
 extension Page {
     /// The card of one player or of all of them, in the order given.
     ///
-    /// Scores are marked as on paper, so that colour is never needed: round brackets below par, square brackets one over,
-    /// braces two or more over. A penalty or a disagreement takes the place of the closing bracket.
+    /// Scores are marked as on paper, so that colour is never needed: round brackets below par, square brackets one
+    /// over, braces two or more over. A penalty or a disagreement takes the place of the closing bracket.
     package func card(_ cards: [Card], in round: RoundFacts) -> [StyledText] {
         guard let first = cards.min(by: { $0.holes.count < $1.holes.count }) else {
             return [title(of: round)] + nobodyOnCard

@@ -38,8 +38,9 @@ package struct Paint: Sendable {
 
     /// Whether the text holds letters of Hebrew, Arabic and their relatives.
     ///
-    /// Terminals that reorder such text would draw the numbers after it into its direction, and so swap the columns of a
-    /// table (UAX #9, rules W2 and N1). A LEFT-TO-RIGHT MARK behind it, of no width, keeps the numbers where they are.
+    /// Terminals that reorder such text would draw the numbers after it into its direction, and so swap the columns
+    /// of a table (UAX #9, rules W2 and N1). A LEFT-TO-RIGHT MARK behind it, of no width, keeps the numbers where
+    /// they are.
     private static func runsRightToLeft(_ text: String) -> Bool {
         text.unicodeScalars.contains { scalar in
             switch scalar.value {

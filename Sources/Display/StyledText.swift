@@ -1,7 +1,8 @@
 /// One line of output: text in runs, each with its ink.
 ///
-/// There is no way in but `init(_:_:)`, which passes every text through `visible(_:)`. Whatever was typed, heard, imported
-/// or received from another device therefore reaches a terminal without control characters, whoever wrote the code between.
+/// There is no way in but `init(_:_:)`, which passes every text through `visible(_:)`. Whatever was typed, heard,
+/// imported or received from another device therefore reaches a terminal without control characters, whoever wrote
+/// the code between.
 package struct StyledText: Hashable, Sendable {
     /// A stretch of text in one ink.
     package struct Run: Hashable, Sendable {

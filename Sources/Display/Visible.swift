@@ -4,10 +4,10 @@
 /// - tabs and all kinds of spaces become one plain space each;
 /// - controls (C0, DEL, C1), line and paragraph separators, bidirectional marks, overrides and isolates, zero-width and
 ///   other default-ignorable characters, tags, private-use and unassigned characters become `·`, one for a whole run;
-/// - ZERO WIDTH JOINER stays inside emoji sequences, and joiner and non-joiner between letters of scripts that spell with
-///   them (UAX #31, section 2.3); variation selectors stay after emoji and ideographs;
-/// - a combining mark with nothing to stand on gets a dotted circle, and more than six on one letter are cut with `·`, so
-///   that no text leaves its line or attaches itself to its neighbour;
+/// - ZERO WIDTH JOINER stays inside emoji sequences, and joiner and non-joiner between letters of scripts that spell
+///   with them (UAX #31, section 2.3); variation selectors stay after emoji and ideographs;
+/// - a combining mark with nothing to stand on gets a dotted circle, and more than six on one letter are cut with
+///   `·`, so that no text leaves its line or attaches itself to its neighbour;
 /// - half a flag becomes its letter.
 ///
 /// Applying it twice changes nothing more. Text of printable ASCII is returned as it is.
@@ -91,7 +91,8 @@ private enum Part {
             self = Part.joins(scalar, previous, next) ? .attachment : .hidden
             return
         case 0xFE0E, 0xFE0F:
-            // `1`, VARIATION SELECTOR-16, COMBINING ENCLOSING KEYCAP is an emoji; a digit with the selector alone is not.
+            // `1`, VARIATION SELECTOR-16, COMBINING ENCLOSING KEYCAP is an emoji; a digit with the selector alone is
+            // not.
             let isKeycap = next?.value == 0x20E3 && previous?.properties.isEmoji == true
             self = previous.map(isPictograph) == true || isKeycap ? .attachment : .hidden
             return

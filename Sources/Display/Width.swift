@@ -7,8 +7,8 @@ package func columns(of text: String) -> Int {
 /// The width of one grapheme cluster in terminal columns.
 ///
 /// Emoji take two columns when they are shown as such by default, by VARIATION SELECTOR-16, as a flag or as a joined
-/// sequence (UTS #51). Otherwise the scalars count: two for East Asian wide and fullwidth (UAX #11), none for marks that
-/// combine and for the vowels and finals of Hangul, one for the rest.
+/// sequence (UTS #51). Otherwise the scalars count: two for East Asian wide and fullwidth (UAX #11), none for marks
+/// that combine and for the vowels and finals of Hangul, one for the rest.
 package func columns(of character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }

@@ -1,10 +1,11 @@
 import Display
+import Foundation
 import Scorecard
 import Testing
 
 @Suite("Wording") struct WordingTests {
-    @Test func englishHasEveryMessageAndNothingElse() {
-        let keys = Samples.english.keys
+    @Test(arguments: ["en", "de"]) func aLanguageHasEveryMessageAndNothingElse(language: String) throws {
+        let keys = try Wording(catalogue: Samples.text("Resources/Messages/\(language).txt")).keys
         for key in MessageKey.allCases {
             let forms = keys.contains(key.rawValue + ".one") && keys.contains(key.rawValue + ".other")
             #expect(keys.contains(key.rawValue) || forms, "\(key.rawValue)")
@@ -15,6 +16,31 @@ import Testing
         known.insert("ordinal.other")
         #expect(keys.subtracting(known).isEmpty)
         #expect(known.filter { $0.hasPrefix("number.") || $0.hasPrefix("ordinal.") }.isSubset(of: keys))
+    }
+
+    @Test func aTranslationFillsTheSamePlaceholders() throws {
+        func placeholders(_ path: String) -> [String: Set<Substring>] {
+            var all: [String: Set<Substring>] = [:]
+            for line in Samples.text(path).split(separator: "\n") where !line.hasPrefix("#") {
+                let parts = line.split(separator: "=", maxSplits: 1)
+                let names = parts[1].split(separator: "{").dropFirst().map { $0.prefix { $0 != "}" } }
+                all[parts[0].trimmingCharacters(in: .whitespaces)] = Set(names)
+            }
+            return all
+        }
+        let english = placeholders("Resources/Messages/en.txt")
+        for (key, names) in placeholders("Resources/Messages/de.txt") {
+            // One of a thing may be said by an article.
+            let article: Set<Substring> = key.hasSuffix(".one") && !names.contains("n") ? ["n"] : []
+            #expect(names == english[key]?.subtracting(article), "\(key)")
+        }
+    }
+
+    @Test func germanIsDataOnly() throws {
+        let german = try Wording(catalogue: Samples.text("Resources/Messages/de.txt"), fallback: Samples.english)
+        let lines = Page(wording: german, columns: 40, isPlain: true).standings(Samples.standings, in: Samples.playing)
+        #expect(lines[1].text == "erster, Jake, zwei unter Par, nach sieben")
+        #expect(lines[2].text == "geteilter zweiter, Mike, Par gespielt, nach sieben, einen Platz vor")
     }
 
     @Test func placeholdersAreFilledAndUnknownOnesStayVisible() throws {
