@@ -30,11 +30,12 @@ let package = Package(
         room("Scorecard"),
         room("Phrases", ["Scorecard"]),
         room("Session", ["Phrases", "Scorecard"]),
-        room("Display", ["Session", "Scorecard"]),
+        room("Display", ["Session", "Phrases", "Scorecard"]),
         // Edges: where it is kept, who is typing.
         room("EventLog", ["Scorecard", "CSQLite"]),
         room("Terminal", ["CReadline"]),
         .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
+        .systemLibrary(name: "CGetopt"),
         .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
         // Grammars and Resources, carried inside the program. SwiftPM plans anew when files come or go beneath a target's
         // folder only; two symbolic links there make it watch these folders too.
@@ -46,7 +47,7 @@ let package = Package(
         // The program.
         .executableTarget(
             name: "hyzer",
-            dependencies: ["Scorecard", "Phrases", "Session", "Display", "EventLog", "Terminal", "EmbeddedText"],
+            dependencies: ["Scorecard", "Phrases", "Session", "Display", "EventLog", "Terminal", "EmbeddedText", "CGetopt"],
             swiftSettings: settings),
         // Tests.
         .target(name: "Support", path: "Tests/Support", swiftSettings: settings),

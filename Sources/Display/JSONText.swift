@@ -6,6 +6,8 @@ package indirect enum JSONText: Sendable {
     case string(String)
     case array([JSONText])
     case object(KeyValuePairs<String, JSONText>)
+    /// An object whose members are only known at run time.
+    case members([(String, JSONText)])
 
     /// The text of the value, without a line break.
     package var text: String {
@@ -27,16 +29,20 @@ package indirect enum JSONText: Sendable {
                 value.write(to: &text)
             }
             text += "]"
-        case .object(let members):
-            text += "{"
-            for (index, member) in members.enumerated() {
-                if index > 0 { text += "," }
-                JSONText.write(member.key, to: &text)
-                text += ":"
-                member.value.write(to: &text)
-            }
-            text += "}"
+        case .object(let members): JSONText.write(members.lazy.map { ($0.key, $0.value) }, to: &text)
+        case .members(let members): JSONText.write(members, to: &text)
         }
+    }
+
+    private static func write(_ members: some Sequence<(String, JSONText)>, to text: inout String) {
+        text += "{"
+        for (index, member) in members.enumerated() {
+            if index > 0 { text += "," }
+            write(member.0, to: &text)
+            text += ":"
+            member.1.write(to: &text)
+        }
+        text += "}"
     }
 
     /// Escapes what RFC 8259 section 7 demands, and beyond it whatever could steer a terminal or break a line: DEL, C1

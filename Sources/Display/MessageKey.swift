@@ -190,4 +190,8 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case sourceImported = "source.imported"
     case sourceArgument = "source.argument"
     case sourceSpoken = "source.spoken"
+
+    // Errors.
+    case errorLanguage = "error.language"
+    case errorLineTooLong = "error.lineTooLong"
 }

@@ -1,1 +1,3 @@
-print("hyzer")
+import Glibc
+
+exit(Program.run(Array(CommandLine.arguments)))

@@ -1,0 +1,98 @@
+package import Phrases
+
+/// The JSON contract of `hyzer parse --json`.
+package struct ReadingJSON {
+    private let people: [String]
+    private let pars: [Int]
+
+    /// - Parameters:
+    ///   - people: names, by the reading's indices.
+    ///   - pars: of the holes, in course order.
+    package init(people: [String], pars: [Int]) {
+        self.people = people
+        self.pars = pars
+    }
+
+    /// One input line.
+    package func line(_ reading: Reading, number: Int, text: String) -> JSONText {
+        let said = Said(text)
+        return .object([
+            "line": .int(number), "text": .string(text), "outcome": .string(reading.outcome.rawValue),
+            "scores": .array(reading.calls.map { score($0, said) }),
+            "questions": .array(reading.questions.map { question($0, said) }),
+            "command": reading.command.map { command($0, said) } ?? .null,
+            "unused": .array(reading.unused.map { .string(said[$0]) }),
+        ])
+    }
+
+    private func score(_ call: Reading.Call, _ said: Said) -> JSONText {
+        .object([
+            "player": name(call.person), "hole": .int(call.hole), "strokes": JSONText(call.strokes),
+            "toPar": JSONText(call.strokes.map { $0 - par(call.hole) }), "penalties": .int(call.penalties),
+            "heard": .string(said[call.heard]),
+        ])
+    }
+
+    private func question(_ question: Reading.Question, _ said: Said) -> JSONText {
+        .object([
+            "kind": .string(question.kind.rawValue), "heard": .string(said[question.heard]), "hole": .int(question.hole),
+            "strokes": JSONText(question.strokes), "candidates": .array(candidates(question)),
+            "reason": .string(question.reason.name),
+        ])
+    }
+
+    /// What can be answered: players, or the scores to choose from.
+    private func candidates(_ question: Reading.Question) -> [JSONText] {
+        question.choices.isEmpty ? question.people.prefix(5).map(name) : question.choices.map { .int($0) }
+    }
+
+    private func command(_ command: Reading.Command, _ said: Said) -> JSONText {
+        var members: [(String, JSONText)] = [("name", .string(command.name))]
+        if let person = command.person { members.append(("player", name(person))) }
+        if let unknown = command.unknownPerson { members.append(("player", .string(said[unknown]))) }
+        if let hole = command.hole { members.append(("hole", .int(hole))) }
+        if let number = command.number { members.append(("number", .int(number))) }
+        if let course = command.course { members.append(("course", .string(course))) }
+        if !command.names.isEmpty { members.append(("players", .array(command.names.map { .string($0) }))) }
+        return .members(members)
+    }
+
+    private func name(_ person: Int) -> JSONText {
+        people.indices.contains(person) ? .string(people[person]) : .null
+    }
+
+    private func par(_ hole: Int) -> Int { pars.indices.contains(hole - 1) ? pars[hole - 1] : 0 }
+}
+
+/// The words of a line by their UTF-8 range.
+struct Said {
+    private let bytes: [UInt8]
+
+    init(_ text: String) { bytes = Array(text.utf8) }
+
+    subscript(range: Range<Int>) -> String {
+        range.upperBound <= bytes.count ? String(decoding: bytes[range], as: UTF8.self) : ""
+    }
+}
+
+extension Reading.Question.Reason {
+    /// The name scripts see.
+    var name: String {
+        switch self {
+        case .unclearName: "unclear-name"
+        case .unknownName: "unknown-name"
+        case .unknownSelf: "unknown-self"
+        case .nobodyNamed: "nobody-named"
+        case .noScore: "no-score"
+        case .unclearScore: "unclear-score"
+        case .unusual: "unusual"
+        case .impossible: "impossible"
+        case .conflict: "conflict"
+        case .wrongCount: "wrong-count"
+        case .noSuchHole: "no-such-hole"
+        case .doubtful: "doubtful"
+        case .ambiguous: "ambiguous"
+        case .nothingToReferTo: "nothing-to-refer-to"
+        }
+    }
+}

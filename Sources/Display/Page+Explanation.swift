@@ -1,0 +1,39 @@
+package import Phrases
+
+extension Page {
+    /// Why a line was read as it was: its words, the readings with their cost, and the chosen one.
+    package func explanation(_ explanation: Explanation, of text: String, people: [String]) -> [StyledText] {
+        var lines = [StyledText(text, .bold)]
+        lines.append(StyledText("  ") + StyledText(explanation.tokens.joined(separator: " · "), .secondary))
+        for (place, path) in explanation.paths.enumerated() {
+            let cost = StyledText(decimal(path.cost))
+            lines.append(StyledText("  \(place + 1). ") + cost + StyledText("  " + summary(path.reading, people)))
+            let steps = path.meaning.map { step -> String in
+                let argument = step.detail.isEmpty ? step.value == 0 ? "" : " \(step.value)" : " " + step.detail
+                return step.heard.isEmpty ? step.op + argument : "\(step.heard) → \(step.op)\(argument)"
+            }
+            lines += StyledText(steps.joined(separator: ", "), .secondary).wrapped(to: max(columns - 6, 34))
+                .map { StyledText("      ") + $0 }
+        }
+        lines.append(
+            StyledText("  = ") + StyledText(summary(explanation.chosen, people), .accent)
+                + StyledText(explanation.chosen.margin.isFinite ? "  (±\(decimal(explanation.chosen.margin)))" : "", .secondary))
+        return lines
+    }
+
+    private func summary(_ reading: Reading, _ people: [String]) -> String {
+        var parts = [reading.outcome.rawValue]
+        parts += reading.calls.map { call in
+            "\(people.indices.contains(call.person) ? people[call.person] : "?") \(call.strokes.map(String.init) ?? "–") @\(call.hole)"
+        }
+        parts += reading.questions.map { "\($0.kind.rawValue)? (\($0.reason.name))" }
+        if let command = reading.command { parts.append("/" + command.name) }
+        return parts.joined(separator: "  ")
+    }
+
+    /// One decimal, without a mathematics library.
+    private func decimal(_ number: Float) -> String {
+        let tenths = Int((number * 10).rounded())
+        return "\(tenths / 10).\(abs(tenths % 10))"
+    }
+}

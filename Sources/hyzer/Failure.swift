@@ -1,0 +1,42 @@
+import Display
+import EventLog
+import Phrases
+import Scorecard
+import Terminal
+
+/// Whatever ends a run early.
+enum Failure: Error {
+    case usage(UsageError)
+    case refused(Refusal)
+    case store(EventLogError)
+    case terminal(TerminalError)
+    case grammar(GrammarError)
+    case display(DisplayError)
+    /// A sentence of the catalogue, with what it speaks of, and the status it ends with.
+    case told(MessageKey, [String: String], ExitStatus)
+}
+
+/// Wraps an error of a room in the failure of the run.
+func edge<Result>(_ body: () throws(TerminalError) -> Result) throws(Failure) -> Result {
+    do { return try body() } catch { throw .terminal(error) }
+}
+
+func reading<Result>(_ body: () throws(UsageError) -> Result) throws(Failure) -> Result {
+    do { return try body() } catch { throw .usage(error) }
+}
+
+func store<Result>(_ body: () throws(EventLogError) -> Result) throws(Failure) -> Result {
+    do { return try body() } catch { throw .store(error) }
+}
+
+func judged<Result>(_ body: () throws(Refusal) -> Result) throws(Failure) -> Result {
+    do { return try body() } catch { throw .refused(error) }
+}
+
+func grammar<Result>(_ body: () throws(GrammarError) -> Result) throws(Failure) -> Result {
+    do { return try body() } catch { throw .grammar(error) }
+}
+
+func display<Result>(_ body: () throws(DisplayError) -> Result) throws(Failure) -> Result {
+    do { return try body() } catch { throw .display(error) }
+}

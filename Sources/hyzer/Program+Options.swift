@@ -1,0 +1,79 @@
+import Display
+import EmbeddedText
+import Phrases
+import Terminal
+
+/// A player on the command line: `NAME` or `NAME=ALIAS,..`.
+struct PlayerOption {
+    let name: String
+    let aliases: [String]
+
+    init(_ text: String) {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        name = String(parts.first ?? "").trimmed
+        aliases = parts.count > 1 ? parts[1].split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty } : []
+    }
+}
+
+extension String {
+    /// Without white space at its ends.
+    var trimmed: String {
+        var rest = self[...]
+        while let first = rest.first, first.isWhitespace { rest.removeFirst() }
+        while let last = rest.last, last.isWhitespace { rest.removeLast() }
+        return String(rest)
+    }
+}
+
+extension Program {
+    func understanding() throws(Failure) -> Understanding {
+        let grammar = try language.grammar(environment: environment)
+        return try hyzer.grammar { () throws(GrammarError) in try Understanding(grammar) }
+    }
+
+    /// A whole number given to an option.
+    func number(_ option: Option, within range: ClosedRange<Int>) throws(Failure) -> Int? {
+        guard let text = options[option] else { return nil }
+        guard let number = Int(text), range.contains(number) else {
+            throw .usage(.value(option, text, expected: "\(range.lowerBound)…\(range.upperBound)"))
+        }
+        return number
+    }
+
+    /// Which of the people `--me` names.
+    func me(among people: [PlayerOption]) throws(Failure) -> Int? {
+        guard let me = options[.me] else { return nil }
+        guard let place = people.firstIndex(where: { ([$0.name] + $0.aliases).contains { $0.lowercased() == me.lowercased() } })
+        else {
+            throw .usage(.value(.me, me, expected: people.map(\.name).joined(separator: ", ")))
+        }
+        return place
+    }
+
+    func next(_ input: LineInput) throws(Failure) -> InputLine? {
+        try edge { () throws(TerminalError) in try input.next() }
+    }
+
+    /// The text of a line; a line too long for one is told on standard error.
+    func text(of line: InputLine) throws(Failure) -> String? {
+        switch line.content {
+        case .text(let text), .repaired(let text): return text
+        case .tooLong(let count):
+            try complain(.errorLineTooLong, ["line": String(line.number), "bytes": String(count)])
+            return nil
+        }
+    }
+
+    /// One line on standard error.
+    func complain(_ key: MessageKey, _ values: KeyValuePairs<String, String>) throws(Failure) {
+        let text = visible(page.wording(key, values))
+        try edge { () throws(TerminalError) in try errors.write(text + "\n") }
+    }
+}
+
+extension Theme {
+    static func named(_ name: String) throws(Failure) -> Theme {
+        let text = EmbeddedText.text("Resources/Themes/\(name).txt") ?? ""
+        return try display { () throws(DisplayError) in try Theme(text) }
+    }
+}

@@ -1,0 +1,108 @@
+import Display
+import EmbeddedText
+import EventLog
+import Glibc
+import Phrases
+import Scorecard
+import Session
+import Terminal
+
+/// One run of hyzer: what was asked for, and the edges it may touch.
+final class Program {
+    let options: Options
+    let environment: [String: String]
+    let signals: SignalWatch
+    let capabilities: TerminalCapabilities
+    let output = Output(descriptor: 1)
+    let errors = Output(descriptor: 2)
+    let language: Language
+    let page: Page
+    let paint: Paint
+
+    /// Runs what the arguments ask for and returns the exit status.
+    static func run(_ arguments: [String]) -> Int32 {
+        let errors = Output(descriptor: 2)
+        let environment = ProcessEnvironment.variables()
+        do throws(Failure) {
+            // The language of messages must be known before the first of them.
+            let language = try Language(environment: environment, arguments: arguments)
+            do throws(Failure) {
+                let options = try reading { () throws(UsageError) in try Options.read(arguments) }
+                let program = try Program(options, environment, language)
+                let status = try program.carryOut()
+                try program.finish()
+                return status.rawValue
+            } catch {
+                return error.told(in: language.wording, by: "hyzer", to: errors)
+            }
+        } catch {
+            return error.told(in: nil, by: "hyzer", to: errors)
+        }
+    }
+
+    private init(
+        _ options: Options, _ environment: [String: String], _ language: Language
+    ) throws(Failure) {
+        self.options = options
+        self.environment = environment
+        self.language = language
+        let color = options[.color] ?? "auto"
+        guard let choice = ColorChoice(rawValue: color) else {
+            throw .usage(.value(.color, color, expected: "auto, always, never"))
+        }
+        capabilities = .current(environment: environment, color: choice)
+        let isConversation = options.command == .talk && capabilities.isConversation
+        signals = try edge { () throws(TerminalError) in
+            try SignalWatch(isConversation ? LineEditor.signals : [.interrupt, .terminate, .hangUp])
+        }
+        let isPlain = options.has(.plain) || !(environment["HYZER_PLAIN"] ?? "").isEmpty
+        page = Page(wording: language.wording, columns: max(capabilities.width, 40), isPlain: isPlain)
+        paint = Paint(theme: try Theme.named("dark"), depth: isPlain ? .none : capabilities.colorDepth.ofDisplay)
+    }
+
+    private func carryOut() throws(Failure) -> ExitStatus {
+        switch options.command {
+        case .parse: return try parse()
+        default: throw .usage(.unknownCommand(options.command.rawValue))
+        }
+    }
+
+    /// Everything gathered is written; a reader that has gone is an ordinary end.
+    private func finish() throws(Failure) {
+        try edge { () throws(TerminalError) in
+            try output.flush()
+            try errors.flush()
+        }
+    }
+
+    func print(_ text: String) throws(Failure) {
+        try edge { () throws(TerminalError) in try output.write(text) }
+    }
+
+    func print(_ lines: [StyledText]) throws(Failure) {
+        for line in lines { try print(paint(line) + "\n") }
+    }
+}
+
+extension ColorDepth {
+    var ofDisplay: ColourDepth {
+        switch self {
+        case .none: .none
+        case .sixteen: .sixteen
+        case .twoHundredFiftySix: .palette
+        case .trueColor: .trueColour
+        }
+    }
+}
+
+/// Exit statuses, as `hyzer help` lists them.
+enum ExitStatus: Int32 {
+    case done = 0
+    /// Done, but something needs an answer or was rejected.
+    case incomplete = 1
+    case usage = 2
+    /// Refused by a rule of the game or the program.
+    case refused = 3
+    case store = 4
+    case interrupted = 130
+}
