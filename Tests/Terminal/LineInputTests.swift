@@ -6,8 +6,13 @@ import Testing
 @testable import Terminal
 
 @Suite struct LineInputTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
     private func lines(of bytes: [UInt8], limit: Int = 64 * 1024, capacity: Int = 256 * 1024) throws -> [InputLine] {
-        let folder = try TemporaryFolder()
         let path = try folder.write(bytes, to: "input")
         let input = try LineInput(path: path, limit: limit, capacity: capacity)
         var lines: [InputLine] = []
@@ -115,7 +120,6 @@ import Testing
 
     @Test(arguments: [("missing", "open", "ENOENT"), (".", "read", "EISDIR")])
     func aFileThatCannotBeReadIsAnError(name: String, call: String, reason: String) throws {
-        let folder = try TemporaryFolder()
         let error = #expect(throws: TerminalError.self) {
             try LineInput(path: folder.path(of: name)).next()
         }
