@@ -111,8 +111,9 @@ enum Sample {
     static func line(_ number: UInt128, _ state: RoundLine.State = .playing, course: String = "Maple Hill") -> RoundLine
     {
         RoundLine(
-            round: RoundID(number), state: state, started: Timestamp(milliseconds: Int64(number)),
-            touched: Timestamp(milliseconds: Int64(number) + 5), course: course, summary: "{\"hole\":\(number)}")
+            round: RoundID(number), state: state, started: Timestamp(milliseconds: Int64(truncatingIfNeeded: number)),
+            touched: Timestamp(milliseconds: Int64(truncatingIfNeeded: number) + 5), course: course,
+            summary: "{\"hole\":\(number)}")
     }
 }
 
