@@ -16,9 +16,10 @@ func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 }
 
 /// The tests of one room, in the folder of the same name beneath `Tests`.
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func tests(_ name: String, _ dependencies: [Target.Dependency], goldens: Bool = false) -> Target {
     .testTarget(
-        name: name + "Tests", dependencies: dependencies + ["Support"], path: "Tests/" + name, swiftSettings: settings)
+        name: name + "Tests", dependencies: dependencies + ["Support"], path: "Tests/" + name,
+        exclude: goldens ? ["Goldens"] : [], swiftSettings: settings)
 }
 
 let package = Package(
@@ -52,15 +53,13 @@ let package = Package(
         tests("Scorecard", ["Scorecard", "EmbeddedText"]),
         tests("Phrases", ["Phrases", "Scorecard", "EmbeddedText"]),
         tests("Session", ["Session", "Phrases", "Scorecard", "EmbeddedText"]),
-        tests("Display", ["Display", "Session", "Scorecard", "EmbeddedText"]),
+        tests("Display", ["Display", "Session", "Scorecard", "EmbeddedText"], goldens: true),
         tests("EventLog", ["EventLog", "Scorecard", "EmbeddedText", "event-log-probe"]),
         // A process of its own for those tests: to be killed, kept waiting or starved.
         .executableTarget(
             name: "event-log-probe", dependencies: ["EventLog", "Scorecard"], path: "Tests/EventLogProbe",
             swiftSettings: settings),
-        .testTarget(
-            name: "TerminalTests", dependencies: ["Terminal", "Support", "terminal-probe"], path: "Tests/Terminal",
-            swiftSettings: settings),
+        tests("Terminal", ["Terminal", "terminal-probe"]),
         .executableTarget(
             name: "terminal-probe", dependencies: ["Terminal"], path: "Tests/TerminalProbe", swiftSettings: settings),
         tests("EndToEnd", ["hyzer", "Scorecard", "EmbeddedText"]),

@@ -38,6 +38,8 @@ static inline int hz_prompt_is_borrowed(void) {
     return RL_ISSTATE(RL_STATE_ISEARCH | RL_STATE_NSEARCH | RL_STATE_NUMERICARG) ? 1 : 0;
 }
 
+static inline void hz_forget_end_of_input(void) { rl_eof_found = 0; }
+
 // Goes the same way as what readline itself writes, so that the two stay in order.
 static inline void hz_print(const char *text, size_t bytes) {
     fwrite(text, 1, bytes, rl_outstream);

@@ -5,7 +5,7 @@ package struct TokenizedLine: Sendable {
     private(set) var folded: [UInt8] = []
     /// A leading `/` asks for a command.
     package private(set) var isForcedCommand = false
-    private var length = 0
+    private var text = ""
 
     package init() {}
 
@@ -17,9 +17,9 @@ package struct TokenizedLine: Sendable {
         tokens.removeAll(keepingCapacity: true)
         folded.removeAll(keepingCapacity: true)
         isForcedCommand = false
+        self.text = text
         var text = text
         text.withUTF8 { bytes in
-            length = bytes.count
             var scan = Scan(bytes: bytes)
             while scan.at < bytes.count { step(&scan) }
         }
@@ -228,6 +228,17 @@ package struct TokenizedLine: Sendable {
 }
 
 extension TokenizedLine {
+    /// The words as they stand in the line; an empty text for a range that is no part of it.
+    package func text(_ range: Range<Int>) -> String {
+        let utf8 = text.utf8
+        guard range.lowerBound >= 0, range.upperBound <= utf8.count else { return "" }
+        let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+        return String(decoding: utf8[start..<utf8.index(start, offsetBy: range.count)], as: UTF8.self)
+    }
+
+    /// The folded letters of one token.
+    func letters(_ token: Int) -> ArraySlice<UInt8> { folded[tokens[token].foldedRange] }
+
     /// The folded form of one token.
     package func foldedText(of token: Token) -> String {
         String(decoding: folded[token.foldedRange], as: UTF8.self)

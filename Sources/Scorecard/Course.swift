@@ -30,6 +30,9 @@ package struct Course: Hashable, Sendable, Codable {
 
     package static let holeCounts = 1...36
 
+    /// Whether the course has a hole in this 1-based place.
+    package func has(hole: Int) -> Bool { hole >= 1 && hole <= holes.count }
+
     /// The sum of all pars, in throws.
     package var par: Int { holes.reduce(0) { $0 + $1.par } }
 }

@@ -85,8 +85,8 @@ package struct Mint: Sendable {
     ///   - time: the current time; a clock that went back does not make identifiers go back.
     ///   - randomness: at least 80 unpredictable bits.
     package mutating func next<Subject>(at time: Timestamp, randomness: UInt128) -> Identifier<Subject> {
-        let fresh =
-            UInt128(UInt64(clamping: time.milliseconds) & 0xFFFF_FFFF_FFFF) << 80 | (randomness & ((1 << 80) - 1))
+        let moment = UInt128(UInt64(clamping: time.milliseconds) & 0xFFFF_FFFF_FFFF)
+        let fresh = moment << 80 | (randomness & ((1 << 80) - 1))
         last = fresh >> 80 > last >> 80 ? fresh : last &+ 1
         return Identifier(last)
     }

@@ -171,6 +171,8 @@ package final class LineEditor {
                 deliver(String(cString: entered))
             } else {
                 ending = .endOfInput
+                // Readline has already begun a new line for it, and would do so again when it is taken down.
+                hz_forget_end_of_input()
             }
         }
         rl_set_prompt(ending == nil ? nextPrompt() : "")
@@ -199,15 +201,12 @@ package final class LineEditor {
         guard let news = handler?.news(width: width), !news.isEmpty else { return }
         rl_clear_visible_line()
         print(news.hasSuffix("\n") ? news : news + "\n")
-        refreshPrompt()
-        rl_on_new_line()
-        rl_redisplay()
+        redraw()
     }
 
-    private func refreshPrompt() {
-        if hz_prompt_is_borrowed() == 0 {
-            rl_set_prompt(nextPrompt())
-        }
+    /// Lets out what readline has written but kept back.
+    private func flush() {
+        print("")
     }
 
     private func print(_ text: String) {
@@ -233,8 +232,8 @@ package final class LineEditor {
         rl_redisplay()
         rl_free_line_state()
         rl_callback_sigcleanup()
-        rl_callback_handler_remove()
         print("^C\n")
+        rl_callback_handler_remove()
         if handler?.interrupted(discarding: text) == .leave {
             ending = .left
         } else {
@@ -245,18 +244,28 @@ package final class LineEditor {
     private func suspend() {
         rl_clear_visible_line()
         rl_deprep_terminal()
-        print("")
+        flush()
         signals.suspendProcess()
         rl_prep_terminal(1)
         rl_reset_screen_size()
-        refreshPrompt()
-        rl_forced_update_display()
+        redraw()
     }
 
     private func resize() {
-        rl_reset_screen_size()
-        refreshPrompt()
+        // Readline knows best where the line is after the terminal has wrapped it anew; then the prompt for the new
+        // width takes the place of the old one.
         rl_resize_terminal()
+        rl_clear_visible_line()
+        redraw()
+    }
+
+    /// Shows prompt and text at the cursor, which is at the start of an empty row.
+    private func redraw() {
+        if hz_prompt_is_borrowed() == 0 {
+            rl_set_prompt(nextPrompt())
+        }
+        rl_on_new_line()
+        rl_redisplay()
     }
 
     private func stop(by signal: Signal) {

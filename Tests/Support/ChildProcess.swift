@@ -63,7 +63,7 @@ final class ChildProcess {
 
         var argumentPointers = ([path] + arguments).map { strdup($0) } + [nil]
         var environmentPointers = environment.map { strdup("\($0)=\($1)") } + [nil]
-        defer { (argumentPointers + environmentPointers).forEach { free($0) } }
+        defer { for pointer in argumentPointers + environmentPointers { free(pointer) } }
         var identifier: pid_t = 0
         let number = posix_spawn(&identifier, path, &actions, &attributes, &argumentPointers, &environmentPointers)
         guard number == 0 else { throw SystemCallFailed("posix_spawn \(path)", number) }

@@ -40,6 +40,8 @@ package struct Program {
         var input = try Pipe()
         var output = try Pipe()
         var errors = try Pipe()
+        // Only so much is written as fits, while the program may be waiting for its output to be read.
+        _ = fcntl(input.writing, F_SETFL, O_WRONLY | O_NONBLOCK)
         let ends = ChildProcess.Descriptors.pipes(
             input: input.reading, output: output.writing, error: errors.writing)
         let child = try spawning.withLock { _ in
@@ -67,8 +69,15 @@ package struct Program {
                     seen: String(decoding: printed + complained, as: UTF8.self))
             }
             if watched[0].revents != 0 {
-                let count = rest.withUnsafeBytes { write(input.writing, $0.baseAddress, $0.count) }
-                rest = count > 0 ? rest.dropFirst(count) : count < 0 && errno != EAGAIN ? [] : rest
+                let (count, reason) = rest.withUnsafeBytes { bytes in
+                    (write(input.writing, bytes.baseAddress, bytes.count), errno)
+                }
+                if count > 0 {
+                    rest = rest.dropFirst(count)
+                } else if reason != EAGAIN && reason != EINTR {
+                    // The program has stopped reading, as it may.
+                    rest = []
+                }
                 if rest.isEmpty { input.closeWriting() }
             }
             if watched[1].revents != 0, !take(from: output.reading, into: &printed) { output.closeReading() }
@@ -106,8 +115,6 @@ private struct Pipe: ~Copyable {
         }
         reading = ends[0]
         writing = ends[1]
-        // Only so much is written as fits, while the child may be waiting for its output to be read.
-        _ = fcntl(writing, F_SETFL, O_WRONLY | O_NONBLOCK)
     }
 
     deinit {

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Every step waits for the program at most as long as it is told, and no step waits longer than it must.
 package final class PseudoTerminal {
-    private let terminal: Int32
+    private var terminal: Int32
     private let child: ChildProcess
     private var output: [UInt8] = []
     /// How much of the screen text earlier expectations have used up.
@@ -50,7 +50,7 @@ package final class PseudoTerminal {
     }
 
     deinit {
-        close(terminal)
+        hangUp()
     }
 
     // MARK: Typing
@@ -72,6 +72,13 @@ package final class PseudoTerminal {
     package func sendEndOfInput() throws { try send([0x04]) }
     /// Ctrl-Z.
     package func sendSuspend() throws { try send([0x1A]) }
+
+    /// Closes the window; nothing can be typed or seen afterwards.
+    package func hangUp() {
+        if terminal >= 0 { close(terminal) }
+        terminal = -1
+        isClosed = true
+    }
 
     /// Sends a signal to the program itself, by its number.
     package func send(signal: Int32) {

@@ -27,6 +27,13 @@ package final class TemporaryFolder {
         return path(of: name)
     }
 
+    /// Writes the bytes to a file in the folder, and returns its path.
+    @discardableResult
+    package func write(_ bytes: [UInt8], to name: String) throws -> String {
+        try Data(bytes).write(to: URL(fileURLWithPath: path(of: name)))
+        return path(of: name)
+    }
+
     /// What a file in the folder holds.
     package func read(_ name: String) throws -> String {
         try String(contentsOfFile: path(of: name), encoding: .utf8)

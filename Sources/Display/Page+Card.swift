@@ -1,0 +1,142 @@
+package import Scorecard
+
+extension Page {
+    /// The card of one player or of all of them, in the order given.
+    ///
+    /// Scores are marked as on paper, so that colour is never needed: round brackets below par, square brackets one
+    /// over, braces two or more over. A penalty or a disagreement takes the place of the closing bracket.
+    package func card(_ cards: [Card], in round: RoundFacts) -> [StyledText] {
+        guard let first = cards.min(by: { $0.holes.count < $1.holes.count }) else {
+            return [title(of: round)] + nobodyOnCard
+        }
+        if isPlain { return [title(of: round)] + cards.flatMap(spoken) }
+        var lines = [title(of: round)]
+        lines += grid(of: cards, first.holes, in: round).lines(within: columns)
+        let notes = notes(under: cards)
+        if !notes.isEmpty { lines += [StyledText()] + notes }
+        return lines
+    }
+
+    private func grid(of cards: [Card], _ holes: [Card.Result], in round: RoundFacts) -> HoleGrid {
+        let isOpen = round.state == .playing
+        let labels = holes.map {
+            StyledText($0.label, isOpen && $0.hole == round.hole ? .accent : .secondary).truncated(to: 4) + " "
+        }
+        var rows = [
+            HoleGrid.Row(name: heading(.headHole), cells: labels, sum: { _ in StyledText() }, totals: []),
+            parRow(holes.map(\.par)),
+        ]
+        rows += cards.map(row)
+        return grid(rows, holes: holes.count, totals: [heading(.headThrows), heading(.headToPar)])
+    }
+
+    /// A grid under the labels of its holes.
+    func grid(_ rows: [HoleGrid.Row], holes: Int, totals: [StyledText]) -> HoleGrid {
+        HoleGrid(
+            rows: rows, holes: holes,
+            sumHeadings: .init(out: heading(.headOut), in: heading(.headIn), part: heading(.headSum)),
+            totalHeadings: totals)
+    }
+
+    func parRow(_ pars: [Int]) -> HoleGrid.Row {
+        HoleGrid.Row(
+            name: heading(.headPar), cells: pars.map { StyledText("\($0) ", .secondary) },
+            sum: { StyledText(String(pars[$0].reduce(0, +)), .secondary) },
+            totals: [StyledText(String(pars.reduce(0, +)), .secondary), StyledText()])
+    }
+
+    private func row(_ card: Card) -> HoleGrid.Row {
+        let none = StyledText("–", .secondary)
+        return HoleGrid.Row(
+            name: name(card.player.name),
+            cells: card.holes.map(cell),
+            sum: { places in
+                let scores = card.holes[places].compactMap(\.strokes)
+                return scores.isEmpty ? none : StyledText(String(scores.reduce(0, +)))
+            },
+            totals: card.thru == 0
+                ? [none, none]
+                : [
+                    StyledText(String(card.strokes), .bold),
+                    StyledText(wording.toParShort(card.toPar), .total(toPar: card.toPar)),
+                ])
+    }
+
+    private func cell(_ result: Card.Result) -> StyledText {
+        guard let strokes = result.strokes else { return StyledText("– ", .secondary) }
+        let ink = Ink.hole(strokes: strokes, par: result.par)
+        let brackets = Mark.brackets(ink)
+        let number = StyledText(brackets.open + String(strokes), ink)
+        if result.discrepancy { return number + StyledText(Mark.discrepancy, .warning) }
+        if result.penalties > 0 { return number + StyledText(Mark.penalty, ink) }
+        return number + StyledText(brackets.close, ink)
+    }
+
+    /// The signs on a card that say without colour what colour says.
+    private enum Mark {
+        static let penalty = "*"
+        static let discrepancy = "!"
+
+        static func brackets(_ ink: Ink) -> (open: String, close: String) {
+            switch ink {
+            case .under: ("(", ")")
+            case .over1: ("[", "]")
+            case .over2: ("{", "}")
+            default: ("", " ")
+            }
+        }
+    }
+
+    /// The marks that occur, explained, and what is in no cell.
+    private func notes(under cards: [Card]) -> [StyledText] {
+        let played = cards.flatMap(\.holes).filter { $0.strokes != nil }
+        var legend: [StyledText] = []
+        for (ink, key) in [(Ink.under, MessageKey.legendUnder), (.over1, .legendOver1), (.over2, .legendOver2)]
+        where played.contains(where: { Ink.hole(strokes: $0.strokes ?? 0, par: $0.par) == ink }) {
+            let brackets = Mark.brackets(ink)
+            legend.append(StyledText(brackets.open + brackets.close, ink) + StyledText(" " + wording(key), .secondary))
+        }
+        if played.contains(where: { $0.penalties > 0 && !$0.discrepancy }) {
+            legend.append(StyledText(Mark.penalty) + StyledText(" " + wording(.notePenalty), .secondary))
+        }
+        if played.contains(where: \.discrepancy) {
+            legend.append(
+                StyledText(Mark.discrepancy, .warning) + StyledText(" " + wording(.noteDiscrepancy), .secondary))
+        }
+        return flow(legend, separator: "  ") + cards.compactMap(roundPenalty).flatMap(message)
+    }
+
+    private func roundPenalty(of card: Card) -> StyledText? {
+        guard card.roundPenalties != 0 else { return nil }
+        return wording.line(
+            .noteRoundPenalty,
+            [
+                "player": StyledText(card.player.name),
+                "n": StyledText(isPlain ? wording.number(card.roundPenalties) : String(card.roundPenalties)),
+            ], count: card.roundPenalties)
+    }
+
+    /// A sentence about the whole card, one per hole, and one about penalties on the round.
+    private func spoken(_ card: Card) -> [StyledText] {
+        if card.thru == 0 { return [wording.line(.spokenNoScore, ["player": StyledText(card.player.name)])] }
+        let summary = wording(
+            .spokenCard,
+            [
+                "player": card.player.name, "toPar": wording.toPar(card.toPar),
+                "throws": counted(.throwsCount, card.strokes), "thru": counted(.holesCount, card.thru),
+            ])
+        return [StyledText(summary)] + card.holes.map { StyledText(spoken($0)) }
+            + (roundPenalty(of: card).map { [$0] } ?? [])
+    }
+
+    private func spoken(_ result: Card.Result) -> String {
+        let par = wording.number(result.par)
+        guard let strokes = result.strokes else { return wording(.spokenGap, ["hole": result.label, "par": par]) }
+        var words = wording.result(strokes: strokes, par: result.par)
+        if result.penalties > 0 { words += ", " + counted(.notePenalties, result.penalties) }
+        if result.discrepancy { words += ", " + wording(.noteDiscrepancy) }
+        return wording(
+            .spokenHole,
+            ["hole": result.label, "par": par, "strokes": wording.number(strokes), "result": words])
+    }
+}

@@ -1,0 +1,69 @@
+package import Scorecard
+
+extension Page {
+    /// The courses known, in the order given.
+    package func courses(_ courses: [Course]) -> [StyledText] {
+        if courses.isEmpty { return invitation(.emptyCourses) }
+        if isPlain { return courses.map { StyledText(spokenSummary(of: $0)) } }
+        return Table(
+            columns: [
+                .init(heading(.headCourse), minimum: 8),
+                .init(heading(.headHoles), .right),
+                .init(heading(.headPar), .right),
+                .init(heading(.headMetres), .right, dropOrder: 1),
+            ],
+            rows: courses.map { course in
+                [
+                    StyledText(course.name), StyledText(String(course.holes.count)), StyledText(String(course.par)),
+                    StyledText(length(of: course.holes[...]).map(String.init) ?? "", .secondary),
+                ]
+            }
+        ).lines(within: columns)
+    }
+
+    /// One course: its holes with par and, where known, distance in metres.
+    package func course(_ course: Course) -> [StyledText] {
+        if isPlain { return [StyledText(spokenSummary(of: course))] + course.holes.map { StyledText(spoken($0)) } }
+        let summary = " · " + wording(.holesCount, count: course.holes.count)
+        let none = StyledText()
+        var rows = [
+            HoleGrid.Row(
+                name: heading(.headHole),
+                cells: course.holes.map { StyledText($0.label, .secondary).truncated(to: 4) + " " },
+                sum: { _ in none }, totals: []),
+            parRow(course.holes.map(\.par)),
+        ]
+        rows[1].cells = course.holes.map { StyledText(String($0.par)) + " " }
+        if course.holes.contains(where: { $0.distance != nil }) {
+            rows.append(
+                HoleGrid.Row(
+                    name: heading(.headMetres),
+                    cells: course.holes.map { StyledText($0.distance.map(String.init) ?? "–", .secondary) + " " },
+                    sum: { StyledText(length(of: course.holes[$0]).map(String.init) ?? "–", .secondary) },
+                    totals: [StyledText(length(of: course.holes[...]).map(String.init) ?? "–", .secondary)]))
+        }
+        let title = StyledText(course.name, .bold) + StyledText(summary, .secondary)
+        return [title.truncated(to: columns)]
+            + grid(rows, holes: course.holes.count, totals: [heading(.headThrows)]).lines(within: columns)
+    }
+
+    /// The distances added up, in metres; nil unless all are known.
+    private func length(of holes: ArraySlice<Hole>) -> Int? {
+        let known = holes.compactMap(\.distance)
+        return known.count == holes.count ? known.reduce(0, +) : nil
+    }
+
+    private func spokenSummary(of course: Course) -> String {
+        wording(
+            .spokenCourse,
+            [
+                "course": course.name, "holes": counted(.holesCount, course.holes.count),
+                "par": wording.number(course.par),
+            ])
+    }
+
+    private func spoken(_ hole: Hole) -> String {
+        let words = wording(.spokenCourseHole, ["hole": hole.label, "par": wording.number(hole.par)])
+        return hole.distance.map { words + " " + counted(.spokenMetres, $0) + "." } ?? words
+    }
+}

@@ -1,0 +1,105 @@
+/// A round in a list of rounds.
+package struct HistoryRow: Hashable, Sendable {
+    /// What to type to choose it, where the list is one to choose from.
+    package var number: Int?
+    /// When it was started.
+    package var start: CivilTime
+    package var course: String
+    package var holes: Int
+    package var state: RoundFacts.State
+    package var players: [Result]
+
+    package init(
+        number: Int? = nil, start: CivilTime, course: String, holes: Int, state: RoundFacts.State, players: [Result]
+    ) {
+        self.number = number
+        self.start = start
+        self.course = course
+        self.holes = holes
+        self.state = state
+        self.players = players
+    }
+
+    /// A player and the result; nil without a score.
+    package struct Result: Hashable, Sendable {
+        package var player: String
+        package var toPar: Int?
+
+        package init(player: String, toPar: Int?) {
+            self.player = player
+            self.toPar = toPar
+        }
+    }
+}
+
+extension Page {
+    /// Rounds played and open, in the order given.
+    package func history(_ rounds: [HistoryRow]) -> [StyledText] {
+        if rounds.isEmpty { return invitation(.emptyHistory) }
+        if isPlain { return rounds.map { StyledText(spoken($0)) } }
+        let isNumbered = rounds.contains { $0.number != nil }
+        return Table(
+            columns: (isNumbered ? [.init(heading(.headPlace), .right)] : []) + [
+                .init(heading(.headDate)),
+                .init(heading(.headCourse), minimum: 8),
+                .init(heading(.headHoles), .right, dropOrder: 2),
+                .init(heading(.headPlayers)),
+                .init(heading(.headState), dropOrder: 1),
+            ],
+            rows: rounds.map { row($0, isNumbered: isNumbered) }
+        ).lines(within: columns)
+    }
+
+    private func row(_ round: HistoryRow, isNumbered: Bool) -> [StyledText] {
+        let isOpen = round.state != .finished
+        let cells = [
+            StyledText(round.start.date, .secondary), name(round.course), StyledText(String(round.holes)),
+            results(of: round), StyledText(name(of: round.state), isOpen ? .accent : .secondary),
+        ]
+        return isNumbered ? [StyledText(round.number.map(String.init) ?? "", .accent)] + cells : cells
+    }
+
+    /// Players with their results, whole ones as far as they fit beside date and course; a result is never cut.
+    private func results(of round: HistoryRow) -> StyledText {
+        let room = max(columns / 3, 12)
+        var line = StyledText()
+        for result in round.players {
+            var entry = StyledText(result.player).truncated(to: line.isEmpty ? room - 5 : room)
+            if let toPar = result.toPar {
+                entry += " " + StyledText(wording.toParShort(toPar), .total(toPar: toPar))
+            }
+            guard line.columns + entry.columns + 3 <= room || line.isEmpty else { return line + " …" }
+            line += line.isEmpty ? entry : ", " + entry
+        }
+        return line
+    }
+
+    private func spoken(_ round: HistoryRow) -> String {
+        let players = round.players.map { result in
+            result.toPar.map { result.player + " " + wording.toPar($0) } ?? result.player
+        }
+        let parts = [
+            round.number.map(String.init), round.start.date, round.course, counted(.holesCount, round.holes),
+            name(of: round.state),
+        ]
+        return (parts.compactMap { $0 } + players).joined(separator: ", ")
+    }
+
+    /// What an empty place says: what is missing, and the line that would fill it.
+    func invitation(_ key: MessageKey) -> [StyledText] {
+        message(wording.line(key, ["example": StyledText(newRoundExample, .accent)]))
+    }
+
+    /// What is shown when no round is current: open rounds to resume, or how to start one.
+    package func home(player: String?, openRounds: [HistoryRow]) -> [StyledText] {
+        var lines: [StyledText] = []
+        if let player { lines.append(wording.line(.homeWelcome, ["player": StyledText(player, .bold)])) }
+        if openRounds.isEmpty {
+            lines += invitation(.homeNoRound)
+        } else {
+            lines += message(wording.line(.homeOpenRounds, count: openRounds.count))
+            lines += history(openRounds)
+        }
+        return lines + message(wording.line(.homeOthers, ink: .secondary))
+    }
+}

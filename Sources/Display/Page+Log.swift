@@ -1,0 +1,130 @@
+package import Scorecard
+
+/// An event in the log of a round.
+package struct LogRow: Hashable, Sendable {
+    package var time: CivilTime
+    /// Who said it.
+    package var reporter: String?
+    /// What happened, as `Wording.sentence(for:in:)` gives it.
+    package var what: String
+    /// Taken back since.
+    package var isUndone: Bool
+
+    package init(time: CivilTime, reporter: String?, what: String, isUndone: Bool = false) {
+        self.time = time
+        self.reporter = reporter
+        self.what = what
+        self.isUndone = isUndone
+    }
+}
+
+/// One of the reasons for a score: what was said, by whom, how, and what became of it.
+package struct WhyRow: Hashable, Sendable {
+    package var time: CivilTime
+    package var reporter: String?
+    /// How it came in; nil where nobody said anything.
+    package var source: Utterance.Source?
+    /// The line as it was heard.
+    package var heard: String?
+    /// In throws; nil for a score taken away.
+    package var strokes: Int?
+    package var par: Int
+    /// A later event took its place.
+    package var isSuperseded: Bool
+
+    package init(
+        time: CivilTime, reporter: String?, source: Utterance.Source?, heard: String?, strokes: Int?, par: Int,
+        isSuperseded: Bool
+    ) {
+        self.time = time
+        self.reporter = reporter
+        self.source = source
+        self.heard = heard
+        self.strokes = strokes
+        self.par = par
+        self.isSuperseded = isSuperseded
+    }
+}
+
+extension Page {
+    /// The events of a round, in the order given.
+    package func log(_ events: [LogRow]) -> [StyledText] {
+        if events.isEmpty { return [wording.line(.emptyLog, ink: .secondary)] }
+        if isPlain {
+            return events.map { event in
+                let state = event.isUndone ? wording(.logTakenBack) : nil
+                return words([event.time.dateAndTime, event.reporter, event.what, state])
+            }
+        }
+        return Table(
+            columns: [
+                .init(heading(.headTime)), .init(heading(.headBy), minimum: 4, dropOrder: 1),
+                .init(heading(.headEvent), minimum: 16),
+            ],
+            rows: zip(events, times(events.map(\.time))).map { event, time in
+                let note = event.isUndone ? StyledText(" (" + wording(.logTakenBack) + ")", .warning) : StyledText()
+                return [
+                    time, name(event.reporter ?? "", .secondary),
+                    StyledText(event.what, event.isUndone ? .secondary : .plain) + note,
+                ]
+            }
+        ).lines(within: columns)
+    }
+
+    /// How a score came about, in the order given.
+    package func why(_ reasons: [WhyRow], player: String, hole: String) -> [StyledText] {
+        if reasons.isEmpty {
+            return [wording.line(.whyNothing, ["player": StyledText(player, .bold), "hole": StyledText(hole)])]
+        }
+        if isPlain {
+            return reasons.map { reason in
+                words([
+                    result(of: reason).text, reason.heard, reason.reporter, reason.source.map(name(of:)),
+                    reason.time.dateAndTime, reason.isSuperseded ? wording(.whySuperseded) : nil,
+                ])
+            }
+        }
+        let replaced = StyledText(" →", .secondary)
+        return Table(
+            columns: [
+                .init(heading(.headResult), .right), .init(heading(.headHeard), minimum: 12),
+                .init(heading(.headBy), minimum: 4), .init(dropOrder: 1), .init(heading(.headTime), dropOrder: 2),
+            ],
+            rows: zip(reasons, times(reasons.map(\.time))).map { reason, time in
+                [
+                    result(of: reason) + (reason.isSuperseded ? replaced : "  "), StyledText(reason.heard ?? ""),
+                    name(reason.reporter ?? "", .secondary),
+                    StyledText(reason.source.map(name(of:)) ?? "", .secondary),
+                    time,
+                ]
+            }
+        ).lines(within: columns)
+    }
+
+    /// Clock times; with the date where more than one day is concerned.
+    private func times(_ times: [CivilTime]) -> [StyledText] {
+        let isOneDay = Set(times.map(\.date)).count == 1
+        return times.map { StyledText(isOneDay ? $0.time : $0.dateAndTime, .secondary) }
+    }
+
+    private func result(of reason: WhyRow) -> StyledText {
+        guard let strokes = reason.strokes else { return StyledText("–", .secondary) }
+        return StyledText(
+            isPlain ? wording.number(strokes) : String(strokes),
+            reason.isSuperseded ? .secondary : .hole(strokes: strokes, par: reason.par))
+    }
+
+    private func name(of source: Utterance.Source) -> String {
+        switch source {
+        case .typed: wording(.sourceTyped)
+        case .piped: wording(.sourcePiped)
+        case .imported: wording(.sourceImported)
+        case .argument: wording(.sourceArgument)
+        case .spoken: wording(.sourceSpoken)
+        }
+    }
+
+    private func words(_ parts: [String?]) -> StyledText {
+        StyledText(parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", "))
+    }
+}

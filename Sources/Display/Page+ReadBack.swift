@@ -1,0 +1,85 @@
+/// One result as it was just recorded.
+package struct ReadBack: Hashable, Sendable {
+    package var player: String
+    /// In throws; nil for a score that was taken away.
+    package var strokes: Int?
+    package var par: Int
+    /// The label of the hole where it is not the current one.
+    package var hole: String?
+    /// What stood there before, in throws, where something did.
+    package var replaced: Int?
+    /// How many of `strokes` were penalty throws.
+    package var penalties: Int
+
+    package init(
+        player: String, strokes: Int?, par: Int, hole: String? = nil, replaced: Int? = nil, penalties: Int = 0
+    ) {
+        self.player = player
+        self.strokes = strokes
+        self.par = par
+        self.hole = hole
+        self.replaced = replaced
+        self.penalties = penalties
+    }
+}
+
+extension Page {
+    /// What was recorded, the way a scorekeeper repeats it: `Jake 2 (birdie) · Mike 4 → 3 (par) on hole 5`.
+    package func readBack(_ results: [ReadBack]) -> [StyledText] {
+        let items = results.map(readBack)
+        return isPlain ? items : flow(items, separator: StyledText(" · ", .secondary))
+    }
+
+    private func readBack(_ result: ReadBack) -> StyledText {
+        let player = StyledText(result.player, .bold)
+        let old = StyledText(result.replaced.map(String.init) ?? "", .secondary)
+        var line: StyledText
+        if let strokes = result.strokes {
+            let ink = Ink.hole(strokes: strokes, par: result.par)
+            var name = wording.result(strokes: strokes, par: result.par)
+            if result.penalties > 0 { name += ", " + counted(.notePenalties, result.penalties) }
+            line = wording.line(
+                result.replaced == nil ? .readBack : isPlain ? .spokenReadBackChange : .readBackChange,
+                [
+                    "player": player, "strokes": StyledText(String(strokes), ink), "result": StyledText(name, ink),
+                    "old": old,
+                ])
+        } else {
+            line = wording.line(
+                result.replaced == nil
+                    ? .readBackCleared : isPlain ? .spokenReadBackClearedChange : .readBackClearedChange,
+                ["player": player, "old": old])
+        }
+        if let hole = result.hole {
+            line = wording.line(.readBackOnHole, ["what": line, "hole": StyledText(hole)])
+        }
+        return line
+    }
+
+    /// Which hole is next: `Everyone is in. Hole 8, par 3.` or, when it was chosen, `Hole 8, par 3.`
+    package func hole(_ label: String, par: Int, everyoneIsIn: Bool) -> StyledText {
+        wording.line(
+            everyoneIsIn ? .holeAdvance : .holeNow,
+            ["hole": StyledText(label, .accent), "par": StyledText(isPlain ? wording.number(par) : String(par))])
+    }
+
+    /// Who won, or who shares the first place, with the result to par.
+    package func finished(winners: [String], toPar: Int) -> StyledText {
+        guard let first = winners.first else { return wording.line(.finishEmpty) }
+        let result = StyledText(wording.toPar(toPar), .total(toPar: toPar))
+        return winners.count == 1
+            ? wording.line(.finishDone, ["player": StyledText(first, .bold), "toPar": result])
+            : wording.line(.finishShared, ["players": StyledText(wording.list(winners), .bold), "toPar": result])
+    }
+
+    /// What is missing, a line per player, before a round with gaps is finished.
+    package func gaps(_ gaps: [(player: String, holes: [String])]) -> [StyledText] {
+        gaps.flatMap { gap in
+            message(
+                wording.line(
+                    .finishGaps,
+                    ["player": StyledText(gap.player, .bold), "holes": StyledText(wording.list(gap.holes))],
+                    count: gap.holes.count))
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package import Scorecard
+
+extension Page {
+    /// The standings, best first as they are given.
+    ///
+    /// - Parameter isTitled: whether course and hole stand above; a table after every score needs no title.
+    package func standings(_ standings: [Standing], in round: RoundFacts, isTitled: Bool = true) -> [StyledText] {
+        let title = isTitled ? [title(of: round)] : []
+        if standings.isEmpty { return title + nobodyOnCard }
+        if isPlain { return title + standings.map { StyledText(spoken($0, in: round)) } }
+        return title + table(of: standings, in: round).lines(within: columns)
+    }
+
+    var nobodyOnCard: [StyledText] {
+        message(wording.line(.emptyCard, ["example": StyledText(wording(.emptyCardExample), .accent)]))
+    }
+
+    private func table(of standings: [Standing], in round: RoundFacts) -> Table {
+        Table(
+            columns: [
+                .init(heading(.headPlace), .right),
+                .init(heading(.headPlayer), minimum: 4),
+                .init(heading(.headToPar), .right),
+                .init(heading(.headThru), .right, dropOrder: 1),
+                .init(heading(.headThrows), .right, dropOrder: 2),
+                .init(dropOrder: 3),
+            ],
+            rows: standings.map { row($0, in: round) })
+    }
+
+    private func row(_ standing: Standing, in round: RoundFacts) -> [StyledText] {
+        guard let position = standing.position else {
+            let none = StyledText("–", .secondary)
+            return [none, name(standing.player.name, .secondary), none, none, none]
+        }
+        let isLeading = position == 1
+        return [
+            StyledText(standing.tied ? "T\(position)" : String(position), isLeading ? .accent : .secondary),
+            name(standing.player.name, isLeading ? .bold : .plain),
+            StyledText(wording.toParShort(standing.toPar), .total(toPar: standing.toPar)),
+            StyledText(standing.thru == round.holes ? wording(.thruFinished) : String(standing.thru)),
+            StyledText(String(standing.strokes)),
+            movement(standing.change),
+        ]
+    }
+
+    private func movement(_ change: Int) -> StyledText {
+        switch change {
+        case 0: StyledText()
+        case 1...: StyledText("▲\(change)", .accent)
+        default: StyledText("▼\(change.magnitude)", .secondary)
+        }
+    }
+
+    /// `tied second, Mike, even par, through seven, down one place`
+    private func spoken(_ standing: Standing, in round: RoundFacts) -> String {
+        guard let position = standing.position else {
+            return wording(.spokenNoScore, ["player": standing.player.name])
+        }
+        let place = wording.ordinal(position)
+        var words = wording(
+            standing.thru == round.holes ? .spokenStandingFinished : .spokenStanding,
+            [
+                "place": standing.tied ? wording(.spokenTied, ["place": place]) : place,
+                "player": standing.player.name, "toPar": wording.toPar(standing.toPar),
+                "thru": wording.number(standing.thru),
+            ])
+        if standing.change != 0 {
+            words +=
+                ", " + counted(standing.change > 0 ? .spokenUp : .spokenDown, Int(clamping: standing.change.magnitude))
+        }
+        return words
+    }
+}

@@ -1,0 +1,107 @@
+package import Scorecard
+
+/// How a reader wants to be answered: in which words, how wide, drawn or told.
+///
+/// Every report is a function of a page and gives lines. `Paint` turns them into what a terminal is sent.
+package struct Page: Sendable {
+    package var wording: Wording
+    /// The width of the terminal in columns. Everything fits from 40 on.
+    package var columns: Int
+    /// Words without drawing, for screen readers; to be painted without colour.
+    package var isPlain: Bool
+
+    package init(wording: Wording, columns: Int, isPlain: Bool = false) {
+        self.wording = wording
+        self.columns = columns
+        self.isPlain = isPlain
+    }
+}
+
+/// What a report says about the round it belongs to.
+package struct RoundFacts: Hashable, Sendable {
+    package var id: RoundID
+    package var course: String
+    package var state: State
+    /// The hole being played, 1-based place on the course.
+    package var hole: Int
+    /// What the sign on that hole's tee says.
+    package var holeLabel: String
+    package var holes: Int
+
+    package init(id: RoundID, course: String, state: State, hole: Int, holeLabel: String, holes: Int) {
+        self.id = id
+        self.course = course
+        self.state = state
+        self.hole = hole
+        self.holeLabel = holeLabel
+        self.holes = holes
+    }
+
+    package enum State: String, Hashable, Sendable {
+        case setup, playing, complete, finished
+    }
+}
+
+extension Page {
+    /// `Maple Hill · hole 8 of 18`
+    func title(of round: RoundFacts) -> StyledText {
+        let state: String =
+            switch round.state {
+            case .setup: wording(.roundSetup)
+            case .playing: wording(.roundHole, ["hole": round.holeLabel, "holes": String(round.holes)])
+            case .complete: wording(.roundComplete)
+            case .finished: wording(.roundFinished)
+            }
+        if isPlain {
+            return wording.line(.spokenTitle, ["course": StyledText(round.course), "state": StyledText(state)])
+        }
+        let rest = StyledText(" · " + state, .secondary)
+        return (StyledText(round.course, .bold).truncated(to: max(8, columns - rest.columns)) + rest)
+            .truncated(to: columns)
+    }
+
+    /// The short name of a state for lists.
+    func name(of state: RoundFacts.State) -> String {
+        switch state {
+        case .setup: wording(.roundSetup)
+        case .playing: wording(.roundPlaying)
+        case .complete: wording(.roundComplete)
+        case .finished: wording(.roundFinished)
+        }
+    }
+
+    /// A name in a table, cut where it would push the scores out of sight.
+    func name(_ name: String, _ ink: Ink = .plain) -> StyledText { StyledText(name, ink).truncated(to: 24) }
+
+    /// A heading of a column.
+    func heading(_ key: MessageKey) -> StyledText { StyledText(wording(key), .secondary) }
+
+    /// Items one after another, as many on a line as fit.
+    func flow(_ items: [StyledText], separator: StyledText) -> [StyledText] {
+        var lines: [StyledText] = []
+        for item in items {
+            if let last = lines.last, last.columns + separator.columns + item.columns <= columns {
+                lines[lines.count - 1] = last + separator + item
+            } else {
+                lines.append(item)
+            }
+        }
+        return lines
+    }
+
+    /// A message as it stands on the page: broken between words, or whole for a screen reader.
+    package func message(_ line: StyledText) -> [StyledText] {
+        isPlain ? [line] : line.wrapped(to: columns)
+    }
+
+    /// A count of throws in the page's manner: `1 throw`, `seven throws`.
+    func counted(_ key: MessageKey, _ count: Int) -> String {
+        wording(key, ["n": isPlain ? wording.number(count) : String(count)], count: count)
+    }
+
+    /// The example with which an empty place invites to the next action.
+    package var newRoundExample: String {
+        let players = wording.list([wording(.examplePlayer1), wording(.examplePlayer2)])
+        return wording(.homeNoRoundExample, ["course": wording(.exampleCourse), "players": players])
+    }
+}

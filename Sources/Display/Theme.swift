@@ -1,0 +1,46 @@
+/// How each ink looks, read from data. `Resources/Themes/README.md` describes the format.
+package struct Theme: Hashable, Sendable {
+    /// The look of one ink.
+    package struct Look: Hashable, Sendable {
+        /// nil for the terminal's own foreground.
+        package var colour: Colour?
+        package var isBold: Bool
+
+        package init(colour: Colour? = nil, isBold: Bool = false) {
+            self.colour = colour
+            self.isBold = isBold
+        }
+    }
+
+    private var looks: [Ink: Look] = [:]
+
+    /// The theme without any colour.
+    package init() {}
+
+    /// Reads a theme; inks it does not name look like running text.
+    package init(_ text: String) throws(DisplayError) {
+        let lines: [Assignments.Line]
+        do {
+            lines = try Assignments.lines(of: text)
+        } catch {
+            throw .theme(line: error.line, .notAnAssignment)
+        }
+        for line in lines {
+            guard let ink = Ink(rawValue: line.name) else { throw .theme(line: line.number, .unknownRole(line.name)) }
+            guard looks[ink] == nil else { throw .theme(line: line.number, .repeatedRole(line.name)) }
+            var look = Look()
+            for word in line.value.split(separator: " ") {
+                if word == "bold" {
+                    look.isBold = true
+                } else if let colour = Colour(word) {
+                    look.colour = colour
+                } else if word != "default" {
+                    throw .theme(line: line.number, .unknownLook(String(word)))
+                }
+            }
+            looks[ink] = look
+        }
+    }
+
+    package subscript(ink: Ink) -> Look { looks[ink] ?? Look() }
+}

@@ -1,0 +1,66 @@
+package import Scorecard
+
+/// What an event's identifiers stand for.
+package struct Names {
+    package var player: (PlayerID) -> String
+    /// The label of a hole, by its 1-based place on the course.
+    package var hole: (Int) -> String
+
+    package init(player: @escaping (PlayerID) -> String, hole: @escaping (Int) -> String) {
+        self.player = player
+        self.hole = hole
+    }
+}
+
+extension Wording {
+    /// What happened, in a few words without a full stop: a line of the log, or what an undo took back.
+    package func sentence(for body: Event.Body, in names: Names) -> String {
+        switch body {
+        case .playerAdded(_, let name):
+            self(.eventPlayerAdded, ["player": name])
+        case .playerRenamed(let player, let name):
+            self(.eventPlayerRenamed, ["player": names.player(player), "name": name])
+        case .playerAliased(let player, let alias):
+            self(.eventPlayerAliased, ["player": names.player(player), "name": alias])
+        case .playerUnaliased(let player, let alias):
+            self(.eventPlayerUnaliased, ["player": names.player(player), "name": alias])
+        case .playerMerged(let player, let other):
+            self(.eventPlayerMerged, ["player": names.player(player), "name": names.player(other)])
+        case .courseSaved(let course):
+            self(
+                .eventCourseSaved,
+                [
+                    "course": course.name, "holes": self(.holesCount, count: course.holes.count),
+                    "par": String(course.par),
+                ])
+        case .courseArchived:
+            self(.eventCourseArchived)
+        case .roundStarted(let start):
+            self(.eventRoundStarted, ["course": start.course.name, "players": list(start.players.map(\.name))])
+        case .playerJoined(let entrant):
+            self(.eventPlayerJoined, ["player": entrant.name])
+        case .holeChosen(let hole):
+            self(.eventHoleChosen, ["hole": names.hole(hole)])
+        case .scoreRecorded(let score):
+            self(.eventScore, values(of: score, in: names))
+        case .scoreCleared(let hole, let player, _):
+            self(.eventScoreCleared, ["player": names.player(player), "hole": names.hole(hole)])
+        case .roundPenalty(let player, let count):
+            self(.eventRoundPenalty, ["player": names.player(player)], count: count)
+        case .discrepancyResolved(let score):
+            self(.eventResolved, values(of: score, in: names))
+        case .roundFinished:
+            self(.eventFinished)
+        case .roundReopened:
+            self(.eventReopened)
+        case .undone(let events):
+            self(.eventUndone, count: events.count)
+        case .redone(let events):
+            self(.eventRedone, count: events.count)
+        }
+    }
+
+    private func values(of score: HoleScore, in names: Names) -> KeyValuePairs<String, String> {
+        ["player": names.player(score.player), "strokes": String(score.strokes), "hole": names.hole(score.hole)]
+    }
+}

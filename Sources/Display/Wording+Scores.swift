@@ -1,0 +1,48 @@
+extension Wording {
+    /// A number in words as far as the catalogue has them, else in digits.
+    package func number(_ number: Int) -> String {
+        numbered("number", number) ?? String(number)
+    }
+
+    /// A place in words: `first`.
+    package func ordinal(_ place: Int) -> String {
+        numbered("ordinal", place) ?? numberedOther("ordinal", place)
+    }
+
+    /// A result to par as it stands in a table: `-2`, `E`, `+1`.
+    package func toParShort(_ toPar: Int) -> String {
+        toPar == 0 ? self(.toParEvenShort) : toPar > 0 ? "+\(toPar)" : String(toPar)
+    }
+
+    /// A result to par in words: `two under par`.
+    package func toPar(_ toPar: Int) -> String {
+        if toPar == 0 { return self(.toParEven) }
+        return self(toPar < 0 ? .toParUnder : .toParOver, ["n": number(abs(toPar))])
+    }
+
+    /// What people call a score on a hole: `birdie`; one throw is an ace whatever the par.
+    package func result(strokes: Int, par: Int) -> String {
+        if strokes == 1 { return self(.resultAce) }
+        let key: MessageKey? =
+            switch strokes - par {
+            case -4: .resultCondor
+            case -3: .resultAlbatross
+            case -2: .resultEagle
+            case -1: .resultBirdie
+            case 0: .resultPar
+            case 1: .resultBogey
+            case 2: .resultDouble
+            case 3: .resultTriple
+            case 4: .resultQuadruple
+            case 5: .resultQuintuple
+            default: nil
+            }
+        return key.map { self($0) } ?? toPar(strokes - par)
+    }
+
+    /// Several things in one breath: `Jake, Mike and Sarah`.
+    package func list(_ items: [String]) -> String {
+        guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+        return self(.and, ["first": items.dropLast().joined(separator: ", "), "second": last])
+    }
+}

@@ -1,0 +1,162 @@
+/// Every sentence hyzer says, in one language, read from data. `Resources/Messages/README.md` describes the format.
+package struct Wording: Sendable {
+    private var templates: [String: Template] = [:]
+    private var plurals: [(category: String, rule: PluralRule)] = []
+    /// Where a key missing here is looked up: the English wording beneath a translation.
+    private let fallback: [Wording]
+
+    /// Reads a catalogue.
+    ///
+    /// A key that neither the catalogue nor the fallback has is shown as the key itself, so that a gap in a translation
+    /// never hides a message.
+    package init(catalogue: String, fallback: Wording? = nil) throws(DisplayError) {
+        self.fallback = fallback.map { [$0] } ?? []
+        let lines: [Assignments.Line]
+        do {
+            lines = try Assignments.lines(of: catalogue)
+        } catch {
+            throw .catalogue(line: error.line, .notAnAssignment)
+        }
+        for line in lines {
+            let key = line.name
+            guard !key.isEmpty, key.utf8.allSatisfy(Wording.isKeyByte) else {
+                throw .catalogue(line: line.number, .badKey(key))
+            }
+            guard !line.value.isEmpty else { throw .catalogue(line: line.number, .emptyText(key)) }
+            if key.hasPrefix("plural.") {
+                guard let rule = PluralRule(line.value) else {
+                    throw .catalogue(line: line.number, .badPluralRule(line.value))
+                }
+                plurals.append((String(key.dropFirst("plural.".count)), rule))
+            } else if templates.updateValue(Template(line.value), forKey: key) != nil {
+                throw .catalogue(line: line.number, .repeatedKey(key))
+            }
+        }
+    }
+
+    private static func isKeyByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+
+    /// The keys this catalogue has itself, plural forms with their category.
+    package var keys: Set<String> { Set(templates.keys) }
+
+    /// The category of a count in this language: the first `plural.…` rule that holds, else `other`.
+    package func pluralCategory(of count: Int) -> String {
+        plurals.first { $0.rule.holds(for: count) }?.category ?? "other"
+    }
+
+    private func template(_ key: String) -> Template? {
+        templates[key] ?? fallback.first?.template(key)
+    }
+
+    private func template(_ key: String, count: Int?) -> Template {
+        if let count {
+            // The category belongs to the language whose text is taken.
+            let forms = [key + "." + pluralCategory(of: count), key + ".other"]
+            for form in forms { if let template = templates[form] { return template } }
+            if templates[key] == nil, let fallback = fallback.first { return fallback.template(key, count: count) }
+        }
+        return template(key) ?? Template(key)
+    }
+}
+
+extension Wording {
+    /// The text for `key` with its placeholders filled; a placeholder without a value stays visible as `{name}`.
+    ///
+    /// With a `count` the plural form for it is taken and `{n}` stands for it.
+    package func callAsFunction(
+        _ key: MessageKey, _ values: KeyValuePairs<String, String> = [:], count: Int? = nil
+    ) -> String {
+        var text = ""
+        for part in template(key.rawValue, count: count).parts {
+            switch part {
+            case .text(let literal): text += literal
+            case .placeholder(let name):
+                if let value = values.first(where: { $0.key == name })?.value {
+                    text += value
+                } else if let count, name == "n" {
+                    text += String(count)
+                } else {
+                    text += "{\(name)}"
+                }
+            }
+        }
+        return text
+    }
+
+    /// The same as a line in which every value keeps its own inks and the words around them have `ink`.
+    package func line(
+        _ key: MessageKey, _ values: KeyValuePairs<String, StyledText> = [:], count: Int? = nil, ink: Ink = .plain
+    ) -> StyledText {
+        var line = StyledText()
+        for part in template(key.rawValue, count: count).parts {
+            switch part {
+            case .text(let literal): line += StyledText(literal, ink)
+            case .placeholder(let name):
+                if let value = values.first(where: { $0.key == name })?.value {
+                    line += value
+                } else if let count, name == "n" {
+                    line += StyledText(String(count), ink)
+                } else {
+                    line += StyledText("{\(name)}", ink)
+                }
+            }
+        }
+        return line
+    }
+
+    /// A text that belongs to a number: `number.7`, `ordinal.2`. nil where the catalogue has none for it.
+    func numbered(_ family: String, _ number: Int) -> String? {
+        template("\(family).\(number)")?.text
+    }
+
+    /// A text of a family for all numbers without one of their own: `ordinal.other = number {n}`.
+    func numberedOther(_ family: String, _ number: Int) -> String {
+        guard let template = template("\(family).other") else { return String(number) }
+        return template.parts.reduce(into: "") { text, part in
+            switch part {
+            case .text(let literal): text += literal
+            case .placeholder: text += String(number)
+            }
+        }
+    }
+}
+
+/// A text with holes in it.
+struct Template: Sendable {
+    enum Part: Sendable {
+        case text(String)
+        case placeholder(String)
+    }
+
+    let parts: [Part]
+
+    /// `{name}` is a hole; a brace that is not closed is a brace.
+    init(_ source: String) {
+        var parts: [Part] = []
+        var rest = Substring(source)
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            if open > rest.startIndex { parts.append(.text(String(rest[..<open]))) }
+            parts.append(.placeholder(String(rest[rest.index(after: open)..<close])))
+            rest = rest[rest.index(after: close)...]
+        }
+        if !rest.isEmpty { parts.append(.text(String(rest))) }
+        self.parts = parts
+    }
+
+    /// The source again.
+    var text: String {
+        parts.reduce(into: "") { text, part in
+            switch part {
+            case .text(let literal): text += literal
+            case .placeholder(let name): text += "{\(name)}"
+            }
+        }
+    }
+}

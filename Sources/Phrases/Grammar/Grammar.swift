@@ -1,0 +1,131 @@
+/// What people may say, as read from a JSGF file (JSpeech Grammar Format, W3C Note 5 June 2000).
+package struct Grammar: Sendable {
+    package let name: String
+    /// The locale in the header, such as `en`; empty where there is none.
+    package let locale: String
+    /// In the order of the file.
+    package private(set) var rules: [Rule]
+    private var places: [String: Int]
+
+    package init(name: String, locale: String, rules: [Rule]) {
+        self.name = name
+        self.locale = locale
+        self.rules = rules
+        places = Dictionary(rules.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    package func rule(_ name: String) -> Rule? {
+        places[name].map { rules[$0] }
+    }
+
+    /// This grammar with another read over it: a rule of the same name gains the other's alternatives, and new rules are
+    /// added.
+    package func extended(by other: Grammar) -> Grammar {
+        var rules = rules
+        for rule in other.rules {
+            if let place = places[rule.name] {
+                rules[place].expansion = .alternatives([
+                    .init(weight: 1, expansion: rules[place].expansion),
+                    .init(weight: 1, expansion: rule.expansion),
+                ])
+            } else {
+                rules.append(rule)
+            }
+        }
+        return Grammar(name: name, locale: locale, rules: rules)
+    }
+
+    package struct Rule: Sendable {
+        package let name: String
+        package let isPublic: Bool
+        package var expansion: Expansion
+        package let place: SourcePlace
+    }
+
+    package indirect enum Expansion: Sendable {
+        /// A token as written; quoted tokens may hold several words.
+        case token(String, SourcePlace)
+        case reference(String, SourcePlace)
+        case sequence([Expansion])
+        case alternatives([Alternative])
+        case optional(Expansion)
+        /// Kleene star.
+        case zeroOrMore(Expansion)
+        case oneOrMore(Expansion)
+        case tagged(Expansion, Tag)
+        /// `<NULL>`: matched by nothing said.
+        case null
+        /// `<VOID>`: never matched.
+        case void
+
+        /// The words written in it, rules it refers to left out.
+        var tokens: [String] {
+            switch self {
+            case .token(let text, _): [text]
+            case .sequence(let items): items.flatMap(\.tokens)
+            case .alternatives(let choices): choices.flatMap(\.expansion.tokens)
+            case .optional(let body), .zeroOrMore(let body), .oneOrMore(let body), .tagged(let body, _): body.tokens
+            case .reference, .null, .void: []
+            }
+        }
+    }
+
+    package struct Alternative: Sendable {
+        /// How likely this wording is beside an ordinary one (1). A weight w costs -ln w; 0 is never matched.
+        package var weight: Double
+        package var expansion: Expansion
+    }
+
+    /// What is between braces.
+    package struct Tag: Sendable {
+        package let text: String
+        package let place: SourcePlace
+    }
+}
+
+/// A place in a grammar file.
+package struct SourcePlace: Hashable, Sendable {
+    package let file: String
+    /// 1-based.
+    package let line: Int
+    /// 1-based, in characters.
+    package let column: Int
+
+    package init(file: String, line: Int, column: Int) {
+        self.file = file
+        self.line = line
+        self.column = column
+    }
+}
+
+/// Why a grammar cannot be used, and where.
+package struct GrammarError: Error, Hashable, Sendable {
+    package let place: SourcePlace
+    package let problem: Problem
+
+    package init(_ problem: Problem, at place: SourcePlace) {
+        self.problem = problem
+        self.place = place
+    }
+
+    package enum Problem: Hashable, Sendable {
+        /// The file does not open with `#JSGF V1.0;`.
+        case header
+        case expected(String, found: String)
+        case unterminatedComment
+        case unterminatedToken
+        case unterminatedTag
+        case unterminatedRuleName
+        case importsAreNotRead
+        case duplicateRule(String)
+        case undefinedRule(String)
+        /// The rule refers to itself, directly or through others.
+        case recursion(String)
+        case noPublicRule
+        case weight(String)
+        case unknownTag(String)
+        /// What is repeated may be said by saying nothing, which would never end.
+        case emptyRepetition
+        case tooLarge
+    }
+}

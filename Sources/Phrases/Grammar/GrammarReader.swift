@@ -1,0 +1,137 @@
+/// Reads JSGF 1.0: rules, alternatives with weights, optional parts, groups, `*`, `+`, tags, comments.
+///
+/// Imports are refused. Section numbers are those of the W3C Note.
+package struct GrammarReader {
+    private var scanner: GrammarScanner
+    private var current: GrammarScanner.Lexeme
+
+    /// - Parameter file: the name that errors carry.
+    package static func read(_ text: String, file: String) throws(GrammarError) -> Grammar {
+        var scanner = GrammarScanner(text, file: file)
+        let locale = try scanner.header()
+        var reader = GrammarReader(scanner: scanner)
+        try reader.advance()
+        return try reader.grammar(locale: locale)
+    }
+
+    private init(scanner: GrammarScanner) {
+        self.scanner = scanner
+        current = .init(kind: .end, place: scanner.place)
+    }
+
+    private mutating func advance() throws(GrammarError) {
+        current = try scanner.next()
+    }
+
+    private mutating func expect(_ symbol: Character) throws(GrammarError) {
+        guard current.kind == .symbol(symbol) else { throw unexpected("'\(symbol)'") }
+        try advance()
+    }
+
+    private func unexpected(_ wanted: String) -> GrammarError {
+        GrammarError(.expected(wanted, found: current.kind.description), at: current.place)
+    }
+
+    /// Section 2: `grammar name;`, imports, rules.
+    private mutating func grammar(locale: String) throws(GrammarError) -> Grammar {
+        guard current.kind == .token("grammar") else { throw unexpected("'grammar'") }
+        try advance()
+        guard case .token(let name) = current.kind else { throw unexpected("a grammar name") }
+        try advance()
+        try expect(";")
+        if current.kind == .token("import") { throw GrammarError(.importsAreNotRead, at: current.place) }
+        var rules: [Grammar.Rule] = []
+        var seen: Set<String> = []
+        while current.kind != .end {
+            let rule = try rule()
+            guard seen.insert(rule.name).inserted else { throw GrammarError(.duplicateRule(rule.name), at: rule.place) }
+            rules.append(rule)
+        }
+        return Grammar(name: name, locale: locale, rules: rules)
+    }
+
+    /// Section 3: `[public] <name> = expansion ;`.
+    private mutating func rule() throws(GrammarError) -> Grammar.Rule {
+        var isPublic = false
+        if current.kind == .token("public") {
+            isPublic = true
+            try advance()
+        }
+        guard case .rule(let name) = current.kind else { throw unexpected("a rule name in <>") }
+        let place = current.place
+        try advance()
+        try expect("=")
+        let expansion = try alternatives()
+        try expect(";")
+        return Grammar.Rule(name: name, isPublic: isPublic, expansion: expansion, place: place)
+    }
+
+    /// Section 4.3: alternatives, each with an optional weight.
+    private mutating func alternatives() throws(GrammarError) -> Grammar.Expansion {
+        var choices = [try alternative()]
+        while current.kind == .symbol("|") {
+            try advance()
+            choices.append(try alternative())
+        }
+        if choices.count == 1, choices[0].weight == 1 { return choices[0].expansion }
+        return .alternatives(choices)
+    }
+
+    private mutating func alternative() throws(GrammarError) -> Grammar.Alternative {
+        var weight = 1.0
+        if case .weight(let text) = current.kind {
+            guard let value = Double(text), value >= 0, value.isFinite else {
+                throw GrammarError(.weight(text), at: current.place)
+            }
+            weight = value
+            try advance()
+        }
+        return .init(weight: weight, expansion: try sequence())
+    }
+
+    /// Section 4.2.
+    private mutating func sequence() throws(GrammarError) -> Grammar.Expansion {
+        var items: [Grammar.Expansion] = []
+        while let item = try item() { items.append(item) }
+        guard let first = items.first else { throw unexpected("a word, a rule or a group") }
+        return items.count == 1 ? first : .sequence(items)
+    }
+
+    /// One item with the operators and tags behind it (sections 4.4 to 4.7).
+    private mutating func item() throws(GrammarError) -> Grammar.Expansion? {
+        let place = current.place
+        var item: Grammar.Expansion
+        switch current.kind {
+        case .token(let text):
+            item = .token(text, place)
+            try advance()
+        case .rule("NULL"):
+            item = .null
+            try advance()
+        case .rule("VOID"):
+            item = .void
+            try advance()
+        case .rule(let name):
+            item = .reference(name, place)
+            try advance()
+        case .symbol("("):
+            try advance()
+            item = try alternatives()
+            try expect(")")
+        case .symbol("["):
+            try advance()
+            item = .optional(try alternatives())
+            try expect("]")
+        default: return nil
+        }
+        while true {
+            switch current.kind {
+            case .symbol("*"): item = .zeroOrMore(item)
+            case .symbol("+"): item = .oneOrMore(item)
+            case .tag(let text): item = .tagged(item, .init(text: text, place: current.place))
+            default: return item
+            }
+            try advance()
+        }
+    }
+}

@@ -1,0 +1,112 @@
+/// What must be known of a grammar before its networks are built: that every rule exists and ends, and which rules become
+/// phrases.
+struct GrammarSurvey {
+    /// Rules matched once per position and shared: without repetition, never empty, used more than once.
+    private(set) var phrases: [String] = []
+
+    /// Bits of a mask name the phrases.
+    private static let mostPhrases = 64
+    /// Rules that are phrases however often they are used: the decoder asks for them by name.
+    private static let always: Set = ["score", "who", "filler"]
+
+    private let grammar: Grammar
+    private var uses: [String: Int] = [:]
+    private var repeats: [String: Bool] = [:]
+    private var canBeEmpty: [String: Bool] = [:]
+
+    init(_ grammar: Grammar) throws(GrammarError) {
+        self.grammar = grammar
+        guard grammar.rules.contains(where: \.isPublic) else {
+            throw GrammarError(.noPublicRule, at: grammar.rules.first?.place ?? .init(file: grammar.name, line: 1, column: 1))
+        }
+        for rule in grammar.rules {
+            var path: [String] = []
+            try visit(rule, &path)
+        }
+        for rule in grammar.rules { try count(rule.expansion) }
+        phrases = grammar.rules.map(\.name).filter { name in
+            repeats[name] == false && canBeEmpty[name] == false
+                && (Self.always.contains(name) || uses[name, default: 0] > 1)
+        }
+        if phrases.count > Self.mostPhrases {
+            let kept = Set(
+                phrases.sorted { rank($0) > rank($1) }.prefix(Self.mostPhrases))
+            phrases = phrases.filter(kept.contains)
+        }
+    }
+
+    private func rank(_ name: String) -> Int {
+        Self.always.contains(name) ? .max : uses[name, default: 0]
+    }
+
+    private mutating func visit(_ rule: Grammar.Rule, _ path: inout [String]) throws(GrammarError) {
+        if repeats[rule.name] != nil { return }
+        guard !path.contains(rule.name) else { throw GrammarError(.recursion(rule.name), at: rule.place) }
+        path.append(rule.name)
+        let found = try facts(rule.expansion, rule.place, &path)
+        path.removeLast()
+        repeats[rule.name] = found.repeats
+        canBeEmpty[rule.name] = found.empty
+    }
+
+    private typealias Facts = (repeats: Bool, empty: Bool)
+
+    private mutating func facts(
+        _ expansion: Grammar.Expansion, _ place: SourcePlace, _ path: inout [String]
+    ) throws(GrammarError) -> Facts {
+        switch expansion {
+        case .token: return (false, false)
+        case .reference(let name, let place):
+            if Network.Filling.allCases.contains(where: { $0.name == name }) { return (false, false) }
+            guard let rule = grammar.rule(name) else { throw GrammarError(.undefinedRule(name), at: place) }
+            guard !path.contains(name) else { throw GrammarError(.recursion(name), at: place) }
+            try visit(rule, &path)
+            return (repeats[name] ?? false, canBeEmpty[name] ?? false)
+        case .sequence(let items):
+            var all: Facts = (false, true)
+            for item in items {
+                let one = try facts(item, place, &path)
+                all = (all.repeats || one.repeats, all.empty && one.empty)
+            }
+            return all
+        case .alternatives(let choices):
+            var all: Facts = (false, false)
+            for choice in choices {
+                let one = try facts(choice.expansion, place, &path)
+                all = (all.repeats || one.repeats, all.empty || one.empty)
+            }
+            return all
+        case .optional(let body): return (try facts(body, place, &path).repeats, true)
+        case .zeroOrMore(let body), .oneOrMore(let body):
+            guard try !facts(body, place, &path).empty else { throw GrammarError(.emptyRepetition, at: place) }
+            if case .zeroOrMore = expansion { return (true, true) }
+            return (true, false)
+        case .tagged(let body, _): return try facts(body, place, &path)
+        case .null: return (false, true)
+        case .void: return (false, false)
+        }
+    }
+
+    private mutating func count(_ expansion: Grammar.Expansion) throws(GrammarError) {
+        switch expansion {
+        case .reference(let name, _): uses[name, default: 0] += 1
+        case .sequence(let items): for item in items { try count(item) }
+        case .alternatives(let choices): for choice in choices { try count(choice.expansion) }
+        case .optional(let body), .zeroOrMore(let body), .oneOrMore(let body), .tagged(let body, _): try count(body)
+        case .token, .null, .void: break
+        }
+    }
+}
+
+/// ln x for x > 0, to about 15 digits: the exponent times ln 2 plus the series of the inverse hyperbolic tangent for the
+/// significand (Abramowitz and Stegun 4.1.27). The pure rooms have no mathematics library.
+func naturalLogarithm(_ x: Double) -> Double {
+    let ratio = (x.significand - 1) / (x.significand + 1)
+    var term = ratio
+    var sum = 0.0
+    for power in stride(from: 1, through: 31, by: 2) {
+        sum += term / Double(power)
+        term *= ratio * ratio
+    }
+    return Double(x.exponent) * 0.693_147_180_559_945_3 + 2 * sum
+}

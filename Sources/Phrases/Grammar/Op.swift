@@ -1,0 +1,94 @@
+/// One step of meaning: what a tag in the grammar says about the words before it. `Grammars/README.md` explains each to
+/// players.
+struct Op: Hashable, Sendable {
+    let kind: Kind
+    /// The tag's number, or an index (of a command's name, of a resolved name) where the kind says so.
+    let value: Int32
+
+    init(_ kind: Kind, _ value: Int32 = 0) {
+        self.kind = kind
+        self.value = value
+    }
+
+    enum Kind: UInt8, Sendable {
+        /// The number register becomes `value`.
+        case number
+        /// `value` is added to the number register: twenty + four.
+        case add
+        /// The score is `value` throws.
+        case strokes
+        /// The score is the number register, in throws.
+        case throwsSaid
+        /// The score is `value` relative to par.
+        case toPar
+        /// The score is the number register over or under par.
+        case over
+        case under
+        case missing
+        case same
+        /// The player just named is the one whose score is the same.
+        case asPlayer
+        /// A number another word was taken for.
+        case misheard
+        /// Never recorded without asking.
+        case doubt
+        /// Penalty throws inside the score: the number register, else one.
+        case penalty
+        /// A player of the roster; `value` is the index of the match.
+        case player
+        case me
+        /// A word that stands where a name belongs.
+        case stranger
+        case everyone
+        case rest
+        /// The players named so far in the clause are left out of `everyone`.
+        case without
+        /// The entry just recorded: `make that a 4`.
+        case that
+        /// The score goes to the players of the clause.
+        case give
+        /// Players without a score; a score without players; players with a word that is no score.
+        case unscored
+        case unbound
+        case unheard
+        /// One more score of a list in card order.
+        case next
+        /// What follows are exceptions to what was given last.
+        case except
+        /// What follows corrects.
+        case fix
+        /// What was given last is taken back.
+        case scratch
+        /// The number register (or label) is a hole: for what follows, or for what was given last.
+        case hole
+        case onHole
+        /// A hole label that is no plain number; `value` is the hole.
+        case label
+        /// A word of no use.
+        case unused
+        /// A word of free text: a course, a name.
+        case text
+        case course
+        case names
+        /// A command; `value` is the index of its name.
+        case command
+        /// A question that records nothing.
+        case question
+    }
+
+    /// The tags of the dialect.
+    static let tags: [String: (kind: Kind, argument: Argument)] = [
+        "number": (.number, .number), "add": (.add, .number), "strokes": (.strokes, .number),
+        "throws": (.throwsSaid, .none), "to-par": (.toPar, .number), "over": (.over, .none), "under": (.under, .none),
+        "missing": (.missing, .none), "same": (.same, .none), "as": (.asPlayer, .none), "misheard": (.misheard, .none),
+        "doubt": (.doubt, .none), "penalty": (.penalty, .none), "me": (.me, .none), "stranger": (.stranger, .none),
+        "everyone": (.everyone, .none), "rest": (.rest, .none), "without": (.without, .none), "that": (.that, .none),
+        "give": (.give, .none), "unscored": (.unscored, .none), "unbound": (.unbound, .none),
+        "unheard": (.unheard, .none), "next": (.next, .none), "except": (.except, .none), "fix": (.fix, .none),
+        "scratch": (.scratch, .none), "hole": (.hole, .none), "on-hole": (.onHole, .none), "unused": (.unused, .none),
+        "text": (.text, .none), "course": (.course, .none), "names": (.names, .none), "command": (.command, .name),
+        "question": (.question, .none),
+    ]
+
+    enum Argument { case none, number, name }
+}

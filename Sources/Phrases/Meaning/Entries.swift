@@ -1,0 +1,186 @@
+/// A path's ops gathered into entries: who, what score, which hole — before anything is looked up.
+struct Entries {
+    struct Entry {
+        var subjects: [Subject] = []
+        var score: Score?
+        var penalties = 0
+        var hole: Hole?
+        /// The hole was said behind the score, so it is open whether it is meant for the scores beside it too.
+        var holeTrails = false
+        var kind: Kind
+        var correction: Correction = .none
+        var isException = false
+        var isMisheard = false
+        var isDoubtful = false
+        /// Token indices from the first word to the last.
+        var tokens: Range<Int>
+        /// The last token of a plain number of throws.
+        var numberToken: Int?
+
+        enum Kind { case given, unscored, unbound, unheard }
+        enum Correction { case none, fix, scratch }
+    }
+
+    enum Subject: Hashable {
+        /// Index of the name match.
+        case named(Int)
+        case me(token: Int)
+        case stranger(token: Int)
+        case everyone(except: [Subject])
+        case rest
+        /// The entry recorded last.
+        case that
+    }
+
+    enum Score: Hashable {
+        case strokes(Int)
+        case toPar(Int)
+        case missing
+        case same(as: Subject?)
+    }
+
+    enum Hole: Hashable {
+        case number(Int)
+        case place(Int)
+    }
+
+    private(set) var entries: [Entry] = []
+    private(set) var list: [(score: Score, tokens: Range<Int>)] = []
+    private(set) var listHole: Hole?
+    private(set) var unused: [Int] = []
+    private(set) var isQuestion = false
+    private(set) var command: (name: Int, tokens: Range<Int>)?
+    private(set) var commandSubject: Subject?
+    private(set) var commandNumber: Int?
+    private(set) var commandHole: Hole?
+    private(set) var course: Range<Int>?
+    private(set) var names: Range<Int>?
+
+    /// What the words since the last entry have said.
+    private struct Clause {
+        var subjects: [Subject] = []
+        var excluded: [Subject] = []
+        var score: Score?
+        var number: Int?
+        var hole: Hole?
+        var penalties = 0
+        var isMisheard = false
+        var isDoubtful = false
+        var numberToken: Int?
+        var tokens: Range<Int>?
+
+        mutating func cover(_ range: Range<Int>) {
+            guard !range.isEmpty else { return }
+            tokens = tokens.map { min($0.lowerBound, range.lowerBound)..<max($0.upperBound, range.upperBound) } ?? range
+        }
+    }
+
+    init(_ steps: [Decoder.Step]) {
+        var clause = Clause()
+        var lineHole: Hole?
+        var correction = Entry.Correction.none
+        var inExceptions = false
+        var text: Range<Int>?
+
+        func close(_ kind: Entry.Kind, _ entries: inout [Entry]) {
+            var subjects = clause.subjects
+            if !clause.excluded.isEmpty {
+                subjects = subjects.map { if case .everyone = $0 { .everyone(except: clause.excluded) } else { $0 } }
+            }
+            entries.append(
+                Entry(
+                    subjects: subjects, score: clause.score, penalties: clause.penalties, hole: lineHole, kind: kind,
+                    correction: correction, isException: inExceptions, isMisheard: clause.isMisheard,
+                    isDoubtful: clause.isDoubtful, tokens: clause.tokens ?? 0..<0, numberToken: clause.numberToken))
+            clause = Clause()
+            correction = .none
+        }
+
+        for step in steps {
+            let value = Int(step.op.value)
+            if step.op.kind != .unused, step.op.kind != .text { clause.cover(step.tokens) }
+            switch step.op.kind {
+            case .number: clause.number = value
+            case .add: clause.number = (clause.number ?? 0) + value
+            case .strokes: clause.score = .strokes(value)
+            case .throwsSaid:
+                clause.score = .strokes(clause.number ?? 0)
+                clause.numberToken = step.tokens.upperBound - 1
+                clause.number = nil
+            case .toPar: clause.score = .toPar(value)
+            case .over:
+                clause.score = .toPar(clause.number ?? 0)
+                clause.number = nil
+            case .under:
+                clause.score = .toPar(-(clause.number ?? 0))
+                clause.number = nil
+            case .missing: clause.score = .missing
+            case .same: clause.score = .same(as: nil)
+            case .asPlayer: clause.score = .same(as: clause.subjects.popLast())
+            case .misheard: clause.isMisheard = true
+            case .doubt: clause.isDoubtful = true
+            case .penalty:
+                clause.penalties = clause.number ?? 1
+                clause.number = nil
+            case .player: clause.subjects.append(.named(value))
+            case .me: clause.subjects.append(.me(token: step.tokens.lowerBound))
+            case .stranger: clause.subjects.append(.stranger(token: step.tokens.upperBound - 1))
+            case .everyone: clause.subjects.append(.everyone(except: []))
+            case .rest:
+                clause.number = nil
+                clause.subjects.append(.rest)
+            case .without:
+                clause.excluded = clause.subjects.filter { if case .everyone = $0 { false } else { true } }
+                clause.subjects.removeAll { if case .everyone = $0 { false } else { true } }
+            case .that: clause.subjects.append(.that)
+            case .give: close(.given, &entries)
+            case .unscored: close(.unscored, &entries)
+            case .unbound: close(.unbound, &entries)
+            case .unheard: close(.unheard, &entries)
+            case .next:
+                if let score = clause.score { list.append((score, clause.tokens ?? step.tokens)) }
+                clause = Clause()
+            case .except:
+                inExceptions = true
+                clause = Clause()
+            case .fix:
+                correction = .fix
+                clause.tokens = nil
+            case .scratch:
+                correction = .scratch
+                clause.tokens = nil
+            case .hole, .onHole:
+                let hole = clause.hole ?? clause.number.map { Hole.number($0) }
+                if step.op.kind == .hole {
+                    lineHole = hole
+                } else if entries.isEmpty {
+                    listHole = hole
+                } else {
+                    entries[entries.count - 1].hole = hole
+                    entries[entries.count - 1].holeTrails = true
+                }
+                commandHole = hole
+                clause.number = nil
+                clause.hole = nil
+                if clause.subjects.isEmpty { clause.tokens = nil }
+            case .label: clause.hole = .place(value)
+            case .unused: unused.append(step.tokens.upperBound - 1)
+            case .text:
+                let token = step.tokens.upperBound - 1..<step.tokens.upperBound
+                text = text.map { $0.lowerBound..<token.upperBound } ?? token
+            case .course:
+                course = text
+                text = nil
+            case .names:
+                names = text
+                text = nil
+            case .command:
+                command = (value, step.tokens)
+                commandSubject = clause.subjects.first
+                commandNumber = clause.number
+            case .question: isQuestion = true
+            }
+        }
+        if listHole == nil { listHole = lineHole }
+    }
+}

@@ -1,0 +1,113 @@
+/// What a line means.
+package struct Reading: Hashable, Sendable {
+    /// The sure part: may be recorded.
+    package var calls: [Call] = []
+    /// What has to be asked, in the order of the line.
+    package var questions: [Question] = []
+    package var command: Command?
+    /// UTF-8 ranges of words that were neither understood nor filler.
+    package var unused: [Range<Int>] = []
+    /// Of the way through the grammar: 0 for the plainest wording.
+    package var cost: Float = 0
+    /// How much dearer the cheapest reading of another meaning is; infinite where there is none.
+    package var margin: Float = .infinity
+
+    package init() {}
+
+    package var outcome: Outcome {
+        if !questions.isEmpty { return .ask }
+        if command != nil { return .command }
+        return calls.isEmpty ? .nothing : .understood
+    }
+
+    package enum Outcome: String, Sendable {
+        case understood, ask, command, nothing
+    }
+
+    /// A score for one player on one hole.
+    package struct Call: Hashable, Sendable {
+        /// Index into the roster's people.
+        package var person: Int
+        /// 1-based.
+        package var hole: Int
+        /// Whether the line named the hole.
+        package var saidHole: Bool
+        /// Throws, 1…20; nil for an explicit "no score".
+        package var strokes: Int?
+        /// Penalty throws among them.
+        package var penalties: Int
+        /// Whether the line itself says that this corrects something.
+        package var isCorrection: Bool
+        /// UTF-8 range of the words.
+        package var heard: Range<Int>
+    }
+
+    /// Something only a person can tell.
+    package struct Question: Hashable, Sendable {
+        package var kind: Kind
+        /// UTF-8 range of the words in question.
+        package var heard: Range<Int>
+        package var hole: Int
+        package var saidHole: Bool
+        /// The score that waits for the answer, where there is one.
+        package var strokes: Int?
+        package var isMissing = false
+        package var penalties = 0
+        package var isCorrection = false
+        /// Who it may be, best first, or whose score is missing.
+        package var people: [Int] = []
+        /// Scores to choose from.
+        package var choices: [Int] = []
+        package var reason: Reason
+
+        package enum Kind: String, Sendable {
+            case player, strokes, count, reading
+        }
+
+        /// Why it has to be asked.
+        package enum Reason: Hashable, Sendable {
+            /// The name is near several players, or not near enough to one.
+            case unclearName
+            case unknownName
+            /// `I` without a known me.
+            case unknownSelf
+            case nobodyNamed
+            case noScore
+            /// A word stands where the score belongs.
+            case unclearScore
+            /// Much more than par: 12 on a par 3.
+            case unusual
+            /// Below 1 or above 20 throws.
+            case impossible
+            /// Two scores for one player.
+            case conflict
+            /// As many scores as `said` for a card of `players`.
+            case wrongCount(said: Int, players: Int)
+            case noSuchHole(Int)
+            /// Said as a question, or followed by words that change it.
+            case doubtful
+            /// Two readings are about as good.
+            case ambiguous
+            /// `same` as nothing, `that` of nothing.
+            case nothingToReferTo
+        }
+    }
+
+    /// Something to do other than recording a score.
+    package struct Command: Hashable, Sendable {
+        package var name: String
+        package var person: Int?
+        /// Words that name a person the roster does not know.
+        package var unknownPerson: Range<Int>?
+        /// 1-based.
+        package var hole: Int?
+        package var number: Int?
+        package var course: String?
+        /// Names as said, split at commas and `and`.
+        package var names: [String] = []
+
+        package init(name: String) {
+            self.name = name
+        }
+    }
+}

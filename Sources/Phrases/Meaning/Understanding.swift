@@ -1,0 +1,142 @@
+/// Reads lines: words in, meaning out. The one door to this room.
+///
+/// An understanding keeps a decoder's memory and belongs to one thread.
+package final class Understanding {
+    private let decoder: Decoder
+    private var line = TokenizedLine()
+    package let grammar: Grammar
+    /// How letters are spoken, for rosters with spelled names.
+    package let letterNames: LetterNames
+    private let conjunctions: Set<String>
+
+    /// A reading counts without a question only when the next of another meaning costs this much more.
+    package static let margin: Float = 2.8
+    /// Ways through the grammar that are given a meaning.
+    private static let considered = 4
+
+    package init(_ grammar: Grammar) throws(GrammarError) {
+        self.grammar = grammar
+        decoder = try Decoder(grammar: grammar)
+        letterNames = LetterNames(grammar)
+        conjunctions = Set((grammar.rule("and")?.expansion.tokens ?? []).map { String(decoding: TokenizedLine($0).folded, as: UTF8.self) })
+    }
+
+    /// The meaning of a line. `text` should be what a person said once; line breaks in it separate like full stops.
+    package func read(_ text: String, roster: Roster, situation: Situation) -> Reading {
+        line.read(text)
+        guard !line.tokens.isEmpty else { return Reading() }
+        let readings = readings(most: Self.considered, roster, situation)
+        guard var best = readings.first else {
+            var nothing = Reading()
+            nothing.unused = [0..<text.utf8.count]
+            return nothing
+        }
+        for other in readings.dropFirst() where !best.means(other) {
+            best.margin = min(best.margin, other.cost - best.cost)
+            if other.cost - best.cost < Self.margin { best = weigh(best, against: other) }
+        }
+        return best
+    }
+
+    /// The readings of a line, cheapest first, and the tokens they were made from.
+    package func explain(_ text: String, roster: Roster, situation: Situation) -> Explanation {
+        line.read(text)
+        let paths = decoder.paths(
+            line, roster: roster, labels: HoleLabels(situation.labels), typed: situation.isTyped, most: Self.considered)
+        let names = decoder.names
+        return Explanation(
+            tokens: line.tokens.map { line.text($0.range) },
+            paths: paths.map { path in
+                Explanation.Path(
+                    cost: path.cost,
+                    meaning: path.steps.map { describe($0, names) },
+                    reading: interpret(path, roster, situation))
+            },
+            chosen: read(text, roster: roster, situation: situation))
+    }
+
+    private func readings(most: Int, _ roster: Roster, _ situation: Situation) -> [Reading] {
+        decoder.paths(
+            line, roster: roster, labels: HoleLabels(situation.labels), typed: situation.isTyped, most: most
+        ).map { interpret($0, roster, situation) }
+    }
+
+    private func interpret(_ path: Decoder.Path, _ roster: Roster, _ situation: Situation) -> Reading {
+        Interpreter.reading(
+            of: path, line, roster: roster, situation: situation, names: decoder.names,
+            commandNames: decoder.network.commandNames, conjunctions: conjunctions)
+    }
+
+    /// Two readings within the margin: what both hold is sure, what only one holds is asked.
+    private func weigh(_ best: Reading, against other: Reading) -> Reading {
+        if best.outcome == .nothing && other.calls.isEmpty { return best }
+        if best.outcome == .command && other.calls.isEmpty { return best }
+        var sure = best
+        let shared = best.calls.filter { call in other.calls.contains { $0.isSame(as: call) } }
+        sure.calls = shared
+        sure.command = nil
+        for call in best.calls + other.calls where !shared.contains(where: { $0.isSame(as: call) }) {
+            var question = Reading.Question(
+                kind: .reading, heard: call.heard, hole: call.hole, saidHole: call.saidHole, reason: .ambiguous)
+            question.people = [call.person]
+            question.strokes = call.strokes
+            question.isMissing = call.strokes == nil
+            question.penalties = call.penalties
+            question.isCorrection = call.isCorrection
+            if !sure.questions.contains(question) { sure.questions.append(question) }
+        }
+        return sure
+    }
+
+    private func describe(_ step: Decoder.Step, _ names: [NameMatch]) -> Explanation.Step {
+        let text = step.tokens.isEmpty ? "" : line.text(
+            line.tokens[step.tokens.lowerBound].range.lowerBound..<line.tokens[step.tokens.upperBound - 1].range.upperBound)
+        var value = Int(step.op.value)
+        var detail = ""
+        switch step.op.kind {
+        case .command:
+            detail = decoder.network.commandNames[value]
+            value = 0
+        case .player:
+            value = names[value].candidates[0].person
+        default: break
+        }
+        return .init(heard: text, op: "\(step.op.kind)", value: value, detail: detail)
+    }
+}
+
+/// Why a line was read as it was.
+package struct Explanation: Sendable {
+    package let tokens: [String]
+    /// Cheapest first.
+    package let paths: [Path]
+    /// What hyzer makes of it.
+    package let chosen: Reading
+
+    package struct Path: Sendable {
+        package let cost: Float
+        package let meaning: [Step]
+        package let reading: Reading
+    }
+
+    package struct Step: Sendable {
+        package let heard: String
+        package let op: String
+        package let value: Int
+        package let detail: String
+    }
+}
+
+extension Reading {
+    /// Whether both would record the same, ask the same and do the same.
+    func means(_ other: Reading) -> Bool {
+        command == other.command && questions == other.questions && calls.count == other.calls.count
+            && zip(calls, other.calls).allSatisfy { $0.isSame(as: $1) }
+    }
+}
+
+extension Reading.Call {
+    func isSame(as other: Self) -> Bool {
+        person == other.person && hole == other.hole && strokes == other.strokes && penalties == other.penalties
+    }
+}

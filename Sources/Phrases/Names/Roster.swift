@@ -1,0 +1,132 @@
+/// The people on the card, ready to be named: every way each may be called, found by spans of words.
+package struct Roster: Sendable {
+    package struct Person: Hashable, Sendable {
+        package var name: String
+        package var aliases: [String]
+
+        package init(name: String, aliases: [String] = []) {
+            self.name = name
+            self.aliases = aliases
+        }
+    }
+
+    /// In card order.
+    package let people: [Person]
+    /// The person who says `I`.
+    package let me: Int?
+
+    /// One way somebody may be called.
+    struct Call: Sendable {
+        let person: Int
+        let trust: Trust
+    }
+
+    /// Order of trust: what a way of calling costs before spelling is considered.
+    enum Trust: Int, Sendable {
+        case name, alias, partOfName
+
+        var cost: Float {
+            switch self {
+            case .name, .alias: 0
+            case .partOfName: 0.3
+            }
+        }
+    }
+
+    private(set) var keys = WordTable()
+    private(set) var calls: [[Call]] = []
+    /// The most words one name is made of, letters spelled out counted as words.
+    private(set) var longestCall = 1
+
+    package init(people: [Person], me: Int? = nil, letterNames: LetterNames = .init()) {
+        self.people = people
+        self.me = me
+        for (number, person) in people.enumerated() {
+            add(person.name, .name, number, letterNames)
+            for alias in person.aliases { add(alias, .alias, number, letterNames) }
+        }
+        for (number, person) in people.enumerated() { addParts(of: person.name, number) }
+        longestCall = min(longestCall + 2, 12)
+    }
+
+    private mutating func add(_ name: String, _ trust: Trust, _ person: Int, _ letterNames: LetterNames) {
+        let line = TokenizedLine(name)
+        longestCall = max(longestCall, line.tokens.count)
+        for spelling in spellings(of: name) { insert(spelling, .init(person: person, trust: trust)) }
+        for spoken in letterNames.spoken(name, folded: line.folded) {
+            longestCall = max(longestCall, spoken.words)
+            insert(spoken.letters, .init(person: person, trust: trust))
+        }
+    }
+
+    /// First name, last name, and first name with the initial of the last.
+    private mutating func addParts(of name: String, _ person: Int) {
+        let line = TokenizedLine(name)
+        guard line.tokens.count > 1, let first = line.tokens.first, let last = line.tokens.last else { return }
+        let firstName = Array(line.folded[first.foldedRange])
+        let lastName = Array(line.folded[last.foldedRange])
+        insert(firstName, .init(person: person, trust: .partOfName))
+        insert(lastName, .init(person: person, trust: .partOfName))
+        insert(firstName + lastName.prefix(1), .init(person: person, trust: .partOfName))
+        if line.tokens.count > 2 { insert(firstName + lastName, .init(person: person, trust: .partOfName)) }
+    }
+
+    private mutating func insert(_ letters: [UInt8], _ call: Call) {
+        guard !letters.isEmpty, letters.count <= SpanHash.longest else { return }
+        let key = keys.insert(letters)
+        if key == calls.count { calls.append([]) }
+        guard !calls[key].contains(where: { $0.person == call.person }) else { return }
+        calls[key].append(call)
+    }
+
+    /// The folded letters of a name without its gaps, and how they are typed without umlauts and the like.
+    private func spellings(of name: String) -> [[UInt8]] {
+        let plain = TokenizedLine(name).folded
+        var spread = ""
+        for scalar in name.unicodeScalars {
+            switch scalar {
+            case "ä", "Ä", "æ", "Æ": spread += "ae"
+            case "ö", "Ö", "ø", "Ø": spread += "oe"
+            case "ü", "Ü": spread += "ue"
+            case "å", "Å": spread += "aa"
+            default: spread.unicodeScalars.append(scalar)
+            }
+        }
+        let typed = TokenizedLine(spread).folded
+        return typed == plain ? [plain] : [plain, typed]
+    }
+
+    /// What an exact hit on a key means: the people of the best trust, in card order.
+    func exactHit(_ key: Int) -> [Call] {
+        let all = calls[key]
+        guard all.count > 1, let best = all.map(\.trust.cost).min() else { return all }
+        return all.filter { $0.trust.cost == best }
+    }
+}
+
+/// How single letters are spoken, from the grammar's rules `<letter-a>` … `<letter-z>`, for names that are spelled: `J.R.` is
+/// heard as `jay are`.
+package struct LetterNames: Sendable {
+    private var names: [UInt8: [String]] = [:]
+
+    package init() {}
+
+    package init(_ grammar: Grammar) {
+        for letter in UInt8(ascii: "a")...UInt8(ascii: "z") {
+            let rule = grammar.rule("letter-" + String(UnicodeScalar(letter)))
+            names[letter] = rule?.expansion.tokens
+        }
+    }
+
+    /// The spoken forms of a name that is spelled: two or three letters without a vowel between them, or with full stops.
+    func spoken(_ name: String, folded: [UInt8]) -> [(letters: [UInt8], words: Int)] {
+        let isSpelled = name.utf8.contains(0x2E) || !folded.contains { "aeiouy".utf8.contains($0) } || name.allSatisfy { $0.isUppercase }
+        guard isSpelled, (2...3).contains(folded.count) else { return [] }
+        var forms: [(letters: [UInt8], words: Int)] = [([], 0)]
+        for letter in folded {
+            let spoken = (names[letter] ?? []).map { TokenizedLine($0) }.map { ($0.folded, $0.tokens.count) } + [([letter], 1)]
+            forms = forms.flatMap { form in spoken.map { (form.letters + $0.0, form.words + $0.1) } }
+        }
+        return forms.filter { $0.letters != folded }
+    }
+}

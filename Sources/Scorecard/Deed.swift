@@ -1,0 +1,58 @@
+/// One score as it is called out: who, where, how many.
+package struct Call: Hashable, Sendable {
+    /// 1-based place on the course.
+    package var hole: Int
+    package var player: PlayerID
+    /// All throws of the hole, penalty throws included, 1…20; nil for "no score".
+    package var strokes: Int?
+    /// How many of `strokes` were penalty throws.
+    package var penalties: Int
+
+    package init(hole: Int, player: PlayerID, strokes: Int?, penalties: Int = 0) {
+        self.hole = hole
+        self.player = player
+        self.strokes = strokes
+        self.penalties = penalties
+    }
+
+    package var cell: Cell { Cell(hole: hole, player: player) }
+}
+
+/// What somebody wants to do in a round.
+package enum Deed: Hashable, Sendable {
+    case join(Entrant)
+    case score([Call])
+    case chooseHole(Int)
+    case nextHole
+    case previousHole
+    /// Throws added to the round total, or taken off it if negative.
+    case penalty(PlayerID, throws: Int)
+    /// Settles a discrepancy with this value.
+    case resolve(Call)
+    /// `anyway`: even with gaps.
+    case finish(anyway: Bool)
+    case reopen
+    case undo
+    case redo
+
+    /// Whether a finished round has to be reopened first.
+    var needsOpenRound: Bool {
+        switch self {
+        case .reopen, .undo, .redo: false
+        case .join, .score, .chooseHole, .nextHole, .previousHole, .penalty, .resolve, .finish: true
+        }
+    }
+}
+
+/// What the referee allows.
+package struct Ruling: Hashable, Sendable {
+    /// What to store, in order; empty when everything is so already.
+    package var bodies: [Event.Body]
+    /// Calls that say what the card says already: acknowledged, not stored.
+    package var unchanged: [Call]
+
+    package init(bodies: [Event.Body] = [], unchanged: [Call] = []) {
+        self.bodies = bodies
+        self.unchanged = unchanged
+    }
+}

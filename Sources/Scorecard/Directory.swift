@@ -1,0 +1,170 @@
+/// Everybody and every place known: the fold of the events that belong to no round.
+///
+/// Like a round, a function of the set of its events: order and repetition of arrival make no difference.
+package struct Directory: Sendable {
+    private var ledger = Ledger()
+    /// By slot.
+    private var bodies: [Event.Body] = []
+    private var people: [PlayerID: Person] = [:]
+    private var places: [CourseID: Place] = [:]
+    private var merges = Chronicle()
+    /// Who was merged, and into whom: never a cycle, and always somebody who was not merged.
+    private var mergedInto: [PlayerID: PlayerID] = [:]
+
+    package init() {}
+
+    /// Live events about one player.
+    private struct Person {
+        var added = Chronicle()
+        /// Added and renamed.
+        var names = Chronicle()
+        /// Aliased and unaliased.
+        var aliases = Chronicle()
+    }
+
+    private struct Place {
+        /// Live events: saved and archived.
+        var forms = Chronicle()
+    }
+
+    /// Takes one event in. Events of a round and events known already are ignored.
+    package mutating func apply(_ event: Event) {
+        guard event.round == nil, !ledger.knows(event.id), let role = event.body.directoryRole else { return }
+        let (slot, _) = ledger.admit(event, as: role, naming: role == .ordinary ? [] : event.body.named)
+        bodies.append(event.body)
+        if let course = event.body.course, places[course] == nil { places[course] = Place() }
+        for turn in ledger.settle(slot) { take(turn) }
+    }
+
+    /// Whether the event with this identifier has been taken in.
+    package func knows(_ event: EventID) -> Bool { ledger.knows(event) }
+
+    /// Whether this course was ever saved or archived: a seeded course that was removed stays removed.
+    package func hasHeard(of course: CourseID) -> Bool { places[course] != nil }
+
+    private mutating func take(_ turn: Ledger.Turn) {
+        switch bodies[Int(turn.slot)] {
+        case .playerAdded(let player, _):
+            people[player, default: Person()].added.take(turn, in: ledger)
+            people[player, default: Person()].names.take(turn, in: ledger)
+        case .playerRenamed(let player, _): people[player, default: Person()].names.take(turn, in: ledger)
+        case .playerAliased(let player, _), .playerUnaliased(let player, _):
+            people[player, default: Person()].aliases.take(turn, in: ledger)
+        case .playerMerged:
+            merges.take(turn, in: ledger)
+            if turn.isLive && merges.last == turn.slot { merge(turn.slot) } else { refreshMerges() }
+        case .courseSaved(let course): places[course.id, default: Place()].forms.take(turn, in: ledger)
+        case .courseArchived(let course): places[course, default: Place()].forms.take(turn, in: ledger)
+        default: break
+        }
+    }
+
+    private mutating func refreshMerges() {
+        mergedInto = [:]
+        for slot in merges.slots { merge(slot) }
+    }
+
+    /// Called in total order; a merge that would close a circle is ignored.
+    private mutating func merge(_ slot: Ledger.Slot) {
+        guard case .playerMerged(let player, let into) = bodies[Int(slot)] else { return }
+        let from = resolved(player)
+        let to = resolved(into)
+        guard from != to else { return }
+        for (other, target) in mergedInto where target == from { mergedInto[other] = to }
+        mergedInto[from] = to
+    }
+}
+
+extension Directory {
+    /// The player an identifier stands for today: after a merge, the one merged into.
+    package func resolved(_ player: PlayerID) -> PlayerID { mergedInto[player] ?? player }
+
+    /// The player with this identifier, or the one they were merged into; nil for strangers.
+    package func player(_ id: PlayerID) -> Player? {
+        let id = resolved(id)
+        return player(id, absorbing: mergedInto.filter { $0.value == id }.map(\.key))
+    }
+
+    private func player(_ id: PlayerID, absorbing others: [PlayerID]) -> Player? {
+        guard let name = ownName(id) else { return nil }
+        let merged = others.sorted()
+        let aliases = aliases(of: [id] + merged, after: merged.compactMap(ownName))
+        return Player(id: id, name: name, aliases: aliases.filter { Name.key($0) != Name.key(name) })
+    }
+
+    /// The name of a player, merged or not; nil for strangers.
+    package func name(of id: PlayerID) -> String? { ownName(resolved(id)) }
+
+    /// Everybody who was not merged into somebody else, by name.
+    package var players: [Player] {
+        let merged = Dictionary(grouping: mergedInto.keys) { resolved($0) }
+        return people.keys.filter { mergedInto[$0] == nil }
+            .compactMap { player($0, absorbing: merged[$0] ?? []) }
+            .sorted { (Name.key($0.name), $0.id) < (Name.key($1.name), $1.id) }
+    }
+
+    /// The course with this identifier, unless it is archived.
+    package func course(_ id: CourseID) -> Course? {
+        guard let last = places[id]?.forms.last, case .courseSaved(let course) = bodies[Int(last)] else { return nil }
+        return course.isPlayable ? course.tamed : nil
+    }
+
+    /// All courses that are not archived, by name.
+    package var courses: [Course] {
+        places.keys.compactMap { course($0) }.sorted { (Name.key($0.name), $0.id) < (Name.key($1.name), $1.id) }
+    }
+
+    /// Leaving merges aside.
+    private func ownName(_ id: PlayerID) -> String? {
+        guard let person = people[id], !person.added.isEmpty, let last = person.names.last else { return nil }
+        switch bodies[Int(last)] {
+        case .playerAdded(_, let name), .playerRenamed(_, let name): return Name.tamed(name)
+        default: return nil
+        }
+    }
+
+    /// What else one person is called, in the order it was learned.
+    ///
+    /// - Parameters:
+    ///   - family: all identifiers of that person.
+    ///   - names: those of the players merged into this one.
+    private func aliases(of family: [PlayerID], after names: [String]) -> [String] {
+        var aliases: [String] = []
+        func learn(_ alias: String) {
+            if !aliases.contains(where: { Name.key($0) == Name.key(alias) }) { aliases.append(alias) }
+        }
+        names.forEach(learn)
+        let slots = family.flatMap { people[$0]?.aliases.slots ?? [] }.sorted { ledger.precedes($0, $1) }
+        for slot in slots {
+            switch bodies[Int(slot)] {
+            case .playerAliased(_, let alias): learn(Name.tamed(alias))
+            case .playerUnaliased(_, let alias): aliases.removeAll { Name.key($0) == Name.key(Name.tamed(alias)) }
+            default: break
+            }
+        }
+        return aliases
+    }
+}
+
+extension Event.Body {
+    /// The course this event is about.
+    fileprivate var course: CourseID? {
+        switch self {
+        case .courseSaved(let course): course.id
+        case .courseArchived(let course): course
+        default: nil
+        }
+    }
+
+    /// nil for what belongs to rounds only.
+    fileprivate var directoryRole: Ledger.Role? {
+        switch self {
+        case .playerAdded, .playerRenamed, .playerAliased, .playerUnaliased, .playerMerged, .courseSaved,
+            .courseArchived:
+            .ordinary
+        case .undone: .undo
+        case .redone: .redo
+        default: nil
+        }
+    }
+}

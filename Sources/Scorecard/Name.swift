@@ -1,0 +1,71 @@
+/// The rules for names of players and courses, and for labels of holes.
+package enum Name {
+    /// In characters as people count them.
+    package static let lengths = 1...60
+    package static let labelLengths = 1...4
+
+    /// The name without white space around it and with single spaces inside.
+    ///
+    /// - Throws: `.nameBlank`, `.nameTooLong` or `.nameUnprintable`.
+    package static func cleaned(_ text: String, lengths: ClosedRange<Int> = lengths) throws(Refusal) -> String {
+        let name = collapsed(text)
+        if name.isEmpty { throw .nameBlank }
+        if name.unicodeScalars.contains(where: isUnprintable) { throw .nameUnprintable }
+        if name.count > lengths.upperBound { throw .nameTooLong(limit: lengths.upperBound) }
+        return name
+    }
+
+    /// The nearest thing to the text that may be shown in a terminal, whoever sent it; what is clean stays as it is.
+    package static func tamed(_ text: String, lengths: ClosedRange<Int> = lengths) -> String {
+        var scalars = String.UnicodeScalarView()
+        for scalar in collapsed(text).unicodeScalars { scalars.append(isUnprintable(scalar) ? "\u{FFFD}" : scalar) }
+        let name = String(String(scalars).prefix(lengths.upperBound))
+        return name.isEmpty ? "?" : name
+    }
+
+    /// What two names that differ in case only have in common.
+    package static func key(_ name: String) -> String { collapsed(name).lowercased() }
+
+    private static func collapsed(_ text: String) -> String {
+        let words = text.unicodeScalars.split { $0.properties.isWhitespace }
+        return words.map { String($0) }.joined(separator: " ")
+    }
+
+    /// Control characters, and the marks that turn the direction of the text around them.
+    private static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x202A...0x202E, 0x2066...0x2069: true
+        default: scalar.properties.generalCategory == .control
+        }
+    }
+}
+
+extension Course {
+    /// Whether a round can be played on it at all.
+    var isPlayable: Bool {
+        Course.holeCounts.contains(holes.count) && holes.allSatisfy { Hole.pars.contains($0.par) }
+    }
+
+    /// The same course, safe to show.
+    var tamed: Course {
+        let holes = holes.map {
+            Hole(label: Name.tamed($0.label, lengths: Name.labelLengths), par: $0.par, distance: $0.distance)
+        }
+        return Course(id: id, name: Name.tamed(name), holes: holes)
+    }
+}
+
+extension Entrant {
+    /// The same player, safe to show.
+    var tamed: Entrant { Entrant(player: player, name: Name.tamed(name), isGuest: isGuest) }
+}
+
+extension RoundStart {
+    /// The same start, safe to show, each player once, on a hole of the course.
+    var tamed: RoundStart {
+        var seen: Set<PlayerID> = []
+        return RoundStart(
+            course: course.tamed, players: players.map(\.tamed).filter { seen.insert($0.player).inserted },
+            organizer: organizer, startHole: course.has(hole: startHole) ? startHole : 1)
+    }
+}

@@ -1,0 +1,70 @@
+/// Players and courses. Rulings without bodies mean: it is so already.
+extension Referee {
+    /// A new player.
+    ///
+    /// - Parameter id: freshly minted.
+    package static func add(_ id: PlayerID, named name: String, in directory: Directory) throws(Refusal) -> Ruling {
+        if directory.player(id) != nil { throw .duplicatePlayer(id) }
+        let name = try Name.cleaned(name)
+        try check(name, isFreeFor: id, in: directory)
+        return Ruling(bodies: [.playerAdded(id, name: name)])
+    }
+
+    /// A new name for a known player; the old one is not kept.
+    package static func rename(_ id: PlayerID, to name: String, in directory: Directory) throws(Refusal) -> Ruling {
+        guard let player = directory.player(id) else { throw .noSuchPlayer(id) }
+        let name = try Name.cleaned(name)
+        try check(name, isFreeFor: player.id, in: directory)
+        return Ruling(bodies: name == player.name ? [] : [.playerRenamed(player.id, name: name)])
+    }
+
+    /// Another word for a player.
+    package static func alias(_ id: PlayerID, as alias: String, in directory: Directory) throws(Refusal) -> Ruling {
+        guard let player = directory.player(id) else { throw .noSuchPlayer(id) }
+        let alias = try Name.cleaned(alias)
+        try check(alias, isFreeFor: player.id, in: directory)
+        let isKnown = ([player.name] + player.aliases).contains { Name.key($0) == Name.key(alias) }
+        return Ruling(bodies: isKnown ? [] : [.playerAliased(player.id, alias: alias)])
+    }
+
+    /// One alias less.
+    package static func unalias(_ id: PlayerID, _ alias: String, in directory: Directory) throws(Refusal) -> Ruling {
+        guard let player = directory.player(id) else { throw .noSuchPlayer(id) }
+        guard let known = player.aliases.first(where: { Name.key($0) == Name.key(alias) }) else {
+            throw .noSuchAlias(alias)
+        }
+        return Ruling(bodies: [.playerUnaliased(player.id, alias: known)])
+    }
+
+    /// Two players turn out to be one person.
+    package static func merge(_ id: PlayerID, into other: PlayerID, in directory: Directory) throws(Refusal) -> Ruling {
+        guard let player = directory.player(id) else { throw .noSuchPlayer(id) }
+        guard let into = directory.player(other) else { throw .noSuchPlayer(other) }
+        if player.id == into.id { throw .samePlayer(into.id) }
+        return Ruling(bodies: [.playerMerged(player.id, into: into.id)])
+    }
+
+    /// A new course, or a new form of a known one.
+    package static func save(_ course: Course, in directory: Directory) throws(Refusal) -> Ruling {
+        let course = try checked(course)
+        let key = Name.key(course.name)
+        if let other = directory.courses.first(where: { $0.id != course.id && Name.key($0.name) == key }) {
+            throw .courseNameTaken(course.name, by: other.id)
+        }
+        return Ruling(bodies: directory.course(course.id) == course ? [] : [.courseSaved(course)])
+    }
+
+    /// A course that is not to be listed any more; its rounds keep their snapshot.
+    package static func archive(_ id: CourseID, in directory: Directory) throws(Refusal) -> Ruling {
+        if directory.course(id) == nil { throw .noSuchCourse(id) }
+        return Ruling(bodies: [.courseArchived(id)])
+    }
+
+    private static func check(_ name: String, isFreeFor id: PlayerID, in directory: Directory) throws(Refusal) {
+        let key = Name.key(name)
+        let other = directory.players.first { player in
+            player.id != id && ([player.name] + player.aliases).contains { Name.key($0) == key }
+        }
+        if let other { throw .nameTaken(name, by: other.id) }
+    }
+}

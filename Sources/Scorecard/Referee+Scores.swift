@@ -1,0 +1,65 @@
+extension Referee {
+    /// Every call is checked before anything is stored; each new value supersedes all heads of its place. When the
+    /// calls settle the current hole for everybody, the next unsettled hole in play order is chosen.
+    static func score(_ calls: [Call], in round: Round) throws(Refusal) -> Ruling {
+        var ruling = Ruling()
+        var said: [Cell: Call] = [:]
+        for call in calls {
+            try check(call, in: round)
+            if let other = said.updateValue(call, forKey: call.cell) {
+                if other != call { throw .contradiction(hole: call.hole, player: call.player) }
+                continue
+            }
+            if isUnchanged(call, in: round) {
+                ruling.unchanged.append(call)
+            } else {
+                ruling.bodies.append(body(call, in: round))
+            }
+        }
+        let answered = Set(said.keys)
+        let hole = round.currentHole
+        if !round.isSettled(hole: hole), round.isSettled(hole: hole, answered: answered),
+            let next = round.hole(after: hole, answered: answered)
+        {
+            ruling.bodies.append(.holeChosen(next))
+        }
+        return ruling
+    }
+
+    static func resolve(_ call: Call, in round: Round) throws(Refusal) -> Ruling {
+        try check(call, in: round)
+        guard round.score(hole: call.hole, player: call.player)?.discrepancy == true else {
+            throw .noDiscrepancy(hole: call.hole, player: call.player)
+        }
+        let body = body(call, in: round)
+        guard case .scoreRecorded(let score) = body else { return Ruling(bodies: [body]) }
+        return Ruling(bodies: [.discrepancyResolved(score)])
+    }
+
+    private static func check(_ call: Call, in round: Round) throws(Refusal) {
+        try check(hole: call.hole, of: round.holes.count)
+        if !round.isOnCard(call.player) { throw .notOnTheCard(call.player) }
+        if let strokes = call.strokes, !HoleScore.possibleStrokes.contains(strokes) {
+            throw .strokesOutOfRange(strokes)
+        }
+        guard call.penalties >= 0, call.penalties < call.strokes ?? 1 else {
+            throw .penaltiesOutOfRange(call.penalties, strokes: call.strokes)
+        }
+    }
+
+    private static func isUnchanged(_ call: Call, in round: Round) -> Bool {
+        guard let score = round.score(hole: call.hole, player: call.player) else { return false }
+        return score.strokes == call.strokes && score.penalties == call.penalties
+            && round.heads(hole: call.hole, player: call.player).count == 1
+    }
+
+    private static func body(_ call: Call, in round: Round) -> Event.Body {
+        let heads = round.heads(hole: call.hole, player: call.player)
+        guard let strokes = call.strokes else {
+            return .scoreCleared(hole: call.hole, player: call.player, supersedes: heads)
+        }
+        return .scoreRecorded(
+            HoleScore(
+                hole: call.hole, player: call.player, strokes: strokes, penalties: call.penalties, supersedes: heads))
+    }
+}

@@ -1,0 +1,139 @@
+/// Judges what people want to do: either the events it takes, all of them, or a refusal.
+package enum Referee {
+    /// Judges the start of a round.
+    ///
+    /// - Returns: the body to store, with clean names.
+    package static func judge(_ start: RoundStart) throws(Refusal) -> Event.Body {
+        var start = start
+        start.course = try checked(start.course)
+        if start.players.isEmpty { throw .emptyCard }
+        var card: [Entrant] = []
+        for player in start.players { card.append(try checked(player, on: card)) }
+        start.players = card
+        try check(hole: start.startHole, of: start.course.holes.count)
+        return .roundStarted(start)
+    }
+
+    /// Judges a deed in a round.
+    ///
+    /// - Parameter device: whose utterances `undo` and `redo` mean; nil for everybody's.
+    package static func judge(_ deed: Deed, in round: Round, by device: DeviceID? = nil) throws(Refusal) -> Ruling {
+        if round.start == nil { throw .notStarted }
+        if round.isWithdrawn && deed != .redo { throw .withdrawn }
+        if round.state == .finished && deed.needsOpenRound { throw .roundFinished }
+        switch deed {
+        case .join(let entrant): return try join(entrant, in: round)
+        case .score(let calls): return try score(calls, in: round)
+        case .chooseHole(let hole): return try choose(hole, in: round)
+        case .nextHole: return try step(1, in: round, refusal: .noNextHole)
+        case .previousHole: return try step(-1, in: round, refusal: .noPreviousHole)
+        case .penalty(let player, let count): return try penalty(count, on: player, in: round)
+        case .resolve(let call): return try resolve(call, in: round)
+        case .finish(let anyway):
+            if !anyway, !round.gaps.isEmpty { throw .gaps(round.gaps) }
+            return Ruling(bodies: [.roundFinished])
+        case .reopen:
+            if round.state != .finished { throw .notFinished }
+            return Ruling(bodies: [.roundReopened])
+        case .undo: return try undo(in: round, by: device)
+        case .redo: return try redo(in: round, by: device)
+        }
+    }
+
+    private static func join(_ entrant: Entrant, in round: Round) throws(Refusal) -> Ruling {
+        if round.state != .setup { throw .listFrozen }
+        return Ruling(bodies: [.playerJoined(try checked(entrant, on: round.players))])
+    }
+
+    private static func choose(_ hole: Int, in round: Round) throws(Refusal) -> Ruling {
+        try check(hole: hole, of: round.holes.count)
+        return Ruling(bodies: hole == round.currentHole ? [] : [.holeChosen(hole)])
+    }
+
+    private static func step(_ distance: Int, in round: Round, refusal: Refusal) throws(Refusal) -> Ruling {
+        let order = round.playOrder
+        guard let place = order.firstIndex(of: round.currentHole), order.indices.contains(place + distance) else {
+            throw refusal
+        }
+        return Ruling(bodies: [.holeChosen(order[place + distance])])
+    }
+
+    private static func penalty(_ count: Int, on player: PlayerID, in round: Round) throws(Refusal) -> Ruling {
+        guard let card = round.card(of: player) else { throw .notOnTheCard(player) }
+        let total = card.roundPenalties
+        guard count != 0, Round.possiblePenalties.contains(count), total + count >= 0 else {
+            throw .roundPenaltyOutOfRange(count, total: total)
+        }
+        return Ruling(bodies: [.roundPenalty(player, throws: count)])
+    }
+
+    // MARK: Undo
+
+    private static func undo(in round: Round, by device: DeviceID?) throws(Refusal) -> Ruling {
+        guard let last = round.lastUndoable(by: device) else { throw .nothingToUndo }
+        try check(last.events, mayTurnIn: round)
+        return Ruling(bodies: [.undone(last.events)])
+    }
+
+    private static func redo(in round: Round, by device: DeviceID?) throws(Refusal) -> Ruling {
+        guard let last = round.lastRedoable(by: device) else { throw .nothingToRedo }
+        try check(last.events, mayTurnIn: round)
+        return Ruling(bodies: [.redone([last.undo])])
+    }
+
+    /// In a finished round nothing but its end is taken back or brought back.
+    private static func check(_ events: [EventID], mayTurnIn round: Round) throws(Refusal) {
+        guard round.state == .finished else { return }
+        let turnsEnd = events.contains { event in
+            switch round.body(of: event) {
+            case .roundFinished, .roundReopened: true
+            default: false
+            }
+        }
+        if !turnsEnd { throw .roundFinished }
+    }
+
+    // MARK: Checks
+
+    static func check(hole: Int, of holes: Int) throws(Refusal) {
+        guard hole >= 1 && hole <= holes else { throw .noSuchHole(hole, holes: holes) }
+    }
+
+    /// The entrant with a clean name that nobody else on the card has.
+    private static func checked(_ entrant: Entrant, on card: [Entrant]) throws(Refusal) -> Entrant {
+        var entrant = entrant
+        entrant.name = try Name.cleaned(entrant.name)
+        if card.contains(where: { $0.player == entrant.player }) { throw .duplicatePlayer(entrant.player) }
+        if let other = card.first(where: { Name.key($0.name) == Name.key(entrant.name) }) {
+            throw .nameTaken(entrant.name, by: other.player)
+        }
+        return entrant
+    }
+
+    /// The course with clean names, if it can be played.
+    static func checked(_ course: Course) throws(Refusal) -> Course {
+        var course = course
+        course.name = try Name.cleaned(course.name)
+        if course.holes.isEmpty { throw .courseWithoutHoles }
+        if course.holes.count > Course.holeCounts.upperBound { throw .tooManyHoles(course.holes.count) }
+        var labels: Set<String> = []
+        for index in course.holes.indices {
+            let hole = course.holes[index]
+            if !Hole.pars.contains(hole.par) { throw .parOutOfRange(hole: index + 1, par: hole.par) }
+            let label = try checked(label: hole.label, hole: index + 1)
+            if !labels.insert(Name.key(label)).inserted { throw .duplicateLabel(label) }
+            course.holes[index].label = label
+        }
+        return course
+    }
+
+    private static func checked(label: String, hole: Int) throws(Refusal) -> String {
+        do {
+            return try Name.cleaned(label, lengths: Name.labelLengths)
+        } catch .nameBlank {
+            throw .labelBlank(hole: hole)
+        } catch .nameTooLong(let limit) {
+            throw .labelTooLong(hole: hole, limit: limit)
+        }
+    }
+}

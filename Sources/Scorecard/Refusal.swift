@@ -1,0 +1,68 @@
+/// Why the referee does not allow something. Facts; the sentences are Display's.
+package enum Refusal: Error, Hashable, Sendable {
+    // The round.
+    /// The round is finished: scores need a reopening first.
+    case roundFinished
+    /// Only a finished round can be reopened.
+    case notFinished
+    /// The start of the round was taken back.
+    case withdrawn
+    /// Nothing is known of the start of the round.
+    case notStarted
+    /// Players without a number on some holes; finishing anyway is possible.
+    case gaps([Gap])
+    /// A score was recorded, so nobody can join any more.
+    case listFrozen
+    case nothingToUndo
+    case nothingToRedo
+
+    // The card.
+    case emptyCard
+    /// Already on the card.
+    case duplicatePlayer(PlayerID)
+    case notOnTheCard(PlayerID)
+
+    // Holes.
+    case noSuchHole(Int, holes: Int)
+    /// The current hole is the last in play order.
+    case noNextHole
+    /// The current hole is the first in play order.
+    case noPreviousHole
+
+    // Scores.
+    /// Not 1…20 throws.
+    case strokesOutOfRange(Int)
+    /// Not from 0 to one less than the throws of the hole.
+    case penaltiesOutOfRange(Int, strokes: Int?)
+    /// Two different values for the same place of the card at once.
+    case contradiction(hole: Int, player: PlayerID)
+    /// Zero, more than 20 at once, or more taken off than there was.
+    case roundPenaltyOutOfRange(Int, total: Int)
+    case noDiscrepancy(hole: Int, player: PlayerID)
+
+    // Courses.
+    case courseWithoutHoles
+    case tooManyHoles(Int)
+    /// Not 2…7.
+    case parOutOfRange(hole: Int, par: Int)
+    case labelBlank(hole: Int)
+    case labelTooLong(hole: Int, limit: Int)
+    /// Two holes with the same label.
+    case duplicateLabel(String)
+    case noSuchCourse(CourseID)
+    /// Another course has this name.
+    case courseNameTaken(String, by: CourseID)
+
+    // Names.
+    case nameBlank
+    /// In characters.
+    case nameTooLong(limit: Int)
+    /// Control characters.
+    case nameUnprintable
+    /// Another player's name or alias.
+    case nameTaken(String, by: PlayerID)
+    case noSuchPlayer(PlayerID)
+    case noSuchAlias(String)
+    /// A player cannot be merged with themselves.
+    case samePlayer(PlayerID)
+}

@@ -1,0 +1,140 @@
+extension Round {
+    /// What an event says, or nil if it says nothing possible in any round.
+    mutating func read(_ event: Event) -> Fact? {
+        switch event.body {
+        case .roundStarted(let start): start.course.isPlayable ? Fact(.start) : nil
+        case .playerJoined: Fact(.join)
+        case .holeChosen(let hole): Course.holeCounts.contains(hole) ? Fact(.choice, value: hole) : nil
+        case .scoreRecorded(let score): read(score, as: .recorded)
+        case .discrepancyResolved(let score): read(score, as: .resolved)
+        case .scoreCleared(let hole, let player, _):
+            Course.holeCounts.contains(hole) ? Fact(.cleared, place: box(hole, player)) : nil
+        case .roundPenalty(let player, let count):
+            count != 0 && Round.possiblePenalties.contains(count)
+                ? Fact(.penalty, value: count, place: Int32(seat(player))) : nil
+        case .roundFinished: Fact(.finish)
+        case .roundReopened: Fact(.reopen)
+        case .undone: Fact(.undo)
+        case .redone: Fact(.redo)
+        case .playerAdded, .playerRenamed, .playerAliased, .playerUnaliased, .playerMerged, .courseSaved,
+            .courseArchived:
+            nil
+        }
+    }
+
+    private mutating func read(_ score: HoleScore, as kind: Kind) -> Fact? {
+        guard Course.holeCounts.contains(score.hole), HoleScore.possibleStrokes.contains(score.strokes) else {
+            return nil
+        }
+        let penalties = min(max(score.penalties, 0), score.strokes - 1)
+        return Fact(kind, value: score.strokes, penalties: penalties, place: box(score.hole, score.player))
+    }
+
+    /// Whether the first event is a score for the same place as the second. Order is the ledger's business.
+    func replaces(_ source: Ledger.Slot, _ target: Ledger.Slot) -> Bool {
+        let source = facts[Int(source)]
+        let target = facts[Int(target)]
+        return source.isScore && target.isScore && source.place == target.place
+    }
+
+    /// Lets an event begin or cease to count.
+    mutating func take(_ turn: Ledger.Turn) {
+        let fact = facts[Int(turn.slot)]
+        facts[Int(turn.slot)].isLive = turn.isLive
+        memory.take(turn, fact.kind, in: ledger)
+        switch fact.kind {
+        case .recorded, .cleared, .resolved: takeScore(turn)
+        case .choice: choices.take(turn, in: ledger)
+        case .finish, .reopen: endings.take(turn, in: ledger)
+        case .penalty: seats[Int(fact.place)].penalties += turn.isLive ? Int(fact.value) : -Int(fact.value)
+        case .join:
+            liveJoins.take(turn, in: ledger)
+            refreshPlayers()
+        case .start:
+            liveStarts.take(turn, in: ledger)
+            refreshStart()
+        case .undo, .redo: break
+        }
+    }
+
+    private mutating func takeScore(_ turn: Ledger.Turn) {
+        let fact = facts[Int(turn.slot)]
+        let place = Int(fact.place)
+        for target in ledger.targets(of: turn.slot) where replaces(turn.slot, target) {
+            let before = facts[Int(target)].superseders
+            facts[Int(target)].superseders += turn.isLive ? 1 : -1
+            guard facts[Int(target)].isLive else { continue }
+            if turn.isLive && before == 0 { boxes[place].heads.remove(target, in: ledger) }
+            if !turn.isLive && before == 1 { boxes[place].heads.insert(target, in: ledger) }
+        }
+        if fact.superseders == 0 { boxes[place].heads.take(turn, in: ledger) }
+        count(place)
+    }
+
+    /// Brings the totals of the seat up to date with the heads of one place.
+    private mutating func count(_ place: Int) {
+        let box = boxes[place]
+        let new = box.heads.last.map { facts[Int($0)].value }
+        guard new != box.counted else { return }
+        let seat = Int(box.seat)
+        let bit = UInt64(1) << UInt64(box.hole - 1)
+        seats[seat].strokes += Int(new ?? 0) - Int(box.counted ?? 0)
+        if (new ?? 0) > 0 { seats[seat].scored |= bit } else { seats[seat].scored &= ~bit }
+        if new != nil { seats[seat].settled |= bit } else { seats[seat].settled &= ~bit }
+        boxes[place].counted = new
+    }
+
+    /// The first live start in total order counts; when all are taken back, the first of them still says what the
+    /// withdrawn round was.
+    mutating func refreshStart() {
+        isWithdrawn = liveStarts.isEmpty && !allStarts.isEmpty
+        let first = (liveStarts.slots.first ?? allStarts.slots.first).flatMap { starts[$0] }
+        start = first?.start
+        startedAt = first?.at
+        let holes = UInt64(start?.course.holes.count ?? 0)
+        courseHoles = (1 << holes) - 1
+        refreshPlayers()
+    }
+
+    private mutating func refreshPlayers() {
+        var seen: Set<PlayerID> = []
+        players = ((start?.players ?? []) + liveJoins.slots.compactMap { joins[$0] })
+            .filter { seen.insert($0.player).inserted }
+        playerSeats = players.map { seat($0.player) }
+    }
+
+    private mutating func seat(_ player: PlayerID) -> Int {
+        if let number = seatNumbers[player] { return Int(number) }
+        seats.append(Seat(player: player))
+        seatNumbers[player] = Int32(seats.count - 1)
+        return seats.count - 1
+    }
+
+    private mutating func box(_ hole: Int, _ player: PlayerID) -> Int32 {
+        let seat = Int32(seat(player))
+        let key = Int(seat) * 64 + hole
+        if let number = boxNumbers[key] { return number }
+        boxes.append(Box(seat: seat, hole: hole))
+        boxNumbers[key] = Int32(boxes.count - 1)
+        return Int32(boxes.count - 1)
+    }
+}
+
+extension Chronicle {
+    /// Keeps a chronicle of live events up to date.
+    mutating func take(_ turn: Ledger.Turn, in ledger: Ledger) {
+        if turn.isLive { insert(turn.slot, in: ledger) } else { remove(turn.slot, in: ledger) }
+    }
+}
+
+extension Event.Body {
+    /// The events that this one replaces or takes back.
+    var named: [EventID] {
+        switch self {
+        case .scoreRecorded(let score), .discrepancyResolved(let score): score.supersedes
+        case .scoreCleared(_, _, let supersedes): supersedes
+        case .undone(let events), .redone(let events): events
+        default: []
+        }
+    }
+}

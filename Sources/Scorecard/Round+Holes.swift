@@ -1,0 +1,84 @@
+extension Round {
+    /// The round's course as it was at the start; nil until the start is known.
+    package var course: Course? { start?.course }
+
+    /// In course order; none until the start is known.
+    package var holes: [Hole] { start?.course.holes ?? [] }
+
+    /// Whether the course has a hole in this 1-based place.
+    package func has(hole: Int) -> Bool { start?.course.has(hole: hole) ?? false }
+
+    /// The hole of the given 1-based place; nil for places the course does not have.
+    package func hole(_ number: Int) -> Hole? { has(hole: number) ? holes[number - 1] : nil }
+
+    /// The hole being played, 1-based: the one chosen last, else the one the round started on.
+    package var currentHole: Int {
+        let chosen = choices.slots.last { has(hole: Int(facts[Int($0)].value)) }
+        return chosen.map { Int(facts[Int($0)].value) } ?? start?.startHole ?? 1
+    }
+
+    /// The holes in the order they are played: from the start hole to the last, then from 1 (PDGA Competition Manual
+    /// 1.05).
+    package var playOrder: [Int] {
+        guard let start else { return [] }
+        return Array(start.startHole...holes.count) + Array(1..<start.startHole)
+    }
+
+    /// The next hole in play order on which somebody has neither a number nor a "no score", going round past the last;
+    /// the given hole itself comes last. nil when there is none.
+    ///
+    /// - Parameter answered: places to take as settled in addition.
+    package func hole(after hole: Int, answered: Set<Cell> = []) -> Int? {
+        let order = playOrder
+        let place = order.firstIndex(of: hole).map { $0 + 1 } ?? 0
+        return (order[place...] + order[..<place]).first { !isSettled(hole: $0, answered: answered) }
+    }
+
+    /// Whether everybody on the card has a number or a "no score" on this hole. False for holes the course does not
+    /// have and while nobody is on the card.
+    ///
+    /// - Parameter answered: places to take as settled in addition.
+    package func isSettled(hole: Int, answered: Set<Cell> = []) -> Bool {
+        guard has(hole: hole), !players.isEmpty else { return false }
+        return playerSeats.allSatisfy { seat in
+            seats[seat].settled >> UInt64(hole - 1) & 1 == 1
+                || answered.contains(Cell(hole: hole, player: seats[seat].player))
+        }
+    }
+
+    /// How far a round has come.
+    package enum State: String, Sendable, Codable, CaseIterable {
+        /// Nobody has a score yet; players may join.
+        case setup
+        case playing
+        /// Everybody has a number or an explicit "no score" on every hole. Still editable.
+        case complete
+        /// Somebody said so; scores need a reopening first.
+        case finished
+    }
+
+    /// A withdrawn round keeps the state it would have without the withdrawal.
+    package var state: State {
+        if let ending = endings.last, facts[Int(ending)].kind == .finish { return .finished }
+        if playerSeats.allSatisfy({ seats[$0].settled & courseHoles == 0 }) { return .setup }
+        return playerSeats.allSatisfy { seats[$0].settled & courseHoles == courseHoles } ? .complete : .playing
+    }
+
+    /// Whose holes are without a number, in card order; an explicit "no score" is a gap too.
+    package var gaps: [Gap] {
+        zip(players, playerSeats).compactMap { player, seat in
+            let missing = holes.indices.filter { seats[seat].scored >> UInt64($0) & 1 == 0 }.map { $0 + 1 }
+            return missing.isEmpty ? nil : Gap(player: player, holes: missing)
+        }
+    }
+
+    /// Whether the player is on the card of this round.
+    package func isOnCard(_ player: PlayerID) -> Bool {
+        players.contains { $0.player == player }
+    }
+
+    /// The player as the card has them; nil for who is not on it.
+    package func entrant(_ player: PlayerID) -> Entrant? {
+        players.first { $0.player == player }
+    }
+}

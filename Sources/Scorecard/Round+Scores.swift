@@ -1,0 +1,61 @@
+extension Round {
+    /// What counts for a hole and a player; nil where nothing was said, and for places the card does not have.
+    package func score(hole: Int, player: PlayerID) -> CurrentScore? {
+        guard let box = box(hole, player), let latest = box.heads.last else { return nil }
+        let fact = facts[Int(latest)]
+        return CurrentScore(
+            strokes: fact.value > 0 ? Int(fact.value) : nil, penalties: Int(fact.penalties), event: ledger[latest].id,
+            discrepancy: box.heads.slots.contains { facts[Int($0)].value != fact.value })
+    }
+
+    /// The events that count for a hole and a player and that nothing replaces, in total order: what a new score has
+    /// to supersede.
+    package func heads(hole: Int, player: PlayerID) -> [EventID] {
+        box(hole, player)?.heads.slots.map { ledger[$0].id } ?? []
+    }
+
+    /// Everything ever said for a hole and a player, in total order.
+    package func history(hole: Int, player: PlayerID) -> [Claim] {
+        box(hole, player)?.claims.slots.map(claim) ?? []
+    }
+
+    /// Where devices disagree, in course order and then card order.
+    package var discrepancies: [Discrepancy] {
+        holes.indices.flatMap { index in
+            players.compactMap { entrant in
+                guard let box = box(index + 1, entrant.player), let latest = box.heads.last,
+                    box.heads.slots.contains(where: { facts[Int($0)].value != facts[Int(latest)].value })
+                else { return nil }
+                return Discrepancy(hole: index + 1, player: entrant, claims: box.heads.slots.map(claim))
+            }
+        }
+    }
+
+    /// Whether there is a number for this hole and player.
+    package func hasScore(hole: Int, player: PlayerID) -> Bool {
+        score(hole: hole, player: player)?.strokes != nil
+    }
+
+    /// Whether there is a number or an explicit "no score" for this hole and player.
+    package func isSettled(hole: Int, player: PlayerID) -> Bool {
+        score(hole: hole, player: player) != nil
+    }
+
+    /// The place of the card, unless the card has no such hole or player.
+    private func box(_ hole: Int, _ player: PlayerID) -> Box? {
+        guard has(hole: hole), isOnCard(player), let seat = seatNumbers[player],
+            let number = boxNumbers[Int(seat) * 64 + hole]
+        else { return nil }
+        return boxes[Int(number)]
+    }
+
+    private func claim(_ slot: Ledger.Slot) -> Claim {
+        let fact = facts[Int(slot)]
+        let entry = ledger[slot]
+        return Claim(
+            event: entry.id, utterance: entry.utterance, device: ledger.devices[Int(entry.device)],
+            strokes: fact.value > 0 ? Int(fact.value) : nil, penalties: Int(fact.penalties),
+            isResolution: fact.kind == .resolved,
+            status: !entry.isLive ? .undone : fact.superseders > 0 ? .superseded : .head)
+    }
+}

@@ -1,0 +1,101 @@
+extension Round {
+    /// The leaderboard, best first.
+    ///
+    /// Ranked by throws relative to the par of the holes played; equal players share a place and the next place is
+    /// skipped (PDGA Competition Manual 1.09). In a finished round players with gaps come after complete ones. Inside a
+    /// tie more holes come first, then the name, then the order of the card. Who has no score has no place and stands
+    /// last.
+    ///
+    /// - Parameter previous: standings to measure `change` against.
+    package func standings(previous: [Standing]? = nil) -> [Standing] {
+        let isFinal = state == .finished
+        let rows = zip(players, playerSeats).enumerated().map { index, pair in
+            Row(
+                standing: standing(pair.0, seats[pair.1]), order: index,
+                isLate: isFinal && seats[pair.1].scored & courseHoles != courseHoles)
+        }
+        let ranked = rows.filter { $0.standing.thru > 0 }.sorted(by: <)
+        let before = Dictionary(
+            (previous ?? []).map { ($0.player.player, $0.position) }, uniquingKeysWith: { first, _ in first })
+        var standings: [Standing] = []
+        var first = 0
+        for (index, row) in ranked.enumerated() {
+            if !row.ties(with: ranked[first]) { first = index }
+            let hasNeighbour = index + 1 < ranked.count && row.ties(with: ranked[index + 1])
+            var standing = row.standing
+            standing.position = first + 1
+            standing.tied = first < index || hasNeighbour
+            if let old = before[standing.player.player] ?? nil { standing.change = old &- (first + 1) }
+            standings.append(standing)
+        }
+        let unranked = rows.filter { $0.standing.thru == 0 }.sorted(by: <)
+        return standings + unranked.map(\.standing)
+    }
+
+    /// Every player's line of the card, in card order.
+    package var cards: [Card] {
+        zip(players, playerSeats).map { card($0, seats[$1]) }
+    }
+
+    /// One player's line of the card; nil for who is not on it.
+    package func card(of player: PlayerID) -> Card? {
+        guard let index = players.firstIndex(where: { $0.player == player }) else { return nil }
+        return card(players[index], seats[playerSeats[index]])
+    }
+
+    private struct Row {
+        var standing: Standing
+        /// Place on the card.
+        var order: Int
+        /// Has gaps in a finished round.
+        var isLate: Bool
+
+        func ties(with other: Row) -> Bool {
+            isLate == other.isLate && standing.toPar == other.standing.toPar
+        }
+
+        static func < (a: Row, b: Row) -> Bool {
+            if a.standing.thru == 0 || b.standing.thru == 0 {
+                return (a.standing.player.name, a.order) < (b.standing.player.name, b.order)
+            }
+            if a.isLate != b.isLate { return b.isLate }
+            return (a.standing.toPar, -a.standing.thru, a.standing.player.name, a.order)
+                < (b.standing.toPar, -b.standing.thru, b.standing.player.name, b.order)
+        }
+    }
+
+    /// The totals of one player, not ranked.
+    private func standing(_ player: Entrant, _ seat: Seat) -> Standing {
+        let played = seat.scored & courseHoles
+        let penalties = max(seat.penalties, 0)
+        let strokes = seat.strokes - strayStrokes(seat) + penalties
+        let par = holes.indices.reduce(0) { $0 + (played >> UInt64($1) & 1 == 1 ? holes[$1].par : 0) }
+        return Standing(
+            position: nil, tied: false, player: player, strokes: strokes, toPar: strokes - par,
+            thru: played.nonzeroBitCount)
+    }
+
+    /// Throws on holes that the course does not have; only a damaged event says so.
+    private func strayStrokes(_ seat: Seat) -> Int {
+        guard seat.scored & ~courseHoles != 0, let number = seatNumbers[seat.player] else { return 0 }
+        return Course.holeCounts.reduce(0) { sum, hole in
+            guard courseHoles >> UInt64(hole - 1) & 1 == 0, let box = boxNumbers[Int(number) * 64 + hole] else {
+                return sum
+            }
+            return sum + Int(boxes[Int(box)].counted ?? 0)
+        }
+    }
+
+    private func card(_ player: Entrant, _ seat: Seat) -> Card {
+        let totals = standing(player, seat)
+        let results = holes.enumerated().map { index, hole in
+            let score = score(hole: index + 1, player: player.player)
+            return Card.Result(
+                hole: index + 1, label: hole.label, par: hole.par, strokes: score?.strokes,
+                penalties: score?.penalties ?? 0, discrepancy: score?.discrepancy ?? false)
+        }
+        return Card(
+            player: player, holes: results, strokes: totals.strokes, toPar: totals.toPar, thru: totals.thru,
+            roundPenalties: max(seat.penalties, 0))
+    }
+}

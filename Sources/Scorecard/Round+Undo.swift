@@ -1,0 +1,131 @@
+/// What the next undo would take back.
+package struct Undoable: Hashable, Sendable {
+    /// nil where nobody said anything; such an event stands alone.
+    package var utterance: UtteranceID?
+    /// All live events of the utterance in total order, never empty.
+    package var events: [EventID]
+
+    package init(utterance: UtteranceID?, events: [EventID]) {
+        self.utterance = utterance
+        self.events = events
+    }
+}
+
+/// What the next redo would bring back.
+package struct Redoable: Hashable, Sendable {
+    /// The undo event to name in `.redone`.
+    package var undo: EventID
+    /// What that undo took back, in total order.
+    package var events: [EventID]
+
+    package init(undo: EventID, events: [EventID]) {
+        self.undo = undo
+        self.events = events
+    }
+}
+
+extension Round {
+    /// The latest utterance that still counts, with exactly those of its events that do; nil when nothing is left.
+    ///
+    /// The start of the round comes last: it can be taken back only when nothing else of the round counts.
+    ///
+    /// - Parameter device: only what this device wrote; nil for any device.
+    package func lastUndoable(by device: DeviceID? = nil) -> Undoable? {
+        if let group = lastUtterance(by: device, where: \.isDeed) { return undoable(group) }
+        guard !memory.hasDeeds else { return nil }
+        let start = liveStarts.slots.last { device == nil || ledger.devices[Int(ledger[$0].device)] == device }
+        return start.map { undoable([$0]) }
+    }
+
+    /// The latest undo that still counts, unless something newer was said on the same side: redo after redo walks back
+    /// through undo after undo, and a new score ends that.
+    ///
+    /// - Parameter device: only what this device wrote; nil for any device.
+    package func lastRedoable(by device: DeviceID? = nil) -> Redoable? {
+        let strands = memory.strands(of: device, in: ledger)
+        guard let undo = latest(strands.compactMap(\.undos.last)) else { return nil }
+        if let deed = latest(strands.compactMap(\.latest)), ledger.precedes(undo, deed) { return nil }
+        let events = Set(ledger.targets(of: undo)).sorted { ledger.precedes($0, $1) }
+        return Redoable(undo: ledger[undo].id, events: events.map { ledger[$0].id })
+    }
+
+    /// The places of the card scored or cleared by the latest utterance that still counts: what "make that a 4" means.
+    /// In the order they were said, each once.
+    package func lastScores(by device: DeviceID? = nil) -> [Cell] {
+        var seen: Set<Cell> = []
+        return (lastUtterance(by: device, where: \.isScore) ?? [])
+            .filter { facts[Int($0)].isScore }
+            .map { cell(of: boxes[Int(facts[Int($0)].place)]) }
+            .filter { seen.insert($0).inserted }
+    }
+
+    /// What an event says as far as this round understood it: links only to events that are known. nil for events that
+    /// are not known.
+    package func body(of event: EventID) -> Event.Body? {
+        guard let slot = ledger.slot(of: event) else { return nil }
+        let fact = facts[Int(slot)]
+        let named = Set(ledger.targets(of: slot)).sorted { ledger.precedes($0, $1) }.map { ledger[$0].id }
+        switch fact.kind {
+        case .start: return starts[slot].map { .roundStarted($0.start) }
+        case .join: return joins[slot].map { .playerJoined($0) }
+        case .choice: return .holeChosen(Int(fact.value))
+        case .recorded: return .scoreRecorded(score(fact, supersedes: named))
+        case .resolved: return .discrepancyResolved(score(fact, supersedes: named))
+        case .cleared:
+            let cell = cell(of: boxes[Int(fact.place)])
+            return .scoreCleared(hole: cell.hole, player: cell.player, supersedes: named)
+        case .penalty: return .roundPenalty(seats[Int(fact.place)].player, throws: Int(fact.value))
+        case .finish: return .roundFinished
+        case .reopen: return .roundReopened
+        case .undo: return .undone(named)
+        case .redo: return .redone(named)
+        }
+    }
+
+    /// Whether an event counts. False for events that are not known.
+    package func isLive(_ event: EventID) -> Bool {
+        ledger.slot(of: event).map { ledger[$0].isLive } ?? false
+    }
+
+    private func score(_ fact: Fact, supersedes: [EventID]) -> HoleScore {
+        let cell = cell(of: boxes[Int(fact.place)])
+        return HoleScore(
+            hole: cell.hole, player: cell.player, strokes: Int(fact.value), penalties: Int(fact.penalties),
+            supersedes: supersedes)
+    }
+
+    /// The live events of the utterance that has the latest live event of some kind, in total order. A device writes
+    /// an utterance in one go, so they are neighbours among the events of the device.
+    private func lastUtterance(by device: DeviceID?, where isMeant: (Fact) -> Bool) -> [Ledger.Slot]? {
+        let groups = memory.strands(of: device, in: ledger).compactMap { strand -> [Ledger.Slot]? in
+            let deeds = strand.deeds.slots
+            guard let last = deeds.lastIndex(where: { isMeant(facts[Int($0)]) }) else { return nil }
+            guard let utterance = ledger[deeds[last]].utterance else { return [deeds[last]] }
+            var range = last..<last + 1
+            while range.lowerBound > 0, ledger[deeds[range.lowerBound - 1]].utterance == utterance {
+                range = range.lowerBound - 1..<range.upperBound
+            }
+            while range.upperBound < deeds.count, ledger[deeds[range.upperBound]].utterance == utterance {
+                range = range.lowerBound..<range.upperBound + 1
+            }
+            return Array(deeds[range])
+        }
+        return groups.max { ledger.precedes($0[$0.count - 1], $1[$1.count - 1]) }
+    }
+
+    private func undoable(_ slots: [Ledger.Slot]) -> Undoable {
+        Undoable(utterance: ledger[slots[slots.count - 1]].utterance, events: slots.map { ledger[$0].id })
+    }
+
+    private func latest(_ slots: [Ledger.Slot]) -> Ledger.Slot? {
+        slots.max { ledger.precedes($0, $1) }
+    }
+
+    private func cell(of box: Box) -> Cell {
+        Cell(hole: box.hole, player: seats[Int(box.seat)].player)
+    }
+}
+
+extension Round.Fact {
+    fileprivate var isDeed: Bool { kind.isDeed }
+}

@@ -1,0 +1,40 @@
+/// A round in a few words: for lists, and for the store's index of rounds.
+package struct RoundSummary: Hashable, Sendable, Codable, Identifiable {
+    package var id: RoundID
+    /// The name of the course.
+    package var course: String
+    package var startedAt: Timestamp
+    package var state: Round.State
+    /// The hole being played, 1-based.
+    package var hole: Int
+    /// How many holes the round has.
+    package var holes: Int
+    /// The start was taken back: lists leave the round out.
+    package var isWithdrawn: Bool
+    /// Best first.
+    package var standings: [Standing]
+
+    package init(
+        id: RoundID, course: String, startedAt: Timestamp, state: Round.State, hole: Int, holes: Int,
+        isWithdrawn: Bool, standings: [Standing]
+    ) {
+        self.id = id
+        self.course = course
+        self.startedAt = startedAt
+        self.state = state
+        self.hole = hole
+        self.holes = holes
+        self.isWithdrawn = isWithdrawn
+        self.standings = standings
+    }
+}
+
+extension Round {
+    /// nil until the start is known.
+    package var summary: RoundSummary? {
+        guard let start, let startedAt else { return nil }
+        return RoundSummary(
+            id: id, course: start.course.name, startedAt: startedAt, state: state, hole: currentHole,
+            holes: holes.count, isWithdrawn: isWithdrawn, standings: standings())
+    }
+}

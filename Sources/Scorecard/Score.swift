@@ -1,0 +1,91 @@
+/// One place on the card: a hole and a player.
+package struct Cell: Hashable, Sendable, Codable {
+    /// 1-based place on the course.
+    package var hole: Int
+    package var player: PlayerID
+
+    package init(hole: Int, player: PlayerID) {
+        self.hole = hole
+        self.player = player
+    }
+}
+
+/// What counts in one place of the card at the moment.
+package struct CurrentScore: Hashable, Sendable {
+    /// All throws of the hole, 1…20; nil where somebody said that there is no score (picked up, skipped).
+    package var strokes: Int?
+    /// How many of `strokes` were penalty throws.
+    package var penalties: Int
+    /// The latest head: the event this value is from.
+    package var event: EventID
+    /// The heads do not agree on `strokes`; this is the latest value.
+    package var discrepancy: Bool
+
+    package init(strokes: Int?, penalties: Int, event: EventID, discrepancy: Bool) {
+        self.strokes = strokes
+        self.penalties = penalties
+        self.event = event
+        self.discrepancy = discrepancy
+    }
+}
+
+/// One value that was once said for a place of the card, and what became of it.
+package struct Claim: Hashable, Sendable {
+    package var event: EventID
+    package var utterance: UtteranceID?
+    package var device: DeviceID
+    /// nil for an explicit "no score".
+    package var strokes: Int?
+    package var penalties: Int
+    /// It was said to settle a discrepancy.
+    package var isResolution: Bool
+    package var status: Status
+
+    package init(
+        event: EventID, utterance: UtteranceID?, device: DeviceID, strokes: Int?, penalties: Int, isResolution: Bool,
+        status: Status
+    ) {
+        self.event = event
+        self.utterance = utterance
+        self.device = device
+        self.strokes = strokes
+        self.penalties = penalties
+        self.isResolution = isResolution
+        self.status = status
+    }
+
+    package enum Status: String, Sendable, Codable {
+        /// Nothing replaces it.
+        case head
+        /// A later claim that counts replaces it.
+        case superseded
+        /// Taken back.
+        case undone
+    }
+}
+
+/// Devices disagree on a score and nobody has settled it yet.
+package struct Discrepancy: Hashable, Sendable {
+    package var hole: Int
+    package var player: Entrant
+    /// The heads in total order; the last one is shown on the card.
+    package var claims: [Claim]
+
+    package init(hole: Int, player: Entrant, claims: [Claim]) {
+        self.hole = hole
+        self.player = player
+        self.claims = claims
+    }
+}
+
+/// The holes on which a player has no number.
+package struct Gap: Hashable, Sendable {
+    package var player: Entrant
+    /// 1-based, in course order, never empty.
+    package var holes: [Int]
+
+    package init(player: Entrant, holes: [Int]) {
+        self.player = player
+        self.holes = holes
+    }
+}

@@ -1,0 +1,78 @@
+import Display
+import Scorecard
+import Testing
+
+@Suite("Prompt, read-back and questions") struct ConversationTests {
+    @Test(arguments: [
+        (40, "H7 p3  1.Jake -2 › "), (60, "H7 p3  1.Jake -2  T2.Mike E › "),
+        (100, "H7 p3  1.Jake -2  T2.Mike E  T2.Sarah Con… E › "),
+        (140, "H7 p3  1.Jake -2  T2.Mike E  T2.Sarah Con… E  4.山田太郎… +12 › "), (10, "H7 p3 › "),
+    ])
+    func thePromptLeavesHalfTheLineFree(columns: Int, expected: String) {
+        let prompt = Samples.page(columns).prompt(hole: "7", par: 3, leaders: Samples.standings)
+        #expect(prompt.text == expected)
+    }
+
+    @Test func promptsInWordsHaveNoSigns() {
+        let page = Samples.page(80, isPlain: true)
+        #expect(page.prompt(hole: "7", par: 3, leaders: Samples.standings).text == "Hole 7, par three: ")
+        #expect(page.homePrompt.text == "Ready: ")
+        #expect(page.questionPrompt.text == "Answer: ")
+        #expect(Samples.page(80).homePrompt.text == "hyzer › ")
+        #expect(Samples.page(80).questionPrompt.text == "? › ")
+    }
+
+    static let results = [
+        ReadBack(player: "Jake", strokes: 2, par: 3),
+        ReadBack(player: "Mike", strokes: 4, par: 3, hole: "5", replaced: 3, penalties: 1),
+        ReadBack(player: "Zoë", strokes: nil, par: 3, replaced: 4), ReadBack(player: "Mia", strokes: nil, par: 3),
+    ]
+
+    @Test func whatWasRecordedIsReadBack() {
+        #expect(
+            Samples.page(80).readBack(ConversationTests.results).map(\.text) == [
+                "Jake 2 (birdie) · Mike 3 → 4 (bogey, with 1 penalty throw) on hole 5",
+                "Zoë 4 → no score · Mia no score",
+            ])
+        #expect(
+            Samples.page(80, isPlain: true).readBack(ConversationTests.results).map(\.text) == [
+                "Jake 2 (birdie)", "Mike 4 (bogey, with one penalty throw), was 3 on hole 5", "Zoë no score, was 4",
+                "Mia no score",
+            ])
+    }
+
+    @Test func movingOnAndFinishing() {
+        let page = Samples.page(80)
+        #expect(page.hole("8", par: 3, everyoneIsIn: true).text == "Everyone is in. Hole 8, par 3.")
+        #expect(page.hole("8", par: 3, everyoneIsIn: false).text == "Hole 8, par 3.")
+        #expect(page.finished(winners: ["Jake"], toPar: -2).text == "Finished. Jake wins at two under par.")
+        #expect(
+            page.finished(winners: ["Jake", "Mike"], toPar: 0).text
+                == "Finished. Jake and Mike share first place at even par.")
+        #expect(page.finished(winners: [], toPar: 0).text == "Finished without a score.")
+        #expect(
+            page.gaps([("Jake", ["3"]), ("Mike", ["4", "9B"])]).map(\.text) == [
+                "Jake has no score on hole 3.", "Mike has no score on holes 4 and 9B.",
+            ])
+    }
+
+    @Test func aQuestionHasNumberedAnswers() {
+        let question = Samples.english.line(.askPlayer, ["heard": "Shris"])
+        #expect(
+            Samples.page(40).question(question, answers: ["Chris", "Sarah"]).map(\.text) == [
+                "Who is Shris?", "1 Chris   2 Sarah   s to skip",
+            ])
+        #expect(
+            Samples.page(40, isPlain: true).question(question, answers: ["Chris"]).map(\.text) == [
+                "Who is Shris?", "1, Chris", "s to skip",
+            ])
+    }
+
+    @Test func homeInvites() {
+        #expect(
+            Samples.page(40).home(player: "Jake", openRounds: []).map(\.text) == [
+                "Hello, Jake.", "No round is open. Start one: new round", "at Maple Hill with Jake and Mike",
+                "Also here: history, courses, players,", "help.",
+            ])
+    }
+}

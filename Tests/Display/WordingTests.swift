@@ -1,0 +1,153 @@
+import Display
+import Foundation
+import Scorecard
+import Testing
+
+@Suite("Wording") struct WordingTests {
+    @Test(arguments: ["en", "de"]) func aLanguageHasEveryMessageAndNothingElse(language: String) throws {
+        let keys = try Wording(catalogue: Samples.text("Resources/Messages/\(language).txt")).keys
+        for key in MessageKey.allCases {
+            let forms = keys.contains(key.rawValue + ".one") && keys.contains(key.rawValue + ".other")
+            #expect(keys.contains(key.rawValue) || forms, "\(key.rawValue)")
+        }
+        var known = Set(MessageKey.allCases.flatMap { [$0.rawValue, $0.rawValue + ".one", $0.rawValue + ".other"] })
+        for number in 0...20 { known.insert("number.\(number)") }
+        for place in 1...20 { known.insert("ordinal.\(place)") }
+        known.insert("ordinal.other")
+        #expect(keys.subtracting(known).isEmpty)
+        #expect(known.filter { $0.hasPrefix("number.") || $0.hasPrefix("ordinal.") }.isSubset(of: keys))
+    }
+
+    @Test func aTranslationFillsTheSamePlaceholders() throws {
+        func placeholders(_ path: String) -> [String: Set<Substring>] {
+            var all: [String: Set<Substring>] = [:]
+            for line in Samples.text(path).split(separator: "\n") where !line.hasPrefix("#") {
+                let parts = line.split(separator: "=", maxSplits: 1)
+                let names = parts[1].split(separator: "{").dropFirst().map { $0.prefix { $0 != "}" } }
+                all[parts[0].trimmingCharacters(in: .whitespaces)] = Set(names)
+            }
+            return all
+        }
+        let english = placeholders("Resources/Messages/en.txt")
+        for (key, names) in placeholders("Resources/Messages/de.txt") {
+            // One of a thing may be said by an article.
+            let article: Set<Substring> = key.hasSuffix(".one") && !names.contains("n") ? ["n"] : []
+            #expect(names == english[key]?.subtracting(article), "\(key)")
+        }
+    }
+
+    @Test func germanIsDataOnly() throws {
+        let german = try Wording(catalogue: Samples.text("Resources/Messages/de.txt"), fallback: Samples.english)
+        let lines = Page(wording: german, columns: 40, isPlain: true).standings(Samples.standings, in: Samples.playing)
+        #expect(lines[1].text == "erster, Jake, zwei unter Par, nach sieben")
+        #expect(lines[2].text == "geteilter zweiter, Mike, Par gespielt, nach sieben, einen Platz vor")
+    }
+
+    @Test func placeholdersAreFilledAndUnknownOnesStayVisible() throws {
+        let wording = try Wording(catalogue: "readBack = {player}: {strokes} {what} {")
+        #expect(wording(.readBack, ["player": "Jake", "strokes": "3"]) == "Jake: 3 {what} {")
+        let line = wording.line(.readBack, ["player": StyledText("Jake", .bold), "strokes": "3"], ink: .secondary)
+        #expect(line.text == "Jake: 3 {what} {")
+        #expect(line.runs.first?.ink == .bold)
+    }
+
+    @Test func aValueIsNeverReadAsAPlaceholder() {
+        #expect(Samples.english(.holeNow, ["hole": "{par}", "par": "3"]) == "Hole {par}, par 3.")
+    }
+
+    @Test func whatIsMissingIsSaidInEnglishOrShownAsItsKey() throws {
+        let wording = try Wording(catalogue: "toPar.even = Par gespielt", fallback: Samples.english)
+        #expect(wording(.toParEven) == "Par gespielt")
+        #expect(wording(.headThru) == "Thru")
+        #expect(wording(.throwsCount, count: 2) == "2 throws")
+        #expect(try Wording(catalogue: "")(.headThru) == "head.thru")
+    }
+
+    @Test func formsFollowTheRulesOfTheLanguageTheyAreIn() throws {
+        let polish = try Wording(
+            catalogue: """
+                plural.one = n = 1
+                plural.few = n % 10 = 2..4 and n % 100 != 12..14
+                throws.one = {n} rzut
+                throws.few = {n} rzuty
+                throws.other = {n} rzutów
+                """, fallback: Samples.english)
+        let counts = [0, 1, 2, 5, 12, 22, 25, 104]
+        #expect(
+            counts.map { polish(.throwsCount, count: $0) } == [
+                "0 rzutów", "1 rzut", "2 rzuty", "5 rzutów", "12 rzutów", "22 rzuty", "25 rzutów", "104 rzuty",
+            ])
+        #expect(polish(.holesCount, count: 2) == "2 holes")
+    }
+
+    @Test(arguments: ["n", "n =", "x = 1", "n % 0 = 1", "n = 1 and", "n = 1 n = 2", "n = 3..1", "n = 1,", "n = a..b"])
+    func aBrokenPluralRuleIsAnError(rule: String) {
+        #expect(throws: DisplayError.catalogue(line: 2, .badPluralRule(rule))) {
+            try Wording(catalogue: "# rules\nplural.one = \(rule)")
+        }
+    }
+
+    @Test(arguments: [
+        ("readBack", DisplayError.catalogue(line: 1, .notAnAssignment)),
+        ("\n\nread back = x", .catalogue(line: 3, .badKey("read back"))),
+        ("= x", .catalogue(line: 1, .badKey(""))),
+        ("a = x\r\na = y", .catalogue(line: 2, .repeatedKey("a"))),
+        ("a =", .catalogue(line: 1, .emptyText("a"))),
+    ])
+    func anErrorNamesItsLine(catalogue: String, error: DisplayError) {
+        #expect(throws: error) { try Wording(catalogue: catalogue) }
+    }
+
+    @Test(arguments: [
+        (-18, "18 under par"), (0, "even par"), (-2, "two under par"), (1, "one over par"), (21, "21 over par"),
+    ])
+    func toParInWords(toPar: Int, words: String) {
+        // Numbers are words up to twenty.
+        #expect(Samples.english.toPar(toPar) == words.replacing("18", with: "eighteen"))
+    }
+
+    @Test(arguments: [
+        (1, 3, "ace"), (1, 5, "ace"), (2, 3, "birdie"), (3, 5, "eagle"), (2, 5, "albatross"), (3, 7, "condor"),
+        (3, 3, "par"), (4, 3, "bogey"), (5, 3, "double bogey"), (6, 3, "triple bogey"), (7, 3, "quadruple bogey"),
+        (8, 3, "quintuple bogey"), (9, 3, "six over par"), (2, 7, "five under par"),
+    ])
+    func resultsHaveTheirNames(strokes: Int, par: Int, name: String) {
+        #expect(Samples.english.result(strokes: strokes, par: par) == name)
+    }
+
+    @Test func placesAndLists() {
+        #expect([1, 2, 20, 33].map(Samples.english.ordinal) == ["first", "second", "twentieth", "number 33"])
+        #expect(Samples.english.list([]) == "")
+        #expect(Samples.english.list(["Jake"]) == "Jake")
+        #expect(Samples.english.list(["Jake", "Mike", "Sarah"]) == "Jake, Mike and Sarah")
+    }
+
+    @Test func everyEventIsASentence() {
+        let names = Names(player: { _ in "Jake" }, hole: { "\($0)B" })
+        let score = HoleScore(hole: 4, player: PlayerID(1), strokes: 3)
+        let course = Course(id: CourseID(1), name: "Maple Hill", holes: [Hole(label: "1", par: 3)])
+        let start = RoundStart(
+            course: course, players: [Samples.entrant("Jake"), Samples.entrant("Mia")], organizer: nil)
+        let sentences: [(Event.Body, String)] = [
+            (.playerAdded(PlayerID(1), name: "Mia"), "Mia is a player"),
+            (.playerRenamed(PlayerID(1), name: "J"), "Jake is now called J"),
+            (.playerAliased(PlayerID(1), alias: "J"), "Jake is also called J"),
+            (.playerUnaliased(PlayerID(1), alias: "J"), "Jake is no longer called J"),
+            (.playerMerged(PlayerID(1), into: PlayerID(2)), "Jake and Jake are one"),
+            (.courseSaved(course), "Maple Hill: 1 hole, par 3"),
+            (.courseArchived(CourseID(1)), "a course was archived"),
+            (.roundStarted(start), "round at Maple Hill with Jake and Mia"),
+            (.playerJoined(Samples.entrant("Mia")), "Mia joined"),
+            (.holeChosen(4), "hole 4B"),
+            (.scoreRecorded(score), "Jake 3 on hole 4B"),
+            (.scoreCleared(hole: 4, player: PlayerID(1), supersedes: []), "Jake no score on hole 4B"),
+            (.roundPenalty(PlayerID(1), throws: 2), "Jake 2 penalty throws on the round"),
+            (.discrepancyResolved(score), "settled: Jake 3 on hole 4B"),
+            (.roundFinished, "round finished"),
+            (.roundReopened, "round reopened"),
+            (.undone([EventID(1)]), "1 event taken back"),
+            (.redone([EventID(1), EventID(2)]), "2 events brought back"),
+        ]
+        for (body, sentence) in sentences { #expect(Samples.english.sentence(for: body, in: names) == sentence) }
+    }
+}

@@ -1,0 +1,21 @@
+import Scorecard
+import Testing
+
+@Suite struct NameTests {
+    @Test(arguments: [
+        ("Jake", "Jake"), ("  Mary   Jane\t", "Mary Jane"), ("O'Brien\n", "O'Brien"), ("J.R.", "J.R."),
+        ("👨‍👩‍👧 Müller", "👨‍👩‍👧 Müller"), ("山田 太郎", "山田 太郎"),
+    ])
+    func namesAreTrimmedAndTheirSpacesCollapsed(text: String, name: String) throws {
+        #expect(try Name.cleaned(text) == name)
+        #expect(Name.tamed(text) == name)
+    }
+
+    @Test func namesThatCannotBeShownAreRefused() {
+        #expect(throws: Refusal.nameBlank) { try Name.cleaned(" \t\n") }
+        #expect(throws: Refusal.nameUnprintable) { try Name.cleaned("Ja\u{1B}[31mke") }
+        #expect(throws: Refusal.nameUnprintable) { try Name.cleaned("\u{202E}Jake") }
+        #expect(throws: Refusal.nameTooLong(limit: 60)) { try Name.cleaned(String(repeating: "ä", count: 61)) }
+        #expect(throws: Never.self) { try Name.cleaned(String(repeating: "ä", count: 60)) }
+    }
+}
