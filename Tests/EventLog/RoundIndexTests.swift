@@ -9,21 +9,25 @@ import Testing
         let log = try store.open()
         try log.index([
             Sample.line(1), Sample.line(2, .finished), Sample.line(3, .setup), Sample.line(4, .complete),
+            Sample.line(5, isWithdrawn: true),
         ])
         #expect(try log.openRounds() == [Sample.line(4, .complete), Sample.line(3, .setup), Sample.line(1)])
         try log.index([Sample.line(4, .finished)])
         #expect(try log.openRounds() == [Sample.line(3, .setup), Sample.line(1)])
         #expect(try log.round(RoundID(4)) == Sample.line(4, .finished))
-        #expect(try log.round(RoundID(5)) == nil)
+        #expect(try log.round(RoundID(6)) == nil)
     }
 
     @Test func historyIsPagedNewestFirstWithoutLossOrRepetition() throws {
         let store = try Store()
         let log = try store.open()
-        var lines = (1...9).map { Sample.line($0, .finished, course: $0 % 2 == 0 ? "Maple Hill" : "Morley Field") }
-        // Rounds that started in the same moment.
-        for place in 2..<6 { lines[place].started = Timestamp(milliseconds: 3) }
-        try log.index(lines)
+        let lines = (1...9).map { number in
+            // The third to the sixth started in the same moment.
+            Sample.line(
+                number, .finished, course: number % 2 == 0 ? "Maple Hill" : "Morley Field",
+                started: (3...6).contains(number) ? 3 : Int64(number))
+        }
+        try log.index(lines + [Sample.line(10, .finished, isWithdrawn: true)])
         var read: [RoundLine] = []
         while case let page = try log.rounds(before: read.last, limit: 2), !page.isEmpty { read += page }
         #expect(read == lines.sorted { ($0.started, $0.round) > ($1.started, $1.round) })
@@ -44,6 +48,16 @@ import Testing
         for nonsense in ["8", "u", "é", "0 ", String(repeating: "0", count: 27)] {
             #expect(try log.rounds(prefix: nonsense) == [])
         }
+    }
+
+    @Test func aSummaryComesBackAsItWas() throws {
+        let store = try Store()
+        try store.open().index([Sample.line(1)])
+        let line = try #require(try store.open().round(RoundID(1)))
+        #expect(line.summary?.standings.first?.player.name == "Jake")
+        #expect(line.summary.map { RoundLine($0, touched: line.touched) } == line)
+        try store.execute("UPDATE round_index SET summary = '{\"of\":\"another version\"}'")
+        #expect(try store.open().round(RoundID(1))?.summary == nil)
     }
 
     @Test func everyRoundIsFoundWithoutTheIndex() throws {
