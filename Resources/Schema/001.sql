@@ -86,14 +86,16 @@ CREATE TABLE import (
 
 -- Derived from event, one row for each round, so that no start and no list has to read every event.
 CREATE TABLE round_index (
-    round   BLOB    NOT NULL PRIMARY KEY CHECK (length(round) = 16),
-    state   TEXT    NOT NULL CHECK (state IN ('setup', 'playing', 'complete', 'finished')),
-    started INTEGER NOT NULL,
+    round     BLOB    NOT NULL PRIMARY KEY CHECK (length(round) = 16),
+    state     TEXT    NOT NULL CHECK (state IN ('setup', 'playing', 'complete', 'finished')),
+    -- 1 when the start was taken back: lists leave the round out.
+    withdrawn INTEGER NOT NULL CHECK (withdrawn IN (0, 1)),
+    started   INTEGER NOT NULL,
     -- The time of the last event.
-    touched INTEGER NOT NULL,
-    course  TEXT    NOT NULL,
+    touched   INTEGER NOT NULL,
+    course    TEXT    NOT NULL,
     -- JSON: what a list of rounds shows.
-    summary TEXT    NOT NULL
+    summary   TEXT    NOT NULL
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX round_open ON round_index (touched) WHERE state <> 'finished';
-CREATE INDEX round_started ON round_index (started);
+CREATE INDEX round_open ON round_index (touched) WHERE state <> 'finished' AND withdrawn = 0;
+CREATE INDEX round_started ON round_index (started) WHERE withdrawn = 0;

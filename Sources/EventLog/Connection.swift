@@ -48,11 +48,12 @@ final class Connection {
 
     /// What `code` means, with SQLite's words for it, which the next call would overwrite.
     func error(_ code: Int32) -> EventLogError {
+        // SQLite keeps the system's reason for most failures, but not for those of a commit.
+        let causes = [errno, sqlite3_system_errno(handle)]
         let error = EventLogError(
             code: ResultCode(rawValue: code), path: path, message: String(cString: sqlite3_errmsg(handle)))
         // SQLite tells a full disk from other failures to write, but neither a quota nor a limit on file sizes.
-        let cause = sqlite3_system_errno(handle)
-        guard case .inputOutput = error.code, cause == EDQUOT || cause == EFBIG else { return error }
+        guard case .inputOutput = error.code, causes.contains(EDQUOT) || causes.contains(EFBIG) else { return error }
         return EventLogError(.diskFull, path: path, code: error.code, message: error.message)
     }
 

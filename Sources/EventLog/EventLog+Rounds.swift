@@ -1,7 +1,7 @@
 package import Scorecard
 
 extension EventLog {
-    /// The rounds that are not finished, the last touched first. Costs the same however many are.
+    /// The rounds that are neither finished nor withdrawn, the last touched first. Costs the same however many are.
     package func openRounds() throws(EventLogError) -> [RoundLine] {
         try lines(.openRounds) { _ in }
     }
@@ -11,7 +11,7 @@ extension EventLog {
         try lines(.indexedRound) { (statement) throws(EventLogError) in try statement.bind(id, at: 1) }.first
     }
 
-    /// Rounds, the last started first.
+    /// Rounds that are not withdrawn, the last started first.
     ///
     /// - Parameters:
     ///   - line: where the page before ended; nil for the first page.
@@ -56,13 +56,14 @@ extension EventLog {
             var lines: [RoundLine] = []
             while try statement.step() {
                 guard let round: RoundID = statement.identifier(0),
-                    let state = RoundLine.State(rawValue: statement.text(1))
+                    let state = Round.State(rawValue: statement.text(1))
                 else { throw EventLogError(.corrupt(seq: nil), path: path) }
                 lines.append(
                     RoundLine(
-                        round: round, state: state, started: Timestamp(milliseconds: statement.integer(2)),
-                        touched: Timestamp(milliseconds: statement.integer(3)), course: statement.text(4),
-                        summary: statement.text(5)))
+                        round: round, state: state, isWithdrawn: statement.integer(2) != 0,
+                        started: Timestamp(milliseconds: statement.integer(3)),
+                        touched: Timestamp(milliseconds: statement.integer(4)), course: statement.text(5),
+                        json: statement.text(6)))
             }
             return lines
         }

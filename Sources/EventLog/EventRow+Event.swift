@@ -24,10 +24,10 @@ extension EventRow {
         case .holeChosen(let hole): self.hole = Int64(hole)
         case .undone(let events), .redone(let events): refers = events
         case .roundFinished, .roundReopened: break
-        case .roundStarted(let start): body = json(start)
+        case .roundStarted(let start): body = encodedJSON(start)
         case .playerJoined(let entrant):
             player = entrant.player
-            body = json(entrant)
+            body = encodedJSON(entrant)
         case .playerAdded(let player, let name), .playerRenamed(let player, let name):
             self.player = player
             body = name
@@ -37,7 +37,7 @@ extension EventRow {
         case .playerMerged(let player, let into):
             self.player = player
             body = into.description
-        case .courseSaved(let course): body = json(course)
+        case .courseSaved(let course): body = encodedJSON(course)
         case .courseArchived(let course): body = course.description
         }
     }
@@ -95,7 +95,7 @@ extension EventRow {
 }
 
 /// Keys in order, so that equal values are equal text on every device.
-private func json(_ value: some Encodable) -> String? {
+func encodedJSON(_ value: some Encodable) -> String? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }

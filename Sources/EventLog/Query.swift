@@ -41,24 +41,27 @@ enum Query: Int, CaseIterable {
         case .directory: "SELECT * FROM event WHERE round IS NULL AND seq > ?1 ORDER BY seq"
         case .utterance: "SELECT text, source, at FROM utterance WHERE id = ?1"
         // The condition repeats that of the index, or SQLite would not use it (sqlite.org/partialindex.html).
-        case .openRounds: "SELECT * FROM round_index WHERE state <> 'finished' ORDER BY touched DESC"
+        case .openRounds:
+            "SELECT * FROM round_index WHERE state <> 'finished' AND withdrawn = 0 ORDER BY touched DESC"
         case .indexedRound: "SELECT * FROM round_index WHERE round = ?1"
         case .rounds:
             """
-            SELECT * FROM round_index WHERE (started, round) < (?1, ?2) ORDER BY started DESC, round DESC LIMIT ?3
+            SELECT * FROM round_index WHERE withdrawn = 0 AND (started, round) < (?1, ?2) \
+            ORDER BY started DESC, round DESC LIMIT ?3
             """
         case .roundsOfCourse:
             """
-            SELECT * FROM round_index WHERE (started, round) < (?1, ?2) AND course = ?4 \
+            SELECT * FROM round_index WHERE withdrawn = 0 AND (started, round) < (?1, ?2) AND course = ?4 \
             ORDER BY started DESC, round DESC LIMIT ?3
             """
         case .roundsBetween: "SELECT round FROM round_index WHERE round BETWEEN ?1 AND ?2 ORDER BY round LIMIT ?3"
         case .everyRound: "SELECT DISTINCT round FROM event WHERE round IS NOT NULL ORDER BY round"
         case .indexRound:
             """
-            INSERT INTO round_index (round, state, started, touched, course, summary) VALUES (?1, ?2, ?3, ?4, ?5, ?6) \
-            ON CONFLICT (round) DO UPDATE SET state = excluded.state, started = excluded.started, \
-            touched = excluded.touched, course = excluded.course, summary = excluded.summary
+            INSERT INTO round_index (round, state, withdrawn, started, touched, course, summary) \
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (round) DO UPDATE SET state = excluded.state, \
+            withdrawn = excluded.withdrawn, started = excluded.started, touched = excluded.touched, \
+            course = excluded.course, summary = excluded.summary
             """
         case .setting: "SELECT value FROM setting WHERE key = ?1"
         case .settings: "SELECT key, value FROM setting ORDER BY key"

@@ -108,10 +108,11 @@ extension Transaction {
         try log.connection.run(.indexRound) { (statement) throws(EventLogError) in
             try statement.bind(line.round, at: 1)
             try statement.bind(line.state.rawValue, at: 2)
-            try statement.bind(line.started.milliseconds, at: 3)
-            try statement.bind(line.touched.milliseconds, at: 4)
-            try statement.bind(line.course, at: 5)
-            try statement.bind(line.summary, at: 6)
+            try statement.bind(line.isWithdrawn ? 1 : 0, at: 3)
+            try statement.bind(line.started.milliseconds, at: 4)
+            try statement.bind(line.touched.milliseconds, at: 5)
+            try statement.bind(line.course, at: 6)
+            try statement.bind(line.json, at: 7)
             _ = try statement.step()
         }
     }

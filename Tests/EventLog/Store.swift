@@ -108,11 +108,18 @@ enum Sample {
         Utterance(id: UtteranceID(number), text: text, source: .typed, at: Timestamp(milliseconds: Int64(number)))
     }
 
-    static func line(_ number: UInt128, _ state: RoundLine.State = .playing, course: String = "Maple Hill") -> RoundLine
-    {
-        RoundLine(
-            round: RoundID(number), state: state, started: Timestamp(milliseconds: Int64(number)),
-            touched: Timestamp(milliseconds: Int64(number) + 5), course: course, summary: "{\"hole\":\(number)}")
+    static func line(
+        _ number: UInt128, _ state: Round.State = .playing, course: String = "Maple Hill", started: Int64? = nil,
+        isWithdrawn: Bool = false
+    ) -> RoundLine {
+        let time = started ?? Int64(truncatingIfNeeded: number)
+        let jake = Standing(
+            position: 1, tied: false, player: Entrant(player: jake, name: "Jake"), strokes: 5, toPar: -1, thru: 2)
+        return RoundLine(
+            RoundSummary(
+                id: RoundID(number), course: course, startedAt: Timestamp(milliseconds: time), state: state, hole: 3,
+                holes: 18, isWithdrawn: isWithdrawn, standings: [jake]),
+            touched: Timestamp(milliseconds: time + 5))
     }
 }
 

@@ -1,0 +1,83 @@
+import Scorecard
+import Support
+import Testing
+
+@testable import EventLog
+
+@Suite("Migrations") struct MigrationTests {
+    /// What a later version might do.
+    static let later =
+        Store.migrations + ["ALTER TABLE event ADD COLUMN wind INTEGER; CREATE TABLE extra (x TEXT) STRICT;"]
+
+    @Test func anOlderFileIsBroughtUpToDate() throws {
+        let store = try Store()
+        try store.open().append([Sample.event(1)])
+        let log = try store.open(Self.later)
+        #expect(try log.connection.integer("PRAGMA user_version") == 2)
+        #expect(try log.connection.integer("SELECT count(*) FROM pragma_table_info('event') WHERE name = 'wind'") == 1)
+        #expect(try log.events(after: 0).events == [Sample.event(1)])
+    }
+
+    @Test func afterwardsAnOlderHyzerRefusesIt() throws {
+        let store = try Store()
+        try store.open(Self.later).append([Sample.event(1)])
+        let before = try store.bytes()
+        #expect(store.refusal() == .newer(version: 2, known: 1))
+        #expect(try store.bytes() == before)
+        #expect(store.files() == ["hyzer.db"])
+    }
+
+    @Test func anOlderHyzerThatIsStillRunningStopsWriting() throws {
+        let store = try Store()
+        let old = try store.open()
+        try old.append([Sample.event(1)])
+        let new = try store.open(Self.later)
+        try new.append([Sample.event(2)])
+        let refusal = fact { () throws(EventLogError) in try old.append([Sample.event(3)]) }
+        #expect(refusal == .newer(version: 2, known: 1))
+        #expect(try new.events(after: 0).events.count == 2)
+    }
+
+    @Test func aMigrationThatFailsLeavesTheOldVersion() throws {
+        let store = try Store()
+        try store.open().append([Sample.event(1)])
+        #expect(store.refusal(Store.migrations + ["CREATE TABLE extra (x); SELECT nonsense;"]) == .failed)
+        let log = try store.open()
+        #expect(try log.connection.integer("SELECT count(*) FROM sqlite_schema WHERE name = 'extra'") == 0)
+        #expect(try log.events(after: 0).events == [Sample.event(1)])
+    }
+
+    @Test func aFirstStartThatFailsLeavesRoomForTheNext() throws {
+        let store = try Store()
+        #expect(store.refusal(["CREATE TABLE half (x); SELECT nonsense;"]) == .failed)
+        #expect(store.refusal() == nil)
+    }
+
+    /// The migration takes far longer than the process lives.
+    @Test func aMigrationKilledMidwayLeavesTheOldVersion() throws {
+        let endless = """
+            CREATE TABLE extra (x);
+            WITH RECURSIVE n (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) INSERT INTO extra SELECT randomblob(900) FROM n;
+            """
+        try withSeeds(4) { generator in
+            let store = try Store()
+            try store.open().append([Sample.event(1)])
+            let outcome = try store.probe(
+                "open", .random(in: 20_000...200_000, using: &generator), migrations: Store.migrations + [endless])
+            try #require(outcome.status == .killed(bySignal: 9))
+            try #require(outcome.lines == [])
+            let log = try store.open()
+            try #require(try log.connection.integer("PRAGMA user_version") == 1)
+            try #require(try log.connection.integer("SELECT count(*) FROM sqlite_schema WHERE name = 'extra'") == 0)
+            try #require(try log.events(after: 0).events == [Sample.event(1)])
+        }
+    }
+
+    @Test func anOlderFileThatCannotBeWrittenIsLeftAlone() throws {
+        let store = try Store()
+        try store.open().append([Sample.event(1)])
+        let before = try store.bytes()
+        #expect(store.refusal(Self.later, mode: .readOnly) == .readOnly)
+        #expect(try store.bytes() == before)
+    }
+}
