@@ -1,3 +1,5 @@
+package import Scorecard
+
 /// A round in a list of rounds.
 package struct HistoryRow: Hashable, Sendable {
     /// What to type to choose it, where the list is one to choose from.
@@ -6,11 +8,11 @@ package struct HistoryRow: Hashable, Sendable {
     package var start: CivilTime
     package var course: String
     package var holes: Int
-    package var state: RoundFacts.State
+    package var state: Round.State
     package var players: [Result]
 
     package init(
-        number: Int? = nil, start: CivilTime, course: String, holes: Int, state: RoundFacts.State, players: [Result]
+        number: Int? = nil, start: CivilTime, course: String, holes: Int, state: Round.State, players: [Result]
     ) {
         self.number = number
         self.start = start
@@ -18,6 +20,16 @@ package struct HistoryRow: Hashable, Sendable {
         self.holes = holes
         self.state = state
         self.players = players
+    }
+
+    /// - Parameter offset: minutes ahead of UTC where the reader is.
+    package init(_ round: RoundSummary, number: Int? = nil, offset: Int) {
+        self.init(
+            number: number, start: CivilTime(round.startedAt, offset: offset), course: round.course,
+            holes: round.holes, state: round.state,
+            players: round.standings.map {
+                Result(player: $0.player.name, toPar: $0.position == nil ? nil : $0.toPar)
+            })
     }
 
     /// A player and the result; nil without a score.
@@ -87,7 +99,7 @@ extension Page {
 
     /// What an empty place says: what is missing, and the line that would fill it.
     func invitation(_ key: MessageKey) -> [StyledText] {
-        message(wording.line(key, ["example": StyledText(newRoundExample, .accent)]))
+        message(wording.line(key, ["example": StyledText(wording.newRoundExample, .accent)]))
     }
 
     /// What is shown when no round is current: open rounds to resume, or how to start one.

@@ -1,3 +1,5 @@
+package import Scorecard
+
 /// One result as it was just recorded.
 package struct ReadBack: Hashable, Sendable {
     package var player: String
@@ -73,13 +75,7 @@ extension Page {
     }
 
     /// What is missing, a line per player, before a round with gaps is finished.
-    package func gaps(_ gaps: [(player: String, holes: [String])]) -> [StyledText] {
-        gaps.flatMap { gap in
-            message(
-                wording.line(
-                    .finishGaps,
-                    ["player": StyledText(gap.player, .bold), "holes": StyledText(wording.list(gap.holes))],
-                    count: gap.holes.count))
-        }
+    package func gaps(_ gaps: [Gap], in names: Names) -> [StyledText] {
+        gaps.flatMap { message(StyledText(wording.sentence(for: $0, in: names))) }
     }
 }

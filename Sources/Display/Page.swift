@@ -21,14 +21,14 @@ package struct Page: Sendable {
 package struct RoundFacts: Hashable, Sendable {
     package var id: RoundID
     package var course: String
-    package var state: State
+    package var state: Round.State
     /// The hole being played, 1-based place on the course.
     package var hole: Int
     /// What the sign on that hole's tee says.
     package var holeLabel: String
     package var holes: Int
 
-    package init(id: RoundID, course: String, state: State, hole: Int, holeLabel: String, holes: Int) {
+    package init(id: RoundID, course: String, state: Round.State, hole: Int, holeLabel: String, holes: Int) {
         self.id = id
         self.course = course
         self.state = state
@@ -37,8 +37,13 @@ package struct RoundFacts: Hashable, Sendable {
         self.holes = holes
     }
 
-    package enum State: String, Hashable, Sendable {
-        case setup, playing, complete, finished
+    /// nil until the start of the round is known.
+    package init?(_ round: Round) {
+        guard let course = round.course else { return nil }
+        let hole = round.currentHole
+        self.init(
+            id: round.id, course: course.name, state: round.state, hole: hole,
+            holeLabel: round.hole(hole)?.label ?? String(hole), holes: course.holes.count)
     }
 }
 
@@ -61,7 +66,7 @@ extension Page {
     }
 
     /// The short name of a state for lists.
-    func name(of state: RoundFacts.State) -> String {
+    func name(of state: Round.State) -> String {
         switch state {
         case .setup: wording(.roundSetup)
         case .playing: wording(.roundPlaying)
@@ -97,11 +102,5 @@ extension Page {
     /// A count of throws in the page's manner: `1 throw`, `seven throws`.
     func counted(_ key: MessageKey, _ count: Int) -> String {
         wording(key, ["n": isPlain ? wording.number(count) : String(count)], count: count)
-    }
-
-    /// The example with which an empty place invites to the next action.
-    package var newRoundExample: String {
-        let players = wording.list([wording(.examplePlayer1), wording(.examplePlayer2)])
-        return wording(.homeNoRoundExample, ["course": wording(.exampleCourse), "players": players])
     }
 }

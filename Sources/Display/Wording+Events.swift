@@ -1,17 +1,5 @@
 package import Scorecard
 
-/// What an event's identifiers stand for.
-package struct Names {
-    package var player: (PlayerID) -> String
-    /// The label of a hole, by its 1-based place on the course.
-    package var hole: (Int) -> String
-
-    package init(player: @escaping (PlayerID) -> String, hole: @escaping (Int) -> String) {
-        self.player = player
-        self.hole = hole
-    }
-}
-
 extension Wording {
     /// What happened, in a few words without a full stop: a line of the log, or what an undo took back.
     package func sentence(for body: Event.Body, in names: Names) -> String {

@@ -45,4 +45,10 @@ extension Wording {
         guard let last = items.last, items.count > 1 else { return items.first ?? "" }
         return self(.and, ["first": items.dropLast().joined(separator: ", "), "second": last])
     }
+
+    /// The example with which an empty place invites to the next action.
+    package var newRoundExample: String {
+        let players = list([self(.examplePlayer1), self(.examplePlayer2)])
+        return self(.homeNoRoundExample, ["course": self(.exampleCourse), "players": players])
+    }
 }

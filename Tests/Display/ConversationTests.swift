@@ -49,9 +49,13 @@ import Testing
         #expect(
             page.finished(winners: ["Jake", "Mike"], toPar: 0).text
                 == "Finished. Jake and Mike share first place at even par.")
+        let names = Names(player: { _ in "?" }, hole: { $0 == 9 ? "9B" : String($0) })
+        let gaps = [
+            Gap(player: Samples.entrant("Jake"), holes: [3]), Gap(player: Samples.entrant("Mike"), holes: [4, 9]),
+        ]
         #expect(page.finished(winners: [], toPar: 0).text == "Finished without a score.")
         #expect(
-            page.gaps([("Jake", ["3"]), ("Mike", ["4", "9B"])]).map(\.text) == [
+            page.gaps(gaps, in: names).map(\.text) == [
                 "Jake has no score on hole 3.", "Mike has no score on holes 4 and 9B.",
             ])
     }

@@ -1,0 +1,22 @@
+package import Scorecard
+
+/// What the identifiers in an event or a refusal stand for.
+package struct Names: Sendable {
+    package var player: @Sendable (PlayerID) -> String
+    /// The label of a hole, by its 1-based place on the course.
+    package var hole: @Sendable (Int) -> String
+
+    package init(player: @escaping @Sendable (PlayerID) -> String, hole: @escaping @Sendable (Int) -> String) {
+        self.player = player
+        self.hole = hole
+    }
+}
+
+extension Names {
+    /// The names on the card of a round; a stranger is called `?`.
+    package init(in round: Round) {
+        self.init(
+            player: { round.entrant($0)?.name ?? "?" },
+            hole: { round.hole($0)?.label ?? String($0) })
+    }
+}

@@ -1,0 +1,73 @@
+package import Scorecard
+
+extension Wording {
+    /// Why something is not done, and where there is a way, what to do: one or more whole sentences.
+    package func sentence(for refusal: Refusal, in names: Names) -> String {
+        switch refusal {
+        case .roundFinished: self(.refusalFinished)
+        case .notFinished: self(.refusalNotFinished)
+        case .withdrawn: self(.refusalWithdrawn)
+        case .notStarted: self(.refusalNotStarted)
+        case .gaps(let gaps): gaps.map { sentence(for: $0, in: names) }.joined(separator: " ")
+        case .listFrozen: self(.refusalListFrozen)
+        case .nothingToUndo: self(.undoNothing)
+        case .nothingToRedo: self(.redoNothing)
+        case .emptyCard: self(.refusalNoPlayers, ["example": newRoundExample])
+        case .duplicatePlayer(let player): self(.refusalAlreadyOnCard, ["player": names.player(player)])
+        case .notOnTheCard(let player): self(.refusalNotOnCard, ["player": names.player(player)])
+        case .noSuchHole(let hole, let holes):
+            self(.refusalNoHole, ["hole": String(hole), "holes": self(.holesCount, count: holes)])
+        case .noNextHole: self(.refusalNoNextHole)
+        case .noPreviousHole: self(.refusalNoPreviousHole)
+        case .strokesOutOfRange(let strokes):
+            self(
+                .refusalStrokes,
+                [
+                    "strokes": String(strokes), "least": String(HoleScore.possibleStrokes.lowerBound),
+                    "most": String(HoleScore.possibleStrokes.upperBound),
+                ])
+        case .penaltiesOutOfRange(let penalties, .some(let strokes)):
+            self(.refusalPenalties, ["penalties": String(penalties), "strokes": String(strokes)])
+        case .penaltiesOutOfRange(_, nil): self(.refusalPenaltyWithoutScore)
+        case .contradiction(let hole, let player):
+            self(.refusalContradiction, ["player": names.player(player), "hole": names.hole(hole)])
+        case .roundPenaltyOutOfRange(let count, let total):
+            self(
+                .refusalRoundPenalty,
+                ["n": String(count), "total": String(total), "most": String(Round.possiblePenalties.upperBound)])
+        case .noDiscrepancy(let hole, let player):
+            self(.refusalNoDiscrepancy, ["player": names.player(player), "hole": names.hole(hole)])
+        case .courseWithoutHoles: self(.refusalNoHoles)
+        case .tooManyHoles(let count):
+            self(.refusalTooManyHoles, ["n": String(count), "most": String(Course.holeCounts.upperBound)])
+        case .parOutOfRange(let hole, let par):
+            self(
+                .refusalPar,
+                [
+                    "hole": String(hole), "par": String(par), "least": String(Hole.pars.lowerBound),
+                    "most": String(Hole.pars.upperBound),
+                ])
+        case .labelBlank(let hole): self(.refusalLabelBlank, ["hole": String(hole)])
+        case .labelTooLong(let hole, let limit):
+            self(.refusalLabelTooLong, ["hole": String(hole), "most": String(limit)])
+        case .duplicateLabel(let label): self(.refusalDuplicateLabel, ["hole": label])
+        case .noSuchCourse: self(.refusalNoSuchCourse)
+        case .courseNameTaken(let name, _): self(.refusalCourseNameTaken, ["name": name])
+        case .nameBlank: self(.refusalNameBlank)
+        case .nameTooLong(let limit): self(.refusalNameTooLong, ["most": String(limit)])
+        case .nameUnprintable: self(.refusalNameUnprintable)
+        case .nameTaken(let name, let player):
+            self(.refusalNameTaken, ["name": name, "player": names.player(player)])
+        case .noSuchPlayer: self(.refusalNoSuchPlayer)
+        case .noSuchAlias(let alias): self(.refusalNoSuchAlias, ["name": alias])
+        case .samePlayer(let player): self(.refusalSamePlayer, ["player": names.player(player)])
+        }
+    }
+
+    /// `Mike has no score on holes 4 and 5.`
+    func sentence(for gap: Gap, in names: Names) -> String {
+        self(
+            .finishGaps, ["player": gap.player.name, "holes": list(gap.holes.map(names.hole))],
+            count: gap.holes.count)
+    }
+}

@@ -1,0 +1,59 @@
+import Display
+import Scorecard
+import Testing
+
+@Suite("Refusals") struct RefusalTests {
+    static let jake = PlayerID(1)
+    static let names = Names(player: { $0 == jake ? "Jake" : "?" }, hole: { "\($0)B" })
+
+    @Test(arguments: [
+        (Refusal.roundFinished, "The round is finished. Say reopen to change it."),
+        (.notFinished, "The round is not finished."),
+        (.withdrawn, "The start of this round was taken back. Say redo to bring it back."),
+        (.notStarted, "The start of this round is not known here yet."),
+        (
+            .gaps([
+                Gap(player: Samples.entrant("Jake"), holes: [3]), Gap(player: Samples.entrant("Mia"), holes: [4, 5]),
+            ]), "Jake has no score on hole 3B. Mia has no score on holes 4B and 5B."
+        ),
+        (.listFrozen, "The card is fixed once play has started."),
+        (.nothingToUndo, "There is nothing to take back."),
+        (.nothingToRedo, "There is nothing to bring back."),
+        (
+            .emptyCard,
+            "A round needs somebody to play it. Name the players: new round at Maple Hill with Jake and Mike"
+        ),
+        (.duplicatePlayer(jake), "Jake is on the card already."),
+        (.notOnTheCard(jake), "Jake is not on the card."),
+        (.noSuchHole(19, holes: 18), "There is no hole 19. The course has 18 holes."),
+        (.noNextHole, "This is the last hole. Say finish to close the round."),
+        (.noPreviousHole, "This is the first hole."),
+        (.strokesOutOfRange(34), "34 is not possible. A hole takes 1 to 20 throws."),
+        (.penaltiesOutOfRange(3, strokes: 3), "3 of 3 throws cannot be penalties."),
+        (.penaltiesOutOfRange(3, strokes: nil), "A penalty needs a score to belong to."),
+        (.contradiction(hole: 4, player: jake), "Jake cannot have two scores on hole 4B. Say one."),
+        (
+            .roundPenaltyOutOfRange(21, total: 2),
+            "21 penalty throws are not possible. The round has 2, and at most 20 count at once."
+        ),
+        (.noDiscrepancy(hole: 4, player: jake), "Nobody disagrees about Jake on hole 4B."),
+        (.courseWithoutHoles, "A course needs at least one hole."),
+        (.tooManyHoles(40), "40 holes are too many. A course has at most 36."),
+        (.parOutOfRange(hole: 2, par: 9), "Par 9 on hole 2 is not possible. A par is 2 to 7."),
+        (.labelBlank(hole: 2), "Hole 2 needs a label."),
+        (.labelTooLong(hole: 2, limit: 4), "The label of hole 2 is too long. It has at most 4 characters."),
+        (.duplicateLabel("9B"), "Two holes are called 9B."),
+        (.noSuchCourse(CourseID(1)), "That course is not known. See courses."),
+        (.courseNameTaken("Maple Hill", by: CourseID(1)), "There already is a course called Maple Hill."),
+        (.nameBlank, "A name needs at least one letter."),
+        (.nameTooLong(limit: 60), "That name is too long. It has at most 60 characters."),
+        (.nameUnprintable, "That name has characters that cannot be shown."),
+        (.nameTaken("J", by: jake), "J already is Jake."),
+        (.noSuchPlayer(jake), "That player is not known. See players."),
+        (.noSuchAlias("J"), "Nobody is also called J."),
+        (.samePlayer(jake), "Jake cannot be merged with themselves."),
+    ])
+    func everyRefusalSaysWhyAndWhatToDo(refusal: Refusal, sentence: String) {
+        #expect(Samples.english.sentence(for: refusal, in: RefusalTests.names) == sentence)
+    }
+}
