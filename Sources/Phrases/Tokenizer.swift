@@ -236,6 +236,9 @@ extension TokenizedLine {
         return String(decoding: utf8[start..<utf8.index(start, offsetBy: range.count)], as: UTF8.self)
     }
 
+    /// Whether only case, accents, gaps and punctuation tell the two apart.
+    package func isSame(as other: TokenizedLine) -> Bool { folded == other.folded }
+
     /// The folded letters of one token.
     func letters(_ token: Int) -> ArraySlice<UInt8> { folded[tokens[token].foldedRange] }
 

@@ -7,6 +7,8 @@ package struct Reading: Hashable, Sendable {
     package var command: Command?
     /// UTF-8 ranges of words that were neither understood nor filler.
     package var unused: [Range<Int>] = []
+    /// The line asked for a command by a leading `/`, and there is none like it.
+    package var isUnknownCommand = false
     /// Of the way through the grammar: 0 for the plainest wording.
     package var cost: Float = 0
     /// How much dearer the cheapest reading of another meaning is; infinite where there is none.
@@ -40,6 +42,18 @@ package struct Reading: Hashable, Sendable {
         package var isCorrection: Bool
         /// UTF-8 range of the words.
         package var heard: Range<Int>
+
+        package init(
+            person: Int, hole: Int, saidHole: Bool, strokes: Int?, penalties: Int, isCorrection: Bool, heard: Range<Int>
+        ) {
+            self.person = person
+            self.hole = hole
+            self.saidHole = saidHole
+            self.strokes = strokes
+            self.penalties = penalties
+            self.isCorrection = isCorrection
+            self.heard = heard
+        }
     }
 
     /// Something only a person can tell.

@@ -29,6 +29,7 @@ package final class Understanding {
         guard var best = readings.first else {
             var nothing = Reading()
             nothing.unused = [0..<text.utf8.count]
+            nothing.isUnknownCommand = line.isForcedCommand
             return nothing
         }
         for other in readings.dropFirst() where !best.means(other) {
@@ -36,6 +37,14 @@ package final class Understanding {
             if other.cost - best.cost < Self.margin { best = weigh(best, against: other) }
         }
         return best
+    }
+
+    /// The names of the commands of the grammar.
+    package var commandNames: [String] { decoder.network.commandNames }
+
+    /// The words of a rule, in lower case, such as those that answer yes.
+    package func words(ofRule name: String) -> Set<String> {
+        Set((grammar.rule(name)?.expansion.tokens ?? []).map { $0.lowercased() })
     }
 
     /// The readings of a line, cheapest first, and the tokens they were made from.

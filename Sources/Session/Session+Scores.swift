@@ -1,0 +1,81 @@
+import Phrases
+import Scorecard
+
+extension Session {
+    /// A line of scores: records what is sure and asks what is not.
+    mutating func scores(_ said: Reading, _ text: String, _ turn: inout Turn) {
+        let reading = forHoleJustLeft(said, text)
+        if !reading.unused.isEmpty { turn.say(.unused(reading.unused.map { text.words($0) })) }
+        guard !reading.questions.isEmpty else { return record(reading.calls, &turn) }
+        switch manner {
+        case .conversation:
+            pending = Pending(text: text, reading: reading)
+            settle(&turn)
+        case .stream(let strict):
+            turn.outcome.isIncomplete = true
+            if !strict && !reading.calls.isEmpty { record(reading.calls, &turn) }
+            for question in reading.questions {
+                turn.say(.unanswered(Pending.inquiry(question, text, in: self)))
+            }
+        }
+    }
+
+    /// Right after the hole advanced, a correction without a hole still means the hole just scored.
+    private func forHoleJustLeft(_ reading: Reading, _ text: String) -> Reading {
+        guard let left = holeJustLeft else { return reading }
+        let means = { (isCorrection: Bool, saidHole: Bool) in isCorrection && !saidHole }
+        let calls = reading.calls.map { means($0.isCorrection, $0.saidHole) }
+        let questions = reading.questions.map { means($0.isCorrection, $0.saidHole) }
+        guard (calls + questions).allSatisfy({ $0 }) else { return reading }
+        var situation = card.situation
+        situation.hole = left
+        return understanding.read(text, roster: card.roster, situation: situation)
+    }
+
+    /// Puts sure calls on the card, all of them or none.
+    mutating func record(_ calls: [Reading.Call], _ turn: inout Turn) {
+        guard let round, !calls.isEmpty else { return }
+        let deed = Deed.score(
+            calls.map {
+                Call(hole: $0.hole, player: card.players[$0.person], strokes: $0.strokes, penalties: $0.penalties)
+            })
+        let wasComplete = round.state == .complete
+        let holeBefore = round.currentHole
+        let before = calls.map { round.score(hole: $0.hole, player: card.players[$0.person]) }
+        do throws(Refusal) {
+            let ruling = try Referee.judge(deed, in: round, by: device)
+            write(ruling.bodies, round: round.id, &turn)
+        } catch {
+            return refuse(error, &turn)
+        }
+        report(calls, before: before, holeBefore: holeBefore, wasComplete: wasComplete, &turn)
+    }
+
+    private mutating func report(
+        _ calls: [Reading.Call], before: [CurrentScore?], holeBefore: Int, wasComplete: Bool, _ turn: inout Turn
+    ) {
+        guard let round else { return }
+        var recorded: [Recorded] = []
+        for (call, before) in zip(calls, before) {
+            let player = card.players[call.person]
+            guard let entrant = round.entrant(player) else { continue }
+            let same = before.map { $0.strokes == call.strokes && $0.penalties == call.penalties && !$0.discrepancy } ?? false
+            recorded.append(
+                Recorded(
+                    player: entrant, hole: call.hole, strokes: call.strokes, penalties: call.penalties,
+                    before: before.map(\.strokes), isUnchanged: same, isElsewhere: call.hole != holeBefore))
+            card.note(player, hole: call.hole, strokes: call.strokes)
+        }
+        card.remember(calls.map { Cell(hole: $0.hole, player: card.players[$0.person]) })
+        card.move(to: round.currentHole)
+        turn.say(.recorded(recorded))
+        turn.say(.standings)
+        holeJustLeft = nil
+        if round.currentHole != holeBefore {
+            holeJustLeft = holeBefore
+            turn.say(.hole(round.currentHole, everyoneIsIn: true))
+        } else if round.state == .complete && !wasComplete {
+            turn.say(.allScored)
+        }
+    }
+}
