@@ -214,6 +214,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case sourceSpoken = "source.spoken"
 
     // Errors.
+    case errorNoHome = "error.noHome"
     case errorLanguage = "error.language"
     case errorLineTooLong = "error.lineTooLong"
 }

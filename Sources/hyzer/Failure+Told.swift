@@ -16,7 +16,7 @@ extension Failure {
     private var status: ExitStatus {
         switch self {
         case .usage, .grammar, .display: .usage
-        case .refused: .refused
+        case .refused, .refusedHere: .refused
         case .store: .store
         case .terminal(.interrupted): .interrupted
         case .terminal: .store

@@ -1,0 +1,41 @@
+package import Scorecard
+
+extension Session {
+    /// Says who uses this device: a known player, else a new one. The first time this is remembered.
+    package mutating func introduce(_ name: String, _ moment: Moment) -> Outcome {
+        var turn = Turn(text: name, moment: moment)
+        let wasNameless = me == nil
+        switch seat(name) {
+        case .known(let player): me = player.id
+        case .doubtful(let doubt): refuse(.nearlyKnown(doubt.said, doubt.nearest.map(\.name)), &turn)
+        case .guest(let name), .new(let name, _):
+            let id: PlayerID = mint.next(at: moment.now, randomness: moment.randomness)
+            do throws(Refusal) {
+                let ruling = try Referee.add(id, named: name, in: directory)
+                write(ruling.bodies, round: nil, &turn)
+                me = id
+                if let player = directory.player(id) { turn.say(.named(player)) }
+            } catch {
+                refuse(error, &turn)
+            }
+        }
+        if wasNameless, let me { turn.outcome.settings[.me] = me.description }
+        card.rebuild(round: round, directory: directory, me: me)
+        return close(turn)
+    }
+
+    /// Changes players or courses as the referee of the directory rules.
+    package mutating func edit(
+        said text: String, _ moment: Moment, _ judge: (Directory, PlayerID) throws(Refusal) -> Ruling
+    ) -> Outcome {
+        var turn = Turn(text: text, moment: moment)
+        do throws(Refusal) {
+            let ruling = try judge(directory, mint.next(at: moment.now, randomness: moment.randomness))
+            write(ruling.bodies, round: nil, &turn)
+            card.rebuild(round: round, directory: directory, me: me)
+        } catch {
+            refuse(error, &turn)
+        }
+        return close(turn)
+    }
+}
