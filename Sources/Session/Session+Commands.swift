@@ -141,6 +141,8 @@ extension Session {
             if seats.isEmpty, let me, let player = directory.player(me) { seats = [.known(player)] }
             start(StartRequest(course: course, players: seats, startHole: command.hole ?? 1), &turn)
         }
+        // In a stream nobody would notice that the scores to come belong to a round that never began.
+        if turn.outcome.isRefused, case .stream = manner { take(nil) }
     }
 
     private mutating func resume(_ number: Int, _ turn: inout Turn) {
