@@ -1,4 +1,5 @@
 import Phrases
+import Scorecard
 
 extension Session {
     /// What could stand at the end of a half-typed line: where the unfinished word begins, and what it may become.

@@ -125,6 +125,7 @@ package struct Session {
     package var inquiry: Inquiry? { pending?.inquiry(in: self) }
 
     mutating func line(_ text: String, _ turn: inout Turn) {
+        card.typed(turn.moment.source == .typed || turn.moment.source == .argument)
         let reading = understanding.read(text, roster: card.roster, situation: card.situation)
         if reading.isUnknownCommand {
             turn.outcome.isRefused = true

@@ -1,6 +1,7 @@
 import EventLog
 import Scorecard
 import Session
+import Terminal
 
 extension Program {
     /// `hyzer start COURSE`: a new round, which becomes the current one.

@@ -40,7 +40,7 @@ final class Conversation: LineHandler {
         } else if keeper.session.isPlaying {
             try program.print(program.lines(for: .standings, keeper))
         } else {
-            try program.print(program.lines(for: .home, keeper))
+            try program.print(program.lines(for: Effect.Report.home, keeper))
         }
         try flush()
     }
@@ -84,7 +84,7 @@ final class Conversation: LineHandler {
             try keeper.store { $0.introduce(text, .now(.typed)) }
         }
         try program.show(outcome, keeper, place: nil)
-        if !outcome.isRefused { try program.print(program.lines(for: .home, keeper)) }
+        if !outcome.isRefused { try program.print(program.lines(for: Effect.Report.home, keeper)) }
         return .goOn
     }
 
