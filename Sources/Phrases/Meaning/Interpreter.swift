@@ -46,7 +46,6 @@ struct Interpreter {
         let said = Entries(path.steps)
         reading.cost = path.cost
         reading.unused = ranges(said.unused)
-        if said.isQuestion { return reading }
         if said.command != nil { return command(said) }
         if !said.list.isEmpty {
             cardOrder(said)
