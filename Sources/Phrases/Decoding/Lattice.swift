@@ -118,7 +118,7 @@ struct Lattice {
     }
 
     /// What a word that could be a name or a score costs as noise.
-    private static let meaningfulNoise: Float = 4
+    private static let meaningfulNoise: Float = 6
     /// What any other word of the grammar costs as noise.
     private static let knownNoise: Float = 1.5
     /// What somebody's exact name costs as anything else.
