@@ -5,6 +5,8 @@ struct Lattice {
     private var words: [Int32] = []
     /// Whether each token by itself is exactly what somebody on the card is called.
     private var isName: [Bool] = []
+    /// Whether the grammar knows each token as a word.
+    private var isWord: [Bool] = []
     private(set) var names: [NameMatch] = []
     private(set) var matches: [Match] = []
     /// Ops of the matches, with their tokens.
@@ -41,6 +43,7 @@ struct Lattice {
     mutating func fill(_ line: TokenizedLine, roster: Roster, labels: HoleLabels, typed: Bool) {
         words.removeAll(keepingCapacity: true)
         isName.removeAll(keepingCapacity: true)
+        isWord.removeAll(keepingCapacity: true)
         names.removeAll(keepingCapacity: true)
         matches.removeAll(keepingCapacity: true)
         steps.removeAll(keepingCapacity: true)
@@ -50,6 +53,7 @@ struct Lattice {
         for token in line.tokens {
             let word = network.vocabulary.find(token.hash, in: line.folded, token.foldedRange)
             words.append(Int32(word ?? -1))
+            isWord.append(word != nil)
             isName.append(roster.keys.find(token.hash, in: line.folded, token.foldedRange) != nil)
         }
         for position in line.tokens.indices {
@@ -63,7 +67,7 @@ struct Lattice {
         let first = present.count
         let word = words[position]
         let isNamed = isName[position]
-        fillNames(position, line, roster, isWord: word >= 0, typed: typed)
+        fillNames(position, line, roster, typed: typed)
         fillNumbers(position, line, labels)
         var opened: UInt64 = word >= 0 ? network.phrasesOpenedByWord[Int(word)] : 0
         for filling in Network.Filling.allCases where filling.rawValue < Network.Filling.stranger.rawValue && !fillings[Int(filling.rawValue)].isEmpty {
@@ -129,7 +133,7 @@ struct Lattice {
     // MARK: Fillings
 
     private mutating func fillNames(
-        _ position: Int, _ line: TokenizedLine, _ roster: Roster, isWord: Bool, typed: Bool
+        _ position: Int, _ line: TokenizedLine, _ roster: Roster, typed: Bool
     ) {
         let firstName = names.count
         matcher.matches(at: position, in: line, roster: roster, isWord: isWord, typed: typed, into: &names)
