@@ -136,7 +136,7 @@ extension Session {
         case .several(let names): refuse(.unclearCourse(name, names), &turn)
         case .none(let nearest): refuse(.unknownCourse(name, nearest: nearest), &turn)
         case .one(let course):
-            var seats = command.names.map { seat($0) }
+            var seats = command.names.map { command.guests.contains($0) ? .guest($0) : seat($0) }
             if seats.isEmpty, let me, let player = directory.player(me) { seats = [.known(player)] }
             start(StartRequest(course: course, players: seats, startHole: command.hole ?? 1), &turn)
         }

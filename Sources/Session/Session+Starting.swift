@@ -75,9 +75,6 @@ extension Session {
         if let me, understanding.words(ofRule: "self").contains(said.lowercased()), let player = directory.player(me) {
             return .known(player)
         }
-        for word in understanding.words(ofRule: "guest-word") where said.lowercased().hasPrefix(word + " ") {
-            return .guest(String(said.dropFirst(word.count + 1)).trimmed)
-        }
         let players = directory.players
         var finder = NameFinder(players.map { .init(name: $0.name, aliases: $0.aliases) })
         switch finder.find(said) {
