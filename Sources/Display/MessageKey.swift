@@ -260,6 +260,17 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case sourceSpoken = "source.spoken"
 
     // Errors.
+    case importDone = "import.done"
+    case importKnown = "import.known"
+    case importTrial = "import.trial"
+    case roundsCount = "rounds"
+    case linesCount = "lines"
+    case scoresCount = "scores"
+    case correctionsCount = "corrections"
+    case questionsCount = "questions"
+    case errorUnreadable = "error.unreadable"
+    case cancelled = "cancelled"
+    case errorLine = "error.line"
     case errorNoHome = "error.noHome"
     case errorLanguage = "error.language"
     case errorLineTooLong = "error.lineTooLong"

@@ -31,6 +31,7 @@ extension Session {
             let body = try Referee.judge(roundStart)
             let id: RoundID = mint.next(at: turn.moment.now, randomness: turn.moment.randomness)
             write(bodies, round: nil, &turn)
+            departed = round
             round = Round(id: id)
             write([body], round: id, &turn)
             take(round)

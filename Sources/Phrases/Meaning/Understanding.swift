@@ -47,6 +47,12 @@ package final class Understanding {
         Set((grammar.rule(name)?.expansion.tokens ?? []).map { $0.lowercased() })
     }
 
+    /// What the grammar allows behind the words said so far.
+    package func continuations(of text: String, roster: Roster, situation: Situation) -> Continuations {
+        line.read(text)
+        return decoder.continuations(line, roster: roster, labels: HoleLabels(situation.labels))
+    }
+
     /// The readings of a line, cheapest first, and the tokens they were made from.
     package func explain(_ text: String, roster: Roster, situation: Situation) -> Explanation {
         line.read(text)
@@ -148,4 +154,12 @@ extension Reading.Call {
     func isSame(as other: Self) -> Bool {
         person == other.person && hole == other.hole && strokes == other.strokes && penalties == other.penalties
     }
+}
+
+/// What may be said next.
+package struct Continuations: Hashable, Sendable {
+    /// Whether a player may be named.
+    package var takesName = false
+    /// Words of the grammar, in alphabetical order.
+    package var words: [String] = []
 }
