@@ -93,6 +93,8 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case readBackCleared = "readBack.cleared"
     case readBackClearedChange = "readBack.cleared.change"
     case readBackOnHole = "readBack.onHole"
+    case readBackUnchanged = "readBack.unchanged"
+    case noScore
     case spokenReadBackChange = "spoken.readBack.change"
     case spokenReadBackClearedChange = "spoken.readBack.cleared.change"
     case readBackRoundPenalty = "readBack.roundPenalty"
@@ -106,12 +108,18 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case finishAnyway = "finish.anyway"
     case finishDone = "finish.done"
     case finishShared = "finish.shared"
+    case finishAlone = "finish.alone"
     case finishEmpty = "finish.empty"
     case reopened
     case undoDone = "undo.done"
     case undoNothing = "undo.nothing"
     case redoDone = "redo.done"
     case redoNothing = "redo.nothing"
+    case playersAdded = "players.added"
+    case joined
+    case joinedGuest = "joined.guest"
+    case remembered
+    case skipped
 
     // Home: the first screen and empty places.
     case homeWelcome = "home.welcome"
@@ -120,6 +128,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case homeNoRoundExample = "home.noRound.example"
     case homeOthers = "home.others"
     case and
+    case or
     case emptyHistory = "empty.history"
     case emptyCourses = "empty.courses"
     case emptyPlayers = "empty.players"
@@ -134,23 +143,60 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case askName = "ask.name"
     case askPlayer = "ask.player"
     case askWhichPlayer = "ask.whichPlayer"
+    case askSelf = "ask.self"
+    case askWho = "ask.who"
+    case askWhose = "ask.whose"
     case askStrokes = "ask.strokes"
     case askStrokesOnPar = "ask.strokesOnPar"
-    case askWho = "ask.who"
-    case askCount = "ask.count"
+    case askUnclearScore = "ask.unclearScore"
+    case askImpossible = "ask.impossible"
+    case askPenalties = "ask.penalties"
+    case askConflict = "ask.conflict"
     case askReading = "ask.reading"
     case askRemember = "ask.remember"
+    case askNewPlayer = "ask.newPlayer"
+    case askAnother = "ask.another"
     case askSkip = "ask.skip"
     case answerYes = "answer.yes"
     case answerNo = "answer.no"
+    case answerNew = "answer.new"
     case notUsed
     case notUnderstood
     case notUnderstoodExample = "notUnderstood.example"
+    case notUnderstoodExampleAlone = "notUnderstood.example.alone"
+    case commandUnknown = "command.unknown"
+    case commandUnknownNearest = "command.unknown.nearest"
+
+    // Open: what a line leaves open where nobody answers: one line, behind its number.
+    case openPlayer = "open.player"
+    case openWhichPlayer = "open.whichPlayer"
+    case openSelf = "open.self"
+    case openWho = "open.who"
+    case openWhose = "open.whose"
+    case openStrokes = "open.strokes"
+    case openUnusual = "open.unusual"
+    case openUnclearScore = "open.unclearScore"
+    case openImpossible = "open.impossible"
+    case openPenalties = "open.penalties"
+    case openConflict = "open.conflict"
+    case openCount = "open.count"
+    case openNoHole = "open.noHole"
+    case openDoubtful = "open.doubtful"
+    case openAmbiguous = "open.ambiguous"
+    case openNothing = "open.nothing"
+    case openNewPlayer = "open.newPlayer"
 
     // Refusals: what cannot be done, why, and what to do.
     case refusalNoRound = "refusal.noRound"
     case refusalUnknownCourse = "refusal.unknownCourse"
+    case refusalUnknownCourseNearest = "refusal.unknownCourse.nearest"
+    case refusalUnclearCourse = "refusal.unclearCourse"
     case refusalUnknownPlayer = "refusal.unknownPlayer"
+    case refusalUnknownPlayerNearest = "refusal.unknownPlayer.nearest"
+    case refusalUnclearPlayer = "refusal.unclearPlayer"
+    case refusalNearlyKnown = "refusal.nearlyKnown"
+    case refusalNoSuchOpenRound = "refusal.noSuchOpenRound"
+    case refusalNobodyKnown = "refusal.nobodyKnown"
     case refusalFinished = "refusal.finished"
     case refusalNotFinished = "refusal.notFinished"
     case refusalWithdrawn = "refusal.withdrawn"
