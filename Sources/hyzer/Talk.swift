@@ -76,7 +76,7 @@ extension Program {
             }
         }
         if outcome.resumes != nil {
-            try print(lines(for: .started, keeper) + lines(for: .standings, keeper))
+            try print(lines(for: .started, keeper) + lines(for: Effect.standings, keeper))
         }
     }
 
