@@ -35,7 +35,7 @@ final class Program {
                 try program.finish()
                 return status.rawValue
             } catch {
-                return error.told(in: language.wording, by: "hyzer", to: errors)
+                return error.told(in: language, by: "hyzer", to: errors)
             }
         } catch {
             return error.told(in: nil, by: "hyzer", to: errors)
@@ -76,6 +76,8 @@ final class Program {
         case .say: return try say()
         case .importFile: return try importFiles()
         case .parse: return try parse()
+        case .help: return try help(topic: options.words.first)
+        case .version: return try version()
         default: throw .usage(.unknownCommand(options.command.rawValue))
         }
     }
