@@ -7,6 +7,8 @@ extension Page {
     ///
     /// Only answers that a number may choose are numbered: where a score is asked for, a number is a score.
     package func question(for inquiry: Inquiry, in scene: Scene) -> [StyledText] {
+        // What no answer can settle is only told.
+        if case .noSuchHole = inquiry.reason { return message(StyledText(inquirySentence(inquiry, in: scene))) }
         let line = questionLine(inquiry, in: scene)
         switch inquiry.kind {
         case .player: return question(line, answers: inquiry.answers)
@@ -26,7 +28,6 @@ extension Page {
         case .player: return whoLine(inquiry, heard)
         case .strokes: return strokesLine(inquiry, heard)
         case .reading:
-            guard inquiry.player != nil else { return StyledText(inquirySentence(inquiry, in: scene)) }
             return wording.line(.askReading, ["heard": heard, "what": StyledText(call(of: inquiry, in: scene))])
         case .count: return StyledText(inquirySentence(inquiry, in: scene))
         case .remember:
@@ -41,6 +42,7 @@ extension Page {
         switch inquiry.reason {
         case .unknownSelf: return wording.line(.askSelf)
         case .unclearName where inquiry.answers.count > 1: return wording.line(.askWhichPlayer, ["heard": heard])
+        case .nothingToReferTo: return wording.line(.askWhose, ["heard": heard])
         case .nobodyNamed:
             guard let strokes = inquiry.strokes else { return wording.line(.askWhose, ["heard": heard]) }
             return wording.line(.askWho, ["strokes": StyledText(said(strokes), .bold)])
