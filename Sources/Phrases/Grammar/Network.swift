@@ -43,6 +43,9 @@ package struct Network: Sendable {
     enum Filling: Int32, CaseIterable, Sendable {
         case player, digits, signed, label, word, noise
 
+        /// Those found in some tokens only, and those that any token is.
+        static let found: [Filling] = [.player, .digits, .signed, .label]
+        static let anything: [Filling] = [.word, .noise]
 
         /// The rule name that stands for it in a grammar.
         var name: String { Self.names[Int(rawValue)] }
