@@ -54,6 +54,7 @@ package struct ReadingJSON {
         if let number = command.number { members.append(("number", .int(number))) }
         if let course = command.course { members.append(("course", .string(course))) }
         if !command.names.isEmpty { members.append(("players", .array(command.names.map { .string($0) }))) }
+        if !command.guests.isEmpty { members.append(("guests", .array(command.guests.map { .string($0) }))) }
         return .members(members)
     }
 

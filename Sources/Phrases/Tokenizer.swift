@@ -236,6 +236,11 @@ extension TokenizedLine {
         return String(decoding: utf8[start..<utf8.index(start, offsetBy: range.count)], as: UTF8.self)
     }
 
+    /// Whether a token is written with a capital first letter.
+    func isCapital(_ token: Int) -> Bool {
+        text.utf8.dropFirst(tokens[token].range.lowerBound).first.map { (0x41...0x5A).contains($0) } ?? false
+    }
+
     /// The folded letters of one token.
     func letters(_ token: Int) -> ArraySlice<UInt8> { folded[tokens[token].foldedRange] }
 

@@ -29,47 +29,68 @@ extension Lattice {
         guard position < positions.count, position - walk.start < Self.longest else { return }
         let word = positions[position].word
         if word >= 0, state.consumes.intersects(.word(Int(word))) {
+            let own = positions[position].isName ? Self.nameAsWord : 0
             for number in graph.arcs(of: state, consuming: word).range {
                 let arc = graph.arcs[number]
                 push(arc.ops, walk.start..<position, graph)
-                follow(arc.target, to: position + 1, cost: cost + arc.cost, line, graph, walk)
+                follow(arc.target, to: position + 1, cost: cost + arc.cost + own, line, graph, walk)
                 trail.shorten(to: depth)
             }
         }
         guard state.consumes.intersects(.anyFilling) else { return }
         for filling in Network.Filling.allCases where state.consumes.intersects(.filling(filling)) {
             let arcs = graph.arcs(of: state, consuming: walk.firstFilling + filling.rawValue)
-            let isOpening = position == walk.start
-            switch (filling, line.tokens[position].kind) {
-            case (.word, _), (.noise, _):
-                let own = filling == .noise && isOpening ? walk.fillings.noiseCost : 0
-                for number in arcs.range {
-                    let arc = graph.arcs[number]
-                    push(arc.ops, walk.start..<position, graph)
-                    follow(arc.target, to: position + 1, cost: cost + arc.cost + own, line, graph, walk)
-                    trail.shorten(to: depth)
-                }
-            case (.digits, .number(let value)) where !isOpening:
-                for number in arcs.range {
-                    let arc = graph.arcs[number]
-                    push(arc.ops, walk.start..<position, graph)
-                    trail.append(.init(op: Op(.number, Int32(value)), tokens: .init(position..<position + 1)))
-                    follow(arc.target, to: position + 1, cost: cost + arc.cost, line, graph, walk)
-                    trail.shorten(to: depth)
-                }
-            default:
-                guard isOpening else { continue }
-                for matchNumber in walk.fillings[filling].range {
-                    let match = matches[matchNumber]
-                    for number in arcs.range {
-                        let arc = graph.arcs[number]
-                        push(arc.ops, walk.start..<position, graph)
-                        for step in match.steps.range { trail.append(steps[step]) }
-                        follow(arc.target, to: Int(match.end), cost: cost + arc.cost + match.cost, line, graph, walk)
-                        trail.shorten(to: depth)
-                    }
-                }
+            if position == walk.start {
+                followFound(filling, arcs, cost: cost, line, graph, walk)
+            } else {
+                followToken(filling, arcs, at: position, cost: cost, line, graph, walk)
             }
+        }
+    }
+
+    private mutating func followFound(
+        _ filling: Network.Filling, _ arcs: SearchGraph.Run, cost: Float, _ line: TokenizedLine,
+        _ graph: borrowing SearchGraph, _ walk: borrowing PhraseWalk
+    ) {
+        let depth = trail.count
+        let before = walk.start..<walk.start
+        if let own = walk.fillings.cost(of: filling) {
+            for number in arcs.range {
+                let arc = graph.arcs[number]
+                push(arc.ops, before, graph)
+                follow(arc.target, to: walk.start + 1, cost: cost + arc.cost + own, line, graph, walk)
+                trail.shorten(to: depth)
+            }
+        }
+        for matchNumber in walk.fillings[filling].range {
+            let match = matches[matchNumber]
+            for number in arcs.range {
+                let arc = graph.arcs[number]
+                push(arc.ops, before, graph)
+                for step in match.steps.range { trail.append(steps[step]) }
+                follow(arc.target, to: Int(match.end), cost: cost + arc.cost + match.cost, line, graph, walk)
+                trail.shorten(to: depth)
+            }
+        }
+    }
+
+    private mutating func followToken(
+        _ filling: Network.Filling, _ arcs: SearchGraph.Run, at position: Int, cost: Float, _ line: TokenizedLine,
+        _ graph: borrowing SearchGraph, _ walk: borrowing PhraseWalk
+    ) {
+        let depth = trail.count
+        var number: Op?
+        switch (filling, line.tokens[position].kind) {
+        case (.word, _), (.noise, _): break
+        case (.digits, .number(let value)): number = Op(.number, Int32(value))
+        default: return
+        }
+        for arcNumber in arcs.range {
+            let arc = graph.arcs[arcNumber]
+            push(arc.ops, walk.start..<position, graph)
+            if let number { trail.append(.init(op: number, tokens: .init(position..<position + 1))) }
+            follow(arc.target, to: position + 1, cost: cost + arc.cost, line, graph, walk)
+            trail.shorten(to: depth)
         }
     }
 

@@ -35,12 +35,12 @@ struct Lattice: ~Copyable {
 
     struct Position: BitwiseCopyable {
         /// Of the vocabulary; -1 for none.
-        var word: Int32
+        let word: Int32
+        /// Whether the token by itself is exactly what somebody on the card is called.
+        let isName: Bool
         var symbols = SearchGraph.Run()
         /// Matches that may be skipped.
         var filler = SearchGraph.Run()
-        /// What may be consumed here, for as far as one token tells.
-        var plain: SymbolSet
         /// What may be consumed here.
         var present = SymbolSet.none
         /// What may be consumed here or behind filler.
@@ -48,7 +48,13 @@ struct Lattice: ~Copyable {
     }
 
     /// What a word that could be a name or a score costs as noise.
-    private static let meaningfulNoise: Float = 3
+    private static let meaningfulNoise: Float = 6
+    /// What any other word of the grammar costs as noise.
+    private static let knownNoise: Float = 1.5
+    /// What somebody's exact name costs as anything else.
+    static let nameAsWord: Float = 3
+    private static let longPause: Float = 4
+    private static let shortPause: Float = 1.5
 
     mutating func fill(
         _ line: TokenizedLine, _ network: Network, _ graph: borrowing SearchGraph, roster: Roster,
@@ -61,15 +67,13 @@ struct Lattice: ~Copyable {
         symbols.shorten(to: 0)
         for token in line.tokens {
             let word = network.vocabulary.find(token.hash, in: line.folded, token.foldedRange) ?? -1
-            var plain = SymbolSet.anyWord
-            if word >= 0 { plain.formUnion(.word(word)) }
-            if case .number = token.kind { plain.formUnion(.digits) }
-            positions.append(Position(word: Int32(word), plain: plain))
+            let isName = roster.keys.find(token.hash, in: line.folded, token.foldedRange) != nil
+            positions.append(Position(word: Int32(word), isName: isName))
         }
         for position in 0..<positions.count {
             fillPosition(position, line, network, graph, roster, labels, typed: typed)
         }
-        positions.append(Position(word: -1, plain: .none, reach: .end))
+        positions.append(Position(word: -1, isName: false, reach: .end))
         for position in stride(from: positions.count - 2, through: 0, by: -1) {
             var reach = positions[position].present
             for match in positions[position].filler.range { reach.formUnion(positions[Int(matches[match].end)].reach) }
@@ -81,25 +85,33 @@ struct Lattice: ~Copyable {
         _ position: Int, _ line: TokenizedLine, _ network: Network, _ graph: borrowing SearchGraph, _ roster: Roster,
         _ labels: HoleLabels, typed: Bool
     ) {
-        let word = positions[position].word
+        let (word, isNamed) = (positions[position].word, positions[position].isName)
         let firstSymbol = symbols.count
         var fillings = Fillings()
-        let isNamed = fillNames(position, line, roster, isWord: word >= 0, typed: typed, &fillings)
+        fillNames(position, line, roster, isWord: word >= 0, typed: typed, &fillings)
         fillNumbers(position, line, labels, &fillings)
         var opened = word >= 0 ? network.phrasesOpenedByWord[Int(word)] : 0
         for filling in Network.Filling.found where !fillings[filling].isEmpty {
             opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)]
         }
-        if isNamed || opened & network.meaningfulPhrases != 0 { fillings.noiseCost = Self.meaningfulNoise }
-        for filling in Network.Filling.anything { opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)] }
+        let isMeaningful = isNamed || opened & network.meaningfulPhrases != 0
+        fillings.wordCost = pause(before: position, line)
+        fillings.noiseCost = isMeaningful ? Self.meaningfulNoise : word >= 0 ? Self.knownNoise : 0
+        if word < 0, !isNamed, case .word = line.tokens[position].kind { fillings.isStranger = true }
+        for filling in Network.Filling.single where fillings.cost(of: filling) != nil {
+            opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)]
+        }
 
-        if word >= 0 { symbols.append(.init(symbol: word, cost: 0, matches: .init(), set: .word(Int(word)))) }
+        if word >= 0 {
+            let cost = isNamed ? Self.nameAsWord : 0
+            symbols.append(.init(symbol: word, cost: cost, matches: .init(), set: .word(Int(word))))
+        }
         for filling in Network.Filling.found where !fillings[filling].isEmpty {
             symbols.append(
                 .init(symbol: network.symbol(of: filling), cost: 0, matches: fillings[filling], set: .filling(filling)))
         }
-        for filling in Network.Filling.anything {
-            let cost = filling == .noise ? fillings.noiseCost : 0
+        for filling in Network.Filling.single {
+            guard let cost = fillings.cost(of: filling) else { continue }
             symbols.append(
                 .init(symbol: network.symbol(of: filling), cost: cost, matches: .init(), set: .filling(filling)))
         }
@@ -123,56 +135,28 @@ struct Lattice: ~Copyable {
         for symbol in own.range { positions.base[position].present.formUnion(symbols[symbol].set) }
     }
 
-    // MARK: Fillings
-
-    /// What fills `<player>`, `<digits>`… at the position at hand.
-    struct Fillings: BitwiseCopyable {
-        private var player = SearchGraph.Run()
-        private var digits = SearchGraph.Run()
-        private var signed = SearchGraph.Run()
-        private var label = SearchGraph.Run()
-        /// Of taking the word for noise.
-        var noiseCost: Float = 0
-
-        /// The matches; none for what any token is.
-        subscript(filling: Network.Filling) -> SearchGraph.Run {
-            @inline(__always) get {
-                switch filling {
-                case .player: player
-                case .digits: digits
-                case .signed: signed
-                case .label: label
-                case .word, .noise: .init()
-                }
-            }
-            set {
-                switch filling {
-                case .player: player = newValue
-                case .digits: digits = newValue
-                case .signed: signed = newValue
-                case .label: label = newValue
-                case .word, .noise: break
-                }
-            }
-        }
+    /// What it costs free words to run on over punctuation: a question ends at its question mark.
+    private func pause(before position: Int, _ line: TokenizedLine) -> Float {
+        guard position > 0 else { return 0 }
+        let after = line.tokens[position - 1].after
+        if !after.isDisjoint(with: [.stop, .question]) { return Self.longPause }
+        return after.contains(.comma) ? Self.shortPause : 0
     }
+
+    // MARK: Fillings
 
     private mutating func fillNames(
         _ position: Int, _ line: TokenizedLine, _ roster: Roster, isWord: Bool, typed: Bool, _ fillings: inout Fillings
-    ) -> Bool {
+    ) {
         let firstName = names.count
         matcher.matches(at: position, in: line, roster: roster, isWord: isWord, typed: typed, into: &names)
         let first = matches.count
-        var isExact = false
         for number in firstName..<names.count {
             let name = names[number]
-            if name.span.count == 1, name.cost < 1 { isExact = true }
-            add(
-                Op(.player, Int32(number)), name.span, cost: name.cost,
-                hashed: Op(.player, Int32(name.candidates[0].person)))
+            let person = Op(.player, Int32(name.candidates[0].person))
+            add(Op(.player, Int32(number)), name.span, cost: name.cost, hashed: person)
         }
         fillings[.player] = .init(first..<matches.count)
-        return isExact
     }
 
     private mutating func fillNumbers(

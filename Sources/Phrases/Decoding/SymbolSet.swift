@@ -15,9 +15,6 @@ struct SymbolSet: BitwiseCopyable {
         self.rest = rest
     }
 
-    /// The fillings that any token is.
-    static let anyWord = filling(.word).union(filling(.noise))
-    static let digits = filling(.digits)
     static let anyFilling = Network.Filling.allCases.reduce(none) { $0.union(filling($1)) }
 
     static func word(_ word: Int) -> SymbolSet {
