@@ -6,6 +6,8 @@ struct Lattice: ~Copyable {
     private(set) var steps = Pool<Step>()
     private(set) var positions = Pool<Position>()
     private(set) var symbols = Pool<PresentSymbol>()
+    /// Whether the grammar knows each token as a word.
+    private var isWord: [Bool] = []
     private var matcher = NameMatcher()
     /// The ops of the phrase being walked.
     var trail = Pool<Step>()
@@ -61,6 +63,7 @@ struct Lattice: ~Copyable {
         labels: HoleLabels, typed: Bool
     ) {
         names.removeAll(keepingCapacity: true)
+        isWord.removeAll(keepingCapacity: true)
         matches.shorten(to: 0)
         steps.shorten(to: 0)
         positions.shorten(to: 0)
@@ -69,6 +72,7 @@ struct Lattice: ~Copyable {
             let word = network.vocabulary.find(token.hash, in: line.folded, token.foldedRange) ?? -1
             let isName = roster.keys.find(token.hash, in: line.folded, token.foldedRange) != nil
             positions.append(Position(word: Int32(word), isName: isName))
+            isWord.append(word >= 0)
         }
         for position in 0..<positions.count {
             fillPosition(position, line, network, graph, roster, labels, typed: typed)
@@ -88,7 +92,7 @@ struct Lattice: ~Copyable {
         let (word, isNamed) = (positions[position].word, positions[position].isName)
         let firstSymbol = symbols.count
         var fillings = Fillings()
-        fillNames(position, line, roster, isWord: word >= 0, typed: typed, &fillings)
+        fillNames(position, line, roster, typed: typed, &fillings)
         fillNumbers(position, line, labels, &fillings)
         var opened = word >= 0 ? network.phrasesOpenedByWord[Int(word)] : 0
         for filling in Network.Filling.found where !fillings[filling].isEmpty {
@@ -146,7 +150,7 @@ struct Lattice: ~Copyable {
     // MARK: Fillings
 
     private mutating func fillNames(
-        _ position: Int, _ line: TokenizedLine, _ roster: Roster, isWord: Bool, typed: Bool, _ fillings: inout Fillings
+        _ position: Int, _ line: TokenizedLine, _ roster: Roster, typed: Bool, _ fillings: inout Fillings
     ) {
         let firstName = names.count
         matcher.matches(at: position, in: line, roster: roster, isWord: isWord, typed: typed, into: &names)
