@@ -63,6 +63,12 @@ final class Program {
     private func carryOut() throws(Failure) -> ExitStatus {
         switch options.command {
         case .parse: return try parse()
+        case .standings: return try standings()
+        case .card: return try card()
+        case .log: return try log()
+        case .why: return try why()
+        case .history: return try history()
+        case .show: return try show()
         default: throw .usage(.unknownCommand(options.command.rawValue))
         }
     }
