@@ -54,7 +54,7 @@ let package = Package(
         tests("Scorecard", ["Scorecard", "EmbeddedText"]),
         tests("Phrases", ["Phrases", "Scorecard", "EmbeddedText"]),
         tests("Session", ["Session", "Phrases", "Scorecard", "EmbeddedText"]),
-        tests("Display", ["Display", "Session", "Scorecard", "EmbeddedText"], goldens: true),
+        tests("Display", ["Display", "Session", "Phrases", "Scorecard", "EmbeddedText"], goldens: true),
         tests("EventLog", ["EventLog", "Scorecard", "EmbeddedText", "event-log-probe"]),
         // A process of its own for those tests: to be killed, kept waiting or starved.
         .executableTarget(

@@ -35,7 +35,8 @@ package struct ReadingJSON {
 
     private func question(_ question: Reading.Question, _ said: Said) -> JSONText {
         .object([
-            "kind": .string(question.kind.rawValue), "heard": .string(said[question.heard]), "hole": .int(question.hole),
+            "kind": .string(question.kind.rawValue), "heard": .string(said[question.heard]),
+            "hole": .int(question.hole),
             "strokes": JSONText(question.strokes), "candidates": .array(candidates(question)),
             "reason": .string(question.reason.name),
         ])
@@ -54,6 +55,7 @@ package struct ReadingJSON {
         if let number = command.number { members.append(("number", .int(number))) }
         if let course = command.course { members.append(("course", .string(course))) }
         if !command.names.isEmpty { members.append(("players", .array(command.names.map { .string($0) }))) }
+        if !command.guests.isEmpty { members.append(("guests", .array(command.guests.map { .string($0) }))) }
         return .members(members)
     }
 

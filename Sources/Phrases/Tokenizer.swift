@@ -239,6 +239,11 @@ extension TokenizedLine {
     /// Whether only case, accents, gaps and punctuation tell the two apart.
     package func isSame(as other: TokenizedLine) -> Bool { folded == other.folded }
 
+    /// Whether a token is written with a capital first letter.
+    func isCapital(_ token: Int) -> Bool {
+        text.utf8.dropFirst(tokens[token].range.lowerBound).first.map { (0x41...0x5A).contains($0) } ?? false
+    }
+
     /// The folded letters of one token.
     func letters(_ token: Int) -> ArraySlice<UInt8> { folded[tokens[token].foldedRange] }
 

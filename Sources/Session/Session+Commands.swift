@@ -42,13 +42,12 @@ extension Session {
 
     /// Asks the referee, writes what is allowed and tells the result.
     private mutating func judge(_ deed: Deed, _ turn: inout Turn, effect: (Round) -> Effect) {
-        guard let round, round.start != nil else { return refuse(.noRound, &turn) }
+        guard let id = round?.id, round?.start != nil else { return refuse(.noRound, &turn) }
         do throws(Refusal) {
-            let ruling = try Referee.judge(deed, in: round, by: device)
-            write(ruling.bodies, round: round.id, &turn)
+            write(try ruling(on: deed).bodies, round: id, &turn)
             holeJustLeft = nil
-            card.rebuild(round: self.round, directory: directory, me: me)
-            if let now = self.round { turn.say(effect(now)) }
+            card.rebuild(round: round, directory: directory, me: me)
+            if let round { turn.say(effect(round)) }
         } catch {
             refuse(error, &turn)
         }
@@ -137,10 +136,12 @@ extension Session {
         case .several(let names): refuse(.unclearCourse(name, names), &turn)
         case .none(let nearest): refuse(.unknownCourse(name, nearest: nearest), &turn)
         case .one(let course):
-            var seats = command.names.map { seat($0) }
+            var seats = command.names.map { command.guests.contains($0) ? .guest($0) : seat($0) }
             if seats.isEmpty, let me, let player = directory.player(me) { seats = [.known(player)] }
             start(StartRequest(course: course, players: seats, startHole: command.hole ?? 1), &turn)
         }
+        // In a stream nobody would notice that the scores to come belong to a round that never began.
+        if turn.outcome.isRefused, case .stream = manner { take(nil) }
     }
 
     private mutating func resume(_ number: Int, _ turn: inout Turn) {

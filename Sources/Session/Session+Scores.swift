@@ -34,36 +34,56 @@ extension Session {
 
     /// Puts sure calls on the card, all of them or none.
     mutating func record(_ calls: [Reading.Call], _ turn: inout Turn) {
-        guard let round, !calls.isEmpty else { return }
+        guard !calls.isEmpty, let standing = Standing(before: calls, in: self) else { return }
         let deed = Deed.score(
             calls.map {
                 Call(hole: $0.hole, player: card.players[$0.person], strokes: $0.strokes, penalties: $0.penalties)
             })
-        let wasComplete = round.state == .complete
-        let holeBefore = round.currentHole
-        let before = calls.map { round.score(hole: $0.hole, player: card.players[$0.person]) }
         do throws(Refusal) {
-            let ruling = try Referee.judge(deed, in: round, by: device)
-            write(ruling.bodies, round: round.id, &turn)
+            write(try ruling(on: deed).bodies, round: standing.round, &turn)
         } catch {
             return refuse(error, &turn)
         }
-        report(calls, before: before, holeBefore: holeBefore, wasComplete: wasComplete, &turn)
+        report(calls, before: standing, &turn)
+    }
+
+    /// What the referee says to a deed in the current round.
+    ///
+    /// A function of its own so that no second reference to the round outlives it: writing would then copy the whole round.
+    func ruling(on deed: Deed) throws(Refusal) -> Ruling {
+        guard let round else { throw .notStarted }
+        return try Referee.judge(deed, in: round, by: device)
+    }
+
+    /// Where the round stood before a line was recorded.
+    private struct Standing {
+        let round: RoundID
+        let hole: Int
+        let isComplete: Bool
+        let scores: [CurrentScore?]
+
+        init?(before calls: [Reading.Call], in session: Session) {
+            guard let round = session.round else { return nil }
+            self.round = round.id
+            hole = round.currentHole
+            isComplete = round.state == .complete
+            scores = calls.map { round.score(hole: $0.hole, player: session.card.players[$0.person]) }
+        }
     }
 
     private mutating func report(
-        _ calls: [Reading.Call], before: [CurrentScore?], holeBefore: Int, wasComplete: Bool, _ turn: inout Turn
+        _ calls: [Reading.Call], before: Standing, _ turn: inout Turn
     ) {
         guard let round else { return }
         var recorded: [Recorded] = []
-        for (call, before) in zip(calls, before) {
+        for (call, earlier) in zip(calls, before.scores) {
             let player = card.players[call.person]
             guard let entrant = round.entrant(player) else { continue }
-            let same = before.map { $0.strokes == call.strokes && $0.penalties == call.penalties && !$0.discrepancy } ?? false
+            let same = earlier.map { $0.strokes == call.strokes && $0.penalties == call.penalties && !$0.discrepancy } ?? false
             recorded.append(
                 Recorded(
                     player: entrant, hole: call.hole, strokes: call.strokes, penalties: call.penalties,
-                    before: before.map(\.strokes), isUnchanged: same, isElsewhere: call.hole != holeBefore))
+                    before: earlier.map(\.strokes), isUnchanged: same, isElsewhere: call.hole != before.hole))
             card.note(player, hole: call.hole, strokes: call.strokes)
         }
         card.remember(calls.map { Cell(hole: $0.hole, player: card.players[$0.person]) })
@@ -71,10 +91,10 @@ extension Session {
         turn.say(.recorded(recorded))
         turn.say(.standings)
         holeJustLeft = nil
-        if round.currentHole != holeBefore {
-            holeJustLeft = holeBefore
+        if round.currentHole != before.hole {
+            holeJustLeft = before.hole
             turn.say(.hole(round.currentHole, everyoneIsIn: true))
-        } else if round.state == .complete && !wasComplete {
+        } else if round.state == .complete && !before.isComplete {
             turn.say(.allScored)
         }
     }

@@ -31,6 +31,7 @@ extension Session {
             let body = try Referee.judge(roundStart)
             let id: RoundID = mint.next(at: turn.moment.now, randomness: turn.moment.randomness)
             write(bodies, round: nil, &turn)
+            departed = round
             round = Round(id: id)
             write([body], round: id, &turn)
             take(round)
@@ -73,9 +74,6 @@ extension Session {
         let said = name.trimmed
         if let me, understanding.words(ofRule: "self").contains(said.lowercased()), let player = directory.player(me) {
             return .known(player)
-        }
-        for word in understanding.words(ofRule: "guest-word") where said.lowercased().hasPrefix(word + " ") {
-            return .guest(String(said.dropFirst(word.count + 1)).trimmed)
         }
         let players = directory.players
         var finder = NameFinder(players.map { .init(name: $0.name, aliases: $0.aliases) })

@@ -13,6 +13,8 @@ package struct Session {
     package internal(set) var directory: Directory
     /// The round that lines are about; stays here when it is finished, so that it can be reopened.
     package internal(set) var round: Round?
+    /// The round that the last start left behind.
+    var departed: Round?
     /// The player who uses this device.
     package internal(set) var me: PlayerID?
     /// Rounds that can be resumed, in the order they are numbered for the person.
@@ -78,6 +80,12 @@ package struct Session {
         self.lamport = max(self.lamport, lamport)
     }
 
+    /// Gives the round that was left behind away; whoever keeps rounds may want to note where it stands.
+    package mutating func takeDeparted() -> Round? {
+        defer { departed = nil }
+        return departed
+    }
+
     /// The standings with the movement since they were shown last; showing them is what this means.
     package mutating func standings() -> [Standing] {
         guard let round else { return [] }
@@ -117,6 +125,7 @@ package struct Session {
     package var inquiry: Inquiry? { pending?.inquiry(in: self) }
 
     mutating func line(_ text: String, _ turn: inout Turn) {
+        card.typed(turn.moment.source == .typed || turn.moment.source == .argument)
         let reading = understanding.read(text, roster: card.roster, situation: card.situation)
         if reading.isUnknownCommand {
             turn.outcome.isRefused = true

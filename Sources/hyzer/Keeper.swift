@@ -3,6 +3,7 @@ import EventLog
 import Phrases
 import Scorecard
 import Session
+import Terminal
 
 /// A session and the log it lives in: what is heard is stored before it is shown, and what others stored is taken in.
 final class Keeper {
@@ -108,8 +109,11 @@ final class Keeper {
                         session.advance(to: try transaction.lamport)
                         outcome = decide(&session)
                     }
-                    let last = try write(outcome, in: transaction)
-                    known = max(known, news.last, last)
+                    known = max(known, news.last, try transaction.append(outcome))
+                    for (setting, value) in outcome.settings { try transaction.set(setting.rawValue, to: value) }
+                    if let round = session.round, outcome.events.contains(where: { $0.round == round.id }) {
+                        try transaction.index(round)
+                    }
                 }
             } catch {
                 session = before
@@ -120,18 +124,10 @@ final class Keeper {
         return outcome
     }
 
-    /// Writes an outcome; returns the last arrival.
-    func write(_ outcome: Outcome, in transaction: borrowing Transaction, indexing: Bool = true) throws(EventLogError) -> Int64 {
-        if let utterance = outcome.utterance { try transaction.append(utterance) }
-        var last = known
-        if !outcome.events.isEmpty { last = try transaction.append(outcome.events).upperBound - 1 }
-        for (setting, value) in outcome.settings { try transaction.set(setting.rawValue, to: value) }
-        if indexing, let round = session.round, let latest = outcome.events.last(where: { $0.round == round.id }),
-            let summary = round.summary
-        {
-            try transaction.index(RoundLine(summary, touched: latest.at))
-        }
-        return last
+    /// The round started last; nil before the first.
+    func latestRound() throws(EventLogError) -> Round? {
+        guard let line = try log.rounds(limit: 1).first else { return nil }
+        return try round(line.round)
     }
 
     /// Rounds that can be resumed, the last touched first.
@@ -143,6 +139,21 @@ final class Keeper {
             if let summary = own == nil ? try round(line.round)?.summary : own { rounds.append(summary) }
         }
         return rounds
+    }
+}
+
+extension Transaction {
+    /// Writes what was said and what it led to; returns the last arrival.
+    @discardableResult
+    func append(_ outcome: Outcome) throws(EventLogError) -> Int64 {
+        if let utterance = outcome.utterance { try append(utterance) }
+        return outcome.events.isEmpty ? 0 : try append(outcome.events).upperBound - 1
+    }
+
+    /// Notes where a round stands, for lists and for finding the open ones.
+    func index(_ round: Round) throws(EventLogError) {
+        guard let summary = round.summary else { return }
+        try index(RoundLine(summary, touched: Timestamp(milliseconds: WallClock.millisecondsNow())))
     }
 }
 

@@ -16,7 +16,9 @@ final class Program {
     let output = Output(descriptor: 1)
     let errors = Output(descriptor: 2)
     let language: Language
-    let page: Page
+    /// Of the window, in columns.
+    var columns: Int
+    let isPlain: Bool
     let paint: Paint
 
     /// Runs what the arguments ask for and returns the exit status.
@@ -55,13 +57,24 @@ final class Program {
         signals = try edge { () throws(TerminalError) in
             try SignalWatch(isConversation ? LineEditor.signals : [.interrupt, .terminate, .hangUp])
         }
-        let isPlain = options.has(.plain) || !(environment["HYZER_PLAIN"] ?? "").isEmpty
-        page = Page(wording: language.wording, columns: max(capabilities.width, 40), isPlain: isPlain)
+        isPlain = options.has(.plain) || !(environment["HYZER_PLAIN"] ?? "").isEmpty
+        columns = capabilities.width
         paint = Paint(theme: try Theme.named("dark"), depth: isPlain ? .none : capabilities.colorDepth.ofDisplay)
     }
 
+    /// How answers are written for a window of this width.
+    func page(width: Int) -> Page {
+        Page(wording: language.wording, columns: max(width, 40), isPlain: isPlain)
+    }
+
+    var page: Page { page(width: columns) }
+
     private func carryOut() throws(Failure) -> ExitStatus {
         switch options.command {
+        case .talk: return try talk()
+        case .start: return try start()
+        case .say: return try say()
+        case .importFile: return try importFiles()
         case .parse: return try parse()
         case .standings: return try standings()
         case .card: return try card()

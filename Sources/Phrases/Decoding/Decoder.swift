@@ -70,6 +70,22 @@ package final class Decoder {
         return ends.prefix(most).map(trace)
     }
 
+    /// The states that the plainest ways through a line lead to.
+    func statesReached(_ line: TokenizedLine, roster: Roster, labels: HoleLabels) -> [Network.StateID] {
+        lattice.fill(line, roster: roster, labels: labels, typed: true)
+        guard let start = network.entries[line.isForcedCommand ? "command" : "utterance"] else { return [] }
+        hypotheses.removeAll(keepingCapacity: true)
+        offer(.init(cost: 0, hash: 0, previous: -1, ops: .none, match: -2, start: 0, end: 0), to: start, at: 0)
+        for position in 0..<line.tokens.count { advance(from: position) }
+        let column = line.tokens.count % Self.columns
+        relaxSilents(line.tokens.count, column)
+        let costs = active[column].map { hypotheses[Int(cells[cell(column, $0)])].cost }
+        let limit = (costs.min() ?? 0) + 1
+        let reached = zip(active[column], costs).filter { $0.1 <= limit }.map(\.0)
+        for column in 0..<Self.columns { clear(column) }
+        return reached
+    }
+
     var names: [NameMatch] { lattice.names }
 
     // MARK: Search

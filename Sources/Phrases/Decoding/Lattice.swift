@@ -3,6 +3,10 @@ struct Lattice {
     private let network: Network
     /// Word of the vocabulary at each token; -1 for none.
     private var words: [Int32] = []
+    /// Whether each token by itself is exactly what somebody on the card is called.
+    private var isName: [Bool] = []
+    /// Whether the grammar knows each token as a word.
+    private var isWord: [Bool] = []
     private(set) var names: [NameMatch] = []
     private(set) var matches: [Match] = []
     /// Ops of the matches, with their tokens.
@@ -38,6 +42,8 @@ struct Lattice {
 
     mutating func fill(_ line: TokenizedLine, roster: Roster, labels: HoleLabels, typed: Bool) {
         words.removeAll(keepingCapacity: true)
+        isName.removeAll(keepingCapacity: true)
+        isWord.removeAll(keepingCapacity: true)
         names.removeAll(keepingCapacity: true)
         matches.removeAll(keepingCapacity: true)
         steps.removeAll(keepingCapacity: true)
@@ -47,6 +53,8 @@ struct Lattice {
         for token in line.tokens {
             let word = network.vocabulary.find(token.hash, in: line.folded, token.foldedRange)
             words.append(Int32(word ?? -1))
+            isWord.append(word != nil)
+            isName.append(roster.keys.find(token.hash, in: line.folded, token.foldedRange) != nil)
         }
         for position in line.tokens.indices {
             fillPosition(position, line, roster, labels, typed: typed)
@@ -58,21 +66,28 @@ struct Lattice {
     ) {
         let first = present.count
         let word = words[position]
-        let isNamed = fillNames(position, line, roster, isWord: word >= 0, typed: typed)
+        let isNamed = isName[position]
+        fillNames(position, line, roster, typed: typed)
         fillNumbers(position, line, labels)
         var opened: UInt64 = word >= 0 ? network.phrasesOpenedByWord[Int(word)] : 0
-        for filling in Network.Filling.allCases where filling.rawValue < Network.Filling.word.rawValue && !fillings[Int(filling.rawValue)].isEmpty {
+        for filling in Network.Filling.allCases where filling.rawValue < Network.Filling.stranger.rawValue && !fillings[Int(filling.rawValue)].isEmpty {
             opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)]
         }
         let isMeaningful = isNamed || opened & network.meaningfulPhrases != 0
-        for filling in [Network.Filling.word, .noise] {
-            let cost = filling == .noise && isMeaningful ? Self.meaningfulNoise : 0
-            fillings[Int(filling.rawValue)] = matches.count..<matches.count + 1
-            matches.append(.init(end: Int32(position + 1), cost: cost, hash: 0, steps: 0..<0))
-            opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)]
+        fill(.word, at: position, cost: pause(before: position, line), &opened)
+        fill(.noise, at: position, cost: isMeaningful ? Self.meaningfulNoise : word >= 0 ? Self.knownNoise : 0, &opened)
+        if word < 0, !isNamed, case .word = line.tokens[position].kind {
+            fill(.stranger, at: position, cost: 0, &opened)
+        } else {
+            fillings[Int(Network.Filling.stranger.rawValue)] = 0..<0
         }
 
-        if word >= 0 { present.append(.init(symbol: word, matches: 0..<0)) }
+        if word >= 0 {
+            // A name is dear as a plain word.
+            let plain = matches.count..<matches.count + (isNamed ? 1 : 0)
+            if isNamed { matches.append(.init(end: Int32(position + 1), cost: Self.nameAsWord, hash: 0, steps: 0..<0)) }
+            present.append(.init(symbol: word, matches: plain))
+        }
         for filling in Network.Filling.allCases where !fillings[Int(filling.rawValue)].isEmpty {
             present.append(.init(symbol: network.symbol(of: filling), matches: fillings[Int(filling.rawValue)]))
         }
@@ -91,25 +106,43 @@ struct Lattice {
         fillerAt.append(filler)
     }
 
+    /// A filling that any one token may be.
+    private mutating func fill(_ filling: Network.Filling, at position: Int, cost: Float, _ opened: inout UInt64) {
+        fillings[Int(filling.rawValue)] = matches.count..<matches.count + 1
+        matches.append(.init(end: Int32(position + 1), cost: cost, hash: 0, steps: 0..<0))
+        opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)]
+    }
+
+    /// What it costs free words to run on over punctuation: a question ends at its question mark.
+    private func pause(before position: Int, _ line: TokenizedLine) -> Float {
+        guard position > 0 else { return 0 }
+        let after = line.tokens[position - 1].after
+        if !after.isDisjoint(with: [.stop, .question]) { return Self.longPause }
+        return after.contains(.comma) ? Self.shortPause : 0
+    }
+
     /// What a word that could be a name or a score costs as noise.
-    private static let meaningfulNoise: Float = 3
+    private static let meaningfulNoise: Float = 6
+    /// What any other word of the grammar costs as noise.
+    private static let knownNoise: Float = 1.5
+    /// What somebody's exact name costs as anything else.
+    private static let nameAsWord: Float = 3
+    private static let longPause: Float = 4
+    private static let shortPause: Float = 1.5
 
     // MARK: Fillings
 
     private mutating func fillNames(
-        _ position: Int, _ line: TokenizedLine, _ roster: Roster, isWord: Bool, typed: Bool
-    ) -> Bool {
+        _ position: Int, _ line: TokenizedLine, _ roster: Roster, typed: Bool
+    ) {
         let firstName = names.count
         matcher.matches(at: position, in: line, roster: roster, isWord: isWord, typed: typed, into: &names)
         let first = matches.count
-        var isExact = false
         for number in firstName..<names.count {
             let name = names[number]
-            if name.span.count == 1, name.cost < 1 { isExact = true }
             add(Op(.player, Int32(number)), name.span, cost: name.cost, hashed: Op(.player, Int32(name.candidates[0].person)))
         }
         fillings[Int(Network.Filling.player.rawValue)] = first..<matches.count
-        return isExact
     }
 
     private mutating func fillNumbers(_ position: Int, _ line: TokenizedLine, _ labels: HoleLabels) {
@@ -176,11 +209,12 @@ struct Lattice {
         }
         guard position < line.tokens.count, position - start < Self.longestPhrase else { return }
         if words[position] >= 0 {
+            let own = isName[position] ? Self.nameAsWord : 0
             for number in network.arcs(of: state, consuming: words[position]) {
                 let arc = network.arcs[number]
                 push(arc.ops, start..<position, &trail)
                 follow(
-                    arc.target, from: start, to: position + 1, cost: cost + arc.cost, &trail, line,
+                    arc.target, from: start, to: position + 1, cost: cost + arc.cost + own, &trail, line,
                     hidesMishearings: hidesMishearings)
                 trail.removeSubrange(depth...)
             }

@@ -41,13 +41,12 @@ package struct Network: Sendable {
 
     /// What the roster, the round and the line fill in, by the rule names a grammar uses for it.
     enum Filling: Int32, CaseIterable, Sendable {
-        case player, digits, signed, label, word, noise
-
+        case player, digits, signed, label, stranger, word, noise
 
         /// The rule name that stands for it in a grammar.
         var name: String { Self.names[Int(rawValue)] }
 
-        private static let names = ["player", "digits", "signed", "label", "word", "noise"]
+        private static let names = ["player", "digits", "signed", "label", "stranger", "word", "noise"]
     }
 
     let vocabulary: WordTable

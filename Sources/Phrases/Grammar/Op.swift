@@ -72,8 +72,8 @@ struct Op: Hashable, Sendable {
         case names
         /// A command; `value` is the index of its name.
         case command
-        /// A question that records nothing.
-        case question
+        /// Words that are understood and record nothing: a question, a near miss.
+        case aside
     }
 
     /// The tags of the dialect.
@@ -87,7 +87,7 @@ struct Op: Hashable, Sendable {
         "unheard": (.unheard, .none), "next": (.next, .none), "except": (.except, .none), "fix": (.fix, .none),
         "scratch": (.scratch, .none), "hole": (.hole, .none), "on-hole": (.onHole, .none), "unused": (.unused, .none),
         "text": (.text, .none), "course": (.course, .none), "names": (.names, .none), "command": (.command, .name),
-        "question": (.question, .none),
+        "aside": (.aside, .none),
     ]
 
     enum Argument { case none, number, name }

@@ -48,7 +48,6 @@ struct Entries {
     private(set) var list: [(score: Score, tokens: Range<Int>)] = []
     private(set) var listHole: Hole?
     private(set) var unused: [Int] = []
-    private(set) var isQuestion = false
     private(set) var command: (name: Int, tokens: Range<Int>)?
     private(set) var commandSubject: Subject?
     private(set) var commandNumber: Int?
@@ -178,7 +177,7 @@ struct Entries {
                 command = (value, step.tokens)
                 commandSubject = clause.subjects.first
                 commandNumber = clause.number
-            case .question: isQuestion = true
+            case .aside: clause = Clause()
             }
         }
         if listHole == nil { listHole = lineHole }

@@ -5,10 +5,10 @@ package struct Reading: Hashable, Sendable {
     /// What has to be asked, in the order of the line.
     package var questions: [Question] = []
     package var command: Command?
+    /// The line opens with `/` and no command is called that.
+    package var isUnknownCommand = false
     /// UTF-8 ranges of words that were neither understood nor filler.
     package var unused: [Range<Int>] = []
-    /// The line asked for a command by a leading `/`, and there is none like it.
-    package var isUnknownCommand = false
     /// Of the way through the grammar: 0 for the plainest wording.
     package var cost: Float = 0
     /// How much dearer the cheapest reading of another meaning is; infinite where there is none.
@@ -119,6 +119,8 @@ package struct Reading: Hashable, Sendable {
         package var course: String?
         /// Names as said, split at commas and `and`.
         package var names: [String] = []
+        /// Those of the names that were said to be guests.
+        package var guests: [String] = []
 
         package init(name: String) {
             self.name = name

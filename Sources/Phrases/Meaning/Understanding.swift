@@ -7,18 +7,21 @@ package final class Understanding {
     package let grammar: Grammar
     /// How letters are spoken, for rosters with spelled names.
     package let letterNames: LetterNames
-    private let conjunctions: Set<String>
+    private let words: Interpreter.Words
 
     /// A reading counts without a question only when the next of another meaning costs this much more.
     package static let margin: Float = 2.8
     /// Ways through the grammar that are given a meaning.
-    private static let considered = 4
+    private static let considered = 8
 
     package init(_ grammar: Grammar) throws(GrammarError) {
         self.grammar = grammar
         decoder = try Decoder(grammar: grammar)
         letterNames = LetterNames(grammar)
-        conjunctions = Set((grammar.rule("and")?.expansion.tokens ?? []).map { String(decoding: TokenizedLine($0).folded, as: UTF8.self) })
+        func folded(_ rule: String) -> Set<String> {
+            Set((grammar.rule(rule)?.expansion.tokens ?? []).map { String(decoding: TokenizedLine($0).folded, as: UTF8.self) })
+        }
+        words = .init(commands: decoder.network.commandNames, conjunctions: folded("and"), guest: folded("guest"))
     }
 
     /// The meaning of a line. `text` should be what a person said once; line breaks in it separate like full stops.
@@ -47,6 +50,12 @@ package final class Understanding {
         Set((grammar.rule(name)?.expansion.tokens ?? []).map { $0.lowercased() })
     }
 
+    /// What the grammar allows behind the words said so far.
+    package func continuations(of text: String, roster: Roster, situation: Situation) -> Continuations {
+        line.read(text)
+        return decoder.continuations(line, roster: roster, labels: HoleLabels(situation.labels))
+    }
+
     /// The readings of a line, cheapest first, and the tokens they were made from.
     package func explain(_ text: String, roster: Roster, situation: Situation) -> Explanation {
         line.read(text)
@@ -71,9 +80,9 @@ package final class Understanding {
     }
 
     private func interpret(_ path: Decoder.Path, _ roster: Roster, _ situation: Situation) -> Reading {
-        Interpreter.reading(
-            of: path, line, roster: roster, situation: situation, names: decoder.names,
-            commandNames: decoder.network.commandNames, conjunctions: conjunctions)
+        var interpreter = Interpreter(
+            line: line, roster: roster, situation: situation, names: decoder.names, grammar: words)
+        return interpreter.read(path)
     }
 
     /// Two readings within the margin: what both hold is sure, what only one holds is asked.
@@ -85,14 +94,11 @@ package final class Understanding {
         sure.calls = shared
         sure.command = nil
         for call in best.calls + other.calls where !shared.contains(where: { $0.isSame(as: call) }) {
-            var question = Reading.Question(
-                kind: .reading, heard: call.heard, hole: call.hole, saidHole: call.saidHole, reason: .ambiguous)
-            question.people = [call.person]
-            question.strokes = call.strokes
-            question.isMissing = call.strokes == nil
-            question.penalties = call.penalties
-            question.isCorrection = call.isCorrection
-            if !sure.questions.contains(question) { sure.questions.append(question) }
+            let question = Reading.Question(doubting: call, reason: .ambiguous)
+            let isAsked = sure.questions.contains {
+                $0.hole == call.hole && $0.people == [call.person] && ($0.strokes == call.strokes || $0.reason == .conflict)
+            }
+            if !isAsked { sure.questions.append(question) }
         }
         return sure
     }
@@ -148,4 +154,12 @@ extension Reading.Call {
     func isSame(as other: Self) -> Bool {
         person == other.person && hole == other.hole && strokes == other.strokes && penalties == other.penalties
     }
+}
+
+/// What may be said next.
+package struct Continuations: Hashable, Sendable {
+    /// Whether a player may be named.
+    package var takesName = false
+    /// Words of the grammar, in alphabetical order.
+    package var words: [String] = []
 }

@@ -23,20 +23,23 @@ package struct NameFinder {
             let hits = roster.exactHit(key).map(\.person)
             return hits.count == 1 ? .one(hits[0]) : .several(hits)
         }
-        let ranked = matcher.ranking(of: letters, roster, typed: true)
+        let (ranked, isSure) = matcher.ranking(of: letters, roster, typed: true)
         guard let first = ranked.first, first.cost <= NameMatcher.farthest else {
             return .none(nearest: ranked.prefix(3).map(\.person))
         }
-        let near = ranked.filter { $0.cost - first.cost < NameMatcher.margin }.map(\.person)
-        if near.count > 1 { return .several(near) }
-        return first.cost <= NameMatcher.surest ? .one(first.person) : .none(nearest: [first.person])
+        if isSure { return .one(first.person) }
+        let near = ranked.filter { $0.cost <= NameMatcher.farthest }.map(\.person)
+        return near.count > 1 ? .several(near) : .none(nearest: near)
     }
 
     /// Whether something is called nearly so: near enough to be a slip.
     package mutating func isNear(_ text: String) -> Bool {
-        let ranked = matcher.ranking(of: TokenizedLine(text).folded[...], roster, typed: false)
-        return ranked.first.map { $0.cost <= NameMatcher.surest } ?? false
+        let (ranked, isSure) = matcher.ranking(of: TokenizedLine(text).folded[...], roster, typed: false)
+        return isSure || ranked.first.map { $0.cost <= Self.slip } ?? false
     }
+
+    /// What a slip costs at most.
+    private static let slip: Float = 3
 
     /// Whether something is called exactly so.
     package func has(_ text: String) -> Bool { roster.keys.find(TokenizedLine(text).folded) != nil }

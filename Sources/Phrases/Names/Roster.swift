@@ -24,17 +24,21 @@ package struct Roster: Sendable {
     /// Order of trust: what a way of calling costs before spelling is considered.
     enum Trust: Int, Sendable {
         case name, alias, partOfName
+        /// First name and the letter the last one begins with.
+        case initial
 
         var cost: Float {
             switch self {
             case .name, .alias: 0
-            case .partOfName: 0.3
+            case .partOfName, .initial: 0.3
             }
         }
     }
 
     private(set) var keys = WordTable()
     private(set) var calls: [[Call]] = []
+    /// How many words each key is made of.
+    private(set) var words: [Int] = []
     /// The most words one name is made of, letters spelled out counted as words.
     private(set) var longestCall = 1
 
@@ -52,10 +56,10 @@ package struct Roster: Sendable {
     private mutating func add(_ name: String, _ trust: Trust, _ person: Int, _ letterNames: LetterNames) {
         let line = TokenizedLine(name)
         longestCall = max(longestCall, line.tokens.count)
-        for spelling in spellings(of: name) { insert(spelling, .init(person: person, trust: trust)) }
+        for spelling in spellings(of: name) { insert(spelling, line.tokens.count, .init(person: person, trust: trust)) }
         for spoken in letterNames.spoken(name, folded: line.folded) {
             longestCall = max(longestCall, spoken.words)
-            insert(spoken.letters, .init(person: person, trust: trust))
+            insert(spoken.letters, spoken.words, .init(person: person, trust: trust))
         }
     }
 
@@ -65,16 +69,19 @@ package struct Roster: Sendable {
         guard line.tokens.count > 1, let first = line.tokens.first, let last = line.tokens.last else { return }
         let firstName = Array(line.folded[first.foldedRange])
         let lastName = Array(line.folded[last.foldedRange])
-        insert(firstName, .init(person: person, trust: .partOfName))
-        insert(lastName, .init(person: person, trust: .partOfName))
-        insert(firstName + lastName.prefix(1), .init(person: person, trust: .partOfName))
-        if line.tokens.count > 2 { insert(firstName + lastName, .init(person: person, trust: .partOfName)) }
+        insert(firstName, 1, .init(person: person, trust: .partOfName))
+        insert(lastName, 1, .init(person: person, trust: .partOfName))
+        insert(firstName + lastName.prefix(1), 2, .init(person: person, trust: .initial))
+        if line.tokens.count > 2 { insert(firstName + lastName, 2, .init(person: person, trust: .partOfName)) }
     }
 
-    private mutating func insert(_ letters: [UInt8], _ call: Call) {
+    private mutating func insert(_ letters: [UInt8], _ count: Int, _ call: Call) {
         guard !letters.isEmpty, letters.count <= SpanHash.longest else { return }
         let key = keys.insert(letters)
-        if key == calls.count { calls.append([]) }
+        if key == calls.count {
+            calls.append([])
+            words.append(count)
+        }
         guard !calls[key].contains(where: { $0.person == call.person }) else { return }
         calls[key].append(call)
     }

@@ -1,0 +1,52 @@
+extension Interpreter {
+    mutating func command(_ said: Entries) {
+        guard let (name, _) = said.command else { return }
+        var command = Reading.Command(name: grammar.commands[name])
+        command.number = said.commandNumber
+        if let hole = said.commandHole {
+            guard let place = resolve(hole, 0..<line.tokens.count) else { return }
+            command.hole = place
+        }
+        switch said.commandSubject.map({ resolve($0, [], situation.hole) })?.first {
+        case .person(let person), .perhaps(let person), .without(let person): command.person = person
+        case .unclear(let name):
+            var question = Reading.Question(
+                kind: .player, heard: heard(names[name].span), hole: situation.hole, saidHole: false, reason: .unclearName)
+            question.people = names[name].candidates.map(\.person)
+            ask(question)
+        case .unknown(let token, _): command.unknownPerson = heard(token..<token + 1)
+        case .nobody, nil: break
+        }
+        if let course = said.course { command.course = line.text(heard(course)) }
+        if let names = said.names { list(names, in: &command) }
+        reading.command = command
+    }
+
+    /// Splits `Jake, Mike and guest Bob` at commas and at `and` between names.
+    private func list(_ tokens: Range<Int>, in command: inout Reading.Command) {
+        var start: Int?
+        var isGuest = false
+        func close(_ end: Int) {
+            guard let from = start else { return }
+            let name = line.text(heard(from..<end))
+            command.names.append(name)
+            if isGuest { command.guests.append(name) }
+            start = nil
+            isGuest = false
+        }
+        for place in tokens {
+            let word = line.foldedText(of: line.tokens[place])
+            if grammar.conjunctions.contains(word) {
+                close(place)
+                continue
+            }
+            if start == nil, grammar.guest.contains(word), place + 1 < tokens.upperBound {
+                isGuest = true
+                continue
+            }
+            start = start ?? place
+            if !line.tokens[place].after.isEmpty { close(place + 1) }
+        }
+        close(tokens.upperBound)
+    }
+}

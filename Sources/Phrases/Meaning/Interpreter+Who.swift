@@ -1,0 +1,148 @@
+extension Interpreter {
+    /// Somebody words speak of, as far as it is known.
+    enum Resolved {
+        case person(Int)
+        /// One whom the words may or may not include: ask.
+        case perhaps(Int)
+        /// Left out of the group: has no score yet.
+        case without(Int)
+        /// Index of a name match.
+        case unclear(Int)
+        case unknown(token: Int, Reading.Question.Reason)
+        case nobody(Reading.Question.Reason)
+    }
+
+    func subjects(of entry: Entries.Entry, _ place: Int, _ all: [Entries.Entry], _ hole: Int) -> [Resolved] {
+        var subjects = entry.subjects
+        if subjects.isEmpty || subjects == [.that] {
+            if entry.kind == .unbound, place == 0 || entry.correction == .none {
+                return roster.people.count == 1 ? [.person(0)] : [.nobody(.nobodyNamed)]
+            }
+            if place > 0, !all[place - 1].subjects.isEmpty {
+                subjects = all[place - 1].subjects
+            } else {
+                return latest()
+            }
+        }
+        return subjects.flatMap { resolve($0, all, hole) }
+    }
+
+    /// The player recorded last; asked about when that was not exactly one.
+    private func latest() -> [Resolved] {
+        let people = Set(situation.latest.map(\.person))
+        if people.count == 1, let person = people.first { return [.person(person)] }
+        return roster.people.count == 1 ? [.person(0)] : [.nobody(.nothingToReferTo)]
+    }
+
+    func resolve(_ subject: Entries.Subject, _ all: [Entries.Entry], _ hole: Int) -> [Resolved] {
+        switch subject {
+        case .named(let number):
+            let name = names[number]
+            return [name.isSure ? .person(name.candidates[0].person) : .unclear(number)]
+        case .me(let token):
+            return [roster.me.map { .person($0) } ?? .unknown(token: token, .unknownSelf)]
+        case .stranger(let token): return [.unknown(token: token, .unknownName)]
+        case .everyone(let excluded): return everyone(except: excluded.flatMap { resolve($0, [], hole) })
+        case .rest: return rest(all, hole)
+        case .that: return latest()
+        }
+    }
+
+    private func everyone(except excluded: [Resolved]) -> [Resolved] {
+        let out = Set(surePeople(in: excluded))
+        let unsure = unsurePeople(in: excluded)
+        return excluded.filter { if case .person = $0 { false } else { true } } + out.sorted().map { .without($0) }
+            + roster.people.indices.filter { !out.contains($0) }.map { unsure.contains($0) ? .perhaps($0) : .person($0) }
+    }
+
+    /// Everybody without a result on the hole whom the line does not name.
+    private func rest(_ all: [Entries.Entry], _ hole: Int) -> [Resolved] {
+        let named = all.flatMap { entry in
+            entry.subjects.filter { $0 != .rest }.flatMap { resolve($0, [], hole) }
+        }
+        let sure = Set(surePeople(in: named))
+        let unsure = unsurePeople(in: named)
+        let open = roster.people.indices.filter {
+            !sure.contains($0) && situation.results[.init(person: $0, hole: hole)] == nil
+        }
+        // The rest of nobody is not everybody.
+        guard !open.isEmpty, !named.isEmpty || open.count < roster.people.count else { return [.nobody(.nothingToReferTo)] }
+        return open.map { unsure.contains($0) ? .perhaps($0) : .person($0) }
+    }
+
+    private func surePeople(in resolved: [Resolved]) -> [Int] {
+        resolved.compactMap { if case .person(let person) = $0 { person } else { nil } }
+    }
+
+    /// Those who may be meant, which is everybody when somebody is unknown.
+    private func unsurePeople(in resolved: [Resolved]) -> Set<Int> {
+        var unsure: Set<Int> = []
+        for one in resolved {
+            switch one {
+            case .person, .without: break
+            case .perhaps(let person): unsure.insert(person)
+            case .unclear(let name): unsure.formUnion(names[name].candidates.map(\.person))
+            case .unknown, .nobody: unsure.formUnion(roster.people.indices)
+            }
+        }
+        return unsure
+    }
+
+    func nearest(to token: Int) -> [Int] {
+        var matcher = NameMatcher()
+        let ranked = matcher.ranking(of: line.letters(token), roster, typed: situation.isTyped).candidates.map(\.person)
+        return ranked.isEmpty ? Array(roster.people.indices) : ranked
+    }
+
+    // MARK: How many
+
+    /// nil where there is nothing to refer to; `.some(nil)` for an explicit "no score".
+    func throwsOf(_ score: Entries.Score, _ person: Int, _ hole: Int, _ par: Int) -> Int?? {
+        switch score {
+        case .strokes(let number): return .some(.some(number))
+        case .toPar(let relative): return .some(.some(par + relative))
+        case .missing: return .some(nil)
+        case .same(let subject):
+            let other: Int?
+            if let subject {
+                guard case .person(let named)? = resolve(subject, [], hole).first else { return nil }
+                other = named
+            } else {
+                // The score given just before this one.
+                other =
+                    given.values.filter { $0.call.person != person && $0.call.hole == hole }
+                    .max { ($0.entry, $0.call.heard.lowerBound) < ($1.entry, $1.call.heard.lowerBound) }?.call.person
+                    ?? latestOnHole(hole, beside: person)
+            }
+            guard let other else { return nil }
+            let cell = Situation.Place(person: other, hole: hole)
+            if let earlier = given[cell] { return .some(earlier.call.strokes) }
+            return situation.results[cell]
+        }
+    }
+
+    private func latestOnHole(_ hole: Int, beside person: Int) -> Int? {
+        let people = Set(situation.latest.filter { $0.hole == hole && $0.person != person }.map(\.person))
+        return people.count == 1 ? people.first : nil
+    }
+
+    // MARK: Which hole
+
+    func resolveQuietly(_ hole: Entries.Hole?) -> Int? {
+        switch hole {
+        case nil: situation.hole
+        case .place(let place): place
+        case .number(let number): situation.hole(numbered: number)
+        }
+    }
+
+    mutating func resolve(_ hole: Entries.Hole?, _ tokens: Range<Int>) -> Int? {
+        if let place = resolveQuietly(hole) { return place }
+        var number = 0
+        if case .number(let said)? = hole { number = said }
+        ask(
+            .init(
+                kind: .reading, heard: heard(tokens), hole: situation.hole, saidHole: true, reason: .noSuchHole(number)))
+        return nil
+    }
+}
