@@ -14,7 +14,7 @@ extension Program {
         if options.has(.json) {
             for card in cards(of: player, in: shown.round) { try print(JSONText.card(card)) }
         } else {
-            try print(try lines(for: .card(player, hole: nil), keeper))
+            try print(try lines(for: Effect.Report.card(player, hole: nil), keeper))
         }
         return .done
     }

@@ -10,7 +10,7 @@ extension Program {
             let shown = try shown(keeper)
             try print(JSONText.standings(shown.round.standings(), in: shown.facts))
         } else {
-            try print(try lines(for: .standings, keeper))
+            try print(try lines(for: Effect.Report.standings, keeper))
         }
         return .done
     }

@@ -12,7 +12,7 @@ extension Program {
         let player = try player(try name(options.words.dropLast()), on: shown.round, keeper.session.directory).player
         let hole = try hole(last, in: shown.round.holes)
         guard options.has(.json) else {
-            try print(try lines(for: .why(player, hole: hole), keeper))
+            try print(try lines(for: Effect.Report.why(player, hole: hole), keeper))
             return .done
         }
         guard let card = shown.round.card(of: player) else { return .done }
