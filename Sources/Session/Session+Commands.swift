@@ -22,18 +22,29 @@ extension Session {
         case "alias": alias(command, &turn)
         case "new": new(command, &turn)
         case "resume": resume(command.number ?? 1, &turn)
-        case "card": turn.say(.show(.card(player(command), hole: command.hole)))
-        case "why": turn.say(.show(.why(player(command), hole: command.hole)))
-        case "standings":
-            if round == nil { refuse(.noRound, &turn) } else { turn.say(.show(.standings)) }
+        case "card": look(.card(player(command), hole: command.hole), &turn)
+        case "why": look(.why(player(command), hole: command.hole), &turn)
+        case "standings": look(.standings, &turn)
         case "home": turn.say(.show(.home))
         case "players": turn.say(.show(.players))
         case "courses": turn.say(.show(.courses))
         case "history": turn.say(.show(.history))
-        case "log": turn.say(.show(.log))
+        case "log": look(.log, &turn)
         case "quit": turn.say(.leave)
         default: turn.say(.show(.help(topic: command.topic(in: text))))
         }
+    }
+
+    /// Shows something of the round, where there is one to look at.
+    private mutating func look(_ report: Effect.Report, _ turn: inout Turn) {
+        guard let round, round.start != nil else { return refuse(.noRound, &turn) }
+        if round.isWithdrawn { return refuse(.withdrawn, &turn) }
+        switch report {
+        case .card(_, .some(let hole)), .why(_, .some(let hole)):
+            guard round.has(hole: hole) else { return refuse(.noSuchHole(hole, holes: round.holes.count), &turn) }
+        default: break
+        }
+        turn.say(.show(report))
     }
 
     private func player(_ command: Reading.Command) -> PlayerID? {

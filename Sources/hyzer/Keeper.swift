@@ -32,6 +32,8 @@ final class Keeper {
             device: settings[Key.device].flatMap { DeviceID($0) } ?? DeviceID(0),
             league: settings[Key.league].flatMap { LeagueID($0) } ?? LeagueID(0), understanding: understanding,
             directory: directory, me: settings[Setting.me.rawValue].flatMap { PlayerID($0) }, manner: manner)
+        // What is said now comes after everything that was said before, whichever rounds it was about.
+        session.advance(to: try log.lamport())
         if let current = settings[Setting.round.rawValue].flatMap({ RoundID($0) }) {
             session.take(try round(current))
         }

@@ -76,6 +76,12 @@ final class Program {
         case .say: return try say()
         case .importFile: return try importFiles()
         case .parse: return try parse()
+        case .standings: return try standings()
+        case .card: return try card()
+        case .log: return try log()
+        case .why: return try why()
+        case .history: return try history()
+        case .show: return try show()
         default: throw .usage(.unknownCommand(options.command.rawValue))
         }
     }
