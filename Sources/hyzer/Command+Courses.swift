@@ -111,6 +111,8 @@ extension Program {
             session.edit(said: said, moment) { directory, _ throws(Refusal) in
                 try Referee.archive(course.id, in: directory)
             }
-        } result: { _, _ in JSONText.course(course) }
+        } result: { _, _ in
+            JSONText.course(course)
+        }
     }
 }
