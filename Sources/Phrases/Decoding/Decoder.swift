@@ -46,19 +46,14 @@ package final class Decoder {
 
     /// The states that the plainest ways through a line lead to.
     func statesReached(_ line: TokenizedLine, roster: Roster, labels: HoleLabels) -> [Network.StateID] {
-        lattice.fill(line, roster: roster, labels: labels, typed: true)
+        lattice.fill(line, network, graph, roster: roster, labels: labels, typed: true)
         guard let start = network.entries[line.isForcedCommand ? "command" : "utterance"] else { return [] }
-        hypotheses.removeAll(keepingCapacity: true)
-        offer(.init(cost: 0, hash: 0, previous: -1, ops: .none, match: -2, start: 0, end: 0), to: start, at: 0)
-        for position in 0..<line.tokens.count { advance(from: position) }
-        let column = line.tokens.count % Self.columns
-        relaxSilents(line.tokens.count, column)
-        let costs = active[column].map { hypotheses[Int(cells[cell(column, $0)])].cost }
-        let limit = (costs.min() ?? 0) + 1
-        let reached = zip(active[column], costs).filter { $0.1 <= limit }.map(\.0)
-        for column in 0..<Self.columns { clear(column) }
-        return reached
+        search.run(lattice, graph, from: start, within: .infinity)
+        return search.states(at: line.tokens.count, within: Self.plainness)
     }
+
+    /// States whose cheapest way costs more than the best by this are no plain continuation.
+    private static let plainness: Float = 1
 
     var names: [NameMatch] { lattice.names }
 }

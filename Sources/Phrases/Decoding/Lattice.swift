@@ -52,10 +52,10 @@ struct Lattice: ~Copyable {
     /// What a word that could be a name or a score costs as noise.
     private static let meaningfulNoise: Float = 6
     /// What any other word of the grammar costs as noise.
-    private static let knownNoise: Float = 1.5
+    private static let knownNoise: Float = 3.3
     /// What somebody's exact name costs as anything else.
     static let nameAsWord: Float = 3
-    private static let longPause: Float = 4
+    private static let longPause: Float = 9
     private static let shortPause: Float = 1.5
 
     mutating func fill(

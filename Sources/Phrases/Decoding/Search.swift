@@ -56,7 +56,8 @@ struct Search: ~Copyable {
         var hypotheses: (Hypothesis, Hypothesis, Hypothesis)
     }
 
-    private struct Move: BitwiseCopyable {
+    // Not private, for the reason given at SearchGraph.Entry.
+    struct Move: BitwiseCopyable {
         let arcs: SearchGraph.Run
         let matches: SearchGraph.Run
         let cost: Float
@@ -93,6 +94,14 @@ struct Search: ~Copyable {
         offer(cost: 0, hash: 0, from: -1, .init(), Self.nothing, to: start, at: 0, lattice, graph)
         for position in 0..<last { advance(from: position, lattice, graph) }
         relaxSilents(last, lattice, graph)
+    }
+
+    /// The states reached at a position, where the cheapest way costs at most this much more than the best.
+    func states(at position: Int, within: Float) -> [Network.StateID] {
+        let column = position & (Self.columns - 1)
+        let reached = UnsafeBufferPointer(start: cells + column * stateCount, count: cellCounts[column])
+        let best = reached.map(\.hypotheses.0.cost).min() ?? 0
+        return reached.filter { $0.hypotheses.0.cost <= best + within }.map(\.state)
     }
 
     // MARK: Steps

@@ -87,7 +87,10 @@ package final class Understanding {
 
     /// Two readings within the margin: what both hold is sure, what only one holds is asked.
     private func weigh(_ best: Reading, against other: Reading) -> Reading {
-        if best.outcome == .nothing && other.calls.isEmpty { return best }
+        if best.outcome == .nothing && other.calls.isEmpty {
+            // Words of no use are better asked about than dropped.
+            return best.unused.isEmpty || other.outcome != .ask ? best : other
+        }
         if best.outcome == .command && other.calls.isEmpty { return best }
         var sure = best
         let shared = best.calls.filter { call in other.calls.contains { $0.isSame(as: call) } }
