@@ -27,7 +27,7 @@ struct Lattice {
 
     struct Match {
         let end: Int32
-        let cost: Float
+        var cost: Float
         let hash: UInt64
         let steps: Range<Int>
     }
@@ -96,6 +96,7 @@ struct Lattice {
             let phrase = opened.trailingZeroBitCount
             opened &= opened - 1
             let found = match(phrase: phrase, at: position, line, hidesMishearings: isNamed)
+            if phrase == network.scorePhrase { preferLongest(found) }
             if phrase == network.fillerPhrase {
                 filler = found
             } else if !found.isEmpty {
@@ -193,6 +194,14 @@ struct Lattice {
             hidesMishearings: hidesMishearings)
         return first..<matches.count
     }
+
+    /// `double bogey` is hardly a double and then a bogey.
+    private mutating func preferLongest(_ found: Range<Int>) {
+        let longest = found.map { matches[$0].end }.max() ?? 0
+        for number in found where matches[number].end < longest { matches[number].cost += Self.shorterScore }
+    }
+
+    private static let shorterScore: Float = 3
 
     private mutating func follow(
         _ state: Network.StateID, from start: Int, to position: Int, cost: Float, _ trail: inout [Decoder.Step],

@@ -62,7 +62,7 @@ package final class Understanding {
     private func readings(most: Int, _ roster: Roster, _ situation: Situation) -> [Reading] {
         decoder.paths(
             line, roster: roster, labels: HoleLabels(situation.labels), typed: situation.isTyped, most: most
-        ).map { interpret($0, roster, situation) }
+        ).map { interpret($0, roster, situation) }.sorted { $0.cost < $1.cost }
     }
 
     private func interpret(_ path: Decoder.Path, _ roster: Roster, _ situation: Situation) -> Reading {
