@@ -29,6 +29,12 @@ import Testing
         #expect(try device.json("players").map { $0["name"].text } == ["Jake"])
     }
 
+    @Test func twoNewPlayersOfARoundCannotShareAnAlias() throws {
+        let device = try Device()
+        try device.refused("start", "Maple Hill", "-p", "Jake=J,JJ", "-p", "Mike=M,JJ", status: 3)
+        #expect(try device.json("players").isEmpty)
+    }
+
     @Test func anAddedPlayerIsPrintedForPrograms() throws {
         let device = try Device()
         let player = try #require(try device.json("player", "add", "Mary Jane", "--alias", "MJ").first)
