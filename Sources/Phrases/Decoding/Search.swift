@@ -10,6 +10,8 @@ struct Search: ~Copyable {
     /// Skipping punctuation costs nothing; skipping filler costs what the grammar says plus this, so that words with a
     /// meaning win.
     private static let fillerCost: Float = 0.2
+    /// Sums of the same costs in another order differ by less.
+    private static let rounding: Float = 0.01
 
     /// How each hypothesis came about.
     private(set) var trails = Pool<Trail>(capacity: 4096)
@@ -89,7 +91,7 @@ struct Search: ~Copyable {
     ) {
         for column in 0..<Self.columns { clear(column) }
         trails.shorten(to: 0)
-        self.within = within
+        self.within = within + Self.rounding
         let last = lattice.positions.count - 1
         offer(cost: 0, hash: 0, from: -1, .init(), Self.nothing, to: start, at: 0, lattice, graph)
         for position in 0..<last { advance(from: position, lattice, graph) }
