@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 @Suite("Courses on the command line") struct CourseCommandTests {

@@ -13,7 +13,7 @@ struct Device {
     /// A device on which a round is being played: three on the card, the first hole done, a correction on the second.
     static func playing() throws -> Device {
         let device = try Device()
-        try device.done("start", "Maple Hill", "-p", "Jake=JJ", "-p", "Mike Miller", "--guest", "Zoë", "--me", "Jake")
+        try device.done("start", "Maple Hill", "-p", "Jake", "-p", "Mike Miller=MM", "--guest", "Zoë", "--me", "Jake")
         try device.done(input: "Jake birdie, Mike par\nZoë 5\nJake 4\nno, Jake 3\n")
         return device
     }

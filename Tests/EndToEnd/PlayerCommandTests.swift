@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 @Suite("Players on the command line") struct PlayerCommandTests {
@@ -28,6 +29,12 @@ import Testing
         #expect(try device.json("players").map { $0["name"].text } == ["Jake"])
     }
 
+    @Test func twoNewPlayersOfARoundCannotShareAnAlias() throws {
+        let device = try Device()
+        try device.refused("start", "Maple Hill", "-p", "Jake=J,JJ", "-p", "Mike=M,JJ", status: 3)
+        #expect(try device.json("players").isEmpty)
+    }
+
     @Test func anAddedPlayerIsPrintedForPrograms() throws {
         let device = try Device()
         let player = try #require(try device.json("player", "add", "Mary Jane", "--alias", "MJ").first)
@@ -35,7 +42,9 @@ import Testing
         #expect(player["aliases"].list.map(\.text) == ["MJ"])
     }
 
-    @Test(arguments: ["\u{1B}[31mRed", "\u{9B}31mRed", "\u{202E}deR", "\u{7}", "", "   ", String(repeating: "a", count: 61)])
+    @Test(arguments: [
+        "\u{1B}[31mRed", "\u{9B}31mRed", "\u{202E}deR", "\u{7}", "", "   ", String(repeating: "a", count: 61),
+    ])
     func hostileNamesAreRefused(name: String) throws {
         let device = try Device()
         try device.refused("player", "add", name, status: 3)
@@ -69,7 +78,9 @@ import Testing
         #expect(try device.json("players").map { $0["name"].text } == ["Bob", "Jake Miller"])
     }
 
-    @Test(arguments: [[], ["add"], ["add", "Jake", "Mike"], ["rename", "Jake"], ["alias", "Jake"], ["drop", "Jake"]])
+    @Test(arguments: [
+        [], ["add"], ["add", "Jake", "Mike"], ["rename", "Jake"], ["alias", "Jake"], ["drop", "Jake"],
+    ])
     func wrongWordsAreWrongUsage(words: [String]) throws {
         let result = try Device().hyzer(["player"] + words)
         #expect(result.status == .exited(2))
