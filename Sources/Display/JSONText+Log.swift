@@ -29,7 +29,8 @@ extension JSONText {
         var members: [(String, JSONText)] = [
             ("id", .id(event.id)), ("kind", .string(event.body.name)), ("at", .time(event.at)),
             ("counts", .bool(context.counts)), ("lamport", .int(Int(event.lamport))), ("device", .id(event.device)),
-            ("league", .id(event.league)), ("round", .id(event.round)), ("reporter", JSONText(event.reporter.map(name))),
+            ("league", .id(event.league)), ("round", .id(event.round)),
+            ("reporter", JSONText(event.reporter.map(name))),
             ("reporterId", .id(event.reporter)), ("utterance", .id(event.utterance)),
             ("source", JSONText(context.utterance?.source.rawValue)), ("text", JSONText(context.utterance?.text)),
         ]

@@ -21,7 +21,9 @@ extension Page {
     package func result(_ result: Card.Result, of player: String) -> StyledText {
         let player = StyledText(player, .bold)
         let hole = StyledText(result.label)
-        guard let strokes = result.strokes else { return wording.line(.cardHoleNone, ["player": player, "hole": hole]) }
+        guard let strokes = result.strokes else {
+            return wording.line(.cardHoleNone, ["player": player, "hole": hole])
+        }
         let ink = Ink.hole(strokes: strokes, par: result.par)
         var words = wording.result(strokes: strokes, par: result.par)
         if result.penalties > 0 { words += ", " + counted(.notePenalties, result.penalties) }

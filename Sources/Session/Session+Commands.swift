@@ -119,7 +119,8 @@ extension Session {
                 return refuse(.nearlyKnown(doubt.said, doubt.nearest.map(\.name)), &turn)
             case .guest(let name):
                 entrant = Entrant(
-                    player: mint.next(at: turn.moment.now, randomness: turn.moment.randomness), name: name, isGuest: true)
+                    player: mint.next(at: turn.moment.now, randomness: turn.moment.randomness), name: name,
+                    isGuest: true)
             case .new(let name, _):
                 let id: PlayerID = mint.next(at: turn.moment.now, randomness: turn.moment.randomness)
                 do throws(Refusal) { bodies = try Referee.add(id, named: name, in: directory).bodies } catch {

@@ -54,7 +54,7 @@ package struct Session {
     }
 
     /// Whether lines can be scores: a round is open and not finished.
-    package var isPlaying: Bool { round.map { $0.start != nil && !$0.isWithdrawn && $0.state != .finished } ?? false }
+    package var isPlaying: Bool { round?.isOpen ?? false }
 
     /// Whether the person's name is still to be asked for.
     package var isNameless: Bool { me == nil }

@@ -14,7 +14,9 @@ extension Program {
         if let name = options[.course] { course = try courseName(name, keeper) }
         let rounds = try rounds(keeper, limit: limit, of: player, at: course)
         if options.has(.json) {
-            for round in rounds { try print(JSONText.standings(round.summary.standings, in: RoundFacts(round.summary))) }
+            for round in rounds {
+                try print(JSONText.standings(round.summary.standings, in: RoundFacts(round.summary)))
+            }
         } else {
             try print(page.history(rounds.map(row)))
         }

@@ -82,6 +82,10 @@ final class Program {
         case .why: return try why()
         case .history: return try history()
         case .show: return try show()
+        case .players: return try players()
+        case .player: return try player()
+        case .courses: return try courses()
+        case .course: return try course()
         default: throw .usage(.unknownCommand(options.command.rawValue))
         }
     }

@@ -226,7 +226,7 @@ struct Interpreter {
         var question = doubt(later, reason: .conflict)
         question.kind = .strokes
         question.strokes = nil
-        question.choices = [earlier.strokes, later.strokes].compactMap { $0 }
+        question.choices = [earlier.strokes, later.strokes == earlier.strokes ? nil : later.strokes].compactMap { $0 }
         question.heard = min(earlier.heard.lowerBound, later.heard.lowerBound)..<max(
             earlier.heard.upperBound, later.heard.upperBound)
         ask(question)
