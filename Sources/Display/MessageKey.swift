@@ -123,6 +123,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case joinedGuest = "joined.guest"
     case remembered
     case skipped
+    case cancelled
 
     // Home: the first screen and empty places.
     case homeWelcome = "home.welcome"
@@ -281,7 +282,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case courseFileDistance = "courseFile.distance"
     case courseFileRepeatedLabel = "courseFile.repeatedLabel"
 
-    // Errors.
+    // Import: what became of a transcript.
     case importDone = "import.done"
     case importKnown = "import.known"
     case importTrial = "import.trial"
@@ -290,8 +291,9 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case scoresCount = "scores"
     case correctionsCount = "corrections"
     case questionsCount = "questions"
+
+    // Errors: one line each: what went wrong, what to do.
     case errorUnreadable = "error.unreadable"
-    case cancelled = "cancelled"
     case errorLine = "error.line"
     case errorNoHome = "error.noHome"
     case errorLanguage = "error.language"
@@ -300,4 +302,62 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case errorUnclearRound = "error.unclearRound"
     case errorNoSuchFile = "error.noSuchFile"
     case errorCourseFile = "error.courseFile"
+    case errorInterrupted = "error.interrupted"
+    case errorSystem = "error.system"
+    case errorNoTopic = "error.noTopic"
+    case errorNoTopicNearest = "error.noTopic.nearest"
+
+    // Command line.
+    case usageUnknownOption = "usage.unknownOption"
+    case usageUnknownOptionNearest = "usage.unknownOption.nearest"
+    case usageAmbiguousOption = "usage.ambiguousOption"
+    case usageMissingValue = "usage.missingValue"
+    case usageNeedlessValue = "usage.needlessValue"
+    case usageUnknownCommand = "usage.unknownCommand"
+    case usageUnknownCommandNearest = "usage.unknownCommand.nearest"
+    case usageOptionNotFor = "usage.optionNotFor"
+    case usageOptionNotForTalk = "usage.optionNotFor.talk"
+    case usageWords = "usage.words"
+    case usageValue = "usage.value"
+
+    // Store: why the file of rounds cannot be used.
+    case storeMissingFolder = "store.missingFolder"
+    case storeCannotOpen = "store.cannotOpen"
+    case storeNotHyzer = "store.notHyzer"
+    case storeNewer = "store.newer"
+    case storeReadOnly = "store.readOnly"
+    case storeLocked = "store.locked"
+    case storeDiskFull = "store.diskFull"
+    case storeCorrupt = "store.corrupt"
+    case storeCorruptRow = "store.corrupt.row"
+    case storeRefused = "store.refused"
+    case storeFailed = "store.failed"
+
+    // Grammar: what is wrong in a grammar file; the place is put before it.
+    case grammarHeader = "grammar.header"
+    case grammarExpected = "grammar.expected"
+    case grammarUnterminatedComment = "grammar.unterminatedComment"
+    case grammarUnterminatedToken = "grammar.unterminatedToken"
+    case grammarUnterminatedTag = "grammar.unterminatedTag"
+    case grammarUnterminatedRuleName = "grammar.unterminatedRuleName"
+    case grammarImports = "grammar.imports"
+    case grammarDuplicateRule = "grammar.duplicateRule"
+    case grammarUndefinedRule = "grammar.undefinedRule"
+    case grammarRecursion = "grammar.recursion"
+    case grammarNoPublicRule = "grammar.noPublicRule"
+    case grammarWeight = "grammar.weight"
+    case grammarUnknownTag = "grammar.unknownTag"
+    case grammarEmptyRepetition = "grammar.emptyRepetition"
+    case grammarTooLarge = "grammar.tooLarge"
+
+    // Data: what is wrong in a theme or a message catalogue.
+    case dataTheme = "data.theme"
+    case dataCatalogue = "data.catalogue"
+    case dataNotAnAssignment = "data.notAnAssignment"
+    case dataUnknownRole = "data.unknownRole"
+    case dataUnknownLook = "data.unknownLook"
+    case dataBadKey = "data.badKey"
+    case dataRepeated = "data.repeated"
+    case dataEmptyText = "data.emptyText"
+    case dataBadPluralRule = "data.badPluralRule"
 }

@@ -57,7 +57,8 @@ extension Session {
         do throws(Refusal) {
             write(try ruling(on: deed).bodies, round: id, &turn)
             holeJustLeft = nil
-            card.rebuild(round: round, directory: directory, me: me)
+            card.isStale = true
+        freshenCard()
             if let round { turn.say(effect(round)) }
         } catch {
             refuse(error, &turn)
@@ -164,10 +165,11 @@ extension Session {
 
     /// The command that was probably meant behind a slash.
     func nearestCommand(to text: String) -> String? {
-        var finder = NameFinder(understanding.commandNames.map { .init(name: $0) })
+        let commands = hearing.ready?.commandNames ?? []
+        var finder = NameFinder(commands.map { .init(name: $0) })
         switch finder.find(String(text.drop { $0 == "/" || $0.isWhitespace })) {
-        case .one(let place): return understanding.commandNames[place]
-        case .several(let places), .none(let places): return places.first.map { understanding.commandNames[$0] }
+        case .one(let place): return commands[place]
+        case .several(let places), .none(let places): return places.first.map { commands[$0] }
         }
     }
 }

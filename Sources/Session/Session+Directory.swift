@@ -20,7 +20,8 @@ extension Session {
             }
         }
         if wasNameless, let me { turn.outcome.settings[.me] = me.description }
-        card.rebuild(round: round, directory: directory, me: me)
+        card.isStale = true
+        freshenCard()
         return close(turn)
     }
 
@@ -47,7 +48,8 @@ extension Session {
         do throws(Refusal) {
             let ruling = try judge(directory, mint.next(at: moment.now, randomness: moment.randomness))
             write(ruling.bodies, round: nil, &turn)
-            card.rebuild(round: round, directory: directory, me: me)
+            card.isStale = true
+        freshenCard()
         } catch {
             refuse(error, &turn)
         }

@@ -29,7 +29,7 @@ extension Session {
         guard (calls + questions).allSatisfy({ $0 }) else { return reading }
         var situation = card.situation
         situation.hole = left
-        return understanding.read(text, roster: card.roster, situation: situation)
+        return hearing.ready?.read(text, roster: card.roster, situation: situation) ?? reading
     }
 
     /// Puts sure calls on the card, all of them or none.

@@ -72,7 +72,7 @@ extension Session {
     /// Who a name on a start line is: known, new, or not clear. `create` takes a near name as a new one.
     package func seat(_ name: String, aliases: [String] = [], create: Bool = false) -> StartRequest.Seat {
         let said = name.trimmed
-        if let me, understanding.words(ofRule: "self").contains(said.lowercased()), let player = directory.player(me) {
+        if let me, hearing.words(ofRule: "self").contains(said.lowercased()), let player = directory.player(me) {
             return .known(player)
         }
         let players = directory.players

@@ -8,8 +8,8 @@ import Terminal
 /// Whatever ends a run early.
 enum Failure: Error {
     case usage(UsageError)
-    /// The referee's refusal, with the round it speaks of.
-    case refused(Refusal, round: Round?)
+    /// The referee's refusal, with the round and the people it speaks of.
+    case refused(Refusal, round: Round?, directory: Directory = Directory())
     case refusedHere(Effect.HereRefusal)
     case store(EventLogError)
     case terminal(TerminalError)

@@ -15,7 +15,7 @@ final class Keeper {
 
     /// Opens the log; a new one gets a device, a league and the seeded courses.
     init(
-        path: String, createsFolder: Bool, understanding: Understanding, manner: Session.Manner
+        path: String, createsFolder: Bool, hearing: Hearing, manner: Session.Manner
     ) throws(EventLogError) {
         let migrations = EmbeddedText.paths(in: "Resources/Schema").compactMap(EmbeddedText.text)
         log = try EventLog(path: path, migrations: migrations, createsFolder: createsFolder)
@@ -30,7 +30,7 @@ final class Keeper {
         for event in try log.directoryEvents().events { directory.apply(event) }
         session = Session(
             device: settings[Key.device].flatMap { DeviceID($0) } ?? DeviceID(0),
-            league: settings[Key.league].flatMap { LeagueID($0) } ?? LeagueID(0), understanding: understanding,
+            league: settings[Key.league].flatMap { LeagueID($0) } ?? LeagueID(0), hearing: hearing,
             directory: directory, me: settings[Setting.me.rawValue].flatMap { PlayerID($0) }, manner: manner)
         // What is said now comes after everything that was said before, whichever rounds it was about.
         session.advance(to: try log.lamport())

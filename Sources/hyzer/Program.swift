@@ -35,7 +35,7 @@ final class Program {
                 try program.finish()
                 return status.rawValue
             } catch {
-                return error.told(in: language.wording, by: "hyzer", to: errors)
+                return error.told(in: language, by: "hyzer", to: errors)
             }
         } catch {
             return error.told(in: nil, by: "hyzer", to: errors)
@@ -86,7 +86,8 @@ final class Program {
         case .player: return try player()
         case .courses: return try courses()
         case .course: return try course()
-        default: throw .usage(.unknownCommand(options.command.rawValue))
+        case .help: return try help(topic: options.words.first)
+        case .version: return try version()
         }
     }
 

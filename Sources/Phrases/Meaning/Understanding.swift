@@ -171,4 +171,6 @@ package struct Continuations: Hashable, Sendable {
     package var takesName = false
     /// Words of the grammar, in alphabetical order.
     package var words: [String] = []
+
+    package init() {}
 }
