@@ -52,6 +52,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case headEvent = "head.event"
     case headHeard = "head.heard"
     case headResult = "head.result"
+    case headLetters = "head.letters"
     case thruFinished = "thru.finished"
 
     // Spoken standings: standings and rounds in words, for screen readers.
@@ -81,6 +82,8 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case notePenalties = "note.penalties"
     case noteDiscrepancy = "note.discrepancy"
     case noteRoundPenalty = "note.roundPenalty"
+    case cardHole = "card.hole"
+    case cardHoleNone = "card.hole.none"
 
     // Prompt: the line people type on.
     case promptHole = "prompt.hole"
@@ -254,11 +257,30 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case logTakenBack = "log.takenBack"
     case whySuperseded = "why.superseded"
     case whyNothing = "why.nothing"
+    case whySettled = "why.settled"
+    case whyReplaced = "why.replaced"
+    case whyNoScore = "why.noScore"
     case sourceTyped = "source.typed"
     case sourcePiped = "source.piped"
     case sourceImported = "source.imported"
     case sourceArgument = "source.argument"
     case sourceSpoken = "source.spoken"
+
+    // Edits: what became of players and courses.
+    case editCourseRemoved = "edit.courseRemoved"
+    case editUnchanged = "edit.unchanged"
+
+    // Course files: what is wrong with a line of one.
+    case courseFileNoName = "courseFile.noName"
+    case courseFileNoHoles = "courseFile.noHoles"
+    case courseFileTooManyHoles = "courseFile.tooManyHoles"
+    case courseFileRepeatedField = "courseFile.repeatedField"
+    case courseFileUnknownField = "courseFile.unknownField"
+    case courseFileIdentifier = "courseFile.identifier"
+    case courseFileHole = "courseFile.hole"
+    case courseFilePar = "courseFile.par"
+    case courseFileDistance = "courseFile.distance"
+    case courseFileRepeatedLabel = "courseFile.repeatedLabel"
 
     // Import: what became of a transcript.
     case importDone = "import.done"
@@ -276,6 +298,10 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case errorNoHome = "error.noHome"
     case errorLanguage = "error.language"
     case errorLineTooLong = "error.lineTooLong"
+    case errorNoSuchRound = "error.noSuchRound"
+    case errorUnclearRound = "error.unclearRound"
+    case errorNoSuchFile = "error.noSuchFile"
+    case errorCourseFile = "error.courseFile"
     case errorInterrupted = "error.interrupted"
     case errorSystem = "error.system"
     case errorNoTopic = "error.noTopic"

@@ -39,6 +39,7 @@ extension Page {
             message(wording.line(.notUsed, ["words": StyledText(words.joined(separator: ", "))], ink: .warning))
         case .notUnderstood: message(notUnderstood(scene))
         case .unknownCommand(let command, let nearest): message(unknown(command, nearest))
+        case .faultyGrammar(let error): message(StyledText(wording.sentence(for: error), .warning))
         case .skipped: message(wording.line(.skipped, ink: .secondary))
         case .refused(.gaps(let gaps)): self.gaps(gaps, in: scene.names)
         case .refused(let refusal): message(StyledText(wording.sentence(for: refusal, in: scene.names), .warning))

@@ -3,20 +3,18 @@ import Scorecard
 
 /// The card of the current round as the phrases see it: who can be named, and what stands where.
 struct CardNames {
-    private let understanding: Understanding
+    /// Something changed since the card was last looked at.
+    var isStale = true
     /// In card order.
     private(set) var players: [PlayerID] = []
     private var places: [PlayerID: Int] = [:]
     private(set) var roster = Roster(people: [])
     private(set) var situation = Situation(pars: [], hole: 1)
 
-    init(_ understanding: Understanding) {
-        self.understanding = understanding
-    }
-
     func place(of player: PlayerID) -> Int? { places[player] }
 
-    mutating func rebuild(round: Round?, directory: Directory, me: PlayerID?) {
+    mutating func rebuild(round: Round?, directory: Directory, me: PlayerID?, letterNames: LetterNames) {
+        isStale = false
         let entrants = round?.players ?? []
         players = entrants.map(\.player)
         places = Dictionary(entrants.enumerated().map { ($1.player, $0) }, uniquingKeysWith: { first, _ in first })
@@ -26,7 +24,7 @@ struct CardNames {
             let other = player.map { $0.name == entrant.name ? [] : [$0.name] } ?? []
             return Roster.Person(name: entrant.name, aliases: other + (player?.aliases ?? []))
         }
-        roster = Roster(people: people, me: me.flatMap { places[$0] }, letterNames: understanding.letterNames)
+        roster = Roster(people: people, me: me.flatMap { places[$0] }, letterNames: letterNames)
         let holes = round?.holes ?? []
         var results = Results(people: players.count, holes: holes.count)
         if let round {

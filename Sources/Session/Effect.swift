@@ -56,6 +56,8 @@ package enum Effect: Sendable {
     case notUnderstood
     case unknownCommand(String, nearest: String?)
     case skipped
+    /// The grammar cannot be used: nothing is understood until it is mended.
+    case faultyGrammar(GrammarError)
     case refused(Refusal)
     case refusedHere(HereRefusal)
     case show(Report)

@@ -22,18 +22,29 @@ extension Session {
         case "alias": alias(command, &turn)
         case "new": new(command, &turn)
         case "resume": resume(command.number ?? 1, &turn)
-        case "card": turn.say(.show(.card(player(command), hole: command.hole)))
-        case "why": turn.say(.show(.why(player(command), hole: command.hole)))
-        case "standings":
-            if round == nil { refuse(.noRound, &turn) } else { turn.say(.show(.standings)) }
+        case "card": look(.card(player(command), hole: command.hole), &turn)
+        case "why": look(.why(player(command), hole: command.hole), &turn)
+        case "standings": look(.standings, &turn)
         case "home": turn.say(.show(.home))
         case "players": turn.say(.show(.players))
         case "courses": turn.say(.show(.courses))
         case "history": turn.say(.show(.history))
-        case "log": turn.say(.show(.log))
+        case "log": look(.log, &turn)
         case "quit": turn.say(.leave)
         default: turn.say(.show(.help(topic: command.topic(in: text))))
         }
+    }
+
+    /// Shows something of the round, where there is one to look at.
+    private mutating func look(_ report: Effect.Report, _ turn: inout Turn) {
+        guard let round, round.start != nil else { return refuse(.noRound, &turn) }
+        if round.isWithdrawn { return refuse(.withdrawn, &turn) }
+        switch report {
+        case .card(_, .some(let hole)), .why(_, .some(let hole)):
+            guard round.has(hole: hole) else { return refuse(.noSuchHole(hole, holes: round.holes.count), &turn) }
+        default: break
+        }
+        turn.say(.show(report))
     }
 
     private func player(_ command: Reading.Command) -> PlayerID? {
@@ -46,7 +57,8 @@ extension Session {
         do throws(Refusal) {
             write(try ruling(on: deed).bodies, round: id, &turn)
             holeJustLeft = nil
-            card.rebuild(round: round, directory: directory, me: me)
+            card.isStale = true
+        freshenCard()
             if let round { turn.say(effect(round)) }
         } catch {
             refuse(error, &turn)
@@ -108,7 +120,8 @@ extension Session {
                 return refuse(.nearlyKnown(doubt.said, doubt.nearest.map(\.name)), &turn)
             case .guest(let name):
                 entrant = Entrant(
-                    player: mint.next(at: turn.moment.now, randomness: turn.moment.randomness), name: name, isGuest: true)
+                    player: mint.next(at: turn.moment.now, randomness: turn.moment.randomness), name: name,
+                    isGuest: true)
             case .new(let name, _):
                 let id: PlayerID = mint.next(at: turn.moment.now, randomness: turn.moment.randomness)
                 do throws(Refusal) { bodies = try Referee.add(id, named: name, in: directory).bodies } catch {
@@ -152,10 +165,11 @@ extension Session {
 
     /// The command that was probably meant behind a slash.
     func nearestCommand(to text: String) -> String? {
-        var finder = NameFinder(understanding.commandNames.map { .init(name: $0) })
+        let commands = hearing.ready?.commandNames ?? []
+        var finder = NameFinder(commands.map { .init(name: $0) })
         switch finder.find(String(text.drop { $0 == "/" || $0.isWhitespace })) {
-        case .one(let place): return understanding.commandNames[place]
-        case .several(let places), .none(let places): return places.first.map { understanding.commandNames[$0] }
+        case .one(let place): return commands[place]
+        case .several(let places), .none(let places): return places.first.map { commands[$0] }
         }
     }
 }

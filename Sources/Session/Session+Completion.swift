@@ -3,14 +3,16 @@ import Scorecard
 
 extension Session {
     /// What could stand at the end of a half-typed line: where the unfinished word begins, and what it may become.
-    package func completions(before text: String) -> (start: String.Index, candidates: [String]) {
+    package mutating func completions(before text: String) -> (start: String.Index, candidates: [String]) {
+        freshenCard()
         let word = text.lastIndex { $0 == " " || $0 == "," || $0 == "/" }.map { text.index(after: $0) } ?? text.startIndex
         let said = String(text[..<word])
         if let course = courseStart(in: text) {
             return (course, directory.courses.map(\.name).filter { begins($0, String(text[course...])) })
         }
         let typed = String(text[word...])
-        let next = understanding.continuations(of: said, roster: card.roster, situation: card.situation)
+        let next =
+            hearing.ready?.continuations(of: said, roster: card.roster, situation: card.situation) ?? Continuations()
         // Names of several words may be half said already.
         let names = isPlaying ? card.roster.people.flatMap { [$0.name] + $0.aliases } : directory.players.map(\.name)
         for name in names where name.contains(" ") {
@@ -24,7 +26,7 @@ extension Session {
     /// Where a course's name begins: behind `new round at`.
     private func courseStart(in text: String) -> String.Index? {
         let lower = text.lowercased()
-        for opening in understanding.words(ofRule: "course-opening") {
+        for opening in hearing.words(ofRule: "course-opening") {
             guard lower.hasPrefix(opening + " ") else { continue }
             let start = text.index(text.startIndex, offsetBy: opening.count + 1)
             let rest = text[start...]

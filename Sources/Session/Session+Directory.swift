@@ -20,8 +20,24 @@ extension Session {
             }
         }
         if wasNameless, let me { turn.outcome.settings[.me] = me.description }
-        card.rebuild(round: round, directory: directory, me: me)
+        card.isStale = true
+        freshenCard()
         return close(turn)
+    }
+
+    /// Adds a player with what else they are called: all of it, or nothing.
+    package mutating func add(_ name: String, aliases: [String], said text: String, _ moment: Moment) -> Outcome {
+        edit(said: text, moment) { [device, league] directory, id throws(Refusal) in
+            var trial = directory
+            var bodies = try Referee.add(id, named: name, in: trial).bodies
+            trial.preview(bodies, moment: moment, device: device, league: league, lamport: 0)
+            for alias in aliases {
+                let more = try Referee.alias(id, as: alias, in: trial).bodies
+                trial.preview(more, moment: moment, device: device, league: league, lamport: 0)
+                bodies += more
+            }
+            return Ruling(bodies: bodies)
+        }
     }
 
     /// Changes players or courses as the referee of the directory rules.
@@ -32,7 +48,8 @@ extension Session {
         do throws(Refusal) {
             let ruling = try judge(directory, mint.next(at: moment.now, randomness: moment.randomness))
             write(ruling.bodies, round: nil, &turn)
-            card.rebuild(round: round, directory: directory, me: me)
+            card.isStale = true
+        freshenCard()
         } catch {
             refuse(error, &turn)
         }

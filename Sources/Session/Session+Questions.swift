@@ -48,9 +48,9 @@ extension Session {
     }
 
     /// Words of the grammar that stand for an answer.
-    private var skips: Set<String> { understanding.words(ofRule: "answer-skip") }
-    private func isYes(_ word: String) -> Bool { understanding.words(ofRule: "answer-yes").contains(word) }
-    private func isNo(_ word: String) -> Bool { understanding.words(ofRule: "answer-no").contains(word) }
+    private var skips: Set<String> { hearing.words(ofRule: "answer-skip") }
+    private func isYes(_ word: String) -> Bool { hearing.words(ofRule: "answer-yes").contains(word) }
+    private func isNo(_ word: String) -> Bool { hearing.words(ofRule: "answer-no").contains(word) }
 
     private mutating func skip(_ waiting: Pending, _ turn: inout Turn) {
         var waiting = waiting
@@ -138,6 +138,7 @@ extension Session {
         var situation = card.situation
         situation.hole = hole
         situation.results = .init()
+        guard let understanding = hearing.ready else { return nil }
         let alone = Roster(people: [card.roster.people[person]], letterNames: understanding.letterNames)
         let reading = understanding.read(said, roster: alone, situation: situation)
         if let call = reading.calls.first, reading.questions.isEmpty { return .some(call.strokes) }
@@ -177,7 +178,8 @@ extension Session {
         do throws(Refusal) {
             let ruling = try Referee.alias(player, as: alias, in: directory)
             write(ruling.bodies, round: nil, &turn)
-            card.rebuild(round: round, directory: directory, me: me)
+            card.isStale = true
+        freshenCard()
             turn.say(.remembered(alias: alias, player: player))
         } catch {
             refuse(error, &turn)

@@ -29,73 +29,60 @@ extension Session {
         guard (calls + questions).allSatisfy({ $0 }) else { return reading }
         var situation = card.situation
         situation.hole = left
-        return understanding.read(text, roster: card.roster, situation: situation)
+        return hearing.ready?.read(text, roster: card.roster, situation: situation) ?? reading
     }
 
     /// Puts sure calls on the card, all of them or none.
+    ///
+    /// No copy of the round is held while it is written to: writing would then copy all of it.
     mutating func record(_ calls: [Reading.Call], _ turn: inout Turn) {
-        guard !calls.isEmpty, let standing = Standing(before: calls, in: self) else { return }
+        guard !calls.isEmpty, let id = round?.id, let hole = round?.currentHole else { return }
+        let wasComplete = round?.state == .complete
+        let before = calls.map { round?.score(hole: $0.hole, player: card.players[$0.person]) }
         let deed = Deed.score(
             calls.map {
                 Call(hole: $0.hole, player: card.players[$0.person], strokes: $0.strokes, penalties: $0.penalties)
             })
         do throws(Refusal) {
-            write(try ruling(on: deed).bodies, round: standing.round, &turn)
+            write(try ruling(on: deed).bodies, round: id, &turn)
         } catch {
             return refuse(error, &turn)
         }
-        report(calls, before: standing, &turn)
+        report(calls, before: before, hole: hole, &turn)
+        if let now = round?.currentHole, now != hole {
+            holeJustLeft = hole
+            turn.say(.hole(now, everyoneIsIn: true))
+        } else if !wasComplete, round?.state == .complete {
+            turn.say(.allScored)
+        }
     }
 
     /// What the referee says to a deed in the current round.
-    ///
-    /// A function of its own so that no second reference to the round outlives it: writing would then copy the whole round.
     func ruling(on deed: Deed) throws(Refusal) -> Ruling {
         guard let round else { throw .notStarted }
         return try Referee.judge(deed, in: round, by: device)
     }
 
-    /// Where the round stood before a line was recorded.
-    private struct Standing {
-        let round: RoundID
-        let hole: Int
-        let isComplete: Bool
-        let scores: [CurrentScore?]
-
-        init?(before calls: [Reading.Call], in session: Session) {
-            guard let round = session.round else { return nil }
-            self.round = round.id
-            hole = round.currentHole
-            isComplete = round.state == .complete
-            scores = calls.map { round.score(hole: $0.hole, player: session.card.players[$0.person]) }
-        }
-    }
-
     private mutating func report(
-        _ calls: [Reading.Call], before: Standing, _ turn: inout Turn
+        _ calls: [Reading.Call], before: [CurrentScore?], hole: Int, _ turn: inout Turn
     ) {
-        guard let round else { return }
         var recorded: [Recorded] = []
-        for (call, earlier) in zip(calls, before.scores) {
+        for (call, earlier) in zip(calls, before) {
             let player = card.players[call.person]
-            guard let entrant = round.entrant(player) else { continue }
-            let same = earlier.map { $0.strokes == call.strokes && $0.penalties == call.penalties && !$0.discrepancy } ?? false
+            guard let entrant = round?.entrant(player) else { continue }
+            let isUnchanged = earlier.map {
+                $0.strokes == call.strokes && $0.penalties == call.penalties && !$0.discrepancy
+            }
             recorded.append(
                 Recorded(
                     player: entrant, hole: call.hole, strokes: call.strokes, penalties: call.penalties,
-                    before: earlier.map(\.strokes), isUnchanged: same, isElsewhere: call.hole != before.hole))
+                    before: earlier.map(\.strokes), isUnchanged: isUnchanged ?? false, isElsewhere: call.hole != hole))
             card.note(player, hole: call.hole, strokes: call.strokes)
         }
         card.remember(calls.map { Cell(hole: $0.hole, player: card.players[$0.person]) })
-        card.move(to: round.currentHole)
+        card.move(to: round?.currentHole ?? hole)
+        holeJustLeft = nil
         turn.say(.recorded(recorded))
         turn.say(.standings)
-        holeJustLeft = nil
-        if round.currentHole != before.hole {
-            holeJustLeft = before.hole
-            turn.say(.hole(round.currentHole, everyoneIsIn: true))
-        } else if round.state == .complete && !before.isComplete {
-            turn.say(.allScored)
-        }
     }
 }

@@ -72,7 +72,7 @@ extension Session {
     /// Who a name on a start line is: known, new, or not clear. `create` takes a near name as a new one.
     package func seat(_ name: String, aliases: [String] = [], create: Bool = false) -> StartRequest.Seat {
         let said = name.trimmed
-        if let me, understanding.words(ofRule: "self").contains(said.lowercased()), let player = directory.player(me) {
+        if let me, hearing.words(ofRule: "self").contains(said.lowercased()), let player = directory.player(me) {
             return .known(player)
         }
         let players = directory.players
@@ -122,11 +122,13 @@ extension Session {
 extension Directory {
     /// Takes in what is about to be written, so that the next name is judged beside it.
     mutating func preview(_ bodies: [Event.Body], moment: Moment, device: DeviceID, league: LeagueID, lamport: Int64) {
+        var id = UInt128.max
         for (place, body) in bodies.enumerated() {
+            while knows(EventID(id)) { id -= 1 }
             apply(
                 Event(
-                    id: EventID(.max - UInt128(players.count * 64 + place)), league: league, round: nil, device: device,
-                    lamport: lamport + 1 + Int64(place), at: moment.at, reporter: nil, utterance: nil, body: body))
+                    id: EventID(id), league: league, round: nil, device: device, lamport: lamport + 1 + Int64(place),
+                    at: moment.at, reporter: nil, utterance: nil, body: body))
         }
     }
 }

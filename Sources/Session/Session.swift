@@ -1,4 +1,4 @@
-package import Phrases
+import Phrases
 package import Scorecard
 
 /// One conversation about a round: lines in, outcomes out.
@@ -9,7 +9,7 @@ package struct Session {
     package let device: DeviceID
     package let league: LeagueID
     package let manner: Manner
-    let understanding: Understanding
+    let hearing: Hearing
     package internal(set) var directory: Directory
     /// The round that lines are about; stays here when it is finished, so that it can be reopened.
     package internal(set) var round: Round?
@@ -30,7 +30,7 @@ package struct Session {
     var holeJustLeft: Int?
     /// The standings as they were shown last.
     var shown: [Standing]?
-    var card: CardNames
+    var card = CardNames()
 
     /// How lines that leave something open are treated.
     package enum Manner: Sendable {
@@ -41,20 +41,19 @@ package struct Session {
     }
 
     package init(
-        device: DeviceID, league: LeagueID, understanding: Understanding, directory: Directory, me: PlayerID?,
+        device: DeviceID, league: LeagueID, hearing: Hearing, directory: Directory, me: PlayerID?,
         manner: Manner
     ) {
         self.device = device
         self.league = league
-        self.understanding = understanding
+        self.hearing = hearing
         self.directory = directory
         self.me = me
         self.manner = manner
-        card = CardNames(understanding)
     }
 
     /// Whether lines can be scores: a round is open and not finished.
-    package var isPlaying: Bool { round.map { $0.start != nil && !$0.isWithdrawn && $0.state != .finished } ?? false }
+    package var isPlaying: Bool { round?.isOpen ?? false }
 
     /// Whether the person's name is still to be asked for.
     package var isNameless: Bool { me == nil }
@@ -65,14 +64,14 @@ package struct Session {
         shown = round?.standings()
         holeJustLeft = nil
         pending = nil
-        card.rebuild(round: round, directory: directory, me: me)
+        card.isStale = true
     }
 
     /// Takes in events that others wrote. Scores of other processes count from here on.
     package mutating func absorb(_ events: [Event]) {
         guard !events.isEmpty else { return }
         for event in events { apply(event) }
-        card.rebuild(round: round, directory: directory, me: me)
+        card.isStale = true
     }
 
     /// Makes sure that the next event's counter is greater than this one.
@@ -108,6 +107,12 @@ package struct Session {
     /// Hears one line.
     package mutating func hear(_ text: String, _ moment: Moment) -> Outcome {
         var turn = Turn(text: text, moment: moment)
+        if let fault = hearing.fault {
+            turn.outcome.isRefused = true
+            turn.say(.faultyGrammar(fault))
+            return close(turn)
+        }
+        freshenCard()
         if pending != nil {
             answer(text, &turn)
         } else {
@@ -126,7 +131,7 @@ package struct Session {
 
     mutating func line(_ text: String, _ turn: inout Turn) {
         card.typed(turn.moment.source == .typed || turn.moment.source == .argument)
-        let reading = understanding.read(text, roster: card.roster, situation: card.situation)
+        guard let reading = hearing.ready?.read(text, roster: card.roster, situation: card.situation) else { return }
         if reading.isUnknownCommand {
             turn.outcome.isRefused = true
             return turn.say(.unknownCommand(text, nearest: nearestCommand(to: text)))
@@ -138,6 +143,12 @@ package struct Session {
             return turn.say(round?.state == .finished ? .refused(.roundFinished) : .refusedHere(.noRound))
         }
         scores(reading, text, &turn)
+    }
+
+    /// Makes the card's names and results those of the round.
+    mutating func freshenCard() {
+        guard card.isStale else { return }
+        card.rebuild(round: round, directory: directory, me: me, letterNames: hearing.ready?.letterNames ?? .init())
     }
 
     private func nothing(_ reading: Reading, _ text: String, _ turn: inout Turn) {

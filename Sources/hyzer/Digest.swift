@@ -29,22 +29,23 @@ struct Digest {
             schedule[place] = (0..<4).reduce(0) { $0 << 8 | UInt32(waiting[place * 4 + $1]) }
         }
         for place in 16..<64 {
-            let a = schedule[place - 15]
-            let b = schedule[place - 2]
-            let first = rotate(a, 7) ^ rotate(a, 18) ^ (a >> 3)
-            let second = rotate(b, 17) ^ rotate(b, 19) ^ (b >> 10)
+            let (early, late) = (schedule[place - 15], schedule[place - 2])
+            let first = rotate(early, 7) ^ rotate(early, 18) ^ (early >> 3)
+            let second = rotate(late, 17) ^ rotate(late, 19) ^ (late >> 10)
             schedule[place] = schedule[place - 16] &+ first &+ schedule[place - 7] &+ second
         }
-        var now = state
+        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
         for place in 0..<64 {
-            let sum = rotate(now[4], 6) ^ rotate(now[4], 11) ^ rotate(now[4], 25)
-            let choice = (now[4] & now[5]) ^ (~now[4] & now[6])
-            let first = now[7] &+ sum &+ choice &+ Self.constants[place] &+ schedule[place]
-            let other = rotate(now[0], 2) ^ rotate(now[0], 13) ^ rotate(now[0], 22)
-            let majority = (now[0] & now[1]) ^ (now[0] & now[2]) ^ (now[1] & now[2])
-            now = [first &+ other &+ majority, now[0], now[1], now[2], now[3] &+ first, now[4], now[5], now[6]]
+            let mixed = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
+            let choice = (e & f) ^ (~e & g)
+            let first = h &+ mixed &+ choice &+ Self.constants[place] &+ schedule[place]
+            let majority = (a & b) ^ (a & c) ^ (b & c)
+            let second = (rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) &+ majority
+            (h, g, f, e) = (g, f, e, d &+ first)
+            (d, c, b, a) = (c, b, a, first &+ second)
         }
-        for place in 0..<8 { state[place] = state[place] &+ now[place] }
+        for (place, word) in [a, b, c, d, e, f, g, h].enumerated() { state[place] = state[place] &+ word }
         waiting.removeAll(keepingCapacity: true)
     }
 

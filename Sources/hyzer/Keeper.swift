@@ -15,7 +15,7 @@ final class Keeper {
 
     /// Opens the log; a new one gets a device, a league and the seeded courses.
     init(
-        path: String, createsFolder: Bool, understanding: Understanding, manner: Session.Manner
+        path: String, createsFolder: Bool, hearing: Hearing, manner: Session.Manner
     ) throws(EventLogError) {
         let migrations = EmbeddedText.paths(in: "Resources/Schema").compactMap(EmbeddedText.text)
         log = try EventLog(path: path, migrations: migrations, createsFolder: createsFolder)
@@ -30,8 +30,10 @@ final class Keeper {
         for event in try log.directoryEvents().events { directory.apply(event) }
         session = Session(
             device: settings[Key.device].flatMap { DeviceID($0) } ?? DeviceID(0),
-            league: settings[Key.league].flatMap { LeagueID($0) } ?? LeagueID(0), understanding: understanding,
+            league: settings[Key.league].flatMap { LeagueID($0) } ?? LeagueID(0), hearing: hearing,
             directory: directory, me: settings[Setting.me.rawValue].flatMap { PlayerID($0) }, manner: manner)
+        // What is said now comes after everything that was said before, whichever rounds it was about.
+        session.advance(to: try log.lamport())
         if let current = settings[Setting.round.rawValue].flatMap({ RoundID($0) }) {
             session.take(try round(current))
         }
@@ -122,6 +124,16 @@ final class Keeper {
         }
         if let id = outcome.resumes { session.take(try round(id)) }
         return outcome
+    }
+
+    /// Goes on with a session that heard a transcript and stored it. The current round stays the current one.
+    ///
+    /// - Parameter arrival: of the last event that session wrote.
+    func goOn(with session: Session, upTo arrival: Int64) throws(EventLogError) {
+        let current = self.session.round?.id
+        self.session = session
+        if session.round?.id != current { self.session.take(try current.flatMap { (id) throws(EventLogError) in try round(id) }) }
+        known = max(known, arrival)
     }
 
     /// The round started last; nil before the first.

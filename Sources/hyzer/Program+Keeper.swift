@@ -14,10 +14,10 @@ extension Program {
     /// Opens the log and takes up the current round.
     func keeper(_ manner: Session.Manner) throws(Failure) -> Keeper {
         guard let database else { throw .told(.errorNoHome, [:], .store) }
-        let understanding = try understanding()
+        let grammar = try language.grammar(environment: environment)
         let keeper = try store { () throws(EventLogError) in
             try Keeper(
-                path: database.path, createsFolder: database.isOwnChoice, understanding: understanding, manner: manner)
+                path: database.path, createsFolder: database.isOwnChoice, hearing: Hearing(grammar), manner: manner)
         }
         try takeMe(keeper)
         return keeper

@@ -76,9 +76,18 @@ final class Program {
         case .say: return try say()
         case .importFile: return try importFiles()
         case .parse: return try parse()
+        case .standings: return try standings()
+        case .card: return try card()
+        case .log: return try log()
+        case .why: return try why()
+        case .history: return try history()
+        case .show: return try show()
+        case .players: return try players()
+        case .player: return try player()
+        case .courses: return try courses()
+        case .course: return try course()
         case .help: return try help(topic: options.words.first)
         case .version: return try version()
-        default: throw .usage(.unknownCommand(options.command.rawValue))
         }
     }
 

@@ -1,116 +1,143 @@
 /// Everything each position of a line may be: its word, the names, numbers and phrases that begin there.
-struct Lattice {
-    private let network: Network
-    /// Word of the vocabulary at each token; -1 for none.
-    private var words: [Int32] = []
-    /// Whether each token by itself is exactly what somebody on the card is called.
-    private var isName: [Bool] = []
+struct Lattice: ~Copyable {
+    private(set) var names: [NameMatch] = []
+    private(set) var matches = Pool<Match>()
+    /// Ops of the matches, with their tokens.
+    private(set) var steps = Pool<Step>()
+    private(set) var positions = Pool<Position>()
+    private(set) var symbols = Pool<PresentSymbol>()
     /// Whether the grammar knows each token as a word.
     private var isWord: [Bool] = []
-    private(set) var names: [NameMatch] = []
-    private(set) var matches: [Match] = []
-    /// Ops of the matches, with their tokens.
-    private(set) var steps: [Decoder.Step] = []
-    private var present: [PresentSymbol] = []
-    private var presentAt: [Range<Int>] = []
-    private var fillerAt: [Range<Int>] = []
     private var matcher = NameMatcher()
-    /// What fills `<player>`, `<digits>`… at the position at hand.
-    private var fillings: [Range<Int>]
+    /// The ops of the phrase being walked.
+    var trail = Pool<Step>()
 
     /// A symbol that may be consumed at a position.
-    struct PresentSymbol {
+    struct PresentSymbol: BitwiseCopyable {
         let symbol: Network.Symbol
-        /// Empty for a plain word, which consumes one token and means nothing by itself.
-        let matches: Range<Int>
-    }
-
-    struct Match {
-        let end: Int32
+        /// What consuming it costs where there are no matches.
         let cost: Float
+        /// Empty for a plain word, which consumes one token and means nothing by itself.
+        let matches: SearchGraph.Run
+        let set: SymbolSet
+    }
+
+    /// A name, number or phrase found in the line.
+    struct Match: BitwiseCopyable {
+        let end: Int32
+        var cost: Float
         let hash: UInt64
-        let steps: Range<Int>
+        let steps: SearchGraph.Run
     }
 
-    init(_ network: Network) {
-        self.network = network
-        fillings = Array(repeating: 0..<0, count: Network.Filling.allCases.count)
+    struct Step: BitwiseCopyable {
+        let op: Op
+        let tokens: SearchGraph.Run
     }
 
-    func symbols(at position: Int) -> ArraySlice<PresentSymbol> { present[presentAt[position]] }
-    func filler(at position: Int) -> Range<Int> { fillerAt[position] }
+    struct Position: BitwiseCopyable {
+        /// Of the vocabulary; -1 for none.
+        let word: Int32
+        /// Whether the token by itself is exactly what somebody on the card is called.
+        let isName: Bool
+        var symbols = SearchGraph.Run()
+        /// Matches that may be skipped.
+        var filler = SearchGraph.Run()
+        /// What may be consumed here.
+        var present = SymbolSet.none
+        /// What may be consumed here or behind filler.
+        var reach = SymbolSet.none
+    }
 
-    mutating func fill(_ line: TokenizedLine, roster: Roster, labels: HoleLabels, typed: Bool) {
-        words.removeAll(keepingCapacity: true)
-        isName.removeAll(keepingCapacity: true)
-        isWord.removeAll(keepingCapacity: true)
+    /// What a word that could be a name or a score costs as noise.
+    private static let meaningfulNoise: Float = 6
+    /// What any other word of the grammar costs as noise.
+    private static let knownNoise: Float = 3.3
+    /// What somebody's exact name costs as anything else.
+    static let nameAsWord: Float = 3
+    private static let longPause: Float = 9
+    private static let shortPause: Float = 1.5
+
+    mutating func fill(
+        _ line: TokenizedLine, _ network: Network, _ graph: borrowing SearchGraph, roster: Roster,
+        labels: HoleLabels, typed: Bool
+    ) {
         names.removeAll(keepingCapacity: true)
-        matches.removeAll(keepingCapacity: true)
-        steps.removeAll(keepingCapacity: true)
-        present.removeAll(keepingCapacity: true)
-        presentAt.removeAll(keepingCapacity: true)
-        fillerAt.removeAll(keepingCapacity: true)
+        isWord.removeAll(keepingCapacity: true)
+        matches.shorten(to: 0)
+        steps.shorten(to: 0)
+        positions.shorten(to: 0)
+        symbols.shorten(to: 0)
         for token in line.tokens {
-            let word = network.vocabulary.find(token.hash, in: line.folded, token.foldedRange)
-            words.append(Int32(word ?? -1))
-            isWord.append(word != nil)
-            isName.append(roster.keys.find(token.hash, in: line.folded, token.foldedRange) != nil)
+            let word = network.vocabulary.find(token.hash, in: line.folded, token.foldedRange) ?? -1
+            let isName = roster.keys.find(token.hash, in: line.folded, token.foldedRange) != nil
+            positions.append(Position(word: Int32(word), isName: isName))
+            isWord.append(word >= 0)
         }
-        for position in line.tokens.indices {
-            fillPosition(position, line, roster, labels, typed: typed)
+        for position in 0..<positions.count {
+            fillPosition(position, line, network, graph, roster, labels, typed: typed)
+        }
+        positions.append(Position(word: -1, isName: false, reach: .end))
+        for position in stride(from: positions.count - 2, through: 0, by: -1) {
+            var reach = positions[position].present
+            for match in positions[position].filler.range { reach.formUnion(positions[Int(matches[match].end)].reach) }
+            positions.base[position].reach = reach
         }
     }
 
     private mutating func fillPosition(
-        _ position: Int, _ line: TokenizedLine, _ roster: Roster, _ labels: HoleLabels, typed: Bool
+        _ position: Int, _ line: TokenizedLine, _ network: Network, _ graph: borrowing SearchGraph, _ roster: Roster,
+        _ labels: HoleLabels, typed: Bool
     ) {
-        let first = present.count
-        let word = words[position]
-        let isNamed = isName[position]
-        fillNames(position, line, roster, typed: typed)
-        fillNumbers(position, line, labels)
-        var opened: UInt64 = word >= 0 ? network.phrasesOpenedByWord[Int(word)] : 0
-        for filling in Network.Filling.allCases where filling.rawValue < Network.Filling.stranger.rawValue && !fillings[Int(filling.rawValue)].isEmpty {
+        let (word, isNamed) = (positions[position].word, positions[position].isName)
+        let firstSymbol = symbols.count
+        var fillings = Fillings()
+        fillNames(position, line, roster, typed: typed, &fillings)
+        fillNumbers(position, line, labels, &fillings)
+        var opened = word >= 0 ? network.phrasesOpenedByWord[Int(word)] : 0
+        for filling in Network.Filling.found where !fillings[filling].isEmpty {
             opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)]
         }
         let isMeaningful = isNamed || opened & network.meaningfulPhrases != 0
-        fill(.word, at: position, cost: pause(before: position, line), &opened)
-        fill(.noise, at: position, cost: isMeaningful ? Self.meaningfulNoise : word >= 0 ? Self.knownNoise : 0, &opened)
-        if word < 0, !isNamed, case .word = line.tokens[position].kind {
-            fill(.stranger, at: position, cost: 0, &opened)
-        } else {
-            fillings[Int(Network.Filling.stranger.rawValue)] = 0..<0
+        fillings.wordCost = pause(before: position, line)
+        fillings.noiseCost = isMeaningful ? Self.meaningfulNoise : word >= 0 ? Self.knownNoise : 0
+        if word < 0, !isNamed, case .word = line.tokens[position].kind { fillings.isStranger = true }
+        for filling in Network.Filling.single where fillings.cost(of: filling) != nil {
+            opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)]
         }
 
         if word >= 0 {
-            // A name is dear as a plain word.
-            let plain = matches.count..<matches.count + (isNamed ? 1 : 0)
-            if isNamed { matches.append(.init(end: Int32(position + 1), cost: Self.nameAsWord, hash: 0, steps: 0..<0)) }
-            present.append(.init(symbol: word, matches: plain))
+            let cost = isNamed ? Self.nameAsWord : 0
+            symbols.append(.init(symbol: word, cost: cost, matches: .init(), set: .word(Int(word))))
         }
-        for filling in Network.Filling.allCases where !fillings[Int(filling.rawValue)].isEmpty {
-            present.append(.init(symbol: network.symbol(of: filling), matches: fillings[Int(filling.rawValue)]))
+        for filling in Network.Filling.found where !fillings[filling].isEmpty {
+            symbols.append(
+                .init(symbol: network.symbol(of: filling), cost: 0, matches: fillings[filling], set: .filling(filling)))
         }
-        var filler = 0..<0
+        for filling in Network.Filling.single {
+            guard let cost = fillings.cost(of: filling) else { continue }
+            symbols.append(
+                .init(symbol: network.symbol(of: filling), cost: cost, matches: .init(), set: .filling(filling)))
+        }
         while opened != 0 {
             let phrase = opened.trailingZeroBitCount
             opened &= opened - 1
-            let found = match(phrase: phrase, at: position, line, hidesMishearings: isNamed)
+            let first = matches.count
+            let walk = PhraseWalk(
+                start: position, fillings: fillings, firstFilling: network.symbol(of: .player), hidesMishearings: isNamed)
+            follow(graph.phraseStarts[phrase], to: position, cost: 0, line, graph, walk)
+            let found = SearchGraph.Run(first..<matches.count)
+            if phrase == network.scorePhrase { preferLongest(first..<matches.count) }
             if phrase == network.fillerPhrase {
-                filler = found
+                positions.base[position].filler = found
             } else if !found.isEmpty {
-                present.append(.init(symbol: network.symbol(ofPhrase: phrase), matches: found))
+                symbols.append(
+                    .init(symbol: network.symbol(ofPhrase: phrase), cost: 0, matches: found, set: .phrase(phrase)))
             }
         }
-        presentAt.append(first..<present.count)
-        fillerAt.append(filler)
-    }
-
-    /// A filling that any one token may be.
-    private mutating func fill(_ filling: Network.Filling, at position: Int, cost: Float, _ opened: inout UInt64) {
-        fillings[Int(filling.rawValue)] = matches.count..<matches.count + 1
-        matches.append(.init(end: Int32(position + 1), cost: cost, hash: 0, steps: 0..<0))
-        opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)]
+        let own = SearchGraph.Run(firstSymbol..<symbols.count)
+        positions.base[position].symbols = own
+        for symbol in own.range { positions.base[position].present.formUnion(symbols[symbol].set) }
     }
 
     /// What it costs free words to run on over punctuation: a question ends at its question mark.
@@ -121,182 +148,76 @@ struct Lattice {
         return after.contains(.comma) ? Self.shortPause : 0
     }
 
-    /// What a word that could be a name or a score costs as noise.
-    private static let meaningfulNoise: Float = 6
-    /// What any other word of the grammar costs as noise.
-    private static let knownNoise: Float = 1.5
-    /// What somebody's exact name costs as anything else.
-    private static let nameAsWord: Float = 3
-    private static let longPause: Float = 4
-    private static let shortPause: Float = 1.5
-
     // MARK: Fillings
 
     private mutating func fillNames(
-        _ position: Int, _ line: TokenizedLine, _ roster: Roster, typed: Bool
+        _ position: Int, _ line: TokenizedLine, _ roster: Roster, typed: Bool, _ fillings: inout Fillings
     ) {
         let firstName = names.count
         matcher.matches(at: position, in: line, roster: roster, isWord: isWord, typed: typed, into: &names)
         let first = matches.count
         for number in firstName..<names.count {
             let name = names[number]
-            add(Op(.player, Int32(number)), name.span, cost: name.cost, hashed: Op(.player, Int32(name.candidates[0].person)))
+            let person = Op(.player, Int32(name.candidates[0].person))
+            add(Op(.player, Int32(number)), name.span, cost: name.cost, hashed: person)
         }
-        fillings[Int(Network.Filling.player.rawValue)] = first..<matches.count
+        fillings[.player] = .init(first..<matches.count)
     }
 
-    private mutating func fillNumbers(_ position: Int, _ line: TokenizedLine, _ labels: HoleLabels) {
-        for filling in [Network.Filling.digits, .signed] { fillings[Int(filling.rawValue)] = 0..<0 }
-        let token = line.tokens[position]
+    private mutating func fillNumbers(
+        _ position: Int, _ line: TokenizedLine, _ labels: HoleLabels, _ fillings: inout Fillings
+    ) {
         let first = matches.count
-        switch token.kind {
+        let span = position..<position + 1
+        switch line.tokens[position].kind {
         case .number(let value):
-            add(Op(.number, Int32(value)), position..<position + 1)
-            fillings[Int(Network.Filling.digits.rawValue)] = first..<matches.count
+            add(Op(.number, Int32(value)), span)
+            fillings[.digits] = .init(first..<matches.count)
         case .signed(let value):
-            add(Op(.toPar, Int32(value)), position..<position + 1)
-            fillings[Int(Network.Filling.signed.rawValue)] = first..<matches.count
+            add(Op(.toPar, Int32(value)), span)
+            fillings[.signed] = .init(first..<matches.count)
         case .dashed(let value):
             // Both a minus and a dash: whoever said it must tell.
-            add(Op(.toPar, Int32(-value)), position..<position + 1)
-            fillings[Int(Network.Filling.signed.rawValue)] = first..<matches.count
-            add(Op(.number, Int32(value)), position..<position + 1)
-            fillings[Int(Network.Filling.digits.rawValue)] = first + 1..<matches.count
+            add(Op(.toPar, Int32(-value)), span)
+            fillings[.signed] = .init(first..<matches.count)
+            add(Op(.number, Int32(value)), span)
+            fillings[.digits] = .init(first + 1..<matches.count)
         case .word: break
         }
         let firstLabel = matches.count
-        for (hole, span) in labels.matches(at: position, in: line) {
-            add(Op(.label, Int32(hole)), span)
-        }
-        fillings[Int(Network.Filling.label.rawValue)] = firstLabel..<matches.count
+        for (hole, span) in labels.matches(at: position, in: line) { add(Op(.label, Int32(hole)), span) }
+        fillings[.label] = .init(firstLabel..<matches.count)
     }
 
     private mutating func add(_ op: Op, _ span: Range<Int>, cost: Float = 0, hashed: Op? = nil) {
-        let first = steps.count
-        steps.append(.init(op: op, tokens: span))
+        steps.append(.init(op: op, tokens: .init(span)))
         matches.append(
             .init(
                 end: Int32(span.upperBound), cost: cost, hash: OpHash.appending(hashed ?? op, to: 0),
-                steps: first..<steps.count))
+                steps: .init(steps.count - 1..<steps.count)))
     }
 
-    // MARK: Phrases
-
-    /// Every way through one phrase from a position.
-    private mutating func match(
-        phrase: Int, at position: Int, _ line: TokenizedLine, hidesMishearings: Bool
-    ) -> Range<Int> {
-        let first = matches.count
-        var trail: [Decoder.Step] = []
-        follow(
-            network.phraseStarts[phrase], from: position, to: position, cost: 0, &trail, line,
-            hidesMishearings: hidesMishearings)
-        return first..<matches.count
+    /// `double bogey` is hardly a double and then a bogey.
+    private mutating func preferLongest(_ found: Range<Int>) {
+        var longest: Int32 = 0
+        for number in found { longest = max(longest, matches[number].end) }
+        for number in found where matches[number].end < longest { matches.base[number].cost += Self.shorterScore }
     }
 
-    private mutating func follow(
-        _ state: Network.StateID, from start: Int, to position: Int, cost: Float, _ trail: inout [Decoder.Step],
-        _ line: TokenizedLine, hidesMishearings: Bool
-    ) {
-        let depth = trail.count
-        for number in network.states[Int(state)].ends {
-            let end = network.ends[number]
-            push(end.ops, start..<position, &trail)
-            if !(hidesMishearings && trail.contains { $0.op.kind == .misheard }) {
-                record(trail, to: position, cost: cost + end.cost)
-            }
-            trail.removeSubrange(depth...)
-        }
-        guard position < line.tokens.count, position - start < Self.longestPhrase else { return }
-        if words[position] >= 0 {
-            let own = isName[position] ? Self.nameAsWord : 0
-            for number in network.arcs(of: state, consuming: words[position]) {
-                let arc = network.arcs[number]
-                push(arc.ops, start..<position, &trail)
-                follow(
-                    arc.target, from: start, to: position + 1, cost: cost + arc.cost + own, &trail, line,
-                    hidesMishearings: hidesMishearings)
-                trail.removeSubrange(depth...)
-            }
-        }
-        for filling in Network.Filling.allCases {
-            let arcs = network.arcs(of: state, consuming: network.symbol(of: filling))
-            guard !arcs.isEmpty else { continue }
-            for match in matches(of: filling, at: position, openedAt: start, line) {
-                for number in arcs {
-                    let arc = network.arcs[number]
-                    push(arc.ops, start..<position, &trail)
-                    for step in match.steps { trail.append(steps[step]) }
-                    follow(
-                        arc.target, from: start, to: Int(match.end), cost: cost + arc.cost + match.cost, &trail, line,
-                        hidesMishearings: hidesMishearings)
-                    trail.removeSubrange(depth...)
-                }
-            }
-        }
-    }
+    private static let shorterScore: Float = 3
 
-    private static let longestPhrase = 12
-
-    /// Fillings are known where the phrase opens; further on, only digits and words are, from the token itself.
-    private mutating func matches(
-        of filling: Network.Filling, at position: Int, openedAt start: Int, _ line: TokenizedLine
-    ) -> [Match] {
-        if position == start { return fillings[Int(filling.rawValue)].map { matches[$0] } }
-        switch (filling, line.tokens[position].kind) {
-        case (.word, _), (.noise, _):
-            return [.init(end: Int32(position + 1), cost: 0, hash: 0, steps: 0..<0)]
-        case (.digits, .number(let value)):
-            let op = Op(.number, Int32(value))
-            steps.append(.init(op: op, tokens: position..<position + 1))
-            return [
-                .init(
-                    end: Int32(position + 1), cost: 0, hash: OpHash.appending(op, to: 0),
-                    steps: steps.count - 1..<steps.count)
-            ]
-        default: return []
-        }
-    }
-
-    private func push(_ ops: Network.OpList, _ tokens: Range<Int>, _ trail: inout [Decoder.Step]) {
-        for place in Int(ops.start)..<Int(ops.start + ops.count) {
-            trail.append(.init(op: network.ops[place], tokens: tokens))
-        }
-    }
-
-    private mutating func record(_ trail: [Decoder.Step], to end: Int, cost: Float) {
+    /// Makes what the trail holds a match.
+    mutating func addTrail(to end: Int, cost: Float) {
         let first = steps.count
         var hash: UInt64 = 0
-        for step in trail {
+        for place in 0..<trail.count {
+            let step = trail[place]
             steps.append(step)
-            let op = step.op.kind == .player ? Op(.player, Int32(names[Int(step.op.value)].candidates[0].person)) : step.op
+            let op =
+                step.op.kind == .player
+                ? Op(.player, Int32(names[Int(step.op.value)].candidates[0].person)) : step.op
             hash = OpHash.appending(op, to: hash)
         }
-        matches.append(.init(end: Int32(end), cost: cost, hash: hash, steps: first..<steps.count))
-    }
-}
-
-/// The holes whose label is no plain number, such as `9B`.
-package struct HoleLabels: Sendable {
-    private var labels: [(hole: Int, letters: [UInt8])] = []
-
-    /// - Parameter labels: in course order.
-    package init(_ labels: [String] = []) {
-        for (place, label) in labels.enumerated() where Int(label) == nil {
-            self.labels.append((place + 1, TokenizedLine(label).folded))
-        }
-    }
-
-    func matches(at position: Int, in line: TokenizedLine) -> [(hole: Int, span: Range<Int>)] {
-        guard !labels.isEmpty else { return [] }
-        var found: [(hole: Int, span: Range<Int>)] = []
-        let start = line.tokens[position].foldedRange.lowerBound
-        for end in position..<min(position + 3, line.tokens.count) {
-            let letters = line.folded[start..<line.tokens[end].foldedRange.upperBound]
-            for label in labels where letters.elementsEqual(label.letters) {
-                found.append((label.hole, position..<end + 1))
-            }
-        }
-        return found
+        matches.append(.init(end: Int32(end), cost: cost, hash: hash, steps: .init(first..<steps.count)))
     }
 }

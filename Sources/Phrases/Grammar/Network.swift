@@ -43,6 +43,10 @@ package struct Network: Sendable {
     enum Filling: Int32, CaseIterable, Sendable {
         case player, digits, signed, label, stranger, word, noise
 
+        /// Those found by looking closer, and those that a token by itself is.
+        static let found: [Filling] = [.player, .digits, .signed, .label]
+        static let single: [Filling] = [.stranger, .word, .noise]
+
         /// The rule name that stands for it in a grammar.
         var name: String { Self.names[Int(rawValue)] }
 
@@ -64,6 +68,8 @@ package struct Network: Sendable {
     var phrasesOpenedByFilling: [UInt64] = []
     /// The phrase `<filler>`: what is skipped anywhere.
     var fillerPhrase: Int?
+    /// The phrase `<score>`.
+    var scorePhrase: Int?
     /// Phrases whose match makes a word meaningful: names and scores.
     var meaningfulPhrases: UInt64 = 0
     /// Start states of the public rules.

@@ -11,7 +11,7 @@ package struct Reading: Hashable, Sendable {
     package var unused: [Range<Int>] = []
     /// Of the way through the grammar: 0 for the plainest wording.
     package var cost: Float = 0
-    /// How much dearer the cheapest reading of another meaning is; infinite where there is none.
+    /// How much dearer the cheapest reading of another meaning is; infinite where none is near.
     package var margin: Float = .infinity
 
     package init() {}

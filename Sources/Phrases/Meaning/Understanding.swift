@@ -27,8 +27,13 @@ package final class Understanding {
     /// The meaning of a line. `text` should be what a person said once; line breaks in it separate like full stops.
     package func read(_ text: String, roster: Roster, situation: Situation) -> Reading {
         line.read(text)
+        // What is further off than the margin changes nothing.
+        return choose(text, roster, situation, within: Self.margin)
+    }
+
+    private func choose(_ text: String, _ roster: Roster, _ situation: Situation, within: Float) -> Reading {
         guard !line.tokens.isEmpty else { return Reading() }
-        let readings = readings(most: Self.considered, roster, situation)
+        let readings = readings(roster, situation, within: within)
         guard var best = readings.first else {
             var nothing = Reading()
             nothing.unused = [0..<text.utf8.count]
@@ -70,13 +75,14 @@ package final class Understanding {
                     meaning: path.steps.map { describe($0, names) },
                     reading: interpret(path, roster, situation))
             },
-            chosen: read(text, roster: roster, situation: situation))
+            chosen: choose(text, roster, situation, within: .infinity))
     }
 
-    private func readings(most: Int, _ roster: Roster, _ situation: Situation) -> [Reading] {
+    private func readings(_ roster: Roster, _ situation: Situation, within: Float) -> [Reading] {
         decoder.paths(
-            line, roster: roster, labels: HoleLabels(situation.labels), typed: situation.isTyped, most: most
-        ).map { interpret($0, roster, situation) }
+            line, roster: roster, labels: HoleLabels(situation.labels), typed: situation.isTyped, most: Self.considered,
+            within: within
+        ).map { interpret($0, roster, situation) }.sorted { $0.cost < $1.cost }
     }
 
     private func interpret(_ path: Decoder.Path, _ roster: Roster, _ situation: Situation) -> Reading {
@@ -87,7 +93,10 @@ package final class Understanding {
 
     /// Two readings within the margin: what both hold is sure, what only one holds is asked.
     private func weigh(_ best: Reading, against other: Reading) -> Reading {
-        if best.outcome == .nothing && other.calls.isEmpty { return best }
+        if best.outcome == .nothing && other.calls.isEmpty {
+            // Words of no use are better asked about than dropped.
+            return best.unused.isEmpty || other.outcome != .ask ? best : other
+        }
         if best.outcome == .command && other.calls.isEmpty { return best }
         var sure = best
         let shared = best.calls.filter { call in other.calls.contains { $0.isSame(as: call) } }
@@ -162,4 +171,6 @@ package struct Continuations: Hashable, Sendable {
     package var takesName = false
     /// Words of the grammar, in alphabetical order.
     package var words: [String] = []
+
+    package init() {}
 }

@@ -1,0 +1,45 @@
+/// What fills `<player>`, `<digits>`… at one position of a line.
+struct Fillings: BitwiseCopyable {
+    private var player = SearchGraph.Run()
+    private var digits = SearchGraph.Run()
+    private var signed = SearchGraph.Run()
+    private var label = SearchGraph.Run()
+    /// A word that neither the grammar nor the roster knows.
+    var isStranger = false
+    /// Of taking the token for a free word, for noise.
+    var wordCost: Float = 0
+    var noiseCost: Float = 0
+
+    /// The matches of what was found by looking closer.
+    subscript(filling: Network.Filling) -> SearchGraph.Run {
+        @inline(__always) get {
+            switch filling {
+            case .player: player
+            case .digits: digits
+            case .signed: signed
+            case .label: label
+            case .stranger, .word, .noise: .init()
+            }
+        }
+        set {
+            switch filling {
+            case .player: player = newValue
+            case .digits: digits = newValue
+            case .signed: signed = newValue
+            case .label: label = newValue
+            case .stranger, .word, .noise: break
+            }
+        }
+    }
+
+    /// What it costs to take the token for this by itself; nil where it is no such thing.
+    @inline(__always)
+    func cost(of filling: Network.Filling) -> Float? {
+        switch filling {
+        case .stranger: isStranger ? 0 : nil
+        case .word: wordCost
+        case .noise: noiseCost
+        case .player, .digits, .signed, .label: nil
+        }
+    }
+}

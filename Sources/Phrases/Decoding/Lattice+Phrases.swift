@@ -1,0 +1,107 @@
+/// Phrases are matched once per position, by walking every way through their small networks.
+extension Lattice {
+    /// What stays the same during one walk.
+    struct PhraseWalk: BitwiseCopyable {
+        /// The position where the phrase opens. Fillings are known there; further on, only digits and words are, from the
+        /// token itself.
+        let start: Int
+        let fillings: Fillings
+        /// The symbol of the first filling.
+        let firstFilling: Network.Symbol
+        /// A name stands where the phrase opens: numbers that were heard as another word do not count.
+        let hidesMishearings: Bool
+    }
+
+    private static var longest: Int { 12 }
+
+    mutating func follow(
+        _ stateNumber: Network.StateID, to position: Int, cost: Float, _ line: TokenizedLine,
+        _ graph: borrowing SearchGraph, _ walk: borrowing PhraseWalk
+    ) {
+        let state = graph.states[Int(stateNumber)]
+        let depth = trail.count
+        for number in state.ends.range {
+            let end = graph.ends[number]
+            push(end.ops, walk.start..<position, graph)
+            if !(walk.hidesMishearings && isMisheard) { addTrail(to: position, cost: cost + end.cost) }
+            trail.shorten(to: depth)
+        }
+        guard position < positions.count, position - walk.start < Self.longest else { return }
+        let word = positions[position].word
+        if word >= 0, state.consumes.intersects(.word(Int(word))) {
+            let own = positions[position].isName ? Self.nameAsWord : 0
+            for number in graph.arcs(of: state, consuming: word).range {
+                let arc = graph.arcs[number]
+                push(arc.ops, walk.start..<position, graph)
+                follow(arc.target, to: position + 1, cost: cost + arc.cost + own, line, graph, walk)
+                trail.shorten(to: depth)
+            }
+        }
+        guard state.consumes.intersects(.anyFilling) else { return }
+        for filling in Network.Filling.allCases where state.consumes.intersects(.filling(filling)) {
+            let arcs = graph.arcs(of: state, consuming: walk.firstFilling + filling.rawValue)
+            if position == walk.start {
+                followFound(filling, arcs, cost: cost, line, graph, walk)
+            } else {
+                followToken(filling, arcs, at: position, cost: cost, line, graph, walk)
+            }
+        }
+    }
+
+    private mutating func followFound(
+        _ filling: Network.Filling, _ arcs: SearchGraph.Run, cost: Float, _ line: TokenizedLine,
+        _ graph: borrowing SearchGraph, _ walk: borrowing PhraseWalk
+    ) {
+        let depth = trail.count
+        let before = walk.start..<walk.start
+        if let own = walk.fillings.cost(of: filling) {
+            for number in arcs.range {
+                let arc = graph.arcs[number]
+                push(arc.ops, before, graph)
+                follow(arc.target, to: walk.start + 1, cost: cost + arc.cost + own, line, graph, walk)
+                trail.shorten(to: depth)
+            }
+        }
+        for matchNumber in walk.fillings[filling].range {
+            let match = matches[matchNumber]
+            for number in arcs.range {
+                let arc = graph.arcs[number]
+                push(arc.ops, before, graph)
+                for step in match.steps.range { trail.append(steps[step]) }
+                follow(arc.target, to: Int(match.end), cost: cost + arc.cost + match.cost, line, graph, walk)
+                trail.shorten(to: depth)
+            }
+        }
+    }
+
+    private mutating func followToken(
+        _ filling: Network.Filling, _ arcs: SearchGraph.Run, at position: Int, cost: Float, _ line: TokenizedLine,
+        _ graph: borrowing SearchGraph, _ walk: borrowing PhraseWalk
+    ) {
+        let depth = trail.count
+        var number: Op?
+        switch (filling, line.tokens[position].kind) {
+        case (.word, _), (.noise, _): break
+        case (.digits, .number(let value)): number = Op(.number, Int32(value))
+        default: return
+        }
+        for arcNumber in arcs.range {
+            let arc = graph.arcs[arcNumber]
+            push(arc.ops, walk.start..<position, graph)
+            if let number { trail.append(.init(op: number, tokens: .init(position..<position + 1))) }
+            follow(arc.target, to: position + 1, cost: cost + arc.cost, line, graph, walk)
+            trail.shorten(to: depth)
+        }
+    }
+
+    private mutating func push(_ ops: Network.OpList, _ tokens: Range<Int>, _ graph: borrowing SearchGraph) {
+        for place in Int(ops.start)..<Int(ops.start + ops.count) {
+            trail.append(.init(op: graph.ops[place], tokens: .init(tokens)))
+        }
+    }
+
+    private var isMisheard: Bool {
+        for place in 0..<trail.count where trail[place].op.kind == .misheard { return true }
+        return false
+    }
+}

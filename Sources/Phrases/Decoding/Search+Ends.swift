@@ -1,0 +1,68 @@
+/// Where a search arrived, and the way back.
+extension Search {
+    struct End: BitwiseCopyable {
+        let cost: Float
+        let hash: UInt64
+        let trail: Int32
+        let ops: SearchGraph.Run
+    }
+
+    /// The ends of different meaning at a position, cheapest first.
+    func findEnds(at position: Int, _ graph: borrowing SearchGraph, _ ends: inout [End]) {
+        ends.removeAll(keepingCapacity: true)
+        for place in 0..<cellCount(at: position) {
+            let cell = cell(place, at: position)
+            for number in graph.states[Int(cell.state)].ends.range {
+                let last = graph.ends[number]
+                for slot in 0..<Int(cell.count) {
+                    let hypothesis = cell[slot]
+                    ends.append(
+                        End(
+                            cost: hypothesis.cost + last.cost, hash: OpHash.joining(hypothesis.hash, last.ops.hash),
+                            trail: hypothesis.trail, ops: .init(last.ops)))
+                }
+            }
+        }
+        ends.sort { $0.cost < $1.cost }
+        var different = 0
+        for end in ends where !ends[..<different].contains(where: { $0.hash == end.hash }) {
+            ends[different] = end
+            different += 1
+        }
+        ends.removeSubrange(different...)
+    }
+
+    /// The way to an end.
+    func trace(_ end: End, _ lattice: borrowing Lattice, _ graph: borrowing SearchGraph) -> Decoder.Path {
+        var chain: [Int32] = []
+        var index = end.trail
+        while index >= 0 {
+            chain.append(index)
+            index = trails[Int(index)].previous
+        }
+        var path = Decoder.Path(cost: end.cost, steps: [])
+        var last = 0..<0
+        var position = 0
+        for index in chain.reversed() {
+            let trail = trails[Int(index)]
+            emit(trail.ops, last, graph, &path.steps)
+            let start = position
+            position = Int(trail.end)
+            guard trail.match != Self.nothing else { continue }
+            last = start..<position
+            guard trail.match >= 0 else { continue }
+            for number in lattice.matches[Int(trail.match)].steps.range {
+                let step = lattice.steps[number]
+                path.steps.append(.init(op: step.op, tokens: step.tokens.range))
+            }
+        }
+        emit(end.ops, last, graph, &path.steps)
+        return path
+    }
+
+    private func emit(
+        _ ops: SearchGraph.Run, _ tokens: Range<Int>, _ graph: borrowing SearchGraph, _ steps: inout [Decoder.Step]
+    ) {
+        for place in ops.range { steps.append(.init(op: graph.ops[place], tokens: tokens)) }
+    }
+}
