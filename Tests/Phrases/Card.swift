@@ -40,8 +40,10 @@ struct Card: Sendable {
     }
 
     var situation: Situation {
-        Situation(
-            pars: Array(repeating: par, count: holes), labels: labels, hole: hole, results: results, latest: latest,
+        var card = Results(people: people.count, holes: holes)
+        for (place, strokes) in results { card[place] = .some(strokes) }
+        return Situation(
+            pars: Array(repeating: par, count: holes), labels: labels, hole: hole, results: card, latest: latest,
             isTyped: isTyped)
     }
 
