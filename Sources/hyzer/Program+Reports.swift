@@ -30,7 +30,7 @@ extension Program {
         case .log: page.log(try log(of: try shown(keeper), keeper, latest: 20))
         case .card(let player, let hole): try card(of: player, hole: hole, keeper)
         case .why(let player, let hole): try why(player, hole: hole, keeper)
-        case .help: []
+        case .help(let topic): help(inConversationOn: topic)
         }
     }
 
