@@ -53,11 +53,10 @@ extension Program {
 
     private func tell(_ report: Import.Report, _ keeper: Keeper) throws(Failure) {
         if options.has(.json) { return try print(report.json.text + "\n") }
-        let scene = Scene(round: keeper.session.round, directory: keeper.session.directory)
         for question in report.questions {
-            let place = "\(report.file):\(question.line): "
-            for line in page.lines(for: question.problem, in: scene) {
-                try edge { () throws(TerminalError) in try errors.write(visible(place) + line.text + "\n") }
+            let place = visible("\(report.file):\(question.line): ")
+            for sentence in question.sentences {
+                try edge { () throws(TerminalError) in try errors.write(place + sentence + "\n") }
             }
         }
         let wording = page.wording

@@ -22,8 +22,16 @@ final class Import {
         var lines = 0
         var scores = 0
         var corrections = 0
-        var questions: [(line: Int, text: String, problem: Effect)] = []
+        var questions: [Question] = []
         var isKnown = false
+    }
+
+    struct Question {
+        var line: Int
+        var text: String
+        var problem: Effect
+        /// The problem in words, told in the round it belongs to.
+        var sentences: [String]
     }
 
     init(_ program: Program, _ keeper: Keeper, file: String) {
@@ -52,6 +60,7 @@ final class Import {
             return try read(input, start: start, at: at, write: { _ in }, index: { _ in })
         }
         var trouble: Failure?
+        var last: Int64 = 0
         do throws(EventLogError) {
             try keeper.log.transaction { (transaction) throws(EventLogError) in
                 try keeper.catchUp()
@@ -59,7 +68,7 @@ final class Import {
                 session.advance(to: try transaction.lamport)
                 do throws(Failure) {
                     try read(input, start: start, at: at) { (outcome) throws(EventLogError) in
-                        try transaction.append(outcome)
+                        last = max(last, try transaction.append(outcome))
                     } index: { (round) throws(EventLogError) in
                         try transaction.index(round)
                     }
@@ -73,6 +82,7 @@ final class Import {
                         digest: digest, name: report.file, at: Moment.now(.imported).now, lines: report.lines,
                         scores: report.scores, report: report.json.text))
             }
+            try keeper.goOn(with: session, upTo: last)
         } catch {
             throw trouble ?? .store(error)
         }
@@ -122,7 +132,11 @@ final class Import {
                     if one.before != nil { report.corrections += 1 }
                 }
             case .unanswered, .refused, .refusedHere, .unknownCommand:
-                report.questions.append((number, text, effect))
+                let scene = Scene(round: session.round, directory: session.directory)
+                report.questions.append(
+                    Question(
+                        line: number, text: text, problem: effect,
+                        sentences: program.page.lines(for: effect, in: scene).map(\.text)))
             default: break
             }
         }

@@ -126,6 +126,16 @@ final class Keeper {
         return outcome
     }
 
+    /// Goes on with a session that heard a transcript and stored it. The current round stays the current one.
+    ///
+    /// - Parameter arrival: of the last event that session wrote.
+    func goOn(with session: Session, upTo arrival: Int64) throws(EventLogError) {
+        let current = self.session.round?.id
+        self.session = session
+        if session.round?.id != current { self.session.take(try current.flatMap { (id) throws(EventLogError) in try round(id) }) }
+        known = max(known, arrival)
+    }
+
     /// The round started last; nil before the first.
     func latestRound() throws(EventLogError) -> Round? {
         guard let line = try log.rounds(limit: 1).first else { return nil }

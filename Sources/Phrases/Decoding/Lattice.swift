@@ -25,7 +25,7 @@ struct Lattice: ~Copyable {
     /// A name, number or phrase found in the line.
     struct Match: BitwiseCopyable {
         let end: Int32
-        let cost: Float
+        var cost: Float
         let hash: UInt64
         let steps: SearchGraph.Run
     }
@@ -127,6 +127,7 @@ struct Lattice: ~Copyable {
                 start: position, fillings: fillings, firstFilling: network.symbol(of: .player), hidesMishearings: isNamed)
             follow(graph.phraseStarts[phrase], to: position, cost: 0, line, graph, walk)
             let found = SearchGraph.Run(first..<matches.count)
+            if phrase == network.scorePhrase { preferLongest(first..<matches.count) }
             if phrase == network.fillerPhrase {
                 positions.base[position].filler = found
             } else if !found.isEmpty {
@@ -195,6 +196,15 @@ struct Lattice: ~Copyable {
                 end: Int32(span.upperBound), cost: cost, hash: OpHash.appending(hashed ?? op, to: 0),
                 steps: .init(steps.count - 1..<steps.count)))
     }
+
+    /// `double bogey` is hardly a double and then a bogey.
+    private mutating func preferLongest(_ found: Range<Int>) {
+        var longest: Int32 = 0
+        for number in found { longest = max(longest, matches[number].end) }
+        for number in found where matches[number].end < longest { matches.base[number].cost += Self.shorterScore }
+    }
+
+    private static let shorterScore: Float = 3
 
     /// Makes what the trail holds a match.
     mutating func addTrail(to end: Int, cost: Float) {

@@ -191,6 +191,7 @@ struct NetworkBuilder {
         network.commandNames = commandNames
         network.phraseNames = phraseOrder
         network.fillerPhrase = phrases["filler"]
+        network.scorePhrase = phrases["score"]
         let noHubs = Array(repeating: false, count: draft.count)
         var numbers: [Int: Network.StateID] = [:]
 

@@ -45,6 +45,7 @@ struct Interpreter {
         } else {
             for place in said.entries.indices { entry(place, said.entries) }
             shake(said.entries)
+            reading.cost += pauses(in: said.entries)
         }
         reading.unused = ranges(unused)
         reading.calls = given.values.map(\.call).sorted {
@@ -77,8 +78,9 @@ struct Interpreter {
         if entry.correction == .scratch { takeBack(place - 1) }
         if contradicts(place, all, hole) { return }
         let doubtful =
-            entry.isDoubtful || follows || isBehindUnused(place, all)
+            entry.isDoubtful || follows || isBehindUnused(place, all) || isBehindUnbound(place, all) || isShifted(place, all)
             || line.tokens[entry.tokens].contains { $0.after.contains(.question) } || isHoleUnclear(place, all)
+            || isMishearingInList(entry)
         for subject in subjects(of: entry, place, all, hole) {
             switch subject {
             case .person(let person):
@@ -114,15 +116,6 @@ struct Interpreter {
     private func isFollowedByUnused(_ entry: Entries.Entry) -> Bool {
         guard let last = entry.tokens.last, line.tokens[last].after.isEmpty else { return false }
         return unused.contains(last + 1)
-    }
-
-    /// `Jake owes Mike 5`: words nobody understands tie the score to a player named without one.
-    private func isBehindUnused(_ place: Int, _ all: [Entries.Entry]) -> Bool {
-        guard place > 0, all[place - 1].kind != .given else { return false }
-        let between = all[place - 1].tokens.upperBound..<max(all[place - 1].tokens.upperBound, all[place].tokens.lowerBound)
-        let isUnheard = all[place - 1].kind == .unheard
-        guard isUnheard || between.contains(where: unused.contains), let last = all[place - 1].tokens.last else { return false }
-        return (last..<between.upperBound).allSatisfy { line.tokens[$0].after.isEmpty }
     }
 
     /// `Jake 3 4`: two scores and one player. Asks which, and tells whether it did.
@@ -193,7 +186,7 @@ struct Interpreter {
         if let earlier = given[cell] {
             let same = earlier.call.strokes == call.strokes && earlier.call.penalties == call.penalties
             if same { return }
-            let isException = entry.isException && isGroup(all[earlier.entry])
+            let isException = entry.isException && all[earlier.entry].isGroup
             if entry.correction == .none && !isException {
                 contest(cell, earlier.call, call)
                 return
@@ -232,15 +225,6 @@ struct Interpreter {
         ask(question)
     }
 
-    private func isGroup(_ entry: Entries.Entry) -> Bool {
-        entry.subjects.contains {
-            switch $0 {
-            case .everyone, .rest: true
-            default: false
-            }
-        }
-    }
-
     private mutating func takeBack(_ place: Int) {
         for (cell, earlier) in given where earlier.entry == place { given[cell] = nil }
     }
@@ -248,7 +232,7 @@ struct Interpreter {
     /// `all threes except Bob who had a 4` when Bob may be anybody: the group's score is asked about as well.
     private mutating func shake(_ all: [Entries.Entry]) {
         for cell in shaken.sorted(by: { $0.person < $1.person }) {
-            guard let one = given[cell], isGroup(all[one.entry]) else { continue }
+            guard let one = given[cell], all[one.entry].isGroup else { continue }
             given[cell] = nil
             ask(doubt(one.call, reason: .doubtful))
         }

@@ -82,7 +82,7 @@ package final class Understanding {
         decoder.paths(
             line, roster: roster, labels: HoleLabels(situation.labels), typed: situation.isTyped, most: Self.considered,
             within: within
-        ).map { interpret($0, roster, situation) }
+        ).map { interpret($0, roster, situation) }.sorted { $0.cost < $1.cost }
     }
 
     private func interpret(_ path: Decoder.Path, _ roster: Roster, _ situation: Situation) -> Reading {
