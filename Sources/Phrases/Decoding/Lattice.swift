@@ -74,7 +74,7 @@ struct Lattice {
             opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)]
         }
         let isMeaningful = isNamed || opened & network.meaningfulPhrases != 0
-        fill(.word, at: position, cost: pause(before: position, line), &opened)
+        fill(.word, at: position, cost: pause(before: position, line) + (isMeaningful ? Self.meaningfulWord : 0), &opened)
         fill(.noise, at: position, cost: isMeaningful ? Self.meaningfulNoise : word >= 0 ? Self.knownNoise : 0, &opened)
         if word < 0, !isNamed, case .word = line.tokens[position].kind {
             fill(.stranger, at: position, cost: 0, &opened)
@@ -96,7 +96,7 @@ struct Lattice {
             let phrase = opened.trailingZeroBitCount
             opened &= opened - 1
             let found = match(phrase: phrase, at: position, line, hidesMishearings: isNamed)
-            if phrase == network.scorePhrase { preferLongest(found) }
+            if network.scorePhrases & 1 << UInt64(phrase) != 0 { preferLongest(found, from: position, line) }
             if phrase == network.fillerPhrase {
                 filler = found
             } else if !found.isEmpty {
@@ -124,6 +124,8 @@ struct Lattice {
 
     /// What a word that could be a name or a score costs as noise.
     private static let meaningfulNoise: Float = 6
+    /// What it costs as a free word.
+    private static let meaningfulWord: Float = 0.6
     /// What any other word of the grammar costs as noise.
     private static let knownNoise: Float = 3.3
     /// What somebody's exact name costs as anything else.
@@ -195,13 +197,14 @@ struct Lattice {
         return first..<matches.count
     }
 
-    /// `double bogey` is hardly a double and then a bogey.
-    private mutating func preferLongest(_ found: Range<Int>) {
-        let longest = found.map { matches[$0].end }.max() ?? 0
-        for number in found where matches[number].end < longest { matches[number].cost += Self.shorterScore }
+    /// `double bogey` is hardly a double and then a bogey; `double, bogey` is.
+    private mutating func preferLongest(_ found: Range<Int>, from start: Int, _ line: TokenizedLine) {
+        let unbroken = (start..<line.tokens.count).first { !line.tokens[$0].after.isEmpty } ?? line.tokens.count
+        let longest = found.map { Int(matches[$0].end) }.filter { $0 <= unbroken + 1 }.max() ?? 0
+        for number in found where matches[number].end != longest { matches[number].cost += Self.brokenScore }
     }
 
-    private static let shorterScore: Float = 3
+    private static let brokenScore: Float = 8
 
     private mutating func follow(
         _ state: Network.StateID, from start: Int, to position: Int, cost: Float, _ trail: inout [Decoder.Step],
