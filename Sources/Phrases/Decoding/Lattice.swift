@@ -161,9 +161,8 @@ struct Lattice: ~Copyable {
         matcher.matches(at: position, in: line, roster: roster, isWord: isWord, typed: typed, into: &names)
         let first = matches.count
         for number in firstName..<names.count {
-            let name = names[number]
-            let person = Op(.player, Int32(name.candidates[0].person))
-            add(Op(.player, Int32(number)), name.span, cost: name.cost, hashed: person)
+            let person = Op(.player, Int32(names[number].candidates[0].person))
+            add(Op(.player, Int32(number)), names[number].span, cost: names[number].cost, hashed: person)
         }
         fillings[.player] = .init(first..<matches.count)
     }
