@@ -12,17 +12,19 @@ struct Phone {
     private(set) var log: [Event] = []
     private(set) var utterances: [Utterance] = []
     private var settings: [Setting: String] = [:]
-    private let understanding: Understanding
+    private let hearing: Hearing
     private var now = Timestamp(milliseconds: 1_777_644_000_000)
     private var chance: SeededGenerator
 
     /// - Parameter number: tells devices apart.
-    init(_ number: UInt64 = 1, manner: Session.Manner = .conversation) throws {
+    init(_ number: UInt64 = 1, manner: Session.Manner = .conversation) {
         let path = "Grammars/en.jsgf"
-        understanding = try Understanding(GrammarReader.read(EmbeddedText.text(path) ?? "", file: path))
+        hearing = Hearing { () throws(GrammarError) in
+            try GrammarReader.read(EmbeddedText.text(path) ?? "", file: path)
+        }
         chance = SeededGenerator(seed: number)
         session = Session(
-            device: DeviceID(UInt128(number)), league: LeagueID(1), understanding: understanding, directory: Directory(),
+            device: DeviceID(UInt128(number)), league: LeagueID(1), hearing: hearing, directory: Directory(),
             me: nil, manner: manner)
         log = EmbeddedText.paths(in: "Resources/Courses").compactMap { path in
             guard let course = EmbeddedText.text(path).flatMap({ try? CourseFile.read($0) }) else { return nil }
@@ -36,8 +38,8 @@ struct Phone {
     /// A device in the middle of a round of these players at Maple Hill; the first one uses it.
     static func playing(
         _ names: String..., at course: String = "Maple Hill", manner: Session.Manner = .conversation
-    ) throws -> Phone {
-        var phone = try Phone(manner: manner)
+    ) -> Phone {
+        var phone = Phone(manner: manner)
         phone.introduce(names[0])
         phone.hear("new round at \(course) with \(names.joined(separator: ", "))")
         return phone
@@ -48,7 +50,7 @@ struct Phone {
         var directory = Directory()
         for event in log { directory.apply(event) }
         session = Session(
-            device: session.device, league: session.league, understanding: understanding, directory: directory,
+            device: session.device, league: session.league, hearing: hearing, directory: directory,
             me: settings[.me].flatMap { PlayerID($0) }, manner: session.manner)
         session.advance(to: log.map(\.lamport).max() ?? 0)
         session.take(settings[.round].flatMap { RoundID($0) }.map(round))
