@@ -73,7 +73,7 @@ extension Program {
         for effect in outcome.effects {
             do throws(Failure) {
                 try tell(effect, keeper, place: place)
-            } catch .refused(let refusal, _) {
+            } catch .refused(let refusal, _, _) {
                 isShown = false
                 try tell(.refused(refusal), keeper, place: place)
             } catch .refusedHere(let refusal) {

@@ -40,8 +40,10 @@ struct Card: Sendable {
     }
 
     var situation: Situation {
-        Situation(
-            pars: Array(repeating: par, count: holes), labels: labels, hole: hole, results: results, latest: latest,
+        var told = Results(people: people.count, holes: holes)
+        for (place, strokes) in results { told[place] = .some(strokes) }
+        return Situation(
+            pars: Array(repeating: par, count: holes), labels: labels, hole: hole, results: told, latest: latest,
             isTyped: isTyped)
     }
 
