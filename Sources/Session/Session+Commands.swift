@@ -175,6 +175,11 @@ extension Session {
 }
 
 extension Reading.Command {
+    /// Whether it changes nothing.
+    var onlyShows: Bool {
+        ["card", "why", "standings", "players", "courses", "history", "log", "help"].contains(name)
+    }
+
     /// What help is wanted about: the last word of the line, where it is not the command itself.
     func topic(in text: String) -> String? {
         let words = text.split(whereSeparator: { $0.isWhitespace || $0 == "/" })
