@@ -15,6 +15,9 @@ struct Lattice {
     private var presentAt: [Range<Int>] = []
     private var fillerAt: [Range<Int>] = []
     private var matcher = NameMatcher()
+    private var labels = HoleLabels()
+    /// Whether the phrase being matched is filler.
+    private var isFiller = false
     /// What fills `<player>`, `<digits>`… at the position at hand.
     private var fillings: [Range<Int>]
 
@@ -41,6 +44,7 @@ struct Lattice {
     func filler(at position: Int) -> Range<Int> { fillerAt[position] }
 
     mutating func fill(_ line: TokenizedLine, roster: Roster, labels: HoleLabels, typed: Bool) {
+        self.labels = labels
         words.removeAll(keepingCapacity: true)
         isName.removeAll(keepingCapacity: true)
         isWord.removeAll(keepingCapacity: true)
@@ -66,7 +70,9 @@ struct Lattice {
     ) {
         let first = present.count
         let word = words[position]
-        let isNamed = isName[position]
+        let isJoint = word >= 0 && network.joints.contains(word)
+        // `and` joins names even where somebody is called so.
+        let isNamed = isName[position] && !isJoint
         fillNames(position, line, roster, typed: typed)
         fillNumbers(position, line, labels)
         var opened: UInt64 = word >= 0 ? network.phrasesOpenedByWord[Int(word)] : 0
@@ -74,7 +80,7 @@ struct Lattice {
             opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)]
         }
         let isMeaningful = isNamed || opened & network.meaningfulPhrases != 0
-        fill(.word, at: position, cost: pause(before: position, line) + (isMeaningful ? Self.meaningfulWord : 0), &opened)
+        fill(.word, at: position, cost: pause(before: position, line) + freeWord(isNamed, word, isMeaningful), &opened)
         fill(.noise, at: position, cost: isMeaningful ? Self.meaningfulNoise : word >= 0 ? Self.knownNoise : 0, &opened)
         if word < 0, !isNamed, case .word = line.tokens[position].kind {
             fill(.stranger, at: position, cost: 0, &opened)
@@ -126,10 +132,14 @@ struct Lattice {
     private static let meaningfulNoise: Float = 6
     /// What it costs as a free word.
     private static let meaningfulWord: Float = 0.6
+    private func freeWord(_ isNamed: Bool, _ word: Int32, _ isMeaningful: Bool) -> Float {
+        isNamed && word >= 0 ? Self.nameAsWord : isMeaningful ? Self.meaningfulWord : 0
+    }
     /// What any other word of the grammar costs as noise.
     private static let knownNoise: Float = 3.3
     /// What somebody's exact name costs as anything else.
     private static let nameAsWord: Float = 3
+    private static let jointAsName: Float = 1
     private static let longPause: Float = 9
     private static let shortPause: Float = 1.5
 
@@ -142,6 +152,9 @@ struct Lattice {
         matcher.matches(at: position, in: line, roster: roster, isWord: isWord, typed: typed, into: &names)
         let first = matches.count
         for number in firstName..<names.count {
+            if words[position] >= 0, names[number].span.count == 1, network.joints.contains(words[position]) {
+                names[number].surcharge += Self.jointAsName
+            }
             let name = names[number]
             add(Op(.player, Int32(number)), name.span, cost: name.cost, hashed: Op(.player, Int32(name.candidates[0].person)))
         }
@@ -190,6 +203,7 @@ struct Lattice {
         phrase: Int, at position: Int, _ line: TokenizedLine, hidesMishearings: Bool
     ) -> Range<Int> {
         let first = matches.count
+        isFiller = phrase == network.fillerPhrase
         var trail: [Decoder.Step] = []
         follow(
             network.phraseStarts[phrase], from: position, to: position, cost: 0, &trail, line,
@@ -221,7 +235,7 @@ struct Lattice {
         }
         guard position < line.tokens.count, position - start < Self.longestPhrase else { return }
         if words[position] >= 0 {
-            let own = isName[position] ? Self.nameAsWord : 0
+            let own = isName[position] && (isFiller || !network.joints.contains(words[position])) ? Self.nameAsWord : 0
             for number in network.arcs(of: state, consuming: words[position]) {
                 let arc = network.arcs[number]
                 push(arc.ops, start..<position, &trail)
@@ -258,6 +272,11 @@ struct Lattice {
         switch (filling, line.tokens[position].kind) {
         case (.word, _), (.noise, _):
             return [.init(end: Int32(position + 1), cost: 0, hash: 0, steps: 0..<0)]
+        case (.label, _):
+            let first = matches.count
+            for (hole, span) in labels.matches(at: position, in: line) { add(Op(.label, Int32(hole)), span) }
+            defer { matches.removeSubrange(first...) }
+            return Array(matches[first...])
         case (.digits, .number(let value)):
             let op = Op(.number, Int32(value))
             steps.append(.init(op: op, tokens: position..<position + 1))
