@@ -9,8 +9,16 @@ struct Lattice: ~Copyable {
     /// Whether the grammar knows each token as a word.
     private var isWord: [Bool] = []
     private var matcher = NameMatcher()
+<<<<<<< HEAD
     /// The ops of the phrase being walked.
     var trail = Pool<Step>()
+=======
+    private var labels = HoleLabels()
+    /// Whether the phrase being matched is filler.
+    private var isFiller = false
+    /// What fills `<player>`, `<digits>`… at the position at hand.
+    private var fillings: [Range<Int>]
+>>>>>>> 2d33707ccb518f70bb2884ba3f95458f6f694907
 
     /// A symbol that may be consumed at a position.
     struct PresentSymbol: BitwiseCopyable {
@@ -49,6 +57,7 @@ struct Lattice: ~Copyable {
         var reach = SymbolSet.none
     }
 
+<<<<<<< HEAD
     /// What a word that could be a name or a score costs as noise.
     private static let meaningfulNoise: Float = 6
     /// What it costs as a free word.
@@ -64,6 +73,13 @@ struct Lattice: ~Copyable {
         _ line: TokenizedLine, _ network: Network, _ graph: borrowing SearchGraph, roster: Roster,
         labels: HoleLabels, typed: Bool
     ) {
+=======
+    mutating func fill(_ line: TokenizedLine, roster: Roster, labels: HoleLabels, typed: Bool) {
+        self.labels = labels
+        words.removeAll(keepingCapacity: true)
+        isName.removeAll(keepingCapacity: true)
+        isWord.removeAll(keepingCapacity: true)
+>>>>>>> 2d33707ccb518f70bb2884ba3f95458f6f694907
         names.removeAll(keepingCapacity: true)
         isWord.removeAll(keepingCapacity: true)
         matches.shorten(to: 0)
@@ -91,6 +107,7 @@ struct Lattice: ~Copyable {
         _ position: Int, _ line: TokenizedLine, _ network: Network, _ graph: borrowing SearchGraph, _ roster: Roster,
         _ labels: HoleLabels, typed: Bool
     ) {
+<<<<<<< HEAD
         let (word, isNamed) = (positions[position].word, positions[position].isName)
         let firstSymbol = symbols.count
         var fillings = Fillings()
@@ -106,6 +123,26 @@ struct Lattice: ~Copyable {
         if word < 0, !isNamed, case .word = line.tokens[position].kind { fillings.isStranger = true }
         for filling in Network.Filling.single where fillings.cost(of: filling) != nil {
             opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)]
+=======
+        let first = present.count
+        let word = words[position]
+        let isJoint = word >= 0 && network.joints.contains(word)
+        // `and` joins names even where somebody is called so.
+        let isNamed = isName[position] && !isJoint
+        fillNames(position, line, roster, typed: typed)
+        fillNumbers(position, line, labels)
+        var opened: UInt64 = word >= 0 ? network.phrasesOpenedByWord[Int(word)] : 0
+        for filling in Network.Filling.allCases where filling.rawValue < Network.Filling.stranger.rawValue && !fillings[Int(filling.rawValue)].isEmpty {
+            opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)]
+        }
+        let isMeaningful = isNamed || opened & network.meaningfulPhrases != 0
+        fill(.word, at: position, cost: pause(before: position, line) + freeWord(isNamed, word, isMeaningful), &opened)
+        fill(.noise, at: position, cost: isMeaningful ? Self.meaningfulNoise : word >= 0 ? Self.knownNoise : 0, &opened)
+        if word < 0, !isNamed, case .word = line.tokens[position].kind {
+            fill(.stranger, at: position, cost: 0, &opened)
+        } else {
+            fillings[Int(Network.Filling.stranger.rawValue)] = 0..<0
+>>>>>>> 2d33707ccb518f70bb2884ba3f95458f6f694907
         }
 
         if word >= 0 {
@@ -152,6 +189,24 @@ struct Lattice: ~Copyable {
         return after.contains(.comma) ? Self.shortPause : 0
     }
 
+<<<<<<< HEAD
+=======
+    /// What a word that could be a name or a score costs as noise.
+    private static let meaningfulNoise: Float = 6
+    /// What it costs as a free word.
+    private static let meaningfulWord: Float = 0.6
+    private func freeWord(_ isNamed: Bool, _ word: Int32, _ isMeaningful: Bool) -> Float {
+        isNamed && word >= 0 ? Self.nameAsWord : isMeaningful ? Self.meaningfulWord : 0
+    }
+    /// What any other word of the grammar costs as noise.
+    private static let knownNoise: Float = 3.3
+    /// What somebody's exact name costs as anything else.
+    private static let nameAsWord: Float = 3
+    private static let jointAsName: Float = 1
+    private static let longPause: Float = 9
+    private static let shortPause: Float = 1.5
+
+>>>>>>> 2d33707ccb518f70bb2884ba3f95458f6f694907
     // MARK: Fillings
 
     private mutating func fillNames(
@@ -161,8 +216,16 @@ struct Lattice: ~Copyable {
         matcher.matches(at: position, in: line, roster: roster, isWord: isWord, typed: typed, into: &names)
         let first = matches.count
         for number in firstName..<names.count {
+<<<<<<< HEAD
             let person = Op(.player, Int32(names[number].candidates[0].person))
             add(Op(.player, Int32(number)), names[number].span, cost: names[number].cost, hashed: person)
+=======
+            if words[position] >= 0, names[number].span.count == 1, network.joints.contains(words[position]) {
+                names[number].surcharge += Self.jointAsName
+            }
+            let name = names[number]
+            add(Op(.player, Int32(number)), name.span, cost: name.cost, hashed: Op(.player, Int32(name.candidates[0].person)))
+>>>>>>> 2d33707ccb518f70bb2884ba3f95458f6f694907
         }
         fillings[.player] = .init(first..<matches.count)
     }
@@ -197,7 +260,26 @@ struct Lattice: ~Copyable {
         matches.append(
             .init(
                 end: Int32(span.upperBound), cost: cost, hash: OpHash.appending(hashed ?? op, to: 0),
+<<<<<<< HEAD
                 steps: .init(steps.count - 1..<steps.count)))
+=======
+                steps: first..<steps.count))
+    }
+
+    // MARK: Phrases
+
+    /// Every way through one phrase from a position.
+    private mutating func match(
+        phrase: Int, at position: Int, _ line: TokenizedLine, hidesMishearings: Bool
+    ) -> Range<Int> {
+        let first = matches.count
+        isFiller = phrase == network.fillerPhrase
+        var trail: [Decoder.Step] = []
+        follow(
+            network.phraseStarts[phrase], from: position, to: position, cost: 0, &trail, line,
+            hidesMishearings: hidesMishearings)
+        return first..<matches.count
+>>>>>>> 2d33707ccb518f70bb2884ba3f95458f6f694907
     }
 
     /// `double bogey` is hardly a double and then a bogey; `double, bogey` is.
@@ -211,8 +293,87 @@ struct Lattice: ~Copyable {
 
     private static let brokenScore: Float = 8
 
+<<<<<<< HEAD
     /// Makes what the trail holds a match.
     mutating func addTrail(to end: Int, cost: Float) {
+=======
+    private mutating func follow(
+        _ state: Network.StateID, from start: Int, to position: Int, cost: Float, _ trail: inout [Decoder.Step],
+        _ line: TokenizedLine, hidesMishearings: Bool
+    ) {
+        let depth = trail.count
+        for number in network.states[Int(state)].ends {
+            let end = network.ends[number]
+            push(end.ops, start..<position, &trail)
+            if !(hidesMishearings && trail.contains { $0.op.kind == .misheard }) {
+                record(trail, to: position, cost: cost + end.cost)
+            }
+            trail.removeSubrange(depth...)
+        }
+        guard position < line.tokens.count, position - start < Self.longestPhrase else { return }
+        if words[position] >= 0 {
+            let own = isName[position] && (isFiller || !network.joints.contains(words[position])) ? Self.nameAsWord : 0
+            for number in network.arcs(of: state, consuming: words[position]) {
+                let arc = network.arcs[number]
+                push(arc.ops, start..<position, &trail)
+                follow(
+                    arc.target, from: start, to: position + 1, cost: cost + arc.cost + own, &trail, line,
+                    hidesMishearings: hidesMishearings)
+                trail.removeSubrange(depth...)
+            }
+        }
+        for filling in Network.Filling.allCases {
+            let arcs = network.arcs(of: state, consuming: network.symbol(of: filling))
+            guard !arcs.isEmpty else { continue }
+            for match in matches(of: filling, at: position, openedAt: start, line) {
+                for number in arcs {
+                    let arc = network.arcs[number]
+                    push(arc.ops, start..<position, &trail)
+                    for step in match.steps { trail.append(steps[step]) }
+                    follow(
+                        arc.target, from: start, to: Int(match.end), cost: cost + arc.cost + match.cost, &trail, line,
+                        hidesMishearings: hidesMishearings)
+                    trail.removeSubrange(depth...)
+                }
+            }
+        }
+    }
+
+    private static let longestPhrase = 12
+
+    /// Fillings are known where the phrase opens; further on, only digits and words are, from the token itself.
+    private mutating func matches(
+        of filling: Network.Filling, at position: Int, openedAt start: Int, _ line: TokenizedLine
+    ) -> [Match] {
+        if position == start { return fillings[Int(filling.rawValue)].map { matches[$0] } }
+        switch (filling, line.tokens[position].kind) {
+        case (.word, _), (.noise, _):
+            return [.init(end: Int32(position + 1), cost: 0, hash: 0, steps: 0..<0)]
+        case (.label, _):
+            let first = matches.count
+            for (hole, span) in labels.matches(at: position, in: line) { add(Op(.label, Int32(hole)), span) }
+            defer { matches.removeSubrange(first...) }
+            return Array(matches[first...])
+        case (.digits, .number(let value)):
+            let op = Op(.number, Int32(value))
+            steps.append(.init(op: op, tokens: position..<position + 1))
+            return [
+                .init(
+                    end: Int32(position + 1), cost: 0, hash: OpHash.appending(op, to: 0),
+                    steps: steps.count - 1..<steps.count)
+            ]
+        default: return []
+        }
+    }
+
+    private func push(_ ops: Network.OpList, _ tokens: Range<Int>, _ trail: inout [Decoder.Step]) {
+        for place in Int(ops.start)..<Int(ops.start + ops.count) {
+            trail.append(.init(op: network.ops[place], tokens: tokens))
+        }
+    }
+
+    private mutating func record(_ trail: [Decoder.Step], to end: Int, cost: Float) {
+>>>>>>> 2d33707ccb518f70bb2884ba3f95458f6f694907
         let first = steps.count
         var hash: UInt64 = 0
         for place in 0..<trail.count {

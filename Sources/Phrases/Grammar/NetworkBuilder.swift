@@ -190,6 +190,9 @@ struct NetworkBuilder {
         var network = Network(vocabulary: vocabulary)
         network.commandNames = commandNames
         network.phraseNames = phraseOrder
+        for word in grammar.rule("and")?.expansion.tokens ?? [] {
+            if let number = vocabulary.find(TokenizedLine(word).folded) { network.joints.insert(Network.Symbol(number)) }
+        }
         network.fillerPhrase = phrases["filler"]
         let noHubs = Array(repeating: false, count: draft.count)
         var numbers: [Int: Network.StateID] = [:]
