@@ -56,7 +56,7 @@ extension Session {
         guard let id = round?.id, round?.start != nil else { return refuse(.noRound, &turn) }
         do throws(Refusal) {
             write(try ruling(on: deed).bodies, round: id, &turn)
-            holeJustLeft = nil
+            holeJustScored = nil
             card.isStale = true
         freshenCard()
             if let round { turn.say(effect(round)) }

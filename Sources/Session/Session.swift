@@ -26,8 +26,8 @@ package struct Session {
     var mint = Mint()
     /// Questions of a line that waits for answers.
     var pending: Pending?
-    /// The hole left by the last score, while a correction may still mean it.
-    var holeJustLeft: Int?
+    /// The hole scored last where it is not the current one, while a correction may still mean it.
+    var holeJustScored: HoleJustScored?
     /// The standings as they were shown last.
     var shown: [Standing]?
     var card = CardNames()
@@ -62,7 +62,7 @@ package struct Session {
     package mutating func take(_ round: Round?) {
         self.round = round
         shown = round?.standings()
-        holeJustLeft = nil
+        holeJustScored = nil
         pending = nil
         card.isStale = true
     }
