@@ -51,6 +51,8 @@ struct Lattice: ~Copyable {
 
     /// What a word that could be a name or a score costs as noise.
     private static let meaningfulNoise: Float = 6
+    /// What it costs as a free word.
+    private static let meaningfulWord: Float = 0.6
     /// What any other word of the grammar costs as noise.
     private static let knownNoise: Float = 3.3
     /// What somebody's exact name costs as anything else.
@@ -99,7 +101,7 @@ struct Lattice: ~Copyable {
             opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)]
         }
         let isMeaningful = isNamed || opened & network.meaningfulPhrases != 0
-        fillings.wordCost = pause(before: position, line)
+        fillings.wordCost = pause(before: position, line) + (isMeaningful ? Self.meaningfulWord : 0)
         fillings.noiseCost = isMeaningful ? Self.meaningfulNoise : word >= 0 ? Self.knownNoise : 0
         if word < 0, !isNamed, case .word = line.tokens[position].kind { fillings.isStranger = true }
         for filling in Network.Filling.single where fillings.cost(of: filling) != nil {
@@ -127,7 +129,9 @@ struct Lattice: ~Copyable {
                 start: position, fillings: fillings, firstFilling: network.symbol(of: .player), hidesMishearings: isNamed)
             follow(graph.phraseStarts[phrase], to: position, cost: 0, line, graph, walk)
             let found = SearchGraph.Run(first..<matches.count)
-            if phrase == network.scorePhrase { preferLongest(first..<matches.count) }
+            if network.scorePhrases & 1 << UInt64(phrase) != 0 {
+                preferLongest(first..<matches.count, from: position, line)
+            }
             if phrase == network.fillerPhrase {
                 positions.base[position].filler = found
             } else if !found.isEmpty {
@@ -157,9 +161,8 @@ struct Lattice: ~Copyable {
         matcher.matches(at: position, in: line, roster: roster, isWord: isWord, typed: typed, into: &names)
         let first = matches.count
         for number in firstName..<names.count {
-            let name = names[number]
-            let person = Op(.player, Int32(name.candidates[0].person))
-            add(Op(.player, Int32(number)), name.span, cost: name.cost, hashed: person)
+            let person = Op(.player, Int32(names[number].candidates[0].person))
+            add(Op(.player, Int32(number)), names[number].span, cost: names[number].cost, hashed: person)
         }
         fillings[.player] = .init(first..<matches.count)
     }
@@ -197,14 +200,16 @@ struct Lattice: ~Copyable {
                 steps: .init(steps.count - 1..<steps.count)))
     }
 
-    /// `double bogey` is hardly a double and then a bogey.
-    private mutating func preferLongest(_ found: Range<Int>) {
-        var longest: Int32 = 0
-        for number in found { longest = max(longest, matches[number].end) }
-        for number in found where matches[number].end < longest { matches.base[number].cost += Self.shorterScore }
+    /// `double bogey` is hardly a double and then a bogey; `double, bogey` is.
+    private mutating func preferLongest(_ found: Range<Int>, from start: Int, _ line: TokenizedLine) {
+        guard found.count > 1 else { return }
+        let unbroken = (start..<line.tokens.count).first { !line.tokens[$0].after.isEmpty } ?? line.tokens.count
+        var longest = 0
+        for number in found where Int(matches[number].end) <= unbroken + 1 { longest = max(longest, Int(matches[number].end)) }
+        for number in found where Int(matches[number].end) != longest { matches.base[number].cost += Self.brokenScore }
     }
 
-    private static let shorterScore: Float = 3
+    private static let brokenScore: Float = 8
 
     /// Makes what the trail holds a match.
     mutating func addTrail(to end: Int, cost: Float) {

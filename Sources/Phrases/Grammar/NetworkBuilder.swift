@@ -191,7 +191,6 @@ struct NetworkBuilder {
         network.commandNames = commandNames
         network.phraseNames = phraseOrder
         network.fillerPhrase = phrases["filler"]
-        network.scorePhrase = phrases["score"]
         let noHubs = Array(repeating: false, count: draft.count)
         var numbers: [Int: Network.StateID] = [:]
 
@@ -329,6 +328,9 @@ struct NetworkBuilder {
         }
         for name in ["score", "who"] {
             if let phrase = phrases[name] { network.meaningfulPhrases |= 1 << UInt64(phrase) }
+        }
+        for name in ["score", "result", "named", "throws", "relative", "number"] {
+            if let phrase = phrases[name] { network.scorePhrases |= 1 << UInt64(phrase) }
         }
     }
 }
