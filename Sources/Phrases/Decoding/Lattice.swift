@@ -9,16 +9,9 @@ struct Lattice: ~Copyable {
     /// Whether the grammar knows each token as a word.
     private var isWord: [Bool] = []
     private var matcher = NameMatcher()
-<<<<<<< HEAD
+    private(set) var labels = HoleLabels()
     /// The ops of the phrase being walked.
     var trail = Pool<Step>()
-=======
-    private var labels = HoleLabels()
-    /// Whether the phrase being matched is filler.
-    private var isFiller = false
-    /// What fills `<player>`, `<digits>`… at the position at hand.
-    private var fillings: [Range<Int>]
->>>>>>> 2d33707ccb518f70bb2884ba3f95458f6f694907
 
     /// A symbol that may be consumed at a position.
     struct PresentSymbol: BitwiseCopyable {
@@ -48,6 +41,8 @@ struct Lattice: ~Copyable {
         let word: Int32
         /// Whether the token by itself is exactly what somebody on the card is called.
         let isName: Bool
+        /// Whether the word joins names, as `and` does.
+        var isJoint = false
         var symbols = SearchGraph.Run()
         /// Matches that may be skipped.
         var filler = SearchGraph.Run()
@@ -57,7 +52,6 @@ struct Lattice: ~Copyable {
         var reach = SymbolSet.none
     }
 
-<<<<<<< HEAD
     /// What a word that could be a name or a score costs as noise.
     private static let meaningfulNoise: Float = 6
     /// What it costs as a free word.
@@ -66,6 +60,8 @@ struct Lattice: ~Copyable {
     private static let knownNoise: Float = 3.3
     /// What somebody's exact name costs as anything else.
     static let nameAsWord: Float = 3
+    /// What a word that joins names costs as a name.
+    private static let jointAsName: Float = 1
     private static let longPause: Float = 9
     private static let shortPause: Float = 1.5
 
@@ -73,13 +69,7 @@ struct Lattice: ~Copyable {
         _ line: TokenizedLine, _ network: Network, _ graph: borrowing SearchGraph, roster: Roster,
         labels: HoleLabels, typed: Bool
     ) {
-=======
-    mutating func fill(_ line: TokenizedLine, roster: Roster, labels: HoleLabels, typed: Bool) {
         self.labels = labels
-        words.removeAll(keepingCapacity: true)
-        isName.removeAll(keepingCapacity: true)
-        isWord.removeAll(keepingCapacity: true)
->>>>>>> 2d33707ccb518f70bb2884ba3f95458f6f694907
         names.removeAll(keepingCapacity: true)
         isWord.removeAll(keepingCapacity: true)
         matches.shorten(to: 0)
@@ -89,11 +79,12 @@ struct Lattice: ~Copyable {
         for token in line.tokens {
             let word = network.vocabulary.find(token.hash, in: line.folded, token.foldedRange) ?? -1
             let isName = roster.keys.find(token.hash, in: line.folded, token.foldedRange) != nil
-            positions.append(Position(word: Int32(word), isName: isName))
+            let isJoint = word >= 0 && network.joints.contains(Network.Symbol(word))
+            positions.append(Position(word: Int32(word), isName: isName, isJoint: isJoint))
             isWord.append(word >= 0)
         }
         for position in 0..<positions.count {
-            fillPosition(position, line, network, graph, roster, labels, typed: typed)
+            fillPosition(position, line, network, graph, roster, typed: typed)
         }
         positions.append(Position(word: -1, isName: false, reach: .end))
         for position in stride(from: positions.count - 2, through: 0, by: -1) {
@@ -105,44 +96,25 @@ struct Lattice: ~Copyable {
 
     private mutating func fillPosition(
         _ position: Int, _ line: TokenizedLine, _ network: Network, _ graph: borrowing SearchGraph, _ roster: Roster,
-        _ labels: HoleLabels, typed: Bool
+        typed: Bool
     ) {
-<<<<<<< HEAD
-        let (word, isNamed) = (positions[position].word, positions[position].isName)
+        let word = positions[position].word
+        // `and` joins names even where somebody is called so.
+        let isNamed = positions[position].isName && !positions[position].isJoint
         let firstSymbol = symbols.count
         var fillings = Fillings()
         fillNames(position, line, roster, typed: typed, &fillings)
-        fillNumbers(position, line, labels, &fillings)
+        fillNumbers(position, line, &fillings)
         var opened = word >= 0 ? network.phrasesOpenedByWord[Int(word)] : 0
         for filling in Network.Filling.found where !fillings[filling].isEmpty {
             opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)]
         }
         let isMeaningful = isNamed || opened & network.meaningfulPhrases != 0
-        fillings.wordCost = pause(before: position, line) + (isMeaningful ? Self.meaningfulWord : 0)
+        fillings.wordCost = pause(before: position, line) + freeWord(isNamed && word >= 0, isMeaningful)
         fillings.noiseCost = isMeaningful ? Self.meaningfulNoise : word >= 0 ? Self.knownNoise : 0
         if word < 0, !isNamed, case .word = line.tokens[position].kind { fillings.isStranger = true }
         for filling in Network.Filling.single where fillings.cost(of: filling) != nil {
             opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)]
-=======
-        let first = present.count
-        let word = words[position]
-        let isJoint = word >= 0 && network.joints.contains(word)
-        // `and` joins names even where somebody is called so.
-        let isNamed = isName[position] && !isJoint
-        fillNames(position, line, roster, typed: typed)
-        fillNumbers(position, line, labels)
-        var opened: UInt64 = word >= 0 ? network.phrasesOpenedByWord[Int(word)] : 0
-        for filling in Network.Filling.allCases where filling.rawValue < Network.Filling.stranger.rawValue && !fillings[Int(filling.rawValue)].isEmpty {
-            opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)]
-        }
-        let isMeaningful = isNamed || opened & network.meaningfulPhrases != 0
-        fill(.word, at: position, cost: pause(before: position, line) + freeWord(isNamed, word, isMeaningful), &opened)
-        fill(.noise, at: position, cost: isMeaningful ? Self.meaningfulNoise : word >= 0 ? Self.knownNoise : 0, &opened)
-        if word < 0, !isNamed, case .word = line.tokens[position].kind {
-            fill(.stranger, at: position, cost: 0, &opened)
-        } else {
-            fillings[Int(Network.Filling.stranger.rawValue)] = 0..<0
->>>>>>> 2d33707ccb518f70bb2884ba3f95458f6f694907
         }
 
         if word >= 0 {
@@ -163,7 +135,8 @@ struct Lattice: ~Copyable {
             opened &= opened - 1
             let first = matches.count
             let walk = PhraseWalk(
-                start: position, fillings: fillings, firstFilling: network.symbol(of: .player), hidesMishearings: isNamed)
+                start: position, fillings: fillings, firstFilling: network.symbol(of: .player), hidesMishearings: isNamed,
+                isFiller: phrase == network.fillerPhrase)
             follow(graph.phraseStarts[phrase], to: position, cost: 0, line, graph, walk)
             let found = SearchGraph.Run(first..<matches.count)
             if network.scorePhrases & 1 << UInt64(phrase) != 0 {
@@ -181,6 +154,11 @@ struct Lattice: ~Copyable {
         for symbol in own.range { positions.base[position].present.formUnion(symbols[symbol].set) }
     }
 
+    /// What a word that could be a name or a score costs as a free word.
+    private func freeWord(_ isNamed: Bool, _ isMeaningful: Bool) -> Float {
+        isNamed ? Self.nameAsWord : isMeaningful ? Self.meaningfulWord : 0
+    }
+
     /// What it costs free words to run on over punctuation: a question ends at its question mark.
     private func pause(before position: Int, _ line: TokenizedLine) -> Float {
         guard position > 0 else { return 0 }
@@ -189,24 +167,6 @@ struct Lattice: ~Copyable {
         return after.contains(.comma) ? Self.shortPause : 0
     }
 
-<<<<<<< HEAD
-=======
-    /// What a word that could be a name or a score costs as noise.
-    private static let meaningfulNoise: Float = 6
-    /// What it costs as a free word.
-    private static let meaningfulWord: Float = 0.6
-    private func freeWord(_ isNamed: Bool, _ word: Int32, _ isMeaningful: Bool) -> Float {
-        isNamed && word >= 0 ? Self.nameAsWord : isMeaningful ? Self.meaningfulWord : 0
-    }
-    /// What any other word of the grammar costs as noise.
-    private static let knownNoise: Float = 3.3
-    /// What somebody's exact name costs as anything else.
-    private static let nameAsWord: Float = 3
-    private static let jointAsName: Float = 1
-    private static let longPause: Float = 9
-    private static let shortPause: Float = 1.5
-
->>>>>>> 2d33707ccb518f70bb2884ba3f95458f6f694907
     // MARK: Fillings
 
     private mutating func fillNames(
@@ -216,22 +176,15 @@ struct Lattice: ~Copyable {
         matcher.matches(at: position, in: line, roster: roster, isWord: isWord, typed: typed, into: &names)
         let first = matches.count
         for number in firstName..<names.count {
-<<<<<<< HEAD
+            if positions[position].isJoint, names[number].span.count == 1 { names[number].surcharge += Self.jointAsName }
             let person = Op(.player, Int32(names[number].candidates[0].person))
             add(Op(.player, Int32(number)), names[number].span, cost: names[number].cost, hashed: person)
-=======
-            if words[position] >= 0, names[number].span.count == 1, network.joints.contains(words[position]) {
-                names[number].surcharge += Self.jointAsName
-            }
-            let name = names[number]
-            add(Op(.player, Int32(number)), name.span, cost: name.cost, hashed: Op(.player, Int32(name.candidates[0].person)))
->>>>>>> 2d33707ccb518f70bb2884ba3f95458f6f694907
         }
         fillings[.player] = .init(first..<matches.count)
     }
 
     private mutating func fillNumbers(
-        _ position: Int, _ line: TokenizedLine, _ labels: HoleLabels, _ fillings: inout Fillings
+        _ position: Int, _ line: TokenizedLine, _ fillings: inout Fillings
     ) {
         let first = matches.count
         let span = position..<position + 1
@@ -260,26 +213,7 @@ struct Lattice: ~Copyable {
         matches.append(
             .init(
                 end: Int32(span.upperBound), cost: cost, hash: OpHash.appending(hashed ?? op, to: 0),
-<<<<<<< HEAD
                 steps: .init(steps.count - 1..<steps.count)))
-=======
-                steps: first..<steps.count))
-    }
-
-    // MARK: Phrases
-
-    /// Every way through one phrase from a position.
-    private mutating func match(
-        phrase: Int, at position: Int, _ line: TokenizedLine, hidesMishearings: Bool
-    ) -> Range<Int> {
-        let first = matches.count
-        isFiller = phrase == network.fillerPhrase
-        var trail: [Decoder.Step] = []
-        follow(
-            network.phraseStarts[phrase], from: position, to: position, cost: 0, &trail, line,
-            hidesMishearings: hidesMishearings)
-        return first..<matches.count
->>>>>>> 2d33707ccb518f70bb2884ba3f95458f6f694907
     }
 
     /// `double bogey` is hardly a double and then a bogey; `double, bogey` is.
@@ -293,87 +227,8 @@ struct Lattice: ~Copyable {
 
     private static let brokenScore: Float = 8
 
-<<<<<<< HEAD
     /// Makes what the trail holds a match.
     mutating func addTrail(to end: Int, cost: Float) {
-=======
-    private mutating func follow(
-        _ state: Network.StateID, from start: Int, to position: Int, cost: Float, _ trail: inout [Decoder.Step],
-        _ line: TokenizedLine, hidesMishearings: Bool
-    ) {
-        let depth = trail.count
-        for number in network.states[Int(state)].ends {
-            let end = network.ends[number]
-            push(end.ops, start..<position, &trail)
-            if !(hidesMishearings && trail.contains { $0.op.kind == .misheard }) {
-                record(trail, to: position, cost: cost + end.cost)
-            }
-            trail.removeSubrange(depth...)
-        }
-        guard position < line.tokens.count, position - start < Self.longestPhrase else { return }
-        if words[position] >= 0 {
-            let own = isName[position] && (isFiller || !network.joints.contains(words[position])) ? Self.nameAsWord : 0
-            for number in network.arcs(of: state, consuming: words[position]) {
-                let arc = network.arcs[number]
-                push(arc.ops, start..<position, &trail)
-                follow(
-                    arc.target, from: start, to: position + 1, cost: cost + arc.cost + own, &trail, line,
-                    hidesMishearings: hidesMishearings)
-                trail.removeSubrange(depth...)
-            }
-        }
-        for filling in Network.Filling.allCases {
-            let arcs = network.arcs(of: state, consuming: network.symbol(of: filling))
-            guard !arcs.isEmpty else { continue }
-            for match in matches(of: filling, at: position, openedAt: start, line) {
-                for number in arcs {
-                    let arc = network.arcs[number]
-                    push(arc.ops, start..<position, &trail)
-                    for step in match.steps { trail.append(steps[step]) }
-                    follow(
-                        arc.target, from: start, to: Int(match.end), cost: cost + arc.cost + match.cost, &trail, line,
-                        hidesMishearings: hidesMishearings)
-                    trail.removeSubrange(depth...)
-                }
-            }
-        }
-    }
-
-    private static let longestPhrase = 12
-
-    /// Fillings are known where the phrase opens; further on, only digits and words are, from the token itself.
-    private mutating func matches(
-        of filling: Network.Filling, at position: Int, openedAt start: Int, _ line: TokenizedLine
-    ) -> [Match] {
-        if position == start { return fillings[Int(filling.rawValue)].map { matches[$0] } }
-        switch (filling, line.tokens[position].kind) {
-        case (.word, _), (.noise, _):
-            return [.init(end: Int32(position + 1), cost: 0, hash: 0, steps: 0..<0)]
-        case (.label, _):
-            let first = matches.count
-            for (hole, span) in labels.matches(at: position, in: line) { add(Op(.label, Int32(hole)), span) }
-            defer { matches.removeSubrange(first...) }
-            return Array(matches[first...])
-        case (.digits, .number(let value)):
-            let op = Op(.number, Int32(value))
-            steps.append(.init(op: op, tokens: position..<position + 1))
-            return [
-                .init(
-                    end: Int32(position + 1), cost: 0, hash: OpHash.appending(op, to: 0),
-                    steps: steps.count - 1..<steps.count)
-            ]
-        default: return []
-        }
-    }
-
-    private func push(_ ops: Network.OpList, _ tokens: Range<Int>, _ trail: inout [Decoder.Step]) {
-        for place in Int(ops.start)..<Int(ops.start + ops.count) {
-            trail.append(.init(op: network.ops[place], tokens: tokens))
-        }
-    }
-
-    private mutating func record(_ trail: [Decoder.Step], to end: Int, cost: Float) {
->>>>>>> 2d33707ccb518f70bb2884ba3f95458f6f694907
         let first = steps.count
         var hash: UInt64 = 0
         for place in 0..<trail.count {
