@@ -45,7 +45,6 @@ package enum Effect: Sendable {
     case finished
     case reopened
     case penalty(PlayerID, throws: Int)
-    case named(Player)
     case remembered(alias: String, player: PlayerID)
     case asked(Inquiry)
     /// A question nobody will answer here: the line is not, or not wholly, recorded.

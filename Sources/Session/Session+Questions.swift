@@ -101,6 +101,8 @@ extension Session {
                 waiting.calls.append(call(question, person, score))
             } else if !isNo(word) && said != "2" {
                 return askAgain(&turn)
+            } else {
+                turn.say(.skipped)
             }
         case .count: break
         }

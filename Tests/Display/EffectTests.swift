@@ -99,7 +99,6 @@ import Testing
         Case(
             name: "a penalty", effect: .penalty(Scenes.jake.player, throws: 2),
             drawn: ["Jake 2 penalty throws on the round"], plain: ["Jake two penalty throws on the round"]),
-        Case(name: "named", effect: .named(Player(id: PlayerID(1), name: "Jake")), drawn: ["Hello, Jake."]),
         Case(
             name: "an alias, of somebody who is not on the card", effect: .remembered(alias: "A", player: PlayerID(9)),
             drawn: ["From now on A is Ann."]),

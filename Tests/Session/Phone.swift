@@ -17,12 +17,11 @@ struct Phone {
     private var chance: SeededGenerator
 
     /// - Parameter number: tells devices apart.
-    init(_ number: UInt64 = 1, manner: Session.Manner = .conversation) throws {
+    init(_ number: UInt64 = 1, manner: Session.Manner = .conversation) {
         let path = "Grammars/en.jsgf"
         hearing = Hearing { () throws(GrammarError) in
             try GrammarReader.read(EmbeddedText.text(path) ?? "", file: path)
         }
-        _ = try hearing.understanding()
         chance = SeededGenerator(seed: number)
         session = Session(
             device: DeviceID(UInt128(number)), league: LeagueID(1), hearing: hearing, directory: Directory(),
@@ -39,8 +38,8 @@ struct Phone {
     /// A device in the middle of a round of these players at Maple Hill; the first one uses it.
     static func playing(
         _ names: String..., at course: String = "Maple Hill", manner: Session.Manner = .conversation
-    ) throws -> Phone {
-        var phone = try Phone(manner: manner)
+    ) -> Phone {
+        var phone = Phone(manner: manner)
         phone.introduce(names[0])
         phone.hear("new round at \(course) with \(names.joined(separator: ", "))")
         return phone
