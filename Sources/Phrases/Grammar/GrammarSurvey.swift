@@ -6,6 +6,8 @@ struct GrammarSurvey {
 
     /// Bits of a mask name the phrases.
     private static let mostPhrases = 64
+    /// Rules within rules within rules.
+    private static let longestPath = 64
     /// Rules that are phrases however often they are used: the decoder asks for them by name.
     private static let always: Set = ["score", "who", "filler", "misheard"]
 
@@ -42,6 +44,7 @@ struct GrammarSurvey {
     private mutating func visit(_ rule: Grammar.Rule, _ path: inout [String]) throws(GrammarError) {
         if repeats[rule.name] != nil { return }
         guard !path.contains(rule.name) else { throw GrammarError(.recursion(rule.name), at: rule.place) }
+        guard path.count < Self.longestPath else { throw GrammarError(.tooDeep, at: rule.place) }
         path.append(rule.name)
         let found = try facts(rule.expansion, rule.place, &path)
         path.removeLast()

@@ -288,19 +288,31 @@ struct NetworkBuilder {
 
     private func findHubs(from starts: [Int]) -> [Bool] {
         var hubs = Array(repeating: false, count: draft.count)
-        let none = hubs
-        var entered = Array(repeating: 0, count: draft.count)
-        for state in draft {
-            for silent in state.silents { entered[silent.target] += 1 }
-        }
-        for state in reachable(from: starts, hubs: none) {
-            for reached in closure(of: state, hubs: none).reached where reached.state != state && !hubs[reached.state] {
-                guard entered[reached.state] > 0 else { continue }
-                let arcs = closure(of: reached.state, hubs: none).reached.reduce(0) { $0 + draft[$1.state].arcs.count }
-                hubs[reached.state] = arcs >= Self.hubSize
+        var arcCounts = Array(repeating: -1, count: draft.count)
+        var seen = hubs
+        var open = starts
+        while let state = open.popLast() {
+            guard !seen[state] else { continue }
+            seen[state] = true
+            for arc in draft[state].arcs { open.append(arc.target) }
+            for silent in draft[state].silents {
+                hubs[silent.target] = countArcs(of: silent.target, &arcCounts) >= Self.hubSize
+                open.append(silent.target)
             }
         }
         return hubs
+    }
+
+    /// Arcs reachable without a word, once for each way there. Silent steps form no circle: see `emptyRepetition`.
+    private func countArcs(of state: Int, _ known: inout [Int]) -> Int {
+        if known[state] < 0 {
+            var count = draft[state].arcs.count
+            for silent in draft[state].silents {
+                count = min(count + countArcs(of: silent.target, &known), Self.largestDraft)
+            }
+            known[state] = count
+        }
+        return known[state]
     }
 
     /// Orders hubs so that every silent step between two of them goes forward.
