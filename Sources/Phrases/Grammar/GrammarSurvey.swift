@@ -60,7 +60,7 @@ struct GrammarSurvey {
         switch expansion {
         case .token: return (false, false)
         case .reference(let name, let place):
-            if Network.Filling.allCases.contains(where: { $0.name == name }) { return (false, false) }
+            if Network.Filling.named[name] != nil { return (false, false) }
             guard let rule = grammar.rule(name) else { throw GrammarError(.undefinedRule(name), at: place) }
             guard !path.contains(name) else { throw GrammarError(.recursion(name), at: place) }
             try visit(rule, &path)

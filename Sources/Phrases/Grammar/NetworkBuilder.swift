@@ -7,7 +7,10 @@ struct NetworkBuilder {
     private var vocabulary = WordTable()
     private var draft: [DraftState] = []
     private var opPool: [Op] = []
-    private var opLists: [[Op]: Network.OpList] = [:]
+    /// Sequences of ops, each one op longer than an earlier one; the first is empty.
+    private var opLists: [Network.OpList] = [.none]
+    private var longerLists: [LongerList: Int32] = [:]
+    private var scratch = TokenizedLine()
     private var commandNames: [String] = []
     private var phrases: [String: Int] = [:]
     private var phraseOrder: [String] = []
@@ -15,6 +18,11 @@ struct NetworkBuilder {
     private struct DraftState {
         var arcs: [(symbol: DraftSymbol, target: Int)] = []
         var silents: [(target: Int, cost: Float, op: Op?)] = []
+    }
+
+    private struct LongerList: Hashable {
+        let list: Int32
+        let op: Op
     }
 
     private enum DraftSymbol: Hashable {
@@ -74,7 +82,7 @@ struct NetworkBuilder {
         switch expansion {
         case .token(let text, _): layToken(text, start, end)
         case .reference(let name, _):
-            if let filling = Network.Filling.allCases.first(where: { $0.name == name }) {
+            if let filling = Network.Filling.named[name] {
                 draft[start].arcs.append((.filling(filling), end))
             } else if !insidePhrase, let phrase = phrases[name] {
                 draft[start].arcs.append((.phrase(phrase), end))
@@ -121,15 +129,15 @@ struct NetworkBuilder {
 
     /// A token may hold several words, as a quoted one does or one with a hyphen.
     private mutating func layToken(_ text: String, _ start: Int, _ end: Int) {
-        let line = TokenizedLine(text)
+        scratch.read(text)
         var from = start
-        for (place, token) in line.tokens.enumerated() {
-            let to = place == line.tokens.count - 1 ? end : newState()
-            let word = vocabulary.insert(line.folded[token.foldedRange])
+        for place in scratch.tokens.indices {
+            let to = place == scratch.tokens.count - 1 ? end : newState()
+            let word = vocabulary.insert(scratch.folded[scratch.tokens[place].foldedRange])
             draft[from].arcs.append((.word(word), to))
             from = to
         }
-        if line.tokens.isEmpty { draft[start].silents.append((end, 0, nil)) }
+        if scratch.tokens.isEmpty { draft[start].silents.append((end, 0, nil)) }
     }
 
     private func cost(of weight: Double) -> Float {
@@ -137,7 +145,7 @@ struct NetworkBuilder {
     }
 
     private mutating func op(of tag: Grammar.Tag) throws(GrammarError) -> Op {
-        let words = tag.text.split(whereSeparator: \.isWhitespace)
+        let words = tag.text.split { $0 == " " || $0 == "\t" || $0 == "\n" || $0 == "\r\n" }
         guard let name = words.first, let known = Op.tags[String(name)] else {
             throw GrammarError(.unknownTag(tag.text), at: tag.place)
         }
@@ -165,23 +173,42 @@ struct NetworkBuilder {
     private struct Reached {
         let state: Int
         let cost: Float
-        let ops: [Op]
+        /// Index into `opLists`.
+        let ops: Int32
     }
 
-    /// Everything reachable without a word. Steps into hubs are not followed; they are returned apart.
-    private func closure(of start: Int, hubs: [Bool]) -> (reached: [Reached], intoHubs: [Reached]) {
+    /// Everything reachable without a word. Steps into hubs are not followed; they are kept apart.
+    private struct Closure {
         var reached: [Reached] = []
         var intoHubs: [Reached] = []
-        var open = [Reached(state: start, cost: 0, ops: [])]
+    }
+
+    private mutating func closure(of start: Int, hubs: [Bool]) -> Closure {
+        var closure = Closure()
+        var open = [Reached(state: start, cost: 0, ops: 0)]
         while let next = open.popLast() {
-            reached.append(next)
+            closure.reached.append(next)
             for silent in draft[next.state].silents {
                 let step = Reached(
-                    state: silent.target, cost: next.cost + silent.cost, ops: silent.op.map { next.ops + [$0] } ?? next.ops)
-                if hubs[silent.target] { intoHubs.append(step) } else { open.append(step) }
+                    state: silent.target, cost: next.cost + silent.cost, ops: silent.op.map { list(next.ops, and: $0) } ?? next.ops)
+                if hubs[silent.target] { closure.intoHubs.append(step) } else { open.append(step) }
             }
         }
-        return (reached, intoHubs)
+        return closure
+    }
+
+    /// The list that is one op longer.
+    private mutating func list(_ shorter: Int32, and op: Op) -> Int32 {
+        let key = LongerList(list: shorter, op: op)
+        if let known = longerLists[key] { return known }
+        let number = Int32(opLists.count)
+        let before = opLists[Int(shorter)]
+        let start = Int32(opPool.count)
+        for place in Int(before.start)..<Int(before.start + before.count) { opPool.append(opPool[place]) }
+        opPool.append(op)
+        opLists.append(.init(start: start, count: before.count + 1, hash: OpHash.appending(op, to: before.hash)))
+        longerLists[key] = number
+        return number
     }
 
     private mutating func finish(
@@ -195,60 +222,65 @@ struct NetworkBuilder {
         }
         network.fillerPhrase = phrases["filler"]
         let noHubs = Array(repeating: false, count: draft.count)
-        var numbers: [Int: Network.StateID] = [:]
+        var numbers: [Network.StateID] = noHubs.map { _ in -1 }
 
         for net in phraseNets {
             let order = reachable(from: [net.start], hubs: noHubs)
-            number(order, &numbers, &network)
-            for state in order { fill(state, ends: [net.end], hubs: noHubs, numbers, &network) }
-            network.phraseStarts.append(numbers[net.start] ?? 0)
+            number(order.map(\.state), &numbers, &network)
+            for one in order { fill(one.state, one.closure, ends: [net.end], numbers, &network) }
+            network.phraseStarts.append(numbers[net.start])
         }
 
         let ends = Set(entryNets.map(\.end))
         let hubs = findHubs(from: entryNets.map(\.start))
         let order = reachable(from: entryNets.map(\.start), hubs: hubs)
-        number(order.filter { !hubs[$0] }, &numbers, &network)
+        number(order.map(\.state).filter { !hubs[$0] }, &numbers, &network)
         network.firstHub = Network.StateID(network.states.count)
-        number(inSilentOrder(order.filter { hubs[$0] }, hubs), &numbers, &network)
-        for state in order { fill(state, ends: ends, hubs: hubs, numbers, &network) }
+        number(inSilentOrder(order.filter { hubs[$0.state] }), &numbers, &network)
+        for one in order { fill(one.state, one.closure, ends: ends, numbers, &network) }
         for entry in entryNets { network.entries[entry.name] = numbers[entry.start] }
         network.ops = opPool
         findOpeners(&network)
         return network
     }
 
-    /// States that are the start, the target of an arc or a hub, in order of discovery.
-    private func reachable(from starts: [Int], hubs: [Bool]) -> [Int] {
-        var seen = Set(starts)
+    /// States that are the start, the target of an arc or a hub, in order of discovery, each with what is reached from it.
+    private mutating func reachable(from starts: [Int], hubs: [Bool]) -> [(state: Int, closure: Closure)] {
+        var seen = hubs.map { _ in false }
+        for start in starts { seen[start] = true }
         var order = starts
-        var at = 0
-        while at < order.count {
-            let (reached, intoHubs) = closure(of: order[at], hubs: hubs)
-            at += 1
-            for state in reached {
-                for arc in draft[state.state].arcs where seen.insert(arc.target).inserted { order.append(arc.target) }
+        var found: [(state: Int, closure: Closure)] = []
+        func visit(_ state: Int) {
+            if !seen[state] {
+                seen[state] = true
+                order.append(state)
             }
-            for hub in intoHubs where seen.insert(hub.state).inserted { order.append(hub.state) }
         }
-        return order
+        while found.count < order.count {
+            let state = order[found.count]
+            let closure = closure(of: state, hubs: hubs)
+            for place in closure.reached { for arc in draft[place.state].arcs { visit(arc.target) } }
+            for hub in closure.intoHubs { visit(hub.state) }
+            found.append((state, closure))
+        }
+        return found
     }
 
-    private func number(_ order: [Int], _ numbers: inout [Int: Network.StateID], _ network: inout Network) {
+    private func number(_ order: [Int], _ numbers: inout [Network.StateID], _ network: inout Network) {
         for state in order {
             numbers[state] = Network.StateID(network.states.count)
             network.states.append(.init())
         }
     }
 
-    private mutating func fill(
-        _ state: Int, ends: Set<Int>, hubs: [Bool], _ numbers: [Int: Network.StateID], _ network: inout Network
+    private func fill(
+        _ state: Int, _ closure: Closure, ends: Set<Int>, _ numbers: [Network.StateID], _ network: inout Network
     ) {
-        guard let number = numbers[state] else { return }
-        let (reached, intoHubs) = closure(of: state, hubs: hubs)
+        let number = numbers[state]
         var arcs: [Network.Arc] = []
         let firstEnd = network.ends.count
-        for place in reached {
-            let ops = list(place.ops)
+        for place in closure.reached {
+            let ops = opLists[Int(place.ops)]
             for arc in draft[place.state].arcs {
                 let symbol: Network.Symbol =
                     switch arc.symbol {
@@ -256,7 +288,7 @@ struct NetworkBuilder {
                     case .filling(let filling): network.symbol(of: filling)
                     case .phrase(let phrase): network.symbol(ofPhrase: phrase)
                     }
-                arcs.append(.init(symbol: symbol, target: numbers[arc.target] ?? 0, cost: place.cost, ops: ops))
+                arcs.append(.init(symbol: symbol, target: numbers[arc.target], cost: place.cost, ops: ops))
             }
             if ends.contains(place.state) {
                 network.ends.append(.init(target: -1, cost: place.cost, ops: ops))
@@ -266,22 +298,12 @@ struct NetworkBuilder {
         let firstArc = network.arcs.count
         network.arcs.append(contentsOf: arcs)
         let firstSilent = network.silents.count
-        for hub in intoHubs {
-            network.silents.append(.init(target: numbers[hub.state] ?? 0, cost: hub.cost, ops: list(hub.ops)))
+        for hub in closure.intoHubs {
+            network.silents.append(.init(target: numbers[hub.state], cost: hub.cost, ops: opLists[Int(hub.ops)]))
         }
         network.states[Int(number)] = .init(
             arcs: firstArc..<network.arcs.count, silents: firstSilent..<network.silents.count,
             ends: firstEnd..<network.ends.count)
-    }
-
-    private mutating func list(_ ops: [Op]) -> Network.OpList {
-        guard !ops.isEmpty else { return .none }
-        if let known = opLists[ops] { return known }
-        let list = Network.OpList(
-            start: Int32(opPool.count), count: Int32(ops.count), hash: ops.reduce(0) { OpHash.appending($1, to: $0) })
-        opPool.append(contentsOf: ops)
-        opLists[ops] = list
-        return list
     }
 
     // MARK: Hubs
@@ -316,15 +338,16 @@ struct NetworkBuilder {
     }
 
     /// Orders hubs so that every silent step between two of them goes forward.
-    private func inSilentOrder(_ states: [Int], _ hubs: [Bool]) -> [Int] {
+    private func inSilentOrder(_ hubs: [(state: Int, closure: Closure)]) -> [Int] {
+        let closures = Dictionary(uniqueKeysWithValues: hubs.map { ($0.state, $0.closure) })
         var done: Set<Int> = []
         var backwards: [Int] = []
         func visit(_ state: Int) {
             guard done.insert(state).inserted else { return }
-            for hub in closure(of: state, hubs: hubs).intoHubs { visit(hub.state) }
+            for hub in closures[state]?.intoHubs ?? [] { visit(hub.state) }
             backwards.append(state)
         }
-        for state in states { visit(state) }
+        for hub in hubs { visit(hub.state) }
         return backwards.reversed()
     }
 
