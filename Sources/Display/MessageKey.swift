@@ -133,6 +133,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case homeOthers = "home.others"
     case and
     case or
+    case range
     case emptyHistory = "empty.history"
     case emptyCourses = "empty.courses"
     case emptyPlayers = "empty.players"
@@ -259,7 +260,6 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case whyNothing = "why.nothing"
     case whySettled = "why.settled"
     case whyReplaced = "why.replaced"
-    case whyNoScore = "why.noScore"
     case sourceTyped = "source.typed"
     case sourcePiped = "source.piped"
     case sourceImported = "source.imported"

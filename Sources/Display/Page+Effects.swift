@@ -27,7 +27,6 @@ extension Page {
                     .readBackRoundPenalty,
                     ["player": StyledText(scene.names.player(player), .bold), "n": StyledText(said(count))],
                     count: count))
-        case .named(let player): message(wording.line(.homeWelcome, ["player": StyledText(player.name, .bold)]))
         case .remembered(let alias, let player):
             message(
                 wording.line(

@@ -3,8 +3,8 @@ package import Scorecard
 
 /// What a line leads to: what to store, then what to say.
 package struct Outcome: Sendable {
-    /// To be stored with the events; nil when there are none.
-    package var utterance: Utterance?
+    /// To be stored with the events they led to; more than one where a line waited for answers and was given up.
+    package var utterances: [Utterance] = []
     /// In order. They must be durable before any effect is shown.
     package var events: [Event] = []
     /// Settings of the device to change with the events.
@@ -45,7 +45,6 @@ package enum Effect: Sendable {
     case finished
     case reopened
     case penalty(PlayerID, throws: Int)
-    case named(Player)
     case remembered(alias: String, player: PlayerID)
     case asked(Inquiry)
     /// A question nobody will answer here: the line is not, or not wholly, recorded.

@@ -56,7 +56,7 @@ extension Session {
         guard let id = round?.id, round?.start != nil else { return refuse(.noRound, &turn) }
         do throws(Refusal) {
             write(try ruling(on: deed).bodies, round: id, &turn)
-            holeJustLeft = nil
+            holeJustScored = nil
             card.isStale = true
         freshenCard()
             if let round { turn.say(effect(round)) }
@@ -175,6 +175,11 @@ extension Session {
 }
 
 extension Reading.Command {
+    /// Whether it changes nothing.
+    var onlyShows: Bool {
+        ["card", "why", "standings", "players", "courses", "history", "log", "help"].contains(name)
+    }
+
     /// What help is wanted about: the last word of the line, where it is not the command itself.
     func topic(in text: String) -> String? {
         let words = text.split(whereSeparator: { $0.isWhitespace || $0 == "/" })

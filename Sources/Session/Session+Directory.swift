@@ -14,7 +14,6 @@ extension Session {
                 let ruling = try Referee.add(id, named: name, in: directory)
                 write(ruling.bodies, round: nil, &turn)
                 me = id
-                if let player = directory.player(id) { turn.say(.named(player)) }
             } catch {
                 refuse(error, &turn)
             }

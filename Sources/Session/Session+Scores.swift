@@ -4,7 +4,7 @@ import Scorecard
 extension Session {
     /// A line of scores: records what is sure and asks what is not.
     mutating func scores(_ said: Reading, _ text: String, _ turn: inout Turn) {
-        let reading = forHoleJustLeft(said, text)
+        let reading = forHoleJustScored(said, text)
         if !reading.unused.isEmpty { turn.say(.unused(reading.unused.map { text.words($0) })) }
         guard !reading.questions.isEmpty else { return record(reading.calls, &turn) }
         switch manner {
@@ -20,15 +20,20 @@ extension Session {
         }
     }
 
-    /// Right after the hole advanced, a correction without a hole still means the hole just scored.
-    private func forHoleJustLeft(_ reading: Reading, _ text: String) -> Reading {
-        guard let left = holeJustLeft else { return reading }
+    /// Right after the hole advanced, a correction without a hole still means the hole just scored; so does one for a player
+    /// who was just scored on another hole.
+    private func forHoleJustScored(_ reading: Reading, _ text: String) -> Reading {
+        guard let scored = holeJustScored else { return reading }
         let means = { (isCorrection: Bool, saidHole: Bool) in isCorrection && !saidHole }
         let calls = reading.calls.map { means($0.isCorrection, $0.saidHole) }
         let questions = reading.questions.map { means($0.isCorrection, $0.saidHole) }
         guard (calls + questions).allSatisfy({ $0 }) else { return reading }
+        if let players = scored.players {
+            let named = reading.calls.map(\.person) + reading.questions.flatMap(\.people)
+            guard named.allSatisfy({ players.contains(card.players[$0]) }) else { return reading }
+        }
         var situation = card.situation
-        situation.hole = left
+        situation.hole = scored.hole
         return hearing.ready?.read(text, roster: card.roster, situation: situation) ?? reading
     }
 
@@ -50,10 +55,24 @@ extension Session {
         }
         report(calls, before: before, hole: hole, &turn)
         if let now = round?.currentHole, now != hole {
-            holeJustLeft = hole
+            holeJustScored = HoleJustScored(hole: hole)
             turn.say(.hole(now, everyoneIsIn: true))
         } else if !wasComplete, round?.state == .complete {
             turn.say(.allScored)
+        }
+    }
+
+    /// Corrections of the hole just scored leave it the hole just scored.
+    private mutating func noteHole(of calls: [Reading.Call]) {
+        guard let first = calls.first, first.hole != round?.currentHole, calls.allSatisfy({ $0.hole == first.hole }) else {
+            holeJustScored = nil
+            return
+        }
+        let players = Set(calls.map { card.players[$0.person] })
+        if holeJustScored?.hole == first.hole {
+            holeJustScored?.players?.formUnion(players)
+        } else {
+            holeJustScored = HoleJustScored(hole: first.hole, players: players)
         }
     }
 
@@ -81,8 +100,15 @@ extension Session {
         }
         card.remember(calls.map { Cell(hole: $0.hole, player: card.players[$0.person]) })
         card.move(to: round?.currentHole ?? hole)
-        holeJustLeft = nil
+        noteHole(of: calls)
         turn.say(.recorded(recorded))
         turn.say(.standings)
     }
+}
+
+/// The hole that a correction without a hole means, though another one is current.
+struct HoleJustScored: Sendable {
+    var hole: Int
+    /// Whom such a correction may name; nil for anybody, where the hole has just been left.
+    var players: Set<PlayerID>?
 }

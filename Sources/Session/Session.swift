@@ -26,8 +26,8 @@ package struct Session {
     var mint = Mint()
     /// Questions of a line that waits for answers.
     var pending: Pending?
-    /// The hole left by the last score, while a correction may still mean it.
-    var holeJustLeft: Int?
+    /// The hole scored last where it is not the current one, while a correction may still mean it.
+    var holeJustScored: HoleJustScored?
     /// The standings as they were shown last.
     var shown: [Standing]?
     var card = CardNames()
@@ -62,7 +62,7 @@ package struct Session {
     package mutating func take(_ round: Round?) {
         self.round = round
         shown = round?.standings()
-        holeJustLeft = nil
+        holeJustScored = nil
         pending = nil
         card.isStale = true
     }
@@ -113,10 +113,10 @@ package struct Session {
             return close(turn)
         }
         freshenCard()
-        if pending != nil {
-            answer(text, &turn)
-        } else {
+        if pending == nil {
             line(text, &turn)
+        } else if !answer(text, &turn) {
+            hearInstead(text, &turn)
         }
         return close(turn)
     }
@@ -156,14 +156,21 @@ package struct Session {
         turn.say(.unused(reading.unused.map { text.words($0) }))
     }
 
-    /// The outcome of a turn, with the utterance when there is something to store.
+    /// The outcome of a turn, with its utterances.
     func close(_ turn: Turn) -> Outcome {
-        var outcome = turn.outcome
-        if !outcome.events.isEmpty, let id = turn.utterance {
-            outcome.utterance = Utterance(
-                id: id, text: turn.text, source: turn.moment.source, at: turn.moment.at)
+        var turn = turn
+        finishTurn(&turn, next: "")
+        return turn.outcome
+    }
+
+    /// Ends what was said so far; what comes next is another utterance.
+    func finishTurn(_ turn: inout Turn, next text: String) {
+        if let id = turn.utterance {
+            turn.outcome.utterances.append(
+                Utterance(id: id, text: turn.text, source: turn.moment.source, at: turn.moment.at))
         }
-        return outcome
+        turn.utterance = nil
+        turn.text = text
     }
 
     /// Writes events: gives them identifiers and counters, takes them in, and puts them into the outcome.

@@ -53,7 +53,7 @@ extension Program {
         let count = wanted ?? (pars.count > 1 ? pars.count : 18)
         guard pars.count == 1 || pars.count == count, pars.allSatisfy({ $0.map(Hole.pars.contains) ?? false }) else {
             let range = "\(Hole.pars.lowerBound)…\(Hole.pars.upperBound)"
-            throw .usage(.value(.par, text, expected: "\(range), \(count) × \(range) (3,4,3,…)"))
+            throw .usage(.value(.par, text, expected: pars.count == 1 ? range : "\(count) × \(range)"))
         }
         return (1...max(count, 1)).map { number in
             Hole(label: String(number), par: (pars.count == 1 ? pars[0] : pars[number - 1]) ?? 3)

@@ -18,7 +18,8 @@ extension Program {
                 continue
             }
             let outcome = try store { () throws(EventLogError) in try keeper.hear(text, .now(.piped)) }
-            try show(outcome, keeper, place: page.wording(.errorLine, ["line": String(line.number)]))
+            let isShown = try show(outcome, keeper, place: page.wording(.errorLine, ["line": String(line.number)]))
+            if !isShown { tally.refused() }
             try edge { () throws(TerminalError) in
                 try tally.count(outcome, of: text)
                 try output.flush()
@@ -38,7 +39,7 @@ extension Program {
         let keeper = try keeper(isConversation ? .conversation : .stream(strict: options.has(.strict)))
         let tally = try Tally(rejects: options[.rejects])
         let outcome = try store { () throws(EventLogError) in try keeper.hear(text, .now(.argument)) }
-        try show(outcome, keeper, place: nil)
+        if !(try show(outcome, keeper, place: nil)) { tally.refused() }
         try edge { () throws(TerminalError) in
             try tally.count(outcome, of: text)
             try tally.close()
@@ -65,18 +66,34 @@ extension Program {
     /// Shows what a line led to: results on standard output, what went wrong on standard error.
     ///
     /// - Parameter place: where the line came from, put before complaints; nil in a conversation.
-    func show(_ outcome: Outcome, _ keeper: Keeper, place: String?) throws(Failure) {
-        let isConversation = capabilities.isConversation
+    /// - Returns: false where there was nothing to look at, which is a refusal too.
+    @discardableResult
+    func show(_ outcome: Outcome, _ keeper: Keeper, place: String?) throws(Failure) -> Bool {
+        var isShown = true
         for effect in outcome.effects {
-            let lines = try lines(for: effect, keeper)
-            if effect.isComplaint && !isConversation {
-                try complain(lines, place: place)
-            } else {
-                try print(lines)
+            do throws(Failure) {
+                try tell(effect, keeper, place: place)
+            } catch .refused(let refusal, _, _) {
+                isShown = false
+                try tell(.refused(refusal), keeper, place: place)
+            } catch .refusedHere(let refusal) {
+                isShown = false
+                try tell(.refusedHere(refusal), keeper, place: place)
             }
         }
-        if outcome.resumes != nil {
-            try print(lines(for: .started, keeper) + lines(for: Effect.standings, keeper))
+        if outcome.resumes != nil, let round = keeper.session.round {
+            try tell(.standings, keeper, place: place)
+            try tell(.hole(round.currentHole, everyoneIsIn: false), keeper, place: place)
+        }
+        return isShown
+    }
+
+    private func tell(_ effect: Effect, _ keeper: Keeper, place: String?) throws(Failure) {
+        let lines = try lines(for: effect, keeper)
+        if effect.isComplaint && !capabilities.isConversation {
+            try complain(lines, place: place)
+        } else {
+            try print(lines)
         }
     }
 
@@ -137,6 +154,7 @@ final class Tally {
     }
 
     func rejected() { isIncomplete = true }
+    func refused() { isRefused = true }
 
     func close() throws(TerminalError) { try rejects?.close() }
 

@@ -1,4 +1,5 @@
 import Display
+import Phrases
 import Scorecard
 import Testing
 
@@ -99,7 +100,10 @@ import Testing
         Case(
             name: "a penalty", effect: .penalty(Scenes.jake.player, throws: 2),
             drawn: ["Jake 2 penalty throws on the round"], plain: ["Jake two penalty throws on the round"]),
-        Case(name: "named", effect: .named(Player(id: PlayerID(1), name: "Jake")), drawn: ["Hello, Jake."]),
+        Case(
+            name: "a grammar that is wrong",
+            effect: .faultyGrammar(GrammarError(.header, at: SourcePlace(file: "en.jsgf", line: 1, column: 1))),
+            drawn: ["en.jsgf:1:1: a grammar begins with #JSGF V1.0;"]),
         Case(
             name: "an alias, of somebody who is not on the card", effect: .remembered(alias: "A", player: PlayerID(9)),
             drawn: ["From now on A is Ann."]),

@@ -40,10 +40,10 @@ struct Card: Sendable {
     }
 
     var situation: Situation {
-        var card = Results(people: people.count, holes: holes)
-        for (place, strokes) in results { card[place] = .some(strokes) }
+        var told = Results(people: people.count, holes: holes)
+        for (place, strokes) in results { told[place] = .some(strokes) }
         return Situation(
-            pars: Array(repeating: par, count: holes), labels: labels, hole: hole, results: card, latest: latest,
+            pars: Array(repeating: par, count: holes), labels: labels, hole: hole, results: told, latest: latest,
             isTyped: isTyped)
     }
 

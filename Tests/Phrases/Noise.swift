@@ -16,8 +16,8 @@ struct Noise {
     ]
     private static let numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
     private static let extras = [
-        "um", "okay", "nice", "the", "a", "today", "windy", "disc", "man", "dude", "wow", "then", "so", "basket", "in", "on", "at", "and", "was",
-        "really", "for", "to", "hmm", "drive", "putt", "but", "tree", "water", "great", "us", "he", "she", "we",
+        "um", "okay", "nice", "the", "a", "today", "windy", "disc", "man", "dude", "wow", "then", "so", "basket", "in", "and", "was", "really",
+        "for", "to", "hmm", "drive", "putt", "but", "tree", "water", "great", "us", "he", "she", "we",
     ]
 
     struct Call {

@@ -1,5 +1,4 @@
 import EmbeddedText
-import Phrases
 import Scorecard
 import Session
 import Support
@@ -12,20 +11,15 @@ struct Phone {
     private(set) var log: [Event] = []
     private(set) var utterances: [Utterance] = []
     private var settings: [Setting: String] = [:]
-    private let hearing: Hearing
+    private let ear = Ear()
     private var now = Timestamp(milliseconds: 1_777_644_000_000)
     private var chance: SeededGenerator
 
     /// - Parameter number: tells devices apart.
-    init(_ number: UInt64 = 1, manner: Session.Manner = .conversation) throws {
-        let path = "Grammars/en.jsgf"
-        hearing = Hearing { () throws(GrammarError) in
-            try GrammarReader.read(EmbeddedText.text(path) ?? "", file: path)
-        }
-        _ = try hearing.understanding()
+    init(_ number: UInt64 = 1, manner: Session.Manner = .conversation) {
         chance = SeededGenerator(seed: number)
         session = Session(
-            device: DeviceID(UInt128(number)), league: LeagueID(1), hearing: hearing, directory: Directory(),
+            device: DeviceID(UInt128(number)), league: LeagueID(1), hearing: ear.hearing, directory: Directory(),
             me: nil, manner: manner)
         log = EmbeddedText.paths(in: "Resources/Courses").compactMap { path in
             guard let course = EmbeddedText.text(path).flatMap({ try? CourseFile.read($0) }) else { return nil }
@@ -39,8 +33,8 @@ struct Phone {
     /// A device in the middle of a round of these players at Maple Hill; the first one uses it.
     static func playing(
         _ names: String..., at course: String = "Maple Hill", manner: Session.Manner = .conversation
-    ) throws -> Phone {
-        var phone = try Phone(manner: manner)
+    ) -> Phone {
+        var phone = Phone(manner: manner)
         phone.introduce(names[0])
         phone.hear("new round at \(course) with \(names.joined(separator: ", "))")
         return phone
@@ -51,7 +45,7 @@ struct Phone {
         var directory = Directory()
         for event in log { directory.apply(event) }
         session = Session(
-            device: session.device, league: session.league, hearing: hearing, directory: directory,
+            device: session.device, league: session.league, hearing: ear.hearing, directory: directory,
             me: settings[.me].flatMap { PlayerID($0) }, manner: session.manner)
         session.advance(to: log.map(\.lamport).max() ?? 0)
         session.take(settings[.round].flatMap { RoundID($0) }.map(round))
@@ -79,6 +73,11 @@ struct Phone {
         session.absorb(events)
     }
 
+    /// Takes up a round of the log.
+    mutating func take(up id: RoundID?) {
+        session.take(id.map(round))
+    }
+
     /// Looks up the open rounds, which are then numbered.
     mutating func lookUpOpenRounds() {
         let rounds = log.reversed().compactMap(\.round).reduce(into: [RoundID]()) { known, id in
@@ -96,7 +95,9 @@ struct Phone {
 
     /// Throws on a hole; nil where nothing stands, `.some(nil)` for an explicit "no score".
     func score(_ name: String, _ hole: Int) -> Int?? {
-        guard let round = session.round, let player = round.players.first(where: { $0.name == name }) else { return nil }
+        guard let round = session.round, let player = round.players.first(where: { $0.name == name }) else {
+            return nil
+        }
         return round.score(hole: hole, player: player.player).map(\.strokes)
     }
 
@@ -108,7 +109,7 @@ struct Phone {
 
     private mutating func store(_ outcome: Outcome) {
         log += outcome.events
-        if let utterance = outcome.utterance { utterances.append(utterance) }
+        utterances += outcome.utterances
         for (setting, value) in outcome.settings { settings[setting] = value }
         if let id = outcome.resumes { session.take(round(id)) }
     }

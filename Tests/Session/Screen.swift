@@ -37,7 +37,9 @@ struct Screen {
     private func show(_ outcome: Outcome, _ phone: inout Phone) -> [StyledText] {
         var lines: [StyledText] = []
         for effect in outcome.effects { lines += show(effect, &phone) }
-        if outcome.resumes != nil { lines += show(.started, &phone) + standings(&phone) }
+        if outcome.resumes != nil, let round = phone.session.round {
+            lines += standings(&phone) + show(.hole(round.currentHole, everyoneIsIn: false), &phone)
+        }
         return lines
     }
 

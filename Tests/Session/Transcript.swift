@@ -9,7 +9,7 @@ struct Transcript {
     private(set) var isUnfinished = false
 
     init(replaying script: String) throws {
-        var phone = try Phone()
+        var phone = Phone()
         var screen = try Screen()
         var lines = script.split(separator: "\n", omittingEmptySubsequences: false)[...]
         if lines.last == "" { lines.removeLast() }
@@ -25,7 +25,9 @@ struct Transcript {
             } else if line.hasPrefix("> "), line != "> ^D" {
                 answers = screen.answer(to: String(line.dropFirst(2)), &phone)
             }
-            let old = lines.prefix { !$0.isEmpty && !$0.hasPrefix("//") && !$0.hasPrefix("> ") && !$0.hasPrefix("$ ") }
+            var old = lines.prefix { !$0.hasPrefix("//") && !$0.hasPrefix("> ") && !$0.hasPrefix("$ ") }
+            // Empty lines may stand within an answer; those behind it belong to what follows.
+            while old.last == "" { old.removeLast() }
             lines = lines.dropFirst(old.count)
             isUnfinished = isUnfinished || old.isEmpty && !answers.isEmpty
             text += answers.map { $0 + "\n" }.joined()

@@ -12,6 +12,8 @@ package final class Decoder {
     private var lattice = Lattice()
     private var search: Search
     private var ends: [Search.End] = []
+    /// Of the last line, for they seldom change.
+    private var labels: (texts: [String], found: HoleLabels) = ([], HoleLabels())
 
     package init(grammar: Grammar) throws(GrammarError) {
         network = try NetworkBuilder.build(grammar)
@@ -32,16 +34,21 @@ package final class Decoder {
     }
 
     /// The cheapest ways through that differ in their ops; none when nothing fits.
-    /// - Parameter within: ways this much dearer than the cheapest are of no interest.
+    /// - Parameters:
+    ///   - labels: of the holes, in course order.
+    ///   - within: ways this much dearer than the cheapest are of no interest.
     func paths(
-        _ line: TokenizedLine, roster: Roster, labels: HoleLabels, typed: Bool, most: Int, within: Float = .infinity
+        _ line: TokenizedLine, roster: Roster, labels texts: [String], typed: Bool, most: Int, within: Float = .infinity
     ) -> [Path] {
-        lattice.fill(line, network, graph, roster: roster, labels: labels, typed: typed)
+        if labels.texts != texts { labels = (texts, HoleLabels(texts)) }
+        lattice.fill(line, network, graph, roster: roster, labels: labels.found, typed: typed)
         guard let start = network.entries[line.isForcedCommand ? "command" : "utterance"] else { return [] }
         search.run(lattice, graph, from: start, within: within)
         search.findEnds(at: line.tokens.count, graph, &ends)
         guard let best = ends.first else { return [] }
-        return ends.prefix(most).filter { $0.cost - best.cost <= within }.map { search.trace($0, lattice, graph) }
+        var paths: [Path] = []
+        for end in ends.prefix(most) where end.cost - best.cost <= within { paths.append(search.trace(end, lattice, graph)) }
+        return paths
     }
 
     /// The states that the plainest ways through a line lead to.

@@ -33,18 +33,23 @@ extension Search {
     }
 
     /// The way to an end.
-    func trace(_ end: End, _ lattice: borrowing Lattice, _ graph: borrowing SearchGraph) -> Decoder.Path {
-        var chain: [Int32] = []
+    mutating func trace(_ end: End, _ lattice: borrowing Lattice, _ graph: borrowing SearchGraph) -> Decoder.Path {
+        let first = chain.count
+        var steps = end.ops.range.count
         var index = end.trail
         while index >= 0 {
             chain.append(index)
-            index = trails[Int(index)].previous
+            let trail = trails[Int(index)]
+            steps += trail.ops.range.count
+            if trail.match >= 0 { steps += lattice.matches[Int(trail.match)].steps.range.count }
+            index = trail.previous
         }
         var path = Decoder.Path(cost: end.cost, steps: [])
+        path.steps.reserveCapacity(steps)
         var last = 0..<0
         var position = 0
-        for index in chain.reversed() {
-            let trail = trails[Int(index)]
+        for place in stride(from: chain.count - 1, through: first, by: -1) {
+            let trail = trails[Int(chain[place])]
             emit(trail.ops, last, graph, &path.steps)
             let start = position
             position = Int(trail.end)
@@ -57,6 +62,7 @@ extension Search {
             }
         }
         emit(end.ops, last, graph, &path.steps)
+        chain.shorten(to: first)
         return path
     }
 

@@ -15,6 +15,8 @@ struct Search: ~Copyable {
 
     /// How each hypothesis came about.
     private(set) var trails = Pool<Trail>(capacity: 4096)
+    /// The way back from an end, while it is walked.
+    var chain = Pool<Int32>()
     private let stateCount: Int
     private let firstHub: Int
     /// Room for every state in every column; the cells in use stand first, in the order in which their states were reached.
@@ -111,7 +113,7 @@ struct Search: ~Copyable {
     private mutating func advance(from position: Int, _ lattice: borrowing Lattice, _ graph: borrowing SearchGraph) {
         relaxSilents(position, lattice, graph)
         let column = position & (Self.columns - 1)
-        let first = cells + column * stateCount
+        let first = cells + column &* stateCount
         let count = cellCounts[column]
         let here = lattice.positions[position]
         var limit = Float.infinity

@@ -49,14 +49,23 @@ extension Interpreter {
         line.tokens.indices.contains(token) && grammar.conjunctions.contains(line.foldedText(of: line.tokens[token]))
     }
 
-    /// `Jake to and Mike 4`: hardly a two.
-    func isMishearingInList(_ entry: Entries.Entry) -> Bool {
-        entry.isMisheard && line.tokens[entry.tokens.upperBound - 1].after.isEmpty && isConjunction(entry.tokens.upperBound)
+    /// `Jake and double Mike bogey`: `and` between player and score hardly joins them.
+    func isTornByConjunction(_ entry: Entries.Entry) -> Bool {
+        guard entry.kind == .given, let subject = entry.subjectTokens, let score = entry.scoreTokens else { return false }
+        let gap = entry.isScoreFirst
+            ? score.upperBound..<max(score.upperBound, subject.lowerBound)
+            : subject.upperBound..<max(subject.upperBound, score.lowerBound)
+        if gap.contains(where: isConjunction) { return true }
+        // `Jake to and Mike 4`: hardly a two.
+        let last = entry.tokens.upperBound - 1
+        return entry.isMisheard && line.tokens[last].after.isEmpty && isConjunction(last + 1)
     }
 
-    /// What it costs to read a player and a score together over punctuation or `and`.
+    /// What it costs to read a player and a score together over punctuation or `and`, and to take a hole for the score
+    /// before it in a line that says holes first.
     func pauses(in entries: [Entries.Entry]) -> Float {
-        entries.reduce(0) { sum, entry in
+        let isHoleFirst = entries.first?.holeLeads ?? false
+        return entries.reduce(isHoleFirst && entries.contains(where: \.holeTrails) ? 3 : 0) { sum, entry in
             guard entry.kind == .given, let score = entry.scoreTokens, let subject = entry.subjectTokens else { return sum }
             let gap = entry.isScoreFirst
                 ? score.upperBound - 1..<max(score.upperBound, subject.lowerBound)

@@ -80,7 +80,7 @@ struct Interpreter {
         let doubtful =
             entry.isDoubtful || follows || isBehindUnused(place, all) || isBehindUnbound(place, all) || isShifted(place, all)
             || line.tokens[entry.tokens].contains { $0.after.contains(.question) } || isHoleUnclear(place, all)
-            || isMishearingInList(entry)
+            || isTornByConjunction(entry)
         for subject in subjects(of: entry, place, all, hole) {
             switch subject {
             case .person(let person):
@@ -108,6 +108,7 @@ struct Interpreter {
                 var question = question(.player, entry, hole, reason: reason)
                 question.people = Array(roster.people.indices)
                 ask(question)
+                if entry.isException { shaken.formUnion(question.people.map { .init(person: $0, hole: hole) }) }
             }
         }
     }
@@ -151,7 +152,8 @@ struct Interpreter {
             question.people = [person]
             ask(question)
             // `all pars except Jake`
-            if entry.isException { given[.init(person: person, hole: hole)] = nil }
+            let cell = Situation.Place(person: person, hole: hole)
+            if let earlier = given[cell], all[earlier.entry].isGroup { given[cell] = nil }
             return
         }
         guard let par = situation.par(hole), let strokes = throwsOf(score, person, hole, par) else {
@@ -185,7 +187,10 @@ struct Interpreter {
         let cell = Situation.Place(person: call.person, hole: call.hole)
         if let earlier = given[cell] {
             let same = earlier.call.strokes == call.strokes && earlier.call.penalties == call.penalties
-            if same { return }
+            if same {
+                given[cell]?.entry = place
+                return
+            }
             let isException = entry.isException && all[earlier.entry].isGroup
             if entry.correction == .none && !isException {
                 contest(cell, earlier.call, call)

@@ -65,7 +65,7 @@ package final class Understanding {
     package func explain(_ text: String, roster: Roster, situation: Situation) -> Explanation {
         line.read(text)
         let paths = decoder.paths(
-            line, roster: roster, labels: HoleLabels(situation.labels), typed: situation.isTyped, most: Self.considered)
+            line, roster: roster, labels: situation.labels, typed: situation.isTyped, most: Self.considered)
         let names = decoder.names
         return Explanation(
             tokens: line.tokens.map { line.text($0.range) },
@@ -80,7 +80,7 @@ package final class Understanding {
 
     private func readings(_ roster: Roster, _ situation: Situation, within: Float) -> [Reading] {
         decoder.paths(
-            line, roster: roster, labels: HoleLabels(situation.labels), typed: situation.isTyped, most: Self.considered,
+            line, roster: roster, labels: situation.labels, typed: situation.isTyped, most: Self.considered,
             within: within
         ).map { interpret($0, roster, situation) }.sorted { $0.cost < $1.cost }
     }
