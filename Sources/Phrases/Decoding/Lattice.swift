@@ -277,16 +277,16 @@ struct Lattice {
             for (hole, span) in labels.matches(at: position, in: line) { add(Op(.label, Int32(hole)), span) }
             defer { matches.removeSubrange(first...) }
             return Array(matches[first...])
-        case (.digits, .number(let value)):
-            let op = Op(.number, Int32(value))
-            steps.append(.init(op: op, tokens: position..<position + 1))
-            return [
-                .init(
-                    end: Int32(position + 1), cost: 0, hash: OpHash.appending(op, to: 0),
-                    steps: steps.count - 1..<steps.count)
-            ]
+        case (.digits, .number(let value)): return [token(position, as: Op(.number, Int32(value)))]
+        case (.signed, .signed(let value)): return [token(position, as: Op(.toPar, Int32(value)))]
         default: return []
         }
+    }
+
+    private mutating func token(_ position: Int, as op: Op) -> Match {
+        steps.append(.init(op: op, tokens: position..<position + 1))
+        return .init(
+            end: Int32(position + 1), cost: 0, hash: OpHash.appending(op, to: 0), steps: steps.count - 1..<steps.count)
     }
 
     private func push(_ ops: Network.OpList, _ tokens: Range<Int>, _ trail: inout [Decoder.Step]) {
