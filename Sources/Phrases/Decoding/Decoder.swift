@@ -47,7 +47,9 @@ package final class Decoder {
         search.findEnds(at: line.tokens.count, graph, &ends)
         guard let best = ends.first else { return [] }
         var paths: [Path] = []
-        for end in ends.prefix(most) where end.cost - best.cost <= within { paths.append(search.trace(end, lattice, graph)) }
+        for end in ends.prefix(most) where end.cost - best.cost <= within {
+            paths.append(search.trace(end, lattice, graph))
+        }
         return paths
     }
 

@@ -19,7 +19,6 @@ struct Lattice: ~Copyable {
         let cost: Float
         /// Empty for a plain word, which consumes one token and means nothing by itself.
         let matches: SearchGraph.Run
-        let set: SymbolSet
     }
 
     /// A name, number or phrase found in the line.
@@ -95,48 +94,51 @@ struct Lattice: ~Copyable {
         fillNames(position, line, roster, typed: typed, &fillings)
         fillNumbers(position, line, labels, &fillings)
         var opened = word >= 0 ? network.phrasesOpenedByWord[Int(word)] : 0
-        for filling in Network.Filling.found where !fillings[filling].isEmpty {
+        for filling in FillingSet.found where !fillings[filling].isEmpty {
             opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)]
         }
         let isMeaningful = isNamed || opened & network.meaningfulPhrases != 0
         fillings.wordCost = pause(before: position, line)
         fillings.noiseCost = isMeaningful ? Self.meaningfulNoise : word >= 0 ? Self.knownNoise : 0
         if word < 0, !isNamed, case .word = line.tokens[position].kind { fillings.isStranger = true }
-        for filling in Network.Filling.single where fillings.cost(of: filling) != nil {
+        for filling in FillingSet.single where fillings.cost(of: filling) != nil {
             opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)]
         }
 
         if word >= 0 {
             let cost = isNamed ? Self.nameAsWord : 0
-            symbols.append(.init(symbol: word, cost: cost, matches: .init(), set: .word(Int(word))))
+            symbols.append(.init(symbol: word, cost: cost, matches: .init()))
         }
-        for filling in Network.Filling.found where !fillings[filling].isEmpty {
+        for filling in FillingSet.found where !fillings[filling].isEmpty {
             symbols.append(
-                .init(symbol: network.symbol(of: filling), cost: 0, matches: fillings[filling], set: .filling(filling)))
+                .init(symbol: network.symbol(of: filling), cost: 0, matches: fillings[filling]))
         }
-        for filling in Network.Filling.single {
+        for filling in FillingSet.single {
             guard let cost = fillings.cost(of: filling) else { continue }
             symbols.append(
-                .init(symbol: network.symbol(of: filling), cost: cost, matches: .init(), set: .filling(filling)))
+                .init(symbol: network.symbol(of: filling), cost: cost, matches: .init()))
         }
         while opened != 0 {
             let phrase = opened.trailingZeroBitCount
             opened &= opened - 1
             let first = matches.count
             let walk = PhraseWalk(
-                start: position, fillings: fillings, firstFilling: network.symbol(of: .player), hidesMishearings: isNamed)
+                start: position, fillings: fillings, firstFilling: network.symbol(of: .player),
+                hidesMishearings: isNamed)
             follow(graph.phraseStarts[phrase], to: position, cost: 0, line, graph, walk)
             let found = SearchGraph.Run(first..<matches.count)
             if phrase == network.fillerPhrase {
                 positions.base[position].filler = found
             } else if !found.isEmpty {
                 symbols.append(
-                    .init(symbol: network.symbol(ofPhrase: phrase), cost: 0, matches: found, set: .phrase(phrase)))
+                    .init(symbol: network.symbol(ofPhrase: phrase), cost: 0, matches: found))
             }
         }
         let own = SearchGraph.Run(firstSymbol..<symbols.count)
         positions.base[position].symbols = own
-        for symbol in own.range { positions.base[position].present.formUnion(symbols[symbol].set) }
+        for symbol in own.range {
+            positions.base[position].present.formUnion(graph.symbols[Int(symbols[symbol].symbol)])
+        }
     }
 
     /// What it costs free words to run on over punctuation: a question ends at its question mark.
