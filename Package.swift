@@ -53,8 +53,8 @@ let package = Package(
         .target(name: "Support", path: "Tests/Support", swiftSettings: settings),
         tests("Scorecard", ["Scorecard", "EmbeddedText"]),
         tests("Phrases", ["Phrases", "Scorecard", "EmbeddedText"]),
-        tests("Session", ["Session", "Phrases", "Scorecard", "EmbeddedText"]),
-        tests("Display", ["Display", "Session", "Scorecard", "EmbeddedText"], goldens: true),
+        tests("Session", ["Session", "Phrases", "Scorecard", "Display", "EmbeddedText"], goldens: true),
+        tests("Display", ["Display", "Session", "Phrases", "Scorecard", "EmbeddedText"], goldens: true),
         tests("EventLog", ["EventLog", "Scorecard", "EmbeddedText", "event-log-probe"]),
         // A process of its own for those tests: to be killed, kept waiting or starved.
         .executableTarget(

@@ -35,7 +35,8 @@ package struct ReadingJSON {
 
     private func question(_ question: Reading.Question, _ said: Said) -> JSONText {
         .object([
-            "kind": .string(question.kind.rawValue), "heard": .string(said[question.heard]), "hole": .int(question.hole),
+            "kind": .string(question.kind.rawValue), "heard": .string(said[question.heard]),
+            "hole": .int(question.hole),
             "strokes": JSONText(question.strokes), "candidates": .array(candidates(question)),
             "reason": .string(question.reason.name),
         ])

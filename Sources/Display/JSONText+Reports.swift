@@ -4,16 +4,19 @@ extension JSONText {
     /// What `hyzer standings --json` prints: the round and the standings, best first.
     package static func standings(_ standings: [Standing], in round: RoundFacts) -> JSONText {
         .object([
-            "round": JSONText.round(round),
-            "standings": .array(
-                standings.map { standing in
-                    .object([
-                        "position": JSONText(standing.position), "tied": .bool(standing.tied),
-                        "player": .string(standing.player.name), "strokes": .int(standing.strokes),
-                        "toPar": .int(standing.toPar), "thru": .int(standing.thru), "change": .int(standing.change),
-                    ])
-                }),
+            "round": JSONText.round(round), "standings": rows(of: standings),
         ])
+    }
+
+    private static func rows(of standings: [Standing]) -> JSONText {
+        .array(
+            standings.map { standing in
+                .object([
+                    "position": JSONText(standing.position), "tied": .bool(standing.tied),
+                    "player": .string(standing.player.name), "strokes": .int(standing.strokes),
+                    "toPar": .int(standing.toPar), "thru": .int(standing.thru), "change": .int(standing.change),
+                ])
+            })
     }
 
     /// What `hyzer card --json` prints for one player, one line each.
@@ -34,11 +37,42 @@ extension JSONText {
         ])
     }
 
-    /// A round as other objects carry it.
+    /// A round as other objects carry it; with the time of its start where that is known.
     package static func round(_ round: RoundFacts) -> JSONText {
+        var members: [(String, JSONText)] = [
+            ("id", .string(round.id.description)), ("course", .string(round.course)),
+            ("state", .string(round.state.rawValue)), ("hole", .int(round.hole)), ("holes", .int(round.holes)),
+        ]
+        if let started = round.started { members.append(("started", .string(CivilTime.iso8601(started)))) }
+        return .members(members)
+    }
+
+    /// What `hyzer show --json` prints: the members of `standings`, and under `cards` those of `card` for each player.
+    package static func show(_ standings: [Standing], _ cards: [Card], in round: RoundFacts) -> JSONText {
         .object([
-            "id": .string(round.id.description), "course": .string(round.course),
-            "state": .string(round.state.rawValue), "hole": .int(round.hole), "holes": .int(round.holes),
+            "round": JSONText.round(round), "standings": rows(of: standings), "cards": .array(cards.map(JSONText.card)),
+        ])
+    }
+
+    /// What `hyzer players --json` prints for each player.
+    package static func player(_ player: Player, isMe: Bool) -> JSONText {
+        .object([
+            "id": .string(player.id.description), "name": .string(player.name),
+            "aliases": .array(player.aliases.map { .string($0) }), "me": .bool(isMe),
+        ])
+    }
+
+    /// What `hyzer courses --json` prints for each course; `distance` in metres, null where unknown.
+    package static func course(_ course: Course) -> JSONText {
+        .object([
+            "id": .string(course.id.description), "name": .string(course.name), "par": .int(course.par),
+            "holes": .array(
+                course.holes.enumerated().map { index, hole in
+                    .object([
+                        "hole": .int(index + 1), "label": .string(hole.label), "par": .int(hole.par),
+                        "distance": JSONText(hole.distance),
+                    ])
+                }),
         ])
     }
 }

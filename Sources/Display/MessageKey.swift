@@ -52,6 +52,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case headEvent = "head.event"
     case headHeard = "head.heard"
     case headResult = "head.result"
+    case headLetters = "head.letters"
     case thruFinished = "thru.finished"
 
     // Spoken standings: standings and rounds in words, for screen readers.
@@ -81,6 +82,8 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case notePenalties = "note.penalties"
     case noteDiscrepancy = "note.discrepancy"
     case noteRoundPenalty = "note.roundPenalty"
+    case cardHole = "card.hole"
+    case cardHoleNone = "card.hole.none"
 
     // Prompt: the line people type on.
     case promptHole = "prompt.hole"
@@ -93,6 +96,8 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case readBackCleared = "readBack.cleared"
     case readBackClearedChange = "readBack.cleared.change"
     case readBackOnHole = "readBack.onHole"
+    case readBackUnchanged = "readBack.unchanged"
+    case noScore
     case spokenReadBackChange = "spoken.readBack.change"
     case spokenReadBackClearedChange = "spoken.readBack.cleared.change"
     case readBackRoundPenalty = "readBack.roundPenalty"
@@ -106,12 +111,19 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case finishAnyway = "finish.anyway"
     case finishDone = "finish.done"
     case finishShared = "finish.shared"
+    case finishAlone = "finish.alone"
     case finishEmpty = "finish.empty"
     case reopened
     case undoDone = "undo.done"
     case undoNothing = "undo.nothing"
     case redoDone = "redo.done"
     case redoNothing = "redo.nothing"
+    case playersAdded = "players.added"
+    case joined
+    case joinedGuest = "joined.guest"
+    case remembered
+    case skipped
+    case cancelled
 
     // Home: the first screen and empty places.
     case homeWelcome = "home.welcome"
@@ -120,6 +132,8 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case homeNoRoundExample = "home.noRound.example"
     case homeOthers = "home.others"
     case and
+    case or
+    case range
     case emptyHistory = "empty.history"
     case emptyCourses = "empty.courses"
     case emptyPlayers = "empty.players"
@@ -134,23 +148,60 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case askName = "ask.name"
     case askPlayer = "ask.player"
     case askWhichPlayer = "ask.whichPlayer"
+    case askSelf = "ask.self"
+    case askWho = "ask.who"
+    case askWhose = "ask.whose"
     case askStrokes = "ask.strokes"
     case askStrokesOnPar = "ask.strokesOnPar"
-    case askWho = "ask.who"
-    case askCount = "ask.count"
+    case askUnclearScore = "ask.unclearScore"
+    case askImpossible = "ask.impossible"
+    case askPenalties = "ask.penalties"
+    case askConflict = "ask.conflict"
     case askReading = "ask.reading"
     case askRemember = "ask.remember"
+    case askNewPlayer = "ask.newPlayer"
+    case askAnother = "ask.another"
     case askSkip = "ask.skip"
     case answerYes = "answer.yes"
     case answerNo = "answer.no"
+    case answerNew = "answer.new"
     case notUsed
     case notUnderstood
     case notUnderstoodExample = "notUnderstood.example"
+    case notUnderstoodExampleAlone = "notUnderstood.example.alone"
+    case commandUnknown = "command.unknown"
+    case commandUnknownNearest = "command.unknown.nearest"
+
+    // Open: what a line leaves open where nobody answers: one line, behind its number.
+    case openPlayer = "open.player"
+    case openWhichPlayer = "open.whichPlayer"
+    case openSelf = "open.self"
+    case openWho = "open.who"
+    case openWhose = "open.whose"
+    case openStrokes = "open.strokes"
+    case openUnusual = "open.unusual"
+    case openUnclearScore = "open.unclearScore"
+    case openImpossible = "open.impossible"
+    case openPenalties = "open.penalties"
+    case openConflict = "open.conflict"
+    case openCount = "open.count"
+    case openNoHole = "open.noHole"
+    case openDoubtful = "open.doubtful"
+    case openAmbiguous = "open.ambiguous"
+    case openNothing = "open.nothing"
+    case openNewPlayer = "open.newPlayer"
 
     // Refusals: what cannot be done, why, and what to do.
     case refusalNoRound = "refusal.noRound"
     case refusalUnknownCourse = "refusal.unknownCourse"
+    case refusalUnknownCourseNearest = "refusal.unknownCourse.nearest"
+    case refusalUnclearCourse = "refusal.unclearCourse"
     case refusalUnknownPlayer = "refusal.unknownPlayer"
+    case refusalUnknownPlayerNearest = "refusal.unknownPlayer.nearest"
+    case refusalUnclearPlayer = "refusal.unclearPlayer"
+    case refusalNearlyKnown = "refusal.nearlyKnown"
+    case refusalNoSuchOpenRound = "refusal.noSuchOpenRound"
+    case refusalNobodyKnown = "refusal.nobodyKnown"
     case refusalFinished = "refusal.finished"
     case refusalNotFinished = "refusal.notFinished"
     case refusalWithdrawn = "refusal.withdrawn"
@@ -207,13 +258,106 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case logTakenBack = "log.takenBack"
     case whySuperseded = "why.superseded"
     case whyNothing = "why.nothing"
+    case whySettled = "why.settled"
+    case whyReplaced = "why.replaced"
     case sourceTyped = "source.typed"
     case sourcePiped = "source.piped"
     case sourceImported = "source.imported"
     case sourceArgument = "source.argument"
     case sourceSpoken = "source.spoken"
 
-    // Errors.
+    // Edits: what became of players and courses.
+    case editCourseRemoved = "edit.courseRemoved"
+    case editUnchanged = "edit.unchanged"
+
+    // Course files: what is wrong with a line of one.
+    case courseFileNoName = "courseFile.noName"
+    case courseFileNoHoles = "courseFile.noHoles"
+    case courseFileTooManyHoles = "courseFile.tooManyHoles"
+    case courseFileRepeatedField = "courseFile.repeatedField"
+    case courseFileUnknownField = "courseFile.unknownField"
+    case courseFileIdentifier = "courseFile.identifier"
+    case courseFileHole = "courseFile.hole"
+    case courseFilePar = "courseFile.par"
+    case courseFileDistance = "courseFile.distance"
+    case courseFileRepeatedLabel = "courseFile.repeatedLabel"
+
+    // Import: what became of a transcript.
+    case importDone = "import.done"
+    case importKnown = "import.known"
+    case importTrial = "import.trial"
+    case roundsCount = "rounds"
+    case linesCount = "lines"
+    case scoresCount = "scores"
+    case correctionsCount = "corrections"
+    case questionsCount = "questions"
+
+    // Errors: one line each: what went wrong, what to do.
+    case errorUnreadable = "error.unreadable"
+    case errorLine = "error.line"
+    case errorNoHome = "error.noHome"
     case errorLanguage = "error.language"
     case errorLineTooLong = "error.lineTooLong"
+    case errorNoSuchRound = "error.noSuchRound"
+    case errorUnclearRound = "error.unclearRound"
+    case errorNoSuchFile = "error.noSuchFile"
+    case errorCourseFile = "error.courseFile"
+    case errorInterrupted = "error.interrupted"
+    case errorSystem = "error.system"
+    case errorNoTopic = "error.noTopic"
+    case errorNoTopicNearest = "error.noTopic.nearest"
+
+    // Command line.
+    case usageUnknownOption = "usage.unknownOption"
+    case usageUnknownOptionNearest = "usage.unknownOption.nearest"
+    case usageAmbiguousOption = "usage.ambiguousOption"
+    case usageMissingValue = "usage.missingValue"
+    case usageNeedlessValue = "usage.needlessValue"
+    case usageUnknownCommand = "usage.unknownCommand"
+    case usageUnknownCommandNearest = "usage.unknownCommand.nearest"
+    case usageOptionNotFor = "usage.optionNotFor"
+    case usageOptionNotForTalk = "usage.optionNotFor.talk"
+    case usageWords = "usage.words"
+    case usageValue = "usage.value"
+
+    // Store: why the file of rounds cannot be used.
+    case storeMissingFolder = "store.missingFolder"
+    case storeCannotOpen = "store.cannotOpen"
+    case storeNotHyzer = "store.notHyzer"
+    case storeNewer = "store.newer"
+    case storeReadOnly = "store.readOnly"
+    case storeLocked = "store.locked"
+    case storeDiskFull = "store.diskFull"
+    case storeCorrupt = "store.corrupt"
+    case storeCorruptRow = "store.corrupt.row"
+    case storeRefused = "store.refused"
+    case storeFailed = "store.failed"
+
+    // Grammar: what is wrong in a grammar file; the place is put before it.
+    case grammarHeader = "grammar.header"
+    case grammarExpected = "grammar.expected"
+    case grammarUnterminatedComment = "grammar.unterminatedComment"
+    case grammarUnterminatedToken = "grammar.unterminatedToken"
+    case grammarUnterminatedTag = "grammar.unterminatedTag"
+    case grammarUnterminatedRuleName = "grammar.unterminatedRuleName"
+    case grammarImports = "grammar.imports"
+    case grammarDuplicateRule = "grammar.duplicateRule"
+    case grammarUndefinedRule = "grammar.undefinedRule"
+    case grammarRecursion = "grammar.recursion"
+    case grammarNoPublicRule = "grammar.noPublicRule"
+    case grammarWeight = "grammar.weight"
+    case grammarUnknownTag = "grammar.unknownTag"
+    case grammarEmptyRepetition = "grammar.emptyRepetition"
+    case grammarTooLarge = "grammar.tooLarge"
+
+    // Data: what is wrong in a theme or a message catalogue.
+    case dataTheme = "data.theme"
+    case dataCatalogue = "data.catalogue"
+    case dataNotAnAssignment = "data.notAnAssignment"
+    case dataUnknownRole = "data.unknownRole"
+    case dataUnknownLook = "data.unknownLook"
+    case dataBadKey = "data.badKey"
+    case dataRepeated = "data.repeated"
+    case dataEmptyText = "data.emptyText"
+    case dataBadPluralRule = "data.badPluralRule"
 }

@@ -5,16 +5,35 @@ extension Page {
     ///
     /// Scores are marked as on paper, so that colour is never needed: round brackets below par, square brackets one
     /// over, braces two or more over. A penalty or a disagreement takes the place of the closing bracket.
-    package func card(_ cards: [Card], in round: RoundFacts) -> [StyledText] {
-        guard let first = cards.min(by: { $0.holes.count < $1.holes.count }) else {
-            return [title(of: round)] + nobodyOnCard
-        }
-        if isPlain { return [title(of: round)] + cards.flatMap(spoken) }
-        var lines = [title(of: round)]
+    ///
+    /// - Parameter isTitled: whether course and state stand above.
+    package func card(_ cards: [Card], in round: RoundFacts, isTitled: Bool = true) -> [StyledText] {
+        var lines = isTitled ? [title(of: round)] : []
+        guard let first = cards.min(by: { $0.holes.count < $1.holes.count }) else { return lines + nobodyOnCard }
+        if isPlain { return lines + cards.flatMap(spoken) }
         lines += grid(of: cards, first.holes, in: round).lines(within: columns)
         let notes = notes(under: cards)
         if !notes.isEmpty { lines += [StyledText()] + notes }
         return lines
+    }
+
+    /// One place of the card: `Jake on hole 5: 3 (par)`.
+    package func result(_ result: Card.Result, of player: String) -> StyledText {
+        let player = StyledText(player, .bold)
+        let hole = StyledText(result.label)
+        guard let strokes = result.strokes else {
+            return wording.line(.cardHoleNone, ["player": player, "hole": hole])
+        }
+        let ink = Ink.hole(strokes: strokes, par: result.par)
+        var words = wording.result(strokes: strokes, par: result.par)
+        if result.penalties > 0 { words += ", " + counted(.notePenalties, result.penalties) }
+        if result.discrepancy { words += ", " + wording(.noteDiscrepancy) }
+        return wording.line(
+            .cardHole,
+            [
+                "player": player, "hole": hole, "result": StyledText(words, ink),
+                "strokes": StyledText(isPlain ? wording.number(strokes) : String(strokes), ink),
+            ])
     }
 
     private func grid(of cards: [Card], _ holes: [Card.Result], in round: RoundFacts) -> HoleGrid {

@@ -17,7 +17,8 @@ extension Page {
         }
         lines.append(
             StyledText("  = ") + StyledText(summary(explanation.chosen, people), .accent)
-                + StyledText(explanation.chosen.margin.isFinite ? "  (±\(decimal(explanation.chosen.margin)))" : "", .secondary))
+                + StyledText(
+                    explanation.chosen.margin.isFinite ? "  (±\(decimal(explanation.chosen.margin)))" : "", .secondary))
         return lines
     }
 

@@ -10,11 +10,15 @@ package struct HistoryRow: Hashable, Sendable {
     package var holes: Int
     package var state: Round.State
     package var players: [Result]
+    /// The last letters of the round's identifier, where they are to be shown.
+    package var letters: String?
 
     package init(
-        number: Int? = nil, start: CivilTime, course: String, holes: Int, state: Round.State, players: [Result]
+        number: Int? = nil, start: CivilTime, course: String, holes: Int, state: Round.State, players: [Result],
+        letters: String? = nil
     ) {
         self.number = number
+        self.letters = letters
         self.start = start
         self.course = course
         self.holes = holes
@@ -44,12 +48,18 @@ package struct HistoryRow: Hashable, Sendable {
     }
 }
 
+extension Identifier {
+    /// The last letters, which differ even among identifiers of one evening; their beginnings are the time.
+    package var lastLetters: String { String(description.suffix(6)) }
+}
+
 extension Page {
     /// Rounds played and open, in the order given.
     package func history(_ rounds: [HistoryRow]) -> [StyledText] {
         if rounds.isEmpty { return invitation(.emptyHistory) }
         if isPlain { return rounds.map { StyledText(spoken($0)) } }
         let isNumbered = rounds.contains { $0.number != nil }
+        let isLettered = rounds.contains { $0.letters != nil }
         return Table(
             columns: (isNumbered ? [.init(heading(.headPlace), .right)] : []) + [
                 .init(heading(.headDate)),
@@ -57,7 +67,7 @@ extension Page {
                 .init(heading(.headHoles), .right, dropOrder: 2),
                 .init(heading(.headPlayers)),
                 .init(heading(.headState), dropOrder: 1),
-            ],
+            ] + (isLettered ? [.init(heading(.headLetters), dropOrder: 3)] : []),
             rows: rounds.map { row($0, isNumbered: isNumbered) }
         ).lines(within: columns)
     }
@@ -67,6 +77,7 @@ extension Page {
         let cells = [
             StyledText(round.start.date, .secondary), name(round.course), StyledText(String(round.holes)),
             results(of: round), StyledText(name(of: round.state), isOpen ? .accent : .secondary),
+            StyledText(round.letters ?? "", .secondary),
         ]
         return isNumbered ? [StyledText(round.number.map(String.init) ?? "", .accent)] + cells : cells
     }
@@ -94,7 +105,12 @@ extension Page {
             round.number.map(String.init), round.start.date, round.course, counted(.holesCount, round.holes),
             name(of: round.state),
         ]
-        return (parts.compactMap { $0 } + players).joined(separator: ", ")
+        return (parts.compactMap { $0 } + players + (round.letters.map { [$0] } ?? [])).joined(separator: ", ")
+    }
+
+    /// When a round was started, and the letters by which to ask for it again: `2026-11-21 14:05 · 7K2M9Q`.
+    package func origin(of start: CivilTime, letters: String) -> StyledText {
+        StyledText([start.dateAndTime, letters].joined(separator: isPlain ? ", " : " · "), .secondary)
     }
 
     /// What an empty place says: what is missing, and the line that would fill it.

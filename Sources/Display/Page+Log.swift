@@ -9,12 +9,15 @@ package struct LogRow: Hashable, Sendable {
     package var what: String
     /// Taken back since.
     package var isUndone: Bool
+    /// The line as it was heard, where it is to be shown.
+    package var heard: String?
 
-    package init(time: CivilTime, reporter: String?, what: String, isUndone: Bool = false) {
+    package init(time: CivilTime, reporter: String?, what: String, isUndone: Bool = false, heard: String? = nil) {
         self.time = time
         self.reporter = reporter
         self.what = what
         self.isUndone = isUndone
+        self.heard = heard
     }
 }
 
@@ -31,10 +34,16 @@ package struct WhyRow: Hashable, Sendable {
     package var par: Int
     /// A later event took its place.
     package var isSuperseded: Bool
+    /// Taken back since.
+    package var isUndone: Bool
+    /// It settled what devices disagreed about.
+    package var isResolution: Bool
+    /// What it took the place of, in throws; nil for "no score".
+    package var replaced: [Int?]
 
     package init(
         time: CivilTime, reporter: String?, source: Utterance.Source?, heard: String?, strokes: Int?, par: Int,
-        isSuperseded: Bool
+        isSuperseded: Bool, isUndone: Bool = false, isResolution: Bool = false, replaced: [Int?] = []
     ) {
         self.time = time
         self.reporter = reporter
@@ -43,6 +52,9 @@ package struct WhyRow: Hashable, Sendable {
         self.strokes = strokes
         self.par = par
         self.isSuperseded = isSuperseded
+        self.isUndone = isUndone
+        self.isResolution = isResolution
+        self.replaced = replaced
     }
 }
 
@@ -53,19 +65,21 @@ extension Page {
         if isPlain {
             return events.map { event in
                 let state = event.isUndone ? wording(.logTakenBack) : nil
-                return words([event.time.dateAndTime, event.reporter, event.what, state])
+                return words([event.time.dateAndTime, event.reporter, event.what, event.heard, state])
             }
         }
+        let isHeard = events.contains { $0.heard != nil }
         return Table(
             columns: [
                 .init(heading(.headTime)), .init(heading(.headBy), minimum: 4, dropOrder: 1),
                 .init(heading(.headEvent), minimum: 16),
-            ],
+            ] + (isHeard ? [.init(heading(.headHeard), minimum: 12, dropOrder: 2)] : []),
             rows: zip(events, times(events.map(\.time))).map { event, time in
                 let note = event.isUndone ? StyledText(" (" + wording(.logTakenBack) + ")", .warning) : StyledText()
                 return [
                     time, name(event.reporter ?? "", .secondary),
                     StyledText(event.what, event.isUndone ? .secondary : .plain) + note,
+                    StyledText(event.heard ?? "", .secondary),
                 ]
             }
         ).lines(within: columns)
@@ -80,25 +94,40 @@ extension Page {
             return reasons.map { reason in
                 words([
                     result(of: reason).text, reason.heard, reason.reporter, reason.source.map(name(of:)),
-                    reason.time.dateAndTime, reason.isSuperseded ? wording(.whySuperseded) : nil,
+                    reason.time.dateAndTime, notes(on: reason), reason.isSuperseded ? wording(.whySuperseded) : nil,
                 ])
             }
         }
+        let isNoted = reasons.contains { !notes(on: $0).isEmpty }
         let replaced = StyledText(" →", .secondary)
         return Table(
             columns: [
                 .init(heading(.headResult), .right), .init(heading(.headHeard), minimum: 12),
                 .init(heading(.headBy), minimum: 4), .init(dropOrder: 1), .init(heading(.headTime), dropOrder: 2),
-            ],
+            ] + (isNoted ? [.init(minimum: 8)] : []),
             rows: zip(reasons, times(reasons.map(\.time))).map { reason, time in
                 [
                     result(of: reason) + (reason.isSuperseded ? replaced : "  "), StyledText(reason.heard ?? ""),
                     name(reason.reporter ?? "", .secondary),
                     StyledText(reason.source.map(name(of:)) ?? "", .secondary),
-                    time,
+                    time, StyledText(notes(on: reason), reason.isUndone ? .warning : .secondary),
                 ]
             }
         ).lines(within: columns)
+    }
+
+    /// What became of a reason, and what it took the place of, in words.
+    private func notes(on reason: WhyRow) -> String {
+        var notes: [String] = []
+        if reason.isResolution { notes.append(wording(.whySettled)) }
+        if !reason.replaced.isEmpty {
+            let old = reason.replaced.map { strokes in
+                strokes.map { isPlain ? wording.number($0) : String($0) } ?? wording(.noScore)
+            }
+            notes.append(wording(.whyReplaced, ["old": wording.list(old)]))
+        }
+        if reason.isUndone { notes.append(wording(.logTakenBack)) }
+        return notes.joined(separator: ", ")
     }
 
     /// Clock times; with the date where more than one day is concerned.

@@ -8,13 +8,16 @@ package struct ReadBack: Hashable, Sendable {
     package var par: Int
     /// The label of the hole where it is not the current one.
     package var hole: String?
-    /// What stood there before, in throws, where something did.
-    package var replaced: Int?
+    /// What stood there before, in throws; nil for nothing, `.some(nil)` for an explicit "no score".
+    package var replaced: Int??
     /// How many of `strokes` were penalty throws.
     package var penalties: Int
+    /// It stood there already.
+    package var isUnchanged: Bool
 
     package init(
-        player: String, strokes: Int?, par: Int, hole: String? = nil, replaced: Int? = nil, penalties: Int = 0
+        player: String, strokes: Int?, par: Int, hole: String? = nil, replaced: Int?? = nil, penalties: Int = 0,
+        isUnchanged: Bool = false
     ) {
         self.player = player
         self.strokes = strokes
@@ -22,6 +25,7 @@ package struct ReadBack: Hashable, Sendable {
         self.hole = hole
         self.replaced = replaced
         self.penalties = penalties
+        self.isUnchanged = isUnchanged
     }
 }
 
@@ -34,7 +38,7 @@ extension Page {
 
     private func readBack(_ result: ReadBack) -> StyledText {
         let player = StyledText(result.player, .bold)
-        let old = StyledText(result.replaced.map(String.init) ?? "", .secondary)
+        let old = StyledText(result.replaced.map { $0.map(String.init) ?? wording(.noScore) } ?? "", .secondary)
         var line: StyledText
         if let strokes = result.strokes {
             let ink = Ink.hole(strokes: strokes, par: result.par)
@@ -55,6 +59,7 @@ extension Page {
         if let hole = result.hole {
             line = wording.line(.readBackOnHole, ["what": line, "hole": StyledText(hole)])
         }
+        if result.isUnchanged { line = wording.line(.readBackUnchanged, ["what": line]) }
         return line
     }
 

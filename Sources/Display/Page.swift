@@ -27,14 +27,20 @@ package struct RoundFacts: Hashable, Sendable {
     /// What the sign on that hole's tee says.
     package var holeLabel: String
     package var holes: Int
+    /// When it was started, where that is to be said.
+    package var started: Timestamp?
 
-    package init(id: RoundID, course: String, state: Round.State, hole: Int, holeLabel: String, holes: Int) {
+    package init(
+        id: RoundID, course: String, state: Round.State, hole: Int, holeLabel: String, holes: Int,
+        started: Timestamp? = nil
+    ) {
         self.id = id
         self.course = course
         self.state = state
         self.hole = hole
         self.holeLabel = holeLabel
         self.holes = holes
+        self.started = started
     }
 
     /// nil until the start of the round is known.
@@ -43,7 +49,7 @@ package struct RoundFacts: Hashable, Sendable {
         let hole = round.currentHole
         self.init(
             id: round.id, course: course.name, state: round.state, hole: hole,
-            holeLabel: round.hole(hole)?.label ?? String(hole), holes: course.holes.count)
+            holeLabel: round.hole(hole)?.label ?? String(hole), holes: course.holes.count, started: round.startedAt)
     }
 }
 

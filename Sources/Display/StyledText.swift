@@ -66,13 +66,6 @@ extension StyledText: ExpressibleByStringLiteral {
 }
 
 extension StyledText {
-    /// The same text in one ink.
-    package func inked(_ ink: Ink) -> StyledText {
-        var whole = StyledText()
-        for run in runs { whole.append(Run(harmless: run.text, ink: ink)) }
-        return whole
-    }
-
     /// The text cut to at most `width` columns, the cut shown as `…`.
     package func truncated(to width: Int) -> StyledText {
         if columns <= width { return self }

@@ -41,9 +41,14 @@ extension Wording {
     }
 
     /// Several things in one breath: `Jake, Mike and Sarah`.
-    package func list(_ items: [String]) -> String {
+    package func list(_ items: [String]) -> String { joined(items, by: .and) }
+
+    /// One of several things: `Jake, Mike or Sarah`.
+    package func choice(_ items: [String]) -> String { joined(items, by: .or) }
+
+    private func joined(_ items: [String], by key: MessageKey) -> String {
         guard let last = items.last, items.count > 1 else { return items.first ?? "" }
-        return self(.and, ["first": items.dropLast().joined(separator: ", "), "second": last])
+        return self(key, ["first": items.dropLast().joined(separator: ", "), "second": last])
     }
 
     /// The example with which an empty place invites to the next action.

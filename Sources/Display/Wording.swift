@@ -73,12 +73,21 @@ extension Wording {
     package func callAsFunction(
         _ key: MessageKey, _ values: KeyValuePairs<String, String> = [:], count: Int? = nil
     ) -> String {
+        text(key, count: count) { name in values.first { $0.key == name }?.value }
+    }
+
+    /// The same with values that are known by name only at run time.
+    package func callAsFunction(_ key: MessageKey, filling values: [String: String]) -> String {
+        text(key, count: nil) { values[$0] }
+    }
+
+    private func text(_ key: MessageKey, count: Int?, _ value: (String) -> String?) -> String {
         var text = ""
         for part in template(key.rawValue, count: count).parts {
             switch part {
             case .text(let literal): text += literal
             case .placeholder(let name):
-                if let value = values.first(where: { $0.key == name })?.value {
+                if let value = value(name) {
                     text += value
                 } else if let count, name == "n" {
                     text += String(count)

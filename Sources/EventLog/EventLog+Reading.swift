@@ -24,6 +24,20 @@ extension EventLog {
         }
     }
 
+    /// The arrival number of the latest event; 0 for an empty log. Costs the same whatever the history.
+    package func lastArrival() throws(EventLogError) -> Int64 {
+        try connection.run(.lastEvent) { (statement) throws(EventLogError) in
+            try statement.step() ? statement.integer(0) : 0
+        }
+    }
+
+    /// The greatest Lamport counter of all events; 0 for an empty log. Costs the same whatever the history.
+    package func lamport() throws(EventLogError) -> Int64 {
+        try connection.run(.clock) { (statement) throws(EventLogError) in
+            try statement.step() ? statement.integer(0) : 0
+        }
+    }
+
     /// The rows themselves, unknown kinds included, with their arrival numbers: what travels to other devices.
     package func rows(after: Int64, limit: Int? = nil) throws(EventLogError) -> [(seq: Int64, row: EventRow)] {
         try connection.run(.eventsAfter) { (statement) throws(EventLogError) in

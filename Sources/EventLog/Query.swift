@@ -3,7 +3,7 @@ enum Query: Int, CaseIterable {
     case begin, commit, rollback, userVersion, dataVersion
     case clock, setClock
     case insertEvent, insertUtterance, mergeEvent, mergeUtterance
-    case eventsOfRound, eventsAfter, directory, utterance
+    case eventsOfRound, eventsAfter, lastEvent, directory, utterance
     case openRounds, indexedRound, rounds, roundsOfCourse, roundsBetween, everyRound, indexRound
     case setting, settings, setSetting, clearSetting
     case findImport, recordImport
@@ -38,6 +38,7 @@ enum Query: Int, CaseIterable {
             """
         case .eventsOfRound: "SELECT * FROM event WHERE round = ?1 AND seq > ?2 ORDER BY seq"
         case .eventsAfter: "SELECT * FROM event WHERE seq > ?1 ORDER BY seq LIMIT ?2"
+        case .lastEvent: "SELECT max(seq) FROM event"
         case .directory: "SELECT * FROM event WHERE round IS NULL AND seq > ?1 ORDER BY seq"
         case .utterance: "SELECT text, source, at FROM utterance WHERE id = ?1"
         // The condition repeats that of the index, or SQLite would not use it (sqlite.org/partialindex.html).

@@ -9,9 +9,7 @@ package struct Transaction: ~Copyable {
     package var lamport: Int64 {
         get throws(EventLogError) {
             if let clock = log.clock { return clock.greatest }
-            let kept = try log.connection.run(.clock) { (statement) throws(EventLogError) in
-                try statement.step() ? statement.integer(0) : 0
-            }
+            let kept = try log.lamport()
             log.clock = (kept, kept)
             return kept
         }

@@ -120,6 +120,12 @@ package struct TokenizedLine: Sendable {
                 scan.at += 1
             }
         }
+        if sign == nil, isTime(scan, from: start) {
+            folded.append(contentsOf: [scan.peek(1), scan.peek(2)])
+            scan.at += 3
+            add(.word, from: start, to: scan.at, foldedFrom: foldedStart)
+            return
+        }
         let kind: Token.Kind =
             switch sign {
             case .signed(let sign): .signed(sign * value)
@@ -127,6 +133,12 @@ package struct TokenizedLine: Sendable {
             default: .number(value)
             }
         add(kind, from: start, to: scan.at, foldedFrom: foldedStart)
+    }
+
+    /// A time of day is no score: `3:30`.
+    private func isTime(_ scan: Scan, from start: Int) -> Bool {
+        scan.at - start <= 2 && scan.peek(0) == 0x3A && (0x30...0x35).contains(scan.peek(1)) && isDigit(scan.peek(2))
+            && !isDigit(scan.peek(3)) && (start == 0 || scan.bytes[start - 1] != 0x3A)
     }
 
     private mutating func word(_ scan: inout Scan) {
@@ -235,6 +247,9 @@ extension TokenizedLine {
         let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
         return String(decoding: utf8[start..<utf8.index(start, offsetBy: range.count)], as: UTF8.self)
     }
+
+    /// Whether only case, accents, gaps and punctuation tell the two apart.
+    package func isSame(as other: TokenizedLine) -> Bool { folded == other.folded }
 
     /// Whether a token is written with a capital first letter.
     func isCapital(_ token: Int) -> Bool {

@@ -64,6 +64,9 @@ extension Round {
         return playerSeats.allSatisfy { seats[$0].settled & courseHoles == courseHoles } ? .complete : .playing
     }
 
+    /// Whether scores can be recorded: the round has begun, was not taken back and is not finished.
+    package var isOpen: Bool { start != nil && !isWithdrawn && state != .finished }
+
     /// Whose holes are without a number, in card order; an explicit "no score" is a gap too.
     package var gaps: [Gap] {
         zip(players, playerSeats).compactMap { player, seat in

@@ -1,1 +1,229 @@
-/// Placeholder until the room is furnished.
+import Phrases
+package import Scorecard
+
+/// One conversation about a round: lines in, outcomes out.
+///
+/// A session decides and never acts: whoever runs it stores an outcome's events and then shows its effects. It is a value, so
+/// that a line can be heard again when another process was quicker to write.
+package struct Session {
+    package let device: DeviceID
+    package let league: LeagueID
+    package let manner: Manner
+    let hearing: Hearing
+    package internal(set) var directory: Directory
+    /// The round that lines are about; stays here when it is finished, so that it can be reopened.
+    package internal(set) var round: Round?
+    /// The round that the last start left behind.
+    var departed: Round?
+    /// The player who uses this device.
+    package internal(set) var me: PlayerID?
+    /// Rounds that can be resumed, in the order they are numbered for the person.
+    package var openRounds: [RoundSummary] = []
+    /// Players of the round before, for `same again`.
+    package var playersBefore: [Entrant] = []
+    /// Greater than every counter known.
+    var lamport: Int64 = 0
+    var mint = Mint()
+    /// Questions of a line that waits for answers.
+    var pending: Pending?
+    /// The hole scored last where it is not the current one, while a correction may still mean it.
+    var holeJustScored: HoleJustScored?
+    /// The standings as they were shown last.
+    var shown: [Standing]?
+    var card = CardNames()
+
+    /// How lines that leave something open are treated.
+    package enum Manner: Sendable {
+        /// Questions are put, and the line waits.
+        case conversation
+        /// Nobody answers: what is sure is recorded, what is not is told.
+        case stream(strict: Bool)
+    }
+
+    package init(
+        device: DeviceID, league: LeagueID, hearing: Hearing, directory: Directory, me: PlayerID?,
+        manner: Manner
+    ) {
+        self.device = device
+        self.league = league
+        self.hearing = hearing
+        self.directory = directory
+        self.me = me
+        self.manner = manner
+    }
+
+    /// Whether lines can be scores: a round is open and not finished.
+    package var isPlaying: Bool { round?.isOpen ?? false }
+
+    /// Whether the person's name is still to be asked for.
+    package var isNameless: Bool { me == nil }
+
+    /// Takes up a round; nil leaves the current one.
+    package mutating func take(_ round: Round?) {
+        self.round = round
+        shown = round?.standings()
+        holeJustScored = nil
+        pending = nil
+        card.isStale = true
+    }
+
+    /// Takes in events that others wrote. Scores of other processes count from here on.
+    package mutating func absorb(_ events: [Event]) {
+        guard !events.isEmpty else { return }
+        for event in events { apply(event) }
+        card.isStale = true
+    }
+
+    /// Makes sure that the next event's counter is greater than this one.
+    package mutating func advance(to lamport: Int64) {
+        self.lamport = max(self.lamport, lamport)
+    }
+
+    /// Gives the round that was left behind away; whoever keeps rounds may want to note where it stands.
+    package mutating func takeDeparted() -> Round? {
+        defer { departed = nil }
+        return departed
+    }
+
+    /// The standings with the movement since they were shown last; showing them is what this means.
+    package mutating func standings() -> [Standing] {
+        guard let round else { return [] }
+        let standings = round.standings(previous: shown)
+        shown = standings
+        return standings
+    }
+
+    mutating func apply(_ event: Event) {
+        lamport = max(lamport, event.lamport)
+        if event.round == nil {
+            directory.apply(event)
+        } else if event.round == round?.id {
+            round?.apply(event)
+        }
+    }
+
+    // MARK: Hearing
+
+    /// Hears one line.
+    package mutating func hear(_ text: String, _ moment: Moment) -> Outcome {
+        var turn = Turn(text: text, moment: moment)
+        if let fault = hearing.fault {
+            turn.outcome.isRefused = true
+            turn.say(.faultyGrammar(fault))
+            return close(turn)
+        }
+        freshenCard()
+        if pending == nil {
+            line(text, &turn)
+        } else if !answer(text, &turn) {
+            hearInstead(text, &turn)
+        }
+        return close(turn)
+    }
+
+    /// Throws away a line that waits for answers: nothing of it is recorded.
+    package mutating func cancel() {
+        pending = nil
+    }
+
+    /// What is being asked, where something is.
+    package var inquiry: Inquiry? { pending?.inquiry(in: self) }
+
+    mutating func line(_ text: String, _ turn: inout Turn) {
+        card.typed(turn.moment.source == .typed || turn.moment.source == .argument)
+        guard let reading = hearing.ready?.read(text, roster: card.roster, situation: card.situation) else { return }
+        if reading.isUnknownCommand {
+            turn.outcome.isRefused = true
+            return turn.say(.unknownCommand(text, nearest: nearestCommand(to: text)))
+        }
+        if let command = reading.command, reading.questions.isEmpty { return carryOut(command, text, &turn) }
+        guard reading.outcome != .nothing else { return nothing(reading, text, &turn) }
+        guard isPlaying else {
+            turn.outcome.isRefused = true
+            return turn.say(round?.state == .finished ? .refused(.roundFinished) : .refusedHere(.noRound))
+        }
+        scores(reading, text, &turn)
+    }
+
+    /// Makes the card's names and results those of the round.
+    mutating func freshenCard() {
+        guard card.isStale else { return }
+        card.rebuild(round: round, directory: directory, me: me, letterNames: hearing.ready?.letterNames ?? .init())
+    }
+
+    private func nothing(_ reading: Reading, _ text: String, _ turn: inout Turn) {
+        guard !reading.unused.isEmpty else { return }
+        turn.say(.unused(reading.unused.map { text.words($0) }))
+    }
+
+    /// The outcome of a turn, with its utterances.
+    func close(_ turn: Turn) -> Outcome {
+        var turn = turn
+        finishTurn(&turn, next: "")
+        return turn.outcome
+    }
+
+    /// Ends what was said so far; what comes next is another utterance.
+    func finishTurn(_ turn: inout Turn, next text: String) {
+        if let id = turn.utterance {
+            turn.outcome.utterances.append(
+                Utterance(id: id, text: turn.text, source: turn.moment.source, at: turn.moment.at))
+        }
+        turn.utterance = nil
+        turn.text = text
+    }
+
+    /// Writes events: gives them identifiers and counters, takes them in, and puts them into the outcome.
+    mutating func write(_ bodies: [Event.Body], round id: RoundID?, _ turn: inout Turn) {
+        for body in bodies {
+            if turn.utterance == nil { turn.utterance = mint.next(at: turn.moment.now, randomness: turn.moment.randomness) }
+            lamport += 1
+            let event = Event(
+                id: mint.next(at: turn.moment.now, randomness: turn.moment.randomness), league: league,
+                round: body.isOfRound ? id : nil, device: device, lamport: lamport, at: turn.moment.at, reporter: me,
+                utterance: turn.utterance, body: body)
+            apply(event)
+            turn.outcome.events.append(event)
+        }
+    }
+
+    mutating func refuse(_ refusal: Refusal, _ turn: inout Turn) {
+        turn.outcome.isRefused = true
+        turn.say(.refused(refusal))
+    }
+
+    mutating func refuse(_ refusal: Effect.HereRefusal, _ turn: inout Turn) {
+        turn.outcome.isRefused = true
+        turn.say(.refusedHere(refusal))
+    }
+}
+
+/// One line on its way through a session.
+struct Turn {
+    var text: String
+    let moment: Moment
+    var utterance: UtteranceID?
+    var outcome = Outcome()
+
+    mutating func say(_ effect: Effect) { outcome.effects.append(effect) }
+}
+
+extension Event.Body {
+    /// Whether the event belongs to a round rather than to players and courses.
+    var isOfRound: Bool {
+        switch self {
+        case .playerAdded, .playerRenamed, .playerAliased, .playerUnaliased, .playerMerged, .courseSaved, .courseArchived:
+            false
+        default: true
+        }
+    }
+}
+
+extension String {
+    /// The words at a UTF-8 range; an empty text where the range is no part of this one.
+    func words(_ range: Range<Int>) -> String {
+        guard range.lowerBound >= 0, range.upperBound <= utf8.count else { return "" }
+        let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+        return String(decoding: utf8[start..<utf8.index(start, offsetBy: range.count)], as: UTF8.self)
+    }
+}

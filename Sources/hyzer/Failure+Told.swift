@@ -3,10 +3,12 @@ import Terminal
 
 extension Failure {
     /// Writes the one line that says what went wrong and what to do; returns the exit status.
-    func told(in wording: Wording?, by program: String, to errors: Output) -> Int32 {
-        if case .terminal(.brokenPipe) = self { return 0 }
-        let sentence: String
-        if let wording { sentence = self.sentence(in: wording) } else { sentence = "\(self)" }
+    ///
+    /// - Parameter language: nil where it is what went wrong; English then, as long as that can be read.
+    func told(in language: Language?, by program: String, to errors: Output) -> Int32 {
+        if case .terminal(.brokenPipe) = self { return ExitStatus.done.rawValue }
+        let language = language ?? (try? Language(environment: [:], arguments: []))
+        let sentence = language.map { self.sentence(in: $0.wording, help: $0.help) } ?? "\(self)"
         // Nobody is left to tell when even this cannot be written.
         try? errors.write(program + ": " + visible(sentence) + "\n")
         try? errors.flush()
@@ -16,13 +18,11 @@ extension Failure {
     private var status: ExitStatus {
         switch self {
         case .usage, .grammar, .display: .usage
-        case .refused: .refused
+        case .refused, .refusedHere: .refused
         case .store: .store
         case .terminal(.interrupted): .interrupted
         case .terminal: .store
         case .told(_, _, let status): status
         }
     }
-
-    func sentence(in wording: Wording) -> String { "\(self)" }
 }

@@ -2,12 +2,15 @@ import Display
 import EventLog
 import Phrases
 import Scorecard
+import Session
 import Terminal
 
 /// Whatever ends a run early.
 enum Failure: Error {
     case usage(UsageError)
-    case refused(Refusal)
+    /// The referee's refusal, with the round and the people it speaks of.
+    case refused(Refusal, round: Round?, directory: Directory = Directory())
+    case refusedHere(Effect.HereRefusal)
     case store(EventLogError)
     case terminal(TerminalError)
     case grammar(GrammarError)
@@ -27,10 +30,6 @@ func reading<Result>(_ body: () throws(UsageError) -> Result) throws(Failure) ->
 
 func store<Result>(_ body: () throws(EventLogError) -> Result) throws(Failure) -> Result {
     do { return try body() } catch { throw .store(error) }
-}
-
-func judged<Result>(_ body: () throws(Refusal) -> Result) throws(Failure) -> Result {
-    do { return try body() } catch { throw .refused(error) }
 }
 
 func grammar<Result>(_ body: () throws(GrammarError) -> Result) throws(Failure) -> Result {

@@ -47,16 +47,17 @@ struct Language {
         return try display { () throws(DisplayError) in try Wording(catalogue: text, fallback: fallback) }
     }
 
-    /// The grammar, with the user's own of the same name read over it.
-    func grammar(environment: [String: String]) throws(Failure) -> Grammar {
+    /// The grammar, with the user's own of the same name read over it. Files are read now, what is in them when it is needed.
+    func grammar(environment: [String: String]) throws(Failure) -> () throws(GrammarError) -> Grammar {
         let name = "\(code).jsgf"
         let path = EmbeddedText.text("Grammars/" + name) == nil ? "Grammars/en.jsgf" : "Grammars/" + name
-        let text = EmbeddedText.text(path) ?? ""
-        let own = try hyzer.grammar { () throws(GrammarError) in try GrammarReader.read(text, file: path) }
-        guard let folder = Folders.configuration(environment) else { return own }
-        let users = folder + "/grammars/" + name
-        guard let added = try Folders.text(of: users) else { return own }
-        let addition = try hyzer.grammar { () throws(GrammarError) in try GrammarReader.read(added, file: users) }
-        return own.extended(by: addition)
+        let users = Folders.configuration(environment).map { $0 + "/grammars/" + name }
+        var added: String?
+        if let users { added = try Folders.text(of: users) }
+        return { [added] () throws(GrammarError) in
+            let own = try GrammarReader.read(EmbeddedText.text(path) ?? "", file: path)
+            guard let added, let users else { return own }
+            return own.extended(by: try GrammarReader.read(added, file: users))
+        }
     }
 }

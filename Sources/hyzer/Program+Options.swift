@@ -28,7 +28,7 @@ extension String {
 extension Program {
     func understanding() throws(Failure) -> Understanding {
         let grammar = try language.grammar(environment: environment)
-        return try hyzer.grammar { () throws(GrammarError) in try Understanding(grammar) }
+        return try hyzer.grammar { () throws(GrammarError) in try Understanding(try grammar()) }
     }
 
     /// A whole number given to an option.

@@ -16,7 +16,9 @@ final class Program {
     let output = Output(descriptor: 1)
     let errors = Output(descriptor: 2)
     let language: Language
-    let page: Page
+    /// Of the window, in columns.
+    var columns: Int
+    let isPlain: Bool
     let paint: Paint
 
     /// Runs what the arguments ask for and returns the exit status.
@@ -33,7 +35,7 @@ final class Program {
                 try program.finish()
                 return status.rawValue
             } catch {
-                return error.told(in: language.wording, by: "hyzer", to: errors)
+                return error.told(in: language, by: "hyzer", to: errors)
             }
         } catch {
             return error.told(in: nil, by: "hyzer", to: errors)
@@ -55,15 +57,37 @@ final class Program {
         signals = try edge { () throws(TerminalError) in
             try SignalWatch(isConversation ? LineEditor.signals : [.interrupt, .terminate, .hangUp])
         }
-        let isPlain = options.has(.plain) || !(environment["HYZER_PLAIN"] ?? "").isEmpty
-        page = Page(wording: language.wording, columns: max(capabilities.width, 40), isPlain: isPlain)
+        isPlain = options.has(.plain) || !(environment["HYZER_PLAIN"] ?? "").isEmpty
+        columns = capabilities.width
         paint = Paint(theme: try Theme.named("dark"), depth: isPlain ? .none : capabilities.colorDepth.ofDisplay)
     }
 
+    /// How answers are written for a window of this width.
+    func page(width: Int) -> Page {
+        Page(wording: language.wording, columns: max(width, 40), isPlain: isPlain)
+    }
+
+    var page: Page { page(width: columns) }
+
     private func carryOut() throws(Failure) -> ExitStatus {
         switch options.command {
+        case .talk: return try talk()
+        case .start: return try start()
+        case .say: return try say()
+        case .importFile: return try importFiles()
         case .parse: return try parse()
-        default: throw .usage(.unknownCommand(options.command.rawValue))
+        case .standings: return try standings()
+        case .card: return try card()
+        case .log: return try log()
+        case .why: return try why()
+        case .history: return try history()
+        case .show: return try show()
+        case .players: return try players()
+        case .player: return try player()
+        case .courses: return try courses()
+        case .course: return try course()
+        case .help: return try help(topic: options.words.first)
+        case .version: return try version()
         }
     }
 

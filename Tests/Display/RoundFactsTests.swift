@@ -26,7 +26,8 @@ import Testing
         #expect(
             RoundFacts(RoundFactsTests.round)
                 == RoundFacts(
-                    id: RoundID(7), course: "Maple Hill", state: .playing, hole: 2, holeLabel: "1B", holes: 2))
+                    id: RoundID(7), course: "Maple Hill", state: .playing, hole: 2, holeLabel: "1B", holes: 2,
+                    started: Timestamp(milliseconds: 1_795_269_900_000)))
     }
 
     @Test func aRowOfTheHistoryComesFromTheSummary() throws {

@@ -6,9 +6,13 @@ import Scorecard
 enum Samples {
     static func text(_ path: String) -> String { EmbeddedText.text(path) ?? "" }
 
-    static let english = try! Wording(catalogue: text("Resources/Messages/en.txt"))
+    static let english = whole { try Wording(catalogue: text("Resources/Messages/en.txt")) }
 
-    static let dark = try! Theme(text("Resources/Themes/dark.txt"))
+    static let dark = whole { try Theme(text("Resources/Themes/dark.txt")) }
+
+    private static func whole<Value>(_ read: () throws -> Value) -> Value {
+        do { return try read() } catch { fatalError("\(error)") }
+    }
 
     static func page(_ columns: Int, isPlain: Bool = false) -> Page {
         Page(wording: english, columns: columns, isPlain: isPlain)

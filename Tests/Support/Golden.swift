@@ -8,23 +8,34 @@ package enum Golden {
     /// A missing file is written, to be looked at and committed, and the test fails; with `CI` in the environment
     /// nothing is written.
     ///
+    /// - Parameter isUnfinished: the file holds only what the text is made from so far; to be treated as a missing one.
     /// - Throws: `GoldenDiffers`.
-    package static func check(_ actual: String, named name: String, testFile: String = #filePath) throws {
-        let folder = URL(fileURLWithPath: testFile).deletingLastPathComponent().appendingPathComponent("Goldens")
-        let file = folder.appendingPathComponent(name)
-        guard let expected = try? String(contentsOf: file, encoding: .utf8) else {
+    package static func check(
+        _ actual: String, named name: String, isUnfinished: Bool = false, testFile: String = #filePath
+    ) throws {
+        let file = file(named: name, testFile)
+        guard !isUnfinished, let expected = try? String(contentsOf: file, encoding: .utf8) else {
             let isRecorded = ProcessInfo.processInfo.environment["CI"] == nil
             if isRecorded {
                 try FileManager.default.createDirectory(
                     at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
                 try actual.write(to: file, atomically: true, encoding: .utf8)
             }
-            throw GoldenDiffers(
-                name: name, explanation: isRecorded ? "did not exist; written, look at it" : "does not exist")
+            throw GoldenDiffers(name: name, explanation: isRecorded ? "was missing; written, look at it" : "is missing")
         }
         if actual != expected {
             throw GoldenDiffers(name: name, explanation: LineDifference.text(from: expected, to: actual))
         }
+    }
+
+    /// What the file `Goldens/<name>` next to the test holds, for tests that find their input there.
+    package static func text(named name: String, testFile: String = #filePath) throws -> String {
+        try String(contentsOf: file(named: name, testFile), encoding: .utf8)
+    }
+
+    private static func file(named name: String, _ testFile: String) -> URL {
+        URL(fileURLWithPath: testFile).deletingLastPathComponent().appendingPathComponent("Goldens")
+            .appendingPathComponent(name)
     }
 }
 

@@ -53,5 +53,16 @@ package final class Decoder {
         return paths
     }
 
+    /// The states that the plainest ways through a line lead to.
+    func statesReached(_ line: TokenizedLine, roster: Roster, labels: HoleLabels) -> [Network.StateID] {
+        lattice.fill(line, network, graph, roster: roster, labels: labels, typed: true, goesOn: true)
+        guard let start = network.entries[line.isForcedCommand ? "command" : "utterance"] else { return [] }
+        search.run(lattice, graph, from: start, within: .infinity)
+        return search.states(at: line.tokens.count, within: Self.plainness)
+    }
+
+    /// States whose cheapest way costs more than the best by this are no plain continuation.
+    private static let plainness: Float = 1
+
     var names: [NameMatch] { lattice.names }
 }

@@ -9,6 +9,7 @@ struct Lattice: ~Copyable {
     /// Whether the grammar knows each token as a word.
     private var isWord: [Bool] = []
     private var matcher = NameMatcher()
+    private(set) var labels = HoleLabels()
     /// The ops of the phrase being walked.
     var trail = Pool<Step>()
 
@@ -24,7 +25,7 @@ struct Lattice: ~Copyable {
     /// A name, number or phrase found in the line.
     struct Match: BitwiseCopyable {
         let end: Int32
-        let cost: Float
+        var cost: Float
         let hash: UInt64
         let steps: SearchGraph.Run
     }
@@ -39,6 +40,8 @@ struct Lattice: ~Copyable {
         let word: Int32
         /// Whether the token by itself is exactly what somebody on the card is called.
         let isName: Bool
+        /// Whether the word joins names, as `and` does.
+        var isJoint = false
         var symbols = SearchGraph.Run()
         /// Matches that may be skipped.
         var filler = SearchGraph.Run()
@@ -50,17 +53,23 @@ struct Lattice: ~Copyable {
 
     /// What a word that could be a name or a score costs as noise.
     private static let meaningfulNoise: Float = 6
+    /// What it costs as a free word.
+    private static let meaningfulWord: Float = 0.6
     /// What any other word of the grammar costs as noise.
-    private static let knownNoise: Float = 1.5
+    private static let knownNoise: Float = 3.3
     /// What somebody's exact name costs as anything else.
     static let nameAsWord: Float = 3
-    private static let longPause: Float = 4
+    /// What a word that joins names costs as a name.
+    private static let jointAsName: Float = 1
+    private static let longPause: Float = 9
     private static let shortPause: Float = 1.5
 
+    /// - Parameter goesOn: whether more may be said behind the line.
     mutating func fill(
         _ line: TokenizedLine, _ network: Network, _ graph: borrowing SearchGraph, roster: Roster,
-        labels: HoleLabels, typed: Bool
+        labels: HoleLabels, typed: Bool, goesOn: Bool = false
     ) {
+        self.labels = labels
         names.removeAll(keepingCapacity: true)
         isWord.removeAll(keepingCapacity: true)
         matches.shorten(to: 0)
@@ -70,13 +79,14 @@ struct Lattice: ~Copyable {
         for token in line.tokens {
             let word = network.vocabulary.find(token.hash, in: line.folded, token.foldedRange) ?? -1
             let isName = roster.keys.find(token.hash, in: line.folded, token.foldedRange) != nil
-            positions.append(Position(word: Int32(word), isName: isName))
+            let isJoint = word >= 0 && network.joints.contains(Network.Symbol(word))
+            positions.append(Position(word: Int32(word), isName: isName, isJoint: isJoint))
             isWord.append(word >= 0)
         }
         for position in 0..<positions.count {
-            fillPosition(position, line, network, graph, roster, labels, typed: typed)
+            fillPosition(position, line, network, graph, roster, typed: typed)
         }
-        positions.append(Position(word: -1, isName: false, reach: .end))
+        positions.append(Position(word: -1, isName: false, reach: goesOn ? .all : .end))
         for position in stride(from: positions.count - 2, through: 0, by: -1) {
             var reach = positions[position].present
             for match in positions[position].filler.range { reach.formUnion(positions[Int(matches[match].end)].reach) }
@@ -86,19 +96,21 @@ struct Lattice: ~Copyable {
 
     private mutating func fillPosition(
         _ position: Int, _ line: TokenizedLine, _ network: Network, _ graph: borrowing SearchGraph, _ roster: Roster,
-        _ labels: HoleLabels, typed: Bool
+        typed: Bool
     ) {
-        let (word, isNamed) = (positions[position].word, positions[position].isName)
+        let word = positions[position].word
+        // `and` joins names even where somebody is called so.
+        let isNamed = positions[position].isName && !positions[position].isJoint
         let firstSymbol = symbols.count
         var fillings = Fillings()
         fillNames(position, line, roster, typed: typed, &fillings)
-        fillNumbers(position, line, labels, &fillings)
+        fillNumbers(position, line, &fillings)
         var opened = word >= 0 ? network.phrasesOpenedByWord[Int(word)] : 0
         for filling in FillingSet.found where !fillings[filling].isEmpty {
             opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)]
         }
         let isMeaningful = isNamed || opened & network.meaningfulPhrases != 0
-        fillings.wordCost = pause(before: position, line)
+        fillings.wordCost = pause(before: position, line) + freeWord(isNamed && word >= 0, isMeaningful)
         fillings.noiseCost = isMeaningful ? Self.meaningfulNoise : word >= 0 ? Self.knownNoise : 0
         if word < 0, !isNamed, case .word = line.tokens[position].kind { fillings.isStranger = true }
         for filling in FillingSet.single where fillings.cost(of: filling) != nil {
@@ -124,9 +136,12 @@ struct Lattice: ~Copyable {
             let first = matches.count
             let walk = PhraseWalk(
                 start: position, fillings: fillings, firstFilling: network.symbol(of: .player),
-                hidesMishearings: isNamed)
+                hidesMishearings: isNamed, isFiller: phrase == network.fillerPhrase)
             follow(graph.phraseStarts[phrase], to: position, cost: 0, line, graph, walk)
             let found = SearchGraph.Run(first..<matches.count)
+            if network.scorePhrases & 1 << UInt64(phrase) != 0 {
+                preferLongest(first..<matches.count, from: position, line)
+            }
             if phrase == network.fillerPhrase {
                 positions.base[position].filler = found
             } else if !found.isEmpty {
@@ -139,6 +154,11 @@ struct Lattice: ~Copyable {
         for symbol in own.range {
             positions.base[position].present.formUnion(graph.symbols[Int(symbols[symbol].symbol)])
         }
+    }
+
+    /// What a word that could be a name or a score costs as a free word.
+    private func freeWord(_ isNamed: Bool, _ isMeaningful: Bool) -> Float {
+        isNamed ? Self.nameAsWord : isMeaningful ? Self.meaningfulWord : 0
     }
 
     /// What it costs free words to run on over punctuation: a question ends at its question mark.
@@ -158,6 +178,9 @@ struct Lattice: ~Copyable {
         matcher.matches(at: position, in: line, roster: roster, isWord: isWord, typed: typed, into: &names)
         let first = matches.count
         for number in firstName..<names.count {
+            if positions[position].isJoint, names[number].span.count == 1 {
+                names[number].surcharge += Self.jointAsName
+            }
             let person = Op(.player, Int32(names[number].candidates[0].person))
             add(Op(.player, Int32(number)), names[number].span, cost: names[number].cost, hashed: person)
         }
@@ -165,7 +188,7 @@ struct Lattice: ~Copyable {
     }
 
     private mutating func fillNumbers(
-        _ position: Int, _ line: TokenizedLine, _ labels: HoleLabels, _ fillings: inout Fillings
+        _ position: Int, _ line: TokenizedLine, _ fillings: inout Fillings
     ) {
         let first = matches.count
         let span = position..<position + 1
@@ -196,6 +219,19 @@ struct Lattice: ~Copyable {
                 end: Int32(span.upperBound), cost: cost, hash: OpHash.appending(hashed ?? op, to: 0),
                 steps: .init(steps.count - 1..<steps.count)))
     }
+
+    /// `double bogey` is hardly a double and then a bogey; `double, bogey` is.
+    private mutating func preferLongest(_ found: Range<Int>, from start: Int, _ line: TokenizedLine) {
+        guard found.count > 1 else { return }
+        let unbroken = (start..<line.tokens.count).first { !line.tokens[$0].after.isEmpty } ?? line.tokens.count
+        var longest = 0
+        for number in found where Int(matches[number].end) <= unbroken + 1 {
+            longest = max(longest, Int(matches[number].end))
+        }
+        for number in found where Int(matches[number].end) != longest { matches.base[number].cost += Self.brokenScore }
+    }
+
+    private static let brokenScore: Float = 8
 
     /// Makes what the trail holds a match.
     mutating func addTrail(to end: Int, cost: Float) {

@@ -32,6 +32,14 @@ extension Search {
         ends.removeSubrange(different...)
     }
 
+    /// The states reached at a position, where the cheapest way costs at most this much more than the best.
+    func states(at position: Int, within: Float) -> [Network.StateID] {
+        let reached = UnsafeBufferPointer(
+            start: hypotheses.cells(at: position), count: hypotheses.cellCount(at: position))
+        let best = reached.map(\.hypotheses.0.cost).min() ?? 0
+        return reached.filter { $0.hypotheses.0.cost <= best + within }.map(\.state)
+    }
+
     /// The way to an end.
     mutating func trace(_ end: End, _ lattice: borrowing Lattice, _ graph: borrowing SearchGraph) -> Decoder.Path {
         let first = chain.count

@@ -14,7 +14,8 @@ struct Search: ~Copyable {
     /// The way back from an end, while it is walked.
     var chain = Pool<Int32>()
 
-    private struct Move: BitwiseCopyable {
+    // Not private, for the reason given at SearchGraph.Entry.
+    struct Move: BitwiseCopyable {
         let arcs: SearchGraph.Run
         let matches: SearchGraph.Run
         let cost: Float

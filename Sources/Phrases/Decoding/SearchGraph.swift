@@ -40,7 +40,8 @@ struct SearchGraph: ~Copyable {
         let ops: Network.OpList
     }
 
-    private struct Entry: BitwiseCopyable {
+    // Not private: the compiler (Swift 6.3.1) emits a broken module for a private type held by a noncopyable one.
+    struct Entry: BitwiseCopyable {
         let symbol: Network.Symbol
         let arcs: Run
     }

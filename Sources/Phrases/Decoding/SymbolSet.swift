@@ -5,6 +5,7 @@ struct SymbolSet: BitwiseCopyable {
     private var rest: UInt64 = 0
 
     static let none = SymbolSet()
+    static let all = SymbolSet(phrases: .max, rest: .max)
     /// The end of the line.
     static let end = SymbolSet(phrases: 0, rest: 1)
 

@@ -7,7 +7,7 @@ struct GrammarSurvey {
     /// Bits of a mask name the phrases.
     private static let mostPhrases = 64
     /// Rules that are phrases however often they are used: the decoder asks for them by name.
-    private static let always: Set = ["score", "who", "filler"]
+    private static let always: Set = ["score", "who", "filler", "misheard"]
 
     private let grammar: Grammar
     private var uses: [String: Int] = [:]

@@ -190,6 +190,9 @@ struct NetworkBuilder {
         var network = Network(vocabulary: vocabulary)
         network.commandNames = commandNames
         network.phraseNames = phraseOrder
+        for word in grammar.rule("and")?.expansion.tokens ?? [] {
+            if let number = vocabulary.find(TokenizedLine(word).folded) { network.joints.insert(Network.Symbol(number)) }
+        }
         network.fillerPhrase = phrases["filler"]
         let noHubs = Array(repeating: false, count: draft.count)
         var numbers: [Int: Network.StateID] = [:]
@@ -328,6 +331,9 @@ struct NetworkBuilder {
         }
         for name in ["score", "who"] {
             if let phrase = phrases[name] { network.meaningfulPhrases |= 1 << UInt64(phrase) }
+        }
+        for name in ["score", "result", "named", "throws", "relative", "number"] {
+            if let phrase = phrases[name] { network.scorePhrases |= 1 << UInt64(phrase) }
         }
     }
 }

@@ -7,6 +7,8 @@ struct Entries {
         var hole: Hole?
         /// The hole was said behind the score, so it is open whether it is meant for the scores beside it too.
         var holeTrails = false
+        /// The hole was said before the score.
+        var holeLeads = false
         var kind: Kind
         var correction: Correction = .none
         var isException = false
@@ -14,6 +16,9 @@ struct Entries {
         var isDoubtful = false
         /// Token indices from the first word to the last.
         var tokens: Range<Int>
+        /// Those that say who, and those that say how many.
+        var subjectTokens: Range<Int>?
+        var scoreTokens: Range<Int>?
         /// The last token of a plain number of throws.
         var numberToken: Int?
 
@@ -67,10 +72,18 @@ struct Entries {
         var isDoubtful = false
         var numberToken: Int?
         var tokens: Range<Int>?
+        var subjectTokens: Range<Int>?
+        var scoreTokens: Range<Int>?
 
-        mutating func cover(_ range: Range<Int>) {
-            guard !range.isEmpty else { return }
-            tokens = tokens.map { min($0.lowerBound, range.lowerBound)..<max($0.upperBound, range.upperBound) } ?? range
+        mutating func cover(_ step: Decoder.Step) {
+            switch step.op.kind {
+            case .unused, .text: return
+            case .player, .me, .everyone, .rest: subjectTokens.cover(step.tokens)
+            case .stranger: subjectTokens.cover(step.tokens.suffix(1))
+            case .number, .strokes, .toPar, .throwsSaid, .over, .under, .missing, .same: scoreTokens.cover(step.tokens)
+            default: break
+            }
+            tokens.cover(step.tokens)
         }
     }
 
@@ -88,16 +101,18 @@ struct Entries {
             }
             entries.append(
                 Entry(
-                    subjects: subjects, score: clause.score, penalties: clause.penalties, hole: lineHole, kind: kind,
+                    subjects: subjects, score: clause.score, penalties: clause.penalties, hole: lineHole,
+                    holeLeads: lineHole != nil, kind: kind,
                     correction: correction, isException: inExceptions, isMisheard: clause.isMisheard,
-                    isDoubtful: clause.isDoubtful, tokens: clause.tokens ?? 0..<0, numberToken: clause.numberToken))
+                    isDoubtful: clause.isDoubtful, tokens: clause.tokens ?? 0..<0, subjectTokens: clause.subjectTokens,
+                    scoreTokens: clause.scoreTokens, numberToken: clause.numberToken))
             clause = Clause()
             correction = .none
         }
 
         for step in steps {
             let value = Int(step.op.value)
-            if step.op.kind != .unused, step.op.kind != .text { clause.cover(step.tokens) }
+            clause.cover(step)
             switch step.op.kind {
             case .number: clause.number = value
             case .add: clause.number = (clause.number ?? 0) + value
@@ -161,6 +176,7 @@ struct Entries {
                 commandHole = hole
                 clause.number = nil
                 clause.hole = nil
+                clause.scoreTokens = nil
                 if clause.subjects.isEmpty { clause.tokens = nil }
             case .label: clause.hole = .place(value)
             case .unused: unused.append(step.tokens.upperBound - 1)
@@ -181,5 +197,36 @@ struct Entries {
             }
         }
         if listHole == nil { listHole = lineHole }
+    }
+}
+
+extension Range<Int>? {
+    /// Grows to hold another range too.
+    fileprivate mutating func cover(_ range: Range<Int>) {
+        guard !range.isEmpty else { return }
+        self = map { Swift.min($0.lowerBound, range.lowerBound)..<Swift.max($0.upperBound, range.upperBound) } ?? range
+    }
+}
+
+extension Entries.Entry {
+    /// Whether the score was said before the player: `3 Jake`.
+    var isScoreFirst: Bool {
+        guard let scoreTokens, let subjectTokens else { return false }
+        return scoreTokens.lowerBound < subjectTokens.lowerBound
+    }
+
+    var isGroup: Bool {
+        subjects.contains {
+            switch $0 {
+            case .everyone, .rest: true
+            default: false
+            }
+        }
+    }
+
+    /// Whether nothing stands between player and score, so that only the order tells which belong together.
+    var isBare: Bool {
+        guard kind == .given, !isException, !isGroup, let scoreTokens, let subjectTokens else { return false }
+        return scoreTokens.upperBound == subjectTokens.lowerBound || subjectTokens.upperBound == scoreTokens.lowerBound
     }
 }

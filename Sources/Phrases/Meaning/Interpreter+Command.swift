@@ -3,7 +3,10 @@ extension Interpreter {
         guard let (name, _) = said.command else { return }
         var command = Reading.Command(name: grammar.commands[name])
         command.number = said.commandNumber
-        if let hole = said.commandHole {
+        if said.course != nil, case .number(let number)? = said.commandHole {
+            // On a course that is not played yet.
+            command.hole = number
+        } else if let hole = said.commandHole {
             guard let place = resolve(hole, 0..<line.tokens.count) else { return }
             command.hole = place
         }

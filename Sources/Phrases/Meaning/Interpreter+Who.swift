@@ -90,7 +90,7 @@ extension Interpreter {
 
     func nearest(to token: Int) -> [Int] {
         var matcher = NameMatcher()
-        let ranked = matcher.ranking(of: line.letters(token), roster, typed: situation.isTyped).map(\.person)
+        let ranked = matcher.ranking(of: line.letters(token), roster, typed: situation.isTyped).candidates.map(\.person)
         return ranked.isEmpty ? Array(roster.people.indices) : ranked
     }
 

@@ -45,6 +45,7 @@ struct Interpreter {
         } else {
             for place in said.entries.indices { entry(place, said.entries) }
             shake(said.entries)
+            reading.cost += pauses(in: said.entries)
         }
         reading.unused = ranges(unused)
         reading.calls = given.values.map(\.call).sorted {
@@ -77,8 +78,9 @@ struct Interpreter {
         if entry.correction == .scratch { takeBack(place - 1) }
         if contradicts(place, all, hole) { return }
         let doubtful =
-            entry.isDoubtful || follows || isBehindUnused(place, all)
+            entry.isDoubtful || follows || isBehindUnused(place, all) || isBehindUnbound(place, all) || isShifted(place, all)
             || line.tokens[entry.tokens].contains { $0.after.contains(.question) } || isHoleUnclear(place, all)
+            || isTornByConjunction(entry)
         for subject in subjects(of: entry, place, all, hole) {
             switch subject {
             case .person(let person):
@@ -106,6 +108,7 @@ struct Interpreter {
                 var question = question(.player, entry, hole, reason: reason)
                 question.people = Array(roster.people.indices)
                 ask(question)
+                if entry.isException { shaken.formUnion(question.people.map { .init(person: $0, hole: hole) }) }
             }
         }
     }
@@ -114,15 +117,6 @@ struct Interpreter {
     private func isFollowedByUnused(_ entry: Entries.Entry) -> Bool {
         guard let last = entry.tokens.last, line.tokens[last].after.isEmpty else { return false }
         return unused.contains(last + 1)
-    }
-
-    /// `Jake owes Mike 5`: words nobody understands tie the score to a player named without one.
-    private func isBehindUnused(_ place: Int, _ all: [Entries.Entry]) -> Bool {
-        guard place > 0, all[place - 1].kind != .given else { return false }
-        let between = all[place - 1].tokens.upperBound..<max(all[place - 1].tokens.upperBound, all[place].tokens.lowerBound)
-        let isUnheard = all[place - 1].kind == .unheard
-        guard isUnheard || between.contains(where: unused.contains), let last = all[place - 1].tokens.last else { return false }
-        return (last..<between.upperBound).allSatisfy { line.tokens[$0].after.isEmpty }
     }
 
     /// `Jake 3 4`: two scores and one player. Asks which, and tells whether it did.
@@ -158,7 +152,8 @@ struct Interpreter {
             question.people = [person]
             ask(question)
             // `all pars except Jake`
-            if entry.isException { given[.init(person: person, hole: hole)] = nil }
+            let cell = Situation.Place(person: person, hole: hole)
+            if let earlier = given[cell], all[earlier.entry].isGroup { given[cell] = nil }
             return
         }
         guard let par = situation.par(hole), let strokes = throwsOf(score, person, hole, par) else {
@@ -192,8 +187,11 @@ struct Interpreter {
         let cell = Situation.Place(person: call.person, hole: call.hole)
         if let earlier = given[cell] {
             let same = earlier.call.strokes == call.strokes && earlier.call.penalties == call.penalties
-            if same { return }
-            let isException = entry.isException && isGroup(all[earlier.entry])
+            if same {
+                given[cell]?.entry = place
+                return
+            }
+            let isException = entry.isException && all[earlier.entry].isGroup
             if entry.correction == .none && !isException {
                 contest(cell, earlier.call, call)
                 return
@@ -226,19 +224,10 @@ struct Interpreter {
         var question = doubt(later, reason: .conflict)
         question.kind = .strokes
         question.strokes = nil
-        question.choices = [earlier.strokes, later.strokes].compactMap { $0 }
+        question.choices = [earlier.strokes, later.strokes == earlier.strokes ? nil : later.strokes].compactMap { $0 }
         question.heard = min(earlier.heard.lowerBound, later.heard.lowerBound)..<max(
             earlier.heard.upperBound, later.heard.upperBound)
         ask(question)
-    }
-
-    private func isGroup(_ entry: Entries.Entry) -> Bool {
-        entry.subjects.contains {
-            switch $0 {
-            case .everyone, .rest: true
-            default: false
-            }
-        }
     }
 
     private mutating func takeBack(_ place: Int) {
@@ -248,7 +237,7 @@ struct Interpreter {
     /// `all threes except Bob who had a 4` when Bob may be anybody: the group's score is asked about as well.
     private mutating func shake(_ all: [Entries.Entry]) {
         for cell in shaken.sorted(by: { $0.person < $1.person }) {
-            guard let one = given[cell], isGroup(all[one.entry]) else { continue }
+            guard let one = given[cell], all[one.entry].isGroup else { continue }
             given[cell] = nil
             ask(doubt(one.call, reason: .doubtful))
         }

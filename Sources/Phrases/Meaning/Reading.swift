@@ -42,6 +42,18 @@ package struct Reading: Hashable, Sendable {
         package var isCorrection: Bool
         /// UTF-8 range of the words.
         package var heard: Range<Int>
+
+        package init(
+            person: Int, hole: Int, saidHole: Bool, strokes: Int?, penalties: Int, isCorrection: Bool, heard: Range<Int>
+        ) {
+            self.person = person
+            self.hole = hole
+            self.saidHole = saidHole
+            self.strokes = strokes
+            self.penalties = penalties
+            self.isCorrection = isCorrection
+            self.heard = heard
+        }
     }
 
     /// Something only a person can tell.

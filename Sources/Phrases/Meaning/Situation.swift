@@ -7,7 +7,7 @@ package struct Situation: Sendable {
     /// The hole that is meant when none is said, 1-based.
     package var hole: Int
     /// Who has a result on which hole already: `rest` leaves them out, and `same as Jake` finds Jake's.
-    package var results: [Place: Int?]
+    package var results: Results
     /// What the last utterance recorded: `make that a 4` changes it.
     package var latest: [Place]
     /// Whether the line was typed, so that the beginning of a name may stand for it.
@@ -27,7 +27,7 @@ package struct Situation: Sendable {
     }
 
     package init(
-        pars: [Int], labels: [String] = [], hole: Int, results: [Place: Int?] = [:], latest: [Place] = [],
+        pars: [Int], labels: [String] = [], hole: Int, results: Results = .init(), latest: [Place] = [],
         isTyped: Bool = true
     ) {
         self.pars = pars
@@ -46,5 +46,36 @@ package struct Situation: Sendable {
 
     func par(_ hole: Int) -> Int? {
         pars.indices.contains(hole - 1) ? pars[hole - 1] : nil
+    }
+}
+
+/// What the card says, cell by cell; cheap to keep up to date score by score.
+package struct Results: Sendable {
+    private var holes: Int
+    /// By person, then hole: -1 for nothing, 0 for an explicit "no score", else throws.
+    private var values: [Int16]
+
+    /// A card with nothing on it.
+    package init(people: Int = 0, holes: Int = 0) {
+        self.holes = holes
+        values = Array(repeating: -1, count: people * holes)
+    }
+
+    /// nil where nothing was said; `.some(nil)` for an explicit "no score".
+    package subscript(place: Situation.Place) -> Int?? {
+        get {
+            guard let index = index(place), values[index] >= 0 else { return nil }
+            return values[index] == 0 ? .some(nil) : .some(Int(values[index]))
+        }
+        set {
+            guard let index = index(place) else { return }
+            if let said = newValue { values[index] = Int16(clamping: said ?? 0) } else { values[index] = -1 }
+        }
+    }
+
+    private func index(_ place: Situation.Place) -> Int? {
+        guard (1...max(holes, 1)).contains(place.hole), place.person >= 0 else { return nil }
+        let index = place.person * holes + place.hole - 1
+        return values.indices.contains(index) ? index : nil
     }
 }

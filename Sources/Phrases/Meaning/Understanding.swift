@@ -19,7 +19,10 @@ package final class Understanding {
         decoder = try Decoder(grammar: grammar)
         letterNames = LetterNames(grammar)
         func folded(_ rule: String) -> Set<String> {
-            Set((grammar.rule(rule)?.expansion.tokens ?? []).map { String(decoding: TokenizedLine($0).folded, as: UTF8.self) })
+            Set(
+                (grammar.rule(rule)?.expansion.tokens ?? []).map {
+                    String(decoding: TokenizedLine($0).folded, as: UTF8.self)
+                })
         }
         words = .init(commands: decoder.network.commandNames, conjunctions: folded("and"), guest: folded("guest"))
     }
@@ -47,6 +50,20 @@ package final class Understanding {
         return best
     }
 
+    /// The names of the commands of the grammar.
+    package var commandNames: [String] { decoder.network.commandNames }
+
+    /// The words of a rule, in lower case, such as those that answer yes.
+    package func words(ofRule name: String) -> Set<String> {
+        Set((grammar.rule(name)?.expansion.tokens ?? []).map { $0.lowercased() })
+    }
+
+    /// What the grammar allows behind the words said so far.
+    package func continuations(of text: String, roster: Roster, situation: Situation) -> Continuations {
+        line.read(text)
+        return decoder.continuations(line, roster: roster, labels: HoleLabels(situation.labels))
+    }
+
     /// The readings of a line, cheapest first, and the tokens they were made from.
     package func explain(_ text: String, roster: Roster, situation: Situation) -> Explanation {
         line.read(text)
@@ -65,10 +82,19 @@ package final class Understanding {
     }
 
     private func readings(_ roster: Roster, _ situation: Situation, within: Float) -> [Reading] {
-        decoder.paths(
+        let paths = decoder.paths(
             line, roster: roster, labels: situation.labels, typed: situation.isTyped, most: Self.considered,
-            within: within
-        ).map { interpret($0, roster, situation) }
+            within: within)
+        guard let path = paths.first else { return [] }
+        let first = interpret(path, roster, situation)
+        if within == Self.margin {
+            // Ways further off matter too where the reading is dearer than its way through the grammar, and where a dearer
+            // one may take its place.
+            let further = first.cost - path.cost + (paths.count > 1 && first.outcome == .nothing ? within : 0)
+            if further > 0 { return readings(roster, situation, within: within + further) }
+        }
+        if paths.count == 1 { return [first] }
+        return ([first] + paths.dropFirst().map { interpret($0, roster, situation) }).sorted { $0.cost < $1.cost }
     }
 
     private func interpret(_ path: Decoder.Path, _ roster: Roster, _ situation: Situation) -> Reading {
@@ -79,7 +105,10 @@ package final class Understanding {
 
     /// Two readings within the margin: what both hold is sure, what only one holds is asked.
     private func weigh(_ best: Reading, against other: Reading) -> Reading {
-        if best.outcome == .nothing && other.calls.isEmpty { return best }
+        if best.outcome == .nothing && other.calls.isEmpty {
+            // Words of no use are better asked about than dropped.
+            return best.unused.isEmpty || other.outcome != .ask ? best : other
+        }
         if best.outcome == .command && other.calls.isEmpty { return best }
         var sure = best
         let shared = best.calls.filter { call in other.calls.contains { $0.isSame(as: call) } }
@@ -88,7 +117,8 @@ package final class Understanding {
         for call in best.calls + other.calls where !shared.contains(where: { $0.isSame(as: call) }) {
             let question = Reading.Question(doubting: call, reason: .ambiguous)
             let isAsked = sure.questions.contains {
-                $0.hole == call.hole && $0.people == [call.person] && ($0.strokes == call.strokes || $0.reason == .conflict)
+                $0.hole == call.hole && $0.people == [call.person]
+                    && ($0.strokes == call.strokes || $0.reason == .conflict)
             }
             if !isAsked { sure.questions.append(question) }
         }
@@ -96,8 +126,12 @@ package final class Understanding {
     }
 
     private func describe(_ step: Decoder.Step, _ names: [NameMatch]) -> Explanation.Step {
-        let text = step.tokens.isEmpty ? "" : line.text(
-            line.tokens[step.tokens.lowerBound].range.lowerBound..<line.tokens[step.tokens.upperBound - 1].range.upperBound)
+        let text =
+            step.tokens.isEmpty
+            ? ""
+            : line.text(
+                line.tokens[step.tokens.lowerBound].range
+                    .lowerBound..<line.tokens[step.tokens.upperBound - 1].range.upperBound)
         var value = Int(step.op.value)
         var detail = ""
         switch step.op.kind {
@@ -146,4 +180,14 @@ extension Reading.Call {
     func isSame(as other: Self) -> Bool {
         person == other.person && hole == other.hole && strokes == other.strokes && penalties == other.penalties
     }
+}
+
+/// What may be said next.
+package struct Continuations: Hashable, Sendable {
+    /// Whether a player may be named.
+    package var takesName = false
+    /// Words of the grammar, in alphabetical order.
+    package var words: [String] = []
+
+    package init() {}
 }

@@ -157,22 +157,29 @@ struct NameMatcher {
     }
 
     private func add(_ span: Range<Int>, surcharge: Float, _ found: inout [NameMatch]) {
-        let ranked = ranked()
+        let (ranked, isSure) = judged()
         guard let first = ranked.first, first.cost <= Self.farthest else { return }
-        let nearest = best[first.person]
-        let isClear =
-            ranked.count == 1
-            || (nearest.isPrefix
-                ? ranked[1].cost - first.cost >= Self.prefixMargin
-                : !best[ranked[1].person].isPrefix && best[ranked[1].person].edits - nearest.edits >= Self.editMargin)
-        found.append(
-            NameMatch(span: span, candidates: ranked, isSure: isClear && nearest.isClose, surcharge: surcharge))
+        found.append(NameMatch(span: span, candidates: ranked, isSure: isSure, surcharge: surcharge))
     }
 
-    /// Everybody a word may mean, nearest first, up to `listed`.
-    mutating func ranking(of word: ArraySlice<UInt8>, _ roster: Roster, typed: Bool) -> [NameMatch.Candidate] {
+    /// Everybody a word may mean, nearest first, up to `listed`; and whether the nearest needs no question.
+    mutating func ranking(
+        of word: ArraySlice<UInt8>, _ roster: Roster, typed: Bool
+    ) -> (candidates: [NameMatch.Candidate], isSure: Bool) {
         measure(word, roster, typed: typed) { _ in true }
-        return ranked()
+        return judged()
+    }
+
+    private func judged() -> (candidates: [NameMatch.Candidate], isSure: Bool) {
+        let ranked = ranked()
+        guard let first = ranked.first else { return (ranked, false) }
+        let nearest = best[first.person]
+        guard ranked.count > 1 else { return (ranked, nearest.isClose) }
+        let isClear =
+            nearest.isPrefix
+            ? ranked[1].cost - first.cost >= Self.prefixMargin
+            : !best[ranked[1].person].isPrefix && best[ranked[1].person].edits - nearest.edits >= Self.editMargin
+        return (ranked, isClear && nearest.isClose)
     }
 
     private func ranked() -> [NameMatch.Candidate] {

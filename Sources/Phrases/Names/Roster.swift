@@ -103,6 +103,9 @@ package struct Roster: Sendable {
         return typed == plain ? [plain] : [plain, typed]
     }
 
+    /// Whether somebody is called exactly so.
+    package func isCalled(_ text: String) -> Bool { keys.find(TokenizedLine(text).folded) != nil }
+
     /// What an exact hit on a key means: the people of the best trust, in card order.
     func exactHit(_ key: Int) -> [Call] {
         let all = calls[key]

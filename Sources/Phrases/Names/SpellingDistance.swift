@@ -3,11 +3,13 @@
 /// An edit distance with transposition of neighbours (optimal string alignment: Damerau 1964, in the form of Boytsov 2011,
 /// section 2.2.3) whose steps cost less where sounds are close: vowels among each other, voiced and unvoiced consonants,
 /// doubled letters, a silent `h` or `e`. A changed first letter costs more, because people rarely get it wrong.
-struct SpellingDistance: Sendable {
+package struct SpellingDistance: Sendable {
     private var rows: [Float] = []
 
+    package init() {}
+
     /// In edits; 0 for equal words, about 1 for one ordinary edit.
-    mutating func between(_ a: some RandomAccessCollection<UInt8>, _ b: some RandomAccessCollection<UInt8>) -> Float {
+    package mutating func between(_ a: some RandomAccessCollection<UInt8>, _ b: some RandomAccessCollection<UInt8>) -> Float {
         let a = Array(a)
         let b = Array(b)
         let width = b.count + 1

@@ -1,0 +1,142 @@
+package import Scorecard
+
+/// What the members of an event's JSON object stand for beside the event itself.
+package struct EventContext: Sendable {
+    package var names: Names
+    package var utterance: Utterance?
+    /// Whether the event counts: false for what was taken back.
+    package var counts: Bool
+
+    package init(names: Names, utterance: Utterance?, counts: Bool) {
+        self.names = names
+        self.utterance = utterance
+        self.counts = counts
+    }
+}
+
+extension JSONText {
+    /// What `hyzer log --json` prints for each event.
+    ///
+    /// Always: `id`, `kind`, `at` (UTC), `counts` (false: taken back), `lamport`, `device`, `league`, `round`, `reporter` and
+    /// `reporterId`, and of the utterance `utterance` (its identifier), `source` and `text`; null where there is none.
+    ///
+    /// Then by kind: `player` and `playerId`; `hole` (1-based) and `label`; `strokes` and `penalties`; `supersedes` and
+    /// `events`, identifiers of other events; `throws`, `alias`, `name`, `into` and `intoId`, `guest`; `course`, an object as
+    /// `hyzer courses --json` prints it, or its identifier under `courseId`; `players`, `organizer`, `organizerId` and
+    /// `startHole`.
+    package static func event(_ event: Event, _ context: EventContext) -> JSONText {
+        let name = context.names.player
+        var members: [(String, JSONText)] = [
+            ("id", .id(event.id)), ("kind", .string(event.body.name)), ("at", .time(event.at)),
+            ("counts", .bool(context.counts)), ("lamport", .int(Int(event.lamport))), ("device", .id(event.device)),
+            ("league", .id(event.league)), ("round", .id(event.round)),
+            ("reporter", JSONText(event.reporter.map(name))),
+            ("reporterId", .id(event.reporter)), ("utterance", .id(event.utterance)),
+            ("source", JSONText(context.utterance?.source.rawValue)), ("text", JSONText(context.utterance?.text)),
+        ]
+        members += event.body.members(context.names)
+        return .members(members)
+    }
+
+    /// What `hyzer why --json` prints for each claim, in the order they were made: `player`, `hole`, `label`, `par`; `strokes`
+    /// and `toPar`, null for no score; `penalties`; `resolution` (it settled a discrepancy), `status` (`head`, `superseded` or
+    /// `undone`), `replaces` (identifiers of the events it took the place of); `event`, `at`, `reporter`, `device`,
+    /// `utterance`, `source` and `text` as `hyzer log --json` has them.
+    package static func claim(
+        _ claim: Claim, _ event: Event, replacing replaced: [EventID], place: Card.Result, player: Entrant,
+        _ context: EventContext
+    ) -> JSONText {
+        .object([
+            "player": .string(player.name), "hole": .int(place.hole), "label": .string(place.label),
+            "par": .int(place.par), "strokes": JSONText(claim.strokes),
+            "toPar": JSONText(claim.strokes.map { $0 - place.par }), "penalties": .int(claim.penalties),
+            "resolution": .bool(claim.isResolution), "status": .string(claim.status.rawValue),
+            "replaces": .array(replaced.map { .id($0) }), "event": .id(claim.event), "at": .time(event.at),
+            "reporter": JSONText(event.reporter.map(context.names.player)), "device": .id(claim.device),
+            "utterance": .id(claim.utterance), "source": JSONText(context.utterance?.source.rawValue),
+            "text": JSONText(context.utterance?.text),
+        ])
+    }
+
+    fileprivate static func id<Subject>(_ id: Identifier<Subject>?) -> JSONText {
+        id.map { .string($0.description) } ?? .null
+    }
+
+    private static func time(_ moment: Timestamp) -> JSONText { .string(CivilTime.iso8601(moment)) }
+}
+
+extension Event.Body {
+    /// The name of the kind, as scripts see it.
+    fileprivate var name: String {
+        switch self {
+        case .playerAdded: "playerAdded"
+        case .playerRenamed: "playerRenamed"
+        case .playerAliased: "playerAliased"
+        case .playerUnaliased: "playerUnaliased"
+        case .playerMerged: "playerMerged"
+        case .courseSaved: "courseSaved"
+        case .courseArchived: "courseArchived"
+        case .roundStarted: "roundStarted"
+        case .playerJoined: "playerJoined"
+        case .holeChosen: "holeChosen"
+        case .scoreRecorded: "scoreRecorded"
+        case .scoreCleared: "scoreCleared"
+        case .roundPenalty: "roundPenalty"
+        case .discrepancyResolved: "discrepancyResolved"
+        case .roundFinished: "roundFinished"
+        case .roundReopened: "roundReopened"
+        case .undone: "undone"
+        case .redone: "redone"
+        }
+    }
+
+    fileprivate func members(_ names: Names) -> [(String, JSONText)] {
+        switch self {
+        case .playerAdded(let id, let name), .playerRenamed(let id, let name):
+            player(id, names) + [("name", .string(name))]
+        case .playerAliased(let id, let alias), .playerUnaliased(let id, let alias):
+            player(id, names) + [("alias", .string(alias))]
+        case .playerMerged(let id, let other):
+            player(id, names) + [("into", .string(names.player(other))), ("intoId", .id(other))]
+        case .courseSaved(let course): [("course", .course(course))]
+        case .courseArchived(let course): [("courseId", .id(course))]
+        case .roundStarted(let start):
+            [
+                ("course", .course(start.course)), ("players", .array(start.players.map(entrant))),
+                ("organizer", JSONText(start.organizer.map(names.player))), ("organizerId", .id(start.organizer)),
+                ("startHole", .int(start.startHole)),
+            ]
+        case .playerJoined(let entrant):
+            [
+                ("player", .string(entrant.name)), ("playerId", .id(entrant.player)), ("guest", .bool(entrant.isGuest)),
+            ]
+        case .holeChosen(let number): hole(number, names)
+        case .scoreRecorded(let score), .discrepancyResolved(let score):
+            player(score.player, names) + hole(score.hole, names) + [
+                ("strokes", .int(score.strokes)), ("penalties", .int(score.penalties)),
+                ("supersedes", ids(score.supersedes)),
+            ]
+        case .scoreCleared(let number, let id, let supersedes):
+            player(id, names) + hole(number, names) + [("strokes", .null), ("supersedes", ids(supersedes))]
+        case .roundPenalty(let id, let count): player(id, names) + [("throws", .int(count))]
+        case .undone(let events), .redone(let events): [("events", ids(events))]
+        case .roundFinished, .roundReopened: []
+        }
+    }
+
+    private func player(_ id: PlayerID, _ names: Names) -> [(String, JSONText)] {
+        [("player", .string(names.player(id))), ("playerId", .id(id))]
+    }
+
+    private func hole(_ number: Int, _ names: Names) -> [(String, JSONText)] {
+        [("hole", .int(number)), ("label", .string(names.hole(number)))]
+    }
+
+    private func ids(_ events: [EventID]) -> JSONText { .array(events.map { .id($0) }) }
+
+    private func entrant(_ entrant: Entrant) -> JSONText {
+        .object([
+            "player": .string(entrant.name), "playerId": .id(entrant.player), "guest": .bool(entrant.isGuest),
+        ])
+    }
+}

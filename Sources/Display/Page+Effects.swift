@@ -1,0 +1,122 @@
+import Scorecard
+package import Session
+
+extension Page {
+    /// What is said about an effect. Nothing for standings, reports and leaving, which are more than something to say.
+    package func lines(for effect: Effect, in scene: Scene) -> [StyledText] {
+        switch effect {
+        case .standings, .show, .leave: []
+        case .recorded(let results): readBack(results.map { readBack($0, in: scene) })
+        case .hole(let hole, let everyoneIsIn): moved(to: hole, everyoneIsIn, in: scene)
+        case .allScored: message(wording.line(.roundAllScored))
+        case .undone(let bodies): turned(.undoDone, bodies, in: scene)
+        case .redone(let bodies): turned(.redoDone, bodies, in: scene)
+        case .started: started(scene)
+        case .playersAdded(let names):
+            message(
+                wording.line(.playersAdded, ["players": StyledText(wording.list(names), .bold)], count: names.count))
+        case .joined(let entrant):
+            message(
+                wording.line(
+                    entrant.isGuest ? .joinedGuest : .joined, ["player": StyledText(entrant.name, .bold)]))
+        case .finished: finished(scene)
+        case .reopened: message(wording.line(.reopened))
+        case .penalty(let player, let count):
+            message(
+                wording.line(
+                    .readBackRoundPenalty,
+                    ["player": StyledText(scene.names.player(player), .bold), "n": StyledText(said(count))],
+                    count: count))
+        case .remembered(let alias, let player):
+            message(
+                wording.line(
+                    .remembered,
+                    ["alias": StyledText(alias, .bold), "player": StyledText(scene.names.player(player), .bold)]))
+        case .asked(let inquiry): question(for: inquiry, in: scene)
+        case .unanswered(let inquiry): message(StyledText(inquirySentence(inquiry, in: scene), .warning))
+        case .unused(let words):
+            message(wording.line(.notUsed, ["words": StyledText(words.joined(separator: ", "))], ink: .warning))
+        case .notUnderstood: message(notUnderstood(scene))
+        case .unknownCommand(let command, let nearest): message(unknown(command, nearest))
+        case .faultyGrammar(let error): message(StyledText(wording.sentence(for: error), .warning))
+        case .skipped: message(wording.line(.skipped, ink: .secondary))
+        case .refused(.gaps(let gaps)): self.gaps(gaps, in: scene.names)
+        case .refused(let refusal): message(StyledText(wording.sentence(for: refusal, in: scene.names), .warning))
+        case .refusedHere(let refusal): message(StyledText(wording.sentence(for: refusal), .warning))
+        }
+    }
+
+    /// A number in the page's manner: in digits, or in words to be read aloud.
+    func said(_ number: Int) -> String { isPlain ? wording.number(number) : String(number) }
+
+    private func readBack(_ result: Recorded, in scene: Scene) -> ReadBack {
+        // What did not change is no change, even where a penalty did.
+        let isChange = result.before.map { $0 != result.strokes } ?? false
+        return ReadBack(
+            player: result.player.name, strokes: result.strokes, par: scene.round?.hole(result.hole)?.par ?? 0,
+            hole: result.isElsewhere ? scene.names.hole(result.hole) : nil,
+            replaced: isChange ? result.before : nil, penalties: result.penalties, isUnchanged: result.isUnchanged)
+    }
+
+    private func moved(to hole: Int, _ everyoneIsIn: Bool, in scene: Scene) -> [StyledText] {
+        guard let sign = scene.round?.hole(hole) else { return [] }
+        return message(self.hole(sign.label, par: sign.par, everyoneIsIn: everyoneIsIn))
+    }
+
+    /// What was taken back or brought back. The hole that was left along with it goes without saying.
+    private func turned(_ key: MessageKey, _ bodies: [Event.Body], in scene: Scene) -> [StyledText] {
+        let deeds = bodies.filter { if case .holeChosen = $0 { false } else { true } }
+        let told = (deeds.isEmpty ? bodies : deeds).map { wording.sentence(for: $0, in: scene.names) }
+        return told.isEmpty ? [] : message(wording.line(key, ["what": StyledText(wording.list(told))]))
+    }
+
+    private func started(_ scene: Scene) -> [StyledText] {
+        guard let start = scene.round?.start else { return [] }
+        let course = start.course
+        return message(
+            wording.line(
+                .roundStarted,
+                [
+                    "course": StyledText(course.name, .bold),
+                    "holes": StyledText(counted(.holesCount, course.holes.count)), "par": StyledText(said(course.par)),
+                    "players": StyledText(wording.list((scene.round?.players ?? []).map(\.name))),
+                    "hole": StyledText(scene.names.hole(start.startHole), .accent),
+                ]))
+    }
+
+    private func finished(_ scene: Scene) -> [StyledText] {
+        let standings = scene.round?.standings() ?? []
+        let winners = standings.filter { $0.position == 1 }
+        let toPar = winners.first?.toPar ?? 0
+        guard standings.count == 1, let alone = winners.first else {
+            return message(finished(winners: winners.map(\.player.name), toPar: toPar))
+        }
+        return message(
+            wording.line(
+                .finishAlone,
+                [
+                    "player": StyledText(alone.player.name, .bold),
+                    "toPar": StyledText(wording.toPar(toPar), .total(toPar: toPar)),
+                ]))
+    }
+
+    /// With an example of people who are on the card.
+    private func notUnderstood(_ scene: Scene) -> StyledText {
+        let names = (scene.round?.players ?? []).map(\.name)
+        let first = names.first ?? wording(.examplePlayer1)
+        let second = names.isEmpty ? wording(.examplePlayer2) : names.dropFirst().first
+        let example =
+            second.map { wording(.notUnderstoodExample, ["player1": first, "player2": $0]) }
+            ?? wording(.notUnderstoodExampleAlone, ["player1": first])
+        return wording.line(.notUnderstood, ["example": StyledText(example, .accent)])
+    }
+
+    private func unknown(_ command: String, _ nearest: String?) -> StyledText {
+        guard let nearest else {
+            return wording.line(.commandUnknown, ["command": StyledText(command)], ink: .warning)
+        }
+        return wording.line(
+            .commandUnknownNearest,
+            ["command": StyledText(command), "nearest": StyledText("/" + nearest, .accent)], ink: .warning)
+    }
+}

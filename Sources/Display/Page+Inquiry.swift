@@ -1,0 +1,78 @@
+package import Session
+import Phrases
+import Scorecard
+
+extension Page {
+    /// A question to the person at the terminal, with its answers.
+    ///
+    /// Only answers that a number may choose are numbered: where a score is asked for, a number is a score.
+    package func question(for inquiry: Inquiry, in scene: Scene) -> [StyledText] {
+        // What no answer can settle is only told.
+        if case .noSuchHole = inquiry.reason { return message(StyledText(inquirySentence(inquiry, in: scene))) }
+        let line = questionLine(inquiry, in: scene)
+        switch inquiry.kind {
+        case .player: return question(line, answers: inquiry.answers)
+        case .reading: return question(line, answers: [wording(.answerYes), wording(.answerNo)])
+        case .newPlayer: return question(line, answers: inquiry.answers, others: [wording(.answerNew)])
+        case .remember, .finish: return question(line, answers: [], others: [wording(.answerYes), wording(.answerNo)])
+        case .strokes:
+            let isUnusual = inquiry.reason == .unusual
+            return question(line, answers: [], others: isUnusual ? [wording(.answerYes), wording(.askAnother)] : [])
+        case .count, .name: return message(line)
+        }
+    }
+
+    private func questionLine(_ inquiry: Inquiry, in scene: Scene) -> StyledText {
+        let heard = StyledText(inquiry.heard, .bold)
+        switch inquiry.kind {
+        case .player: return whoLine(inquiry, heard)
+        case .strokes: return strokesLine(inquiry, heard)
+        case .reading:
+            return wording.line(.askReading, ["heard": heard, "what": StyledText(call(of: inquiry, in: scene))])
+        case .count: return StyledText(inquirySentence(inquiry, in: scene))
+        case .remember:
+            return wording.line(.askRemember, ["alias": heard, "player": StyledText(inquiry.player ?? "?", .bold)])
+        case .finish: return wording.line(.finishAnyway)
+        case .name: return wording.line(.askName)
+        case .newPlayer: return wording.line(.askNewPlayer, ["heard": heard])
+        }
+    }
+
+    private func whoLine(_ inquiry: Inquiry, _ heard: StyledText) -> StyledText {
+        switch inquiry.reason {
+        case .unknownSelf: return wording.line(.askSelf)
+        case .unclearName where inquiry.answers.count > 1: return wording.line(.askWhichPlayer, ["heard": heard])
+        case .nothingToReferTo: return wording.line(.askWhose, ["heard": heard])
+        case .nobodyNamed:
+            guard let strokes = inquiry.strokes else { return wording.line(.askWhose, ["heard": heard]) }
+            return wording.line(.askWho, ["strokes": StyledText(said(strokes), .bold)])
+        default: return wording.line(.askPlayer, ["heard": heard])
+        }
+    }
+
+    private func strokesLine(_ inquiry: Inquiry, _ heard: StyledText) -> StyledText {
+        let player = StyledText(inquiry.player ?? "?", .bold)
+        let strokes = StyledText(inquiry.strokes.map(said) ?? "", .bold)
+        switch inquiry.reason {
+        case .unusual:
+            return wording.line(
+                .askStrokesOnPar, ["player": player, "strokes": strokes, "par": StyledText(said(inquiry.par))])
+        case .impossible:
+            let possible = HoleScore.possibleStrokes
+            if let number = inquiry.strokes, possible.contains(number) {
+                return wording.line(.askPenalties, ["player": player, "strokes": strokes])
+            }
+            return wording.line(
+                .askImpossible,
+                [
+                    "player": player, "strokes": strokes, "least": StyledText(said(possible.lowerBound)),
+                    "most": StyledText(said(possible.upperBound)),
+                ])
+        case .conflict:
+            guard inquiry.answers.count > 1 else { return wording.line(.askStrokes, ["player": player]) }
+            return wording.line(.askConflict, ["player": player, "choices": StyledText(choices(of: inquiry), .bold)])
+        case .unclearScore: return wording.line(.askUnclearScore, ["player": player, "heard": heard])
+        default: return wording.line(.askStrokes, ["player": player])
+        }
+    }
+}

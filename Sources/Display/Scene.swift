@@ -1,0 +1,22 @@
+package import Scorecard
+
+/// What stands behind an effect when it is told: the round as it is then, and everybody known.
+package struct Scene: Sendable {
+    /// The current round; nil where there is none.
+    package var round: Round?
+    package var directory: Directory
+
+    package init(round: Round?, directory: Directory) {
+        self.round = round
+        self.directory = directory
+    }
+
+    /// Names as on the card, else as they are known; a stranger is called `?`.
+    package var names: Names {
+        let round = round
+        let directory = directory
+        return Names(
+            player: { round?.entrant($0)?.name ?? directory.name(of: $0) ?? "?" },
+            hole: { round?.hole($0)?.label ?? String($0) })
+    }
+}

@@ -1,0 +1,26 @@
+package import Scorecard
+
+extension Wording {
+    /// What is wrong with a line of a course file, without a full stop.
+    package func sentence(for problem: CourseFileError.Problem) -> String {
+        switch problem {
+        case .noName: self(.courseFileNoName)
+        // Whoever reads a file from a person gives it an identifier.
+        case .noIdentifier: self(.courseFileIdentifier, ["text": ""])
+        case .noHoles: self(.courseFileNoHoles)
+        case .tooManyHoles: self(.courseFileTooManyHoles, ["most": String(Course.holeCounts.upperBound)])
+        case .repeatedField(let text): self(.courseFileRepeatedField, ["text": text])
+        case .unknownField(let text): self(.courseFileUnknownField, ["text": text])
+        case .identifier(let text): self(.courseFileIdentifier, ["text": text])
+        case .hole(let text): self(.courseFileHole, ["text": text])
+        case .par(let text):
+            self(
+                .courseFilePar,
+                [
+                    "text": text, "least": String(Hole.pars.lowerBound), "most": String(Hole.pars.upperBound),
+                ])
+        case .distance(let text): self(.courseFileDistance, ["text": text])
+        case .repeatedLabel(let text): self(.courseFileRepeatedLabel, ["text": text])
+        }
+    }
+}

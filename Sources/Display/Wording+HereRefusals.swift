@@ -1,0 +1,26 @@
+package import Session
+
+extension Wording {
+    /// Why a conversation does not do what was asked, and what to do.
+    package func sentence(for refusal: Effect.HereRefusal) -> String {
+        switch refusal {
+        case .noRound: self(.refusalNoRound, ["example": newRoundExample])
+        case .unknownCourse(let course, let nearest):
+            nearest.isEmpty
+                ? self(.refusalUnknownCourse, ["course": course])
+                : self(.refusalUnknownCourseNearest, ["course": course, "nearest": choice(nearest)])
+        case .unclearCourse(let course, let names):
+            self(.refusalUnclearCourse, ["course": course, "names": choice(names)])
+        case .unknownPlayer(let player, let nearest):
+            nearest.isEmpty
+                ? self(.refusalUnknownPlayer, ["player": player])
+                : self(.refusalUnknownPlayerNearest, ["player": player, "nearest": choice(nearest)])
+        case .unclearPlayer(let player, let names):
+            self(.refusalUnclearPlayer, ["player": player, "names": choice(names)])
+        case .nearlyKnown(let player, let names):
+            self(.refusalNearlyKnown, ["player": player, "names": choice(names)])
+        case .noSuchOpenRound(let number): self(.refusalNoSuchOpenRound, ["n": String(number)])
+        case .nobodyKnown: self(.refusalNobodyKnown, ["example": newRoundExample])
+        }
+    }
+}

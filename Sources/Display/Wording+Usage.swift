@@ -1,0 +1,40 @@
+/// What is wrong with a command line.
+package enum UsageProblem: Hashable, Sendable {
+    /// Options and commands as typed, and what comes nearest.
+    case unknownOption(String, nearest: String?)
+    case unknownCommand(String, nearest: String?)
+    /// The beginning of several options.
+    case ambiguousOption(String, [String])
+    case missingValue(String)
+    case needlessValue(String)
+    case optionNotFor(String, command: String)
+    /// An option that belongs to some command, where none was named.
+    case optionWithoutCommand(String)
+    /// Too few words or too many.
+    case words(synopsis: String)
+    case value(option: String, String, expected: String)
+}
+
+extension Wording {
+    /// What is wrong with a command line and what to do, on one line without a full stop.
+    package func sentence(for problem: UsageProblem) -> String {
+        switch problem {
+        case .unknownOption(let option, nil): self(.usageUnknownOption, ["option": option])
+        case .unknownOption(let option, .some(let nearest)):
+            self(.usageUnknownOptionNearest, ["option": option, "nearest": nearest])
+        case .unknownCommand(let command, nil): self(.usageUnknownCommand, ["command": command])
+        case .unknownCommand(let command, .some(let nearest)):
+            self(.usageUnknownCommandNearest, ["command": command, "nearest": nearest])
+        case .ambiguousOption(let option, let names):
+            self(.usageAmbiguousOption, ["option": option, "names": choice(names)])
+        case .missingValue(let option): self(.usageMissingValue, ["option": option])
+        case .needlessValue(let option): self(.usageNeedlessValue, ["option": option])
+        case .optionNotFor(let option, let command):
+            self(.usageOptionNotFor, ["option": option, "command": command])
+        case .optionWithoutCommand(let option): self(.usageOptionNotForTalk, ["option": option])
+        case .words(let synopsis): self(.usageWords, ["synopsis": synopsis])
+        case .value(let option, let value, let expected):
+            self(.usageValue, ["option": option, "value": value, "expected": expected])
+        }
+    }
+}

@@ -1,0 +1,78 @@
+/// What the words around an entry say against it.
+extension Interpreter {
+    /// Words nobody understands directly before a score may change it (`doubbel bogey for Mike`), and they tie it to a player
+    /// named without one (`Jake owes Mike 5`).
+    func isBehindUnused(_ place: Int, _ all: [Entries.Entry]) -> Bool {
+        let entry = all[place]
+        let start = entry.tokens.lowerBound
+        if entry.isScoreFirst, unused.contains(start - 1), line.tokens[start - 1].after.isEmpty { return true }
+        guard place > 0, all[place - 1].kind == .unheard || all[place - 1].kind == .unscored else { return false }
+        let gap = all[place - 1].tokens.upperBound..<max(all[place - 1].tokens.upperBound, start)
+        return (all[place - 1].kind == .unheard || gap.contains(where: unused.contains)) && isUnbroken(place - 1, all, allowingUnused: true)
+    }
+
+    /// A score that belongs to nobody may belong here: `double Jake bogey`.
+    func isBehindUnbound(_ place: Int, _ all: [Entries.Entry]) -> Bool {
+        place > 0 && all[place - 1].kind == .unbound && all[place].correction == .none && isUnbroken(place - 1, all)
+    }
+
+    /// `Jake 3 Mike 4 Sarah`: without punctuation only the order says whose score is whose, and a player left over at the
+    /// end or a score left over at the start puts it in doubt.
+    func isShifted(_ place: Int, _ all: [Entries.Entry]) -> Bool {
+        guard all[place].isBare else { return false }
+        var next = place
+        while next + 1 < all.count, isUnbroken(next, all) {
+            next += 1
+            if all[next].kind != .given { return all[next].kind != .unbound || all[place].isScoreFirst }
+            guard all[next].isBare else { break }
+        }
+        var previous = place
+        while previous > 0, isUnbroken(previous - 1, all) {
+            previous -= 1
+            if all[previous].kind != .given { return all[previous].kind == .unbound }
+            guard all[previous].isBare else { break }
+        }
+        return false
+    }
+
+    /// Whether an entry and the next follow each other without punctuation, `and`, or words of no use.
+    private func isUnbroken(_ place: Int, _ all: [Entries.Entry], allowingUnused: Bool = false) -> Bool {
+        guard let last = all[place].tokens.last, all[place + 1].tokens.lowerBound > last else { return false }
+        return all[place + 1].correction == .none
+            && (last..<all[place + 1].tokens.lowerBound).allSatisfy { token in
+                line.tokens[token].after.isEmpty
+                    && (token == last || (allowingUnused || !unused.contains(token)) && !isConjunction(token))
+            }
+    }
+
+    func isConjunction(_ token: Int) -> Bool {
+        line.tokens.indices.contains(token) && grammar.conjunctions.contains(line.foldedText(of: line.tokens[token]))
+    }
+
+    /// `Jake and double Mike bogey`: `and` between player and score hardly joins them.
+    func isTornByConjunction(_ entry: Entries.Entry) -> Bool {
+        guard entry.kind == .given, let subject = entry.subjectTokens, let score = entry.scoreTokens else { return false }
+        let gap = entry.isScoreFirst
+            ? score.upperBound..<max(score.upperBound, subject.lowerBound)
+            : subject.upperBound..<max(subject.upperBound, score.lowerBound)
+        if gap.contains(where: isConjunction) { return true }
+        // `Jake to and Mike 4`: hardly a two.
+        let last = entry.tokens.upperBound - 1
+        return entry.isMisheard && line.tokens[last].after.isEmpty && isConjunction(last + 1)
+    }
+
+    /// What it costs to read a player and a score together over punctuation or `and`, and to take a hole for the score
+    /// before it in a line that says holes first.
+    func pauses(in entries: [Entries.Entry]) -> Float {
+        let isHoleFirst = entries.first?.holeLeads ?? false
+        return entries.reduce(isHoleFirst && entries.contains(where: \.holeTrails) ? 3 : 0) { sum, entry in
+            guard entry.kind == .given, let score = entry.scoreTokens, let subject = entry.subjectTokens else { return sum }
+            let gap = entry.isScoreFirst
+                ? score.upperBound - 1..<max(score.upperBound, subject.lowerBound)
+                : subject.upperBound - 1..<max(subject.upperBound, score.lowerBound)
+            let isPaused = !line.tokens[gap.lowerBound].after.isDisjoint(with: [.comma, .stop])
+            guard isPaused || gap.dropFirst().contains(where: isConjunction) else { return sum }
+            return sum + (entry.isScoreFirst ? 2 : 0.8)
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Phrases
+import Scorecard
+
+/// The card of the current round as the phrases see it: who can be named, and what stands where.
+struct CardNames {
+    /// Something changed since the card was last looked at.
+    var isStale = true
+    /// In card order.
+    private(set) var players: [PlayerID] = []
+    private var places: [PlayerID: Int] = [:]
+    private(set) var roster = Roster(people: [])
+    private(set) var situation = Situation(pars: [], hole: 1)
+
+    func place(of player: PlayerID) -> Int? { places[player] }
+
+    mutating func rebuild(round: Round?, directory: Directory, me: PlayerID?, letterNames: LetterNames) {
+        isStale = false
+        let entrants = round?.players ?? []
+        players = entrants.map(\.player)
+        places = Dictionary(entrants.enumerated().map { ($1.player, $0) }, uniquingKeysWith: { first, _ in first })
+        let people = entrants.map { entrant in
+            // A player renamed since the start answers to both names.
+            let player = directory.player(entrant.player)
+            let other = player.map { $0.name == entrant.name ? [] : [$0.name] } ?? []
+            return Roster.Person(name: entrant.name, aliases: other + (player?.aliases ?? []))
+        }
+        roster = Roster(people: people, me: me.flatMap { places[$0] }, letterNames: letterNames)
+        let holes = round?.holes ?? []
+        var results = Results(people: players.count, holes: holes.count)
+        if let round {
+            for (person, player) in players.enumerated() {
+                for hole in holes.indices {
+                    guard let score = round.score(hole: hole + 1, player: player) else { continue }
+                    results[.init(person: person, hole: hole + 1)] = .some(score.strokes)
+                }
+            }
+        }
+        situation = Situation(
+            pars: holes.map(\.par), labels: holes.map(\.label), hole: round?.currentHole ?? 1, results: results)
+    }
+
+    /// Takes a result in without looking at the rest of the card.
+    mutating func note(_ player: PlayerID, hole: Int, strokes: Int?) {
+        guard let person = places[player] else { return }
+        situation.results[.init(person: person, hole: hole)] = .some(strokes)
+    }
+
+    mutating func move(to hole: Int) { situation.hole = hole }
+
+    mutating func remember(_ latest: [Cell]) {
+        situation.latest = latest.compactMap { cell in
+            places[cell.player].map { .init(person: $0, hole: cell.hole) }
+        }
+    }
+
+    mutating func typed(_ isTyped: Bool) { situation.isTyped = isTyped }
+}

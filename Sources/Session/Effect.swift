@@ -1,0 +1,137 @@
+package import Phrases
+package import Scorecard
+
+/// What a line leads to: what to store, then what to say.
+package struct Outcome: Sendable {
+    /// To be stored with the events they led to; more than one where a line waited for answers and was given up.
+    package var utterances: [Utterance] = []
+    /// In order. They must be durable before any effect is shown.
+    package var events: [Event] = []
+    /// Settings of the device to change with the events.
+    package var settings: [Setting: String?] = [:]
+    /// The open round to take up; whoever runs the session loads it.
+    package var resumes: RoundID?
+    /// What to say, in order.
+    package var effects: [Effect] = []
+    /// Something needs an answer or was rejected.
+    package var isIncomplete = false
+    /// A rule refused what was asked for.
+    package var isRefused = false
+}
+
+/// What a device remembers beside its events.
+package enum Setting: String, Sendable {
+    /// The player who uses this device.
+    case me
+    /// The round that lines are about.
+    case round
+}
+
+/// Something to say or show.
+package enum Effect: Sendable {
+    /// Scores as they now stand on the card.
+    case recorded([Recorded])
+    case standings
+    /// The hole that is played now; `everyoneIsIn` when it was reached by the last score of the hole before.
+    case hole(Int, everyoneIsIn: Bool)
+    /// The last gap is closed: the round can be finished.
+    case allScored
+    case undone([Event.Body])
+    case redone([Event.Body])
+    case started
+    /// New players of the directory.
+    case playersAdded([String])
+    case joined(Entrant)
+    case finished
+    case reopened
+    case penalty(PlayerID, throws: Int)
+    case remembered(alias: String, player: PlayerID)
+    case asked(Inquiry)
+    /// A question nobody will answer here: the line is not, or not wholly, recorded.
+    case unanswered(Inquiry)
+    /// Words of the line that were not used.
+    case unused([String])
+    /// Nothing of the line was understood.
+    case notUnderstood
+    case unknownCommand(String, nearest: String?)
+    case skipped
+    /// The grammar cannot be used: nothing is understood until it is mended.
+    case faultyGrammar(GrammarError)
+    case refused(Refusal)
+    case refusedHere(HereRefusal)
+    case show(Report)
+    case leave
+
+    /// What the conversation refuses by itself, before any rule of the game is asked.
+    package enum HereRefusal: Hashable, Sendable {
+        case noRound
+        case unknownCourse(String, nearest: [String])
+        case unclearCourse(String, [String])
+        case unknownPlayer(String, nearest: [String])
+        case unclearPlayer(String, [String])
+        /// Nearly the name of a known player; a new player would have to be asked for.
+        case nearlyKnown(String, [String])
+        case noSuchOpenRound(Int)
+        case nobodyKnown
+    }
+
+    /// Something to look at.
+    package enum Report: Hashable, Sendable {
+        case home, standings, players, courses, history, log
+        case card(PlayerID?, hole: Int?)
+        case why(PlayerID?, hole: Int?)
+        case help(topic: String?)
+    }
+}
+
+/// One result on the card, as it was just said.
+package struct Recorded: Hashable, Sendable {
+    package var player: Entrant
+    package var hole: Int
+    /// nil for an explicit "no score".
+    package var strokes: Int?
+    package var penalties: Int
+    /// What stood there before; nil for nothing, `.some(nil)` for an explicit "no score".
+    package var before: Int??
+    /// It stood there already.
+    package var isUnchanged: Bool
+    /// The line was about another hole than the current one.
+    package var isElsewhere: Bool
+}
+
+/// A question to the person, with everything needed to word it.
+package struct Inquiry: Hashable, Sendable {
+    package var kind: Kind
+    /// The words in question.
+    package var heard: String
+    /// The whole line.
+    package var line: String
+    package var reason: Reading.Question.Reason?
+    package var player: String?
+    package var strokes: Int?
+    package var hole: Int
+    package var par: Int
+    /// Numbered answers, best first; at most `mostAnswers`.
+    package var answers: [String] = []
+
+    package static let mostAnswers = 5
+
+    package enum Kind: String, Sendable {
+        /// Who is meant? Answers are names.
+        case player
+        /// How many throws? Any number or score word answers.
+        case strokes
+        /// Was this meant? Yes or no.
+        case reading
+        /// As many scores as players? Nothing answers but saying it again.
+        case count
+        /// Remember a word as an alias? Yes or no.
+        case remember
+        /// Finish in spite of gaps? Yes or no.
+        case finish
+        /// What should we call you?
+        case name
+        /// Is this new player really new? Answers are known names.
+        case newPlayer
+    }
+}

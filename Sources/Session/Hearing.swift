@@ -1,0 +1,43 @@
+package import Phrases
+
+/// The understanding of phrases, made ready when the first line is heard: a prompt need not wait for a grammar.
+package final class Hearing {
+    private let source: () throws(GrammarError) -> Grammar
+    private var made: Result<Understanding, GrammarError>?
+
+    /// - Parameter source: reads the grammar; called once, at the first need.
+    package init(_ source: @escaping () throws(GrammarError) -> Grammar) {
+        self.source = source
+    }
+
+    /// The understanding, made now if it has to be.
+    package func understanding() throws(GrammarError) -> Understanding {
+        if let made { return try made.get() }
+        let result: Result<Understanding, GrammarError>
+        do throws(GrammarError) {
+            result = .success(try Understanding(try source()))
+        } catch {
+            result = .failure(error)
+        }
+        made = result
+        return try result.get()
+    }
+
+    /// The understanding; nil where the grammar is faulty.
+    var ready: Understanding? {
+        do throws(GrammarError) { return try understanding() } catch { return nil }
+    }
+
+    /// Why nothing can be understood; nil where all is well.
+    var fault: GrammarError? {
+        do throws(GrammarError) {
+            _ = try understanding()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// The words of a rule, in lower case; none where the grammar has no such rule.
+    func words(ofRule name: String) -> Set<String> { ready?.words(ofRule: name) ?? [] }
+}

@@ -1,0 +1,85 @@
+import Phrases
+import Scorecard
+
+/// A line that waits for answers. It is recorded as a whole when the last one is in.
+struct Pending: Sendable {
+    let text: String
+    /// Sure from the start or by an answer.
+    var calls: [Reading.Call]
+    /// Still open, in the order of the line.
+    var questions: [Reading.Question]
+    /// Aliases somebody's answer suggests, asked about at the end.
+    var aliases: [(word: String, player: PlayerID)] = []
+    /// What waits beside a line of scores.
+    var purpose: Purpose = .scores
+
+    enum Purpose: Sendable {
+        case scores
+        /// Whether to finish in spite of gaps.
+        case finish([Gap])
+        /// Whether to remember an alias: the last question of a line that is recorded already.
+        case remember
+        /// Whether names that are nearly known are new players; the start waits.
+        case start(StartRequest)
+        /// A command about a person who is not clear.
+        case command(Reading.Command)
+    }
+
+    init(text: String, reading: Reading) {
+        self.text = text
+        calls = reading.calls
+        questions = reading.questions
+    }
+
+    init(text: String, purpose: Purpose) {
+        self.text = text
+        calls = []
+        questions = []
+        self.purpose = purpose
+    }
+
+    /// What to ask now.
+    func inquiry(in session: Session) -> Inquiry? {
+        switch purpose {
+        case .scores, .command: return questions.first.map { Pending.inquiry($0, text, in: session) }
+        case .finish:
+            return Inquiry(kind: .finish, heard: "", line: text, hole: 0, par: 0)
+        case .remember:
+            guard let alias = aliases.first else { return nil }
+            var inquiry = Inquiry(kind: .remember, heard: alias.word, line: text, hole: 0, par: 0)
+            inquiry.player = session.round?.entrant(alias.player)?.name
+            return inquiry
+        case .start(let request):
+            guard let doubt = request.doubts.first else { return nil }
+            var inquiry = Inquiry(kind: .newPlayer, heard: doubt.said, line: text, hole: 0, par: 0)
+            inquiry.answers = doubt.nearest.prefix(Inquiry.mostAnswers).map(\.name)
+            return inquiry
+        }
+    }
+
+    static func inquiry(_ question: Reading.Question, _ text: String, in session: Session) -> Inquiry {
+        let names = question.people.map { session.card.players[$0] }.compactMap { session.round?.entrant($0)?.name }
+        let hole = session.round?.hole(question.hole)
+        var inquiry = Inquiry(
+            kind: kind(question), heard: text.words(question.heard), line: text, reason: question.reason,
+            strokes: question.strokes, hole: question.hole, par: hole?.par ?? 0)
+        switch question.kind {
+        case .player: inquiry.answers = Array(names.prefix(Inquiry.mostAnswers))
+        case .strokes:
+            inquiry.player = names.first
+            inquiry.answers = question.choices.map(String.init)
+        case .reading: inquiry.player = names.first
+        case .count: break
+        }
+        return inquiry
+    }
+
+    private static func kind(_ question: Reading.Question) -> Inquiry.Kind {
+        switch question.kind {
+        case .player: .player
+        case .strokes: .strokes
+        case .reading: .reading
+        case .count: .count
+        }
+    }
+}

@@ -1,0 +1,188 @@
+import Phrases
+import Scorecard
+
+extension Session {
+    /// Does what a spoken command asks for.
+    mutating func carryOut(_ command: Reading.Command, _ text: String, _ turn: inout Turn) {
+        if let unknown = command.unknownPerson {
+            return refuse(.unknownPlayer(text.words(unknown), nearest: []), &turn)
+        }
+        switch command.name {
+        case "next": judge(.nextHole, &turn) { .hole($0.currentHole, everyoneIsIn: false) }
+        case "back": judge(.previousHole, &turn) { .hole($0.currentHole, everyoneIsIn: false) }
+        case "hole": judge(.chooseHole(command.hole ?? 0), &turn) { .hole($0.currentHole, everyoneIsIn: false) }
+        case "undo": undo(&turn)
+        case "redo": redo(&turn)
+        case "finish": finish(anyway: false, &turn)
+        case "finish-anyway": finish(anyway: true, &turn)
+        case "reopen": judge(.reopen, &turn) { _ in .reopened }
+        case "penalty": penalty(command, &turn)
+        case "guest": join(command.names, asGuests: true, &turn)
+        case "join": join(command.names, asGuests: false, &turn)
+        case "alias": alias(command, &turn)
+        case "new": new(command, &turn)
+        case "resume": resume(command.number ?? 1, &turn)
+        case "card": look(.card(player(command), hole: command.hole), &turn)
+        case "why": look(.why(player(command), hole: command.hole), &turn)
+        case "standings": look(.standings, &turn)
+        case "home": turn.say(.show(.home))
+        case "players": turn.say(.show(.players))
+        case "courses": turn.say(.show(.courses))
+        case "history": turn.say(.show(.history))
+        case "log": look(.log, &turn)
+        case "quit": turn.say(.leave)
+        default: turn.say(.show(.help(topic: command.topic(in: text))))
+        }
+    }
+
+    /// Shows something of the round, where there is one to look at.
+    private mutating func look(_ report: Effect.Report, _ turn: inout Turn) {
+        guard let round, round.start != nil else { return refuse(.noRound, &turn) }
+        if round.isWithdrawn { return refuse(.withdrawn, &turn) }
+        switch report {
+        case .card(_, .some(let hole)), .why(_, .some(let hole)):
+            guard round.has(hole: hole) else { return refuse(.noSuchHole(hole, holes: round.holes.count), &turn) }
+        default: break
+        }
+        turn.say(.show(report))
+    }
+
+    private func player(_ command: Reading.Command) -> PlayerID? {
+        command.person.flatMap { card.players.indices.contains($0) ? card.players[$0] : nil }
+    }
+
+    /// Asks the referee, writes what is allowed and tells the result.
+    private mutating func judge(_ deed: Deed, _ turn: inout Turn, effect: (Round) -> Effect) {
+        guard let id = round?.id, round?.start != nil else { return refuse(.noRound, &turn) }
+        do throws(Refusal) {
+            write(try ruling(on: deed).bodies, round: id, &turn)
+            holeJustScored = nil
+            card.isStale = true
+        freshenCard()
+            if let round { turn.say(effect(round)) }
+        } catch {
+            refuse(error, &turn)
+        }
+    }
+
+    private mutating func undo(_ turn: inout Turn) {
+        guard let round else { return refuse(.noRound, &turn) }
+        let taken = round.lastUndoable(by: device)?.events.compactMap(round.body) ?? []
+        judge(.undo, &turn) { _ in .undone(taken) }
+        afterUndo(taken, &turn)
+    }
+
+    private mutating func redo(_ turn: inout Turn) {
+        guard let round else { return refuse(.noRound, &turn) }
+        let back = round.lastRedoable(by: device)?.events.compactMap(round.body) ?? []
+        judge(.redo, &turn) { _ in .redone(back) }
+        afterUndo(back, &turn)
+    }
+
+    private mutating func afterUndo(_ bodies: [Event.Body], _ turn: inout Turn) {
+        guard !turn.outcome.isRefused, let round, !round.isWithdrawn else { return }
+        turn.say(.standings)
+        if bodies.contains(where: { if case .holeChosen = $0 { true } else { false } }) {
+            turn.say(.hole(round.currentHole, everyoneIsIn: false))
+        }
+    }
+
+    /// Ends the round; in a conversation gaps are asked about, in a stream they need "finish anyway".
+    mutating func finish(anyway: Bool, _ turn: inout Turn) {
+        if !anyway, case .conversation = manner, let round, round.start != nil, round.state != .finished {
+            let gaps = round.gaps
+            if !gaps.isEmpty {
+                turn.say(.refused(.gaps(gaps)))
+                pending = Pending(text: turn.text, purpose: .finish(gaps))
+                return askAgain(&turn)
+            }
+        }
+        judge(.finish(anyway: anyway), &turn) { _ in .finished }
+        if !turn.outcome.isRefused { turn.say(.standings) }
+    }
+
+    private mutating func penalty(_ command: Reading.Command, _ turn: inout Turn) {
+        guard let player = player(command) else { return refuse(.noRound, &turn) }
+        let throwCount = command.number ?? 1
+        judge(.penalty(player, throws: throwCount), &turn) { _ in .penalty(player, throws: throwCount) }
+        if !turn.outcome.isRefused { turn.say(.standings) }
+    }
+
+    /// Puts more people on the card.
+    private mutating func join(_ names: [String], asGuests: Bool, _ turn: inout Turn) {
+        for name in names {
+            let seat = asGuests ? StartRequest.Seat.guest(name) : seat(name)
+            let entrant: Entrant
+            var bodies: [Event.Body] = []
+            switch seat {
+            case .known(let player): entrant = Entrant(player: player.id, name: player.name)
+            case .doubtful(let doubt):
+                return refuse(.nearlyKnown(doubt.said, doubt.nearest.map(\.name)), &turn)
+            case .guest(let name):
+                entrant = Entrant(
+                    player: mint.next(at: turn.moment.now, randomness: turn.moment.randomness), name: name,
+                    isGuest: true)
+            case .new(let name, _):
+                let id: PlayerID = mint.next(at: turn.moment.now, randomness: turn.moment.randomness)
+                do throws(Refusal) { bodies = try Referee.add(id, named: name, in: directory).bodies } catch {
+                    return refuse(error, &turn)
+                }
+                entrant = Entrant(player: id, name: name)
+            }
+            judge(.join(entrant), &turn) { _ in .joined(entrant) }
+            if turn.outcome.isRefused { return }
+            if !bodies.isEmpty {
+                write(bodies, round: nil, &turn)
+                turn.say(.playersAdded([entrant.name]))
+            }
+        }
+    }
+
+    private mutating func alias(_ command: Reading.Command, _ turn: inout Turn) {
+        guard let player = player(command), let alias = command.names.first else { return refuse(.noRound, &turn) }
+        remember(alias, for: player, &turn)
+    }
+
+    private mutating func new(_ command: Reading.Command, _ turn: inout Turn) {
+        guard let name = command.course else { return turn.say(.show(.courses)) }
+        switch course(named: name) {
+        case .several(let names): refuse(.unclearCourse(name, names), &turn)
+        case .none(let nearest): refuse(.unknownCourse(name, nearest: nearest), &turn)
+        case .one(let course):
+            var seats = command.names.map { command.guests.contains($0) ? .guest($0) : seat($0) }
+            if seats.isEmpty, let me, let player = directory.player(me) { seats = [.known(player)] }
+            start(StartRequest(course: course, players: seats, startHole: command.hole ?? 1), &turn)
+        }
+        // In a stream nobody would notice that the scores to come belong to a round that never began.
+        if turn.outcome.isRefused, case .stream = manner { take(nil) }
+    }
+
+    private mutating func resume(_ number: Int, _ turn: inout Turn) {
+        guard openRounds.indices.contains(number - 1) else { return refuse(.noSuchOpenRound(number), &turn) }
+        turn.outcome.settings[.round] = openRounds[number - 1].id.description
+        turn.outcome.resumes = openRounds[number - 1].id
+    }
+
+    /// The command that was probably meant behind a slash.
+    func nearestCommand(to text: String) -> String? {
+        let commands = hearing.ready?.commandNames ?? []
+        var finder = NameFinder(commands.map { .init(name: $0) })
+        switch finder.find(String(text.drop { $0 == "/" || $0.isWhitespace })) {
+        case .one(let place): return commands[place]
+        case .several(let places), .none(let places): return places.first.map { commands[$0] }
+        }
+    }
+}
+
+extension Reading.Command {
+    /// Whether it changes nothing.
+    var onlyShows: Bool {
+        ["card", "why", "standings", "players", "courses", "history", "log", "help"].contains(name)
+    }
+
+    /// What help is wanted about: the last word of the line, where it is not the command itself.
+    func topic(in text: String) -> String? {
+        let words = text.split(whereSeparator: { $0.isWhitespace || $0 == "/" })
+        return words.count > 1 ? words.last.map { $0.lowercased() } : nil
+    }
+}

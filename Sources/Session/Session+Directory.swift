@@ -1,0 +1,57 @@
+package import Scorecard
+
+extension Session {
+    /// Says who uses this device: a known player, else a new one. The first time this is remembered.
+    package mutating func introduce(_ name: String, _ moment: Moment) -> Outcome {
+        var turn = Turn(text: name, moment: moment)
+        let wasNameless = me == nil
+        switch seat(name) {
+        case .known(let player): me = player.id
+        case .doubtful(let doubt): refuse(.nearlyKnown(doubt.said, doubt.nearest.map(\.name)), &turn)
+        case .guest(let name), .new(let name, _):
+            let id: PlayerID = mint.next(at: moment.now, randomness: moment.randomness)
+            do throws(Refusal) {
+                let ruling = try Referee.add(id, named: name, in: directory)
+                write(ruling.bodies, round: nil, &turn)
+                me = id
+            } catch {
+                refuse(error, &turn)
+            }
+        }
+        if wasNameless, let me { turn.outcome.settings[.me] = me.description }
+        card.isStale = true
+        freshenCard()
+        return close(turn)
+    }
+
+    /// Adds a player with what else they are called: all of it, or nothing.
+    package mutating func add(_ name: String, aliases: [String], said text: String, _ moment: Moment) -> Outcome {
+        edit(said: text, moment) { [device, league] directory, id throws(Refusal) in
+            var trial = directory
+            var bodies = try Referee.add(id, named: name, in: trial).bodies
+            trial.preview(bodies, moment: moment, device: device, league: league, lamport: 0)
+            for alias in aliases {
+                let more = try Referee.alias(id, as: alias, in: trial).bodies
+                trial.preview(more, moment: moment, device: device, league: league, lamport: 0)
+                bodies += more
+            }
+            return Ruling(bodies: bodies)
+        }
+    }
+
+    /// Changes players or courses as the referee of the directory rules.
+    package mutating func edit(
+        said text: String, _ moment: Moment, _ judge: (Directory, PlayerID) throws(Refusal) -> Ruling
+    ) -> Outcome {
+        var turn = Turn(text: text, moment: moment)
+        do throws(Refusal) {
+            let ruling = try judge(directory, mint.next(at: moment.now, randomness: moment.randomness))
+            write(ruling.bodies, round: nil, &turn)
+            card.isStale = true
+        freshenCard()
+        } catch {
+            refuse(error, &turn)
+        }
+        return close(turn)
+    }
+}

@@ -1,0 +1,258 @@
+import Phrases
+import Scorecard
+
+extension Session {
+    /// Asks the next open question, or records the line when none is left.
+    mutating func settle(_ turn: inout Turn) {
+        guard var waiting = pending else { return }
+        // What nothing but saying it again can answer is told at once.
+        while let first = waiting.questions.first, !isAnswerable(first) {
+            turn.outcome.isIncomplete = true
+            turn.say(.unanswered(Pending.inquiry(first, waiting.text, in: self)))
+            waiting.questions.removeFirst()
+        }
+        pending = waiting
+        if let inquiry = waiting.inquiry(in: self) { return turn.say(.asked(inquiry)) }
+        pending = nil
+        turn.text = waiting.text
+        record(waiting.calls, &turn)
+        if !waiting.aliases.isEmpty, !turn.outcome.isRefused {
+            var next = Pending(text: waiting.text, purpose: .remember)
+            next.aliases = waiting.aliases
+            pending = next
+            if let inquiry = next.inquiry(in: self) { turn.say(.asked(inquiry)) }
+        }
+    }
+
+    private func isAnswerable(_ question: Reading.Question) -> Bool {
+        switch (question.kind, question.reason) {
+        case (.count, _), (_, .noSuchHole), (_, .nothingToReferTo): false
+        case (.player, _): question.strokes != nil || question.isMissing
+        default: !question.people.isEmpty
+        }
+    }
+
+    /// Hears the answer to the open question; false for a text that is none.
+    mutating func answer(_ text: String, _ turn: inout Turn) -> Bool {
+        guard let waiting = pending else { return false }
+        let said = text.trimmed
+        let word = said.lowercased()
+        if skips.contains(word) {
+            skip(waiting, &turn)
+            return true
+        }
+        switch waiting.purpose {
+        case .scores: return answerScore(said, word, waiting, &turn)
+        case .finish: return answerFinish(word, waiting, &turn)
+        case .remember: return answerRemember(word, waiting, &turn)
+        case .start(let request): return answerStart(said, request, waiting, &turn)
+        case .command(let command): return answerCommand(said, command, waiting, &turn)
+        }
+    }
+
+    /// Hears something else while a question is open: a question of the person is answered and hyzer's put again; a new line
+    /// of scores or a command leaves hyzer's open, and what was sure of the waiting line is recorded first.
+    mutating func hearInstead(_ text: String, _ turn: inout Turn) {
+        guard let reading = hearing.ready?.read(text, roster: card.roster, situation: card.situation) else { return }
+        if let command = reading.command, reading.questions.isEmpty, command.onlyShows {
+            carryOut(command, text, &turn)
+            return askAgain(&turn)
+        }
+        guard reading.command != nil || !reading.calls.isEmpty else { return askAgain(&turn) }
+        while let waiting = pending { skip(waiting, &turn) }
+        finishTurn(&turn, next: text)
+        line(text, &turn)
+    }
+
+    /// Words of the grammar that stand for an answer.
+    private var skips: Set<String> { hearing.words(ofRule: "answer-skip") }
+    private func isYes(_ word: String) -> Bool { hearing.words(ofRule: "answer-yes").contains(word) }
+    private func isNo(_ word: String) -> Bool { hearing.words(ofRule: "answer-no").contains(word) }
+
+    private mutating func skip(_ waiting: Pending, _ turn: inout Turn) {
+        var waiting = waiting
+        turn.say(.skipped)
+        switch waiting.purpose {
+        case .scores:
+            waiting.questions.removeFirst()
+            pending = waiting
+            settle(&turn)
+        case .remember:
+            waiting.aliases.removeFirst()
+            pending = waiting.aliases.isEmpty ? nil : waiting
+            askAgain(&turn)
+        case .finish, .start, .command: pending = nil
+        }
+    }
+
+    mutating func askAgain(_ turn: inout Turn) {
+        if let inquiry = pending?.inquiry(in: self) { turn.say(.asked(inquiry)) }
+    }
+
+    private mutating func answerScore(_ said: String, _ word: String, _ waiting: Pending, _ turn: inout Turn) -> Bool {
+        guard let question = waiting.questions.first else { return false }
+        var waiting = waiting
+        switch question.kind {
+        case .player:
+            guard let person = person(said, among: question.people) else { return false }
+            waiting.calls.append(call(question, person, question.strokes))
+            let heard = waiting.text.words(question.heard)
+            if question.reason == .unknownName, !card.roster.isCalled(heard) {
+                waiting.aliases.append((heard, card.players[person]))
+            }
+        case .strokes:
+            guard let person = question.people.first else { return false }
+            if question.reason == .unusual, isYes(word) {
+                waiting.calls.append(call(question, person, question.strokes))
+            } else {
+                guard let score = score(said, for: person, hole: question.hole, confirmed: question.strokes) else {
+                    return false
+                }
+                waiting.calls.append(call(question, person, score))
+            }
+        case .reading:
+            guard let person = question.people.first else { return false }
+            if isYes(word) || said == "1" {
+                waiting.calls.append(call(question, person, question.strokes))
+                // The other readings of the same words are answered with it.
+                waiting.questions.removeAll {
+                    $0 != question && $0.kind == .reading && $0.people == question.people && $0.hole == question.hole
+                }
+            } else if let score = score(said, for: person, hole: question.hole, confirmed: nil), !isNo(word), said != "2" {
+                waiting.calls.append(call(question, person, score))
+            } else if !isNo(word) && said != "2" {
+                return false
+            } else {
+                turn.say(.skipped)
+            }
+        case .count: break
+        }
+        waiting.questions.removeFirst()
+        pending = waiting
+        settle(&turn)
+        return true
+    }
+
+    private func call(_ question: Reading.Question, _ person: Int, _ strokes: Int?) -> Reading.Call {
+        Reading.Call(
+            person: person, hole: question.hole, saidHole: question.saidHole, strokes: strokes,
+            penalties: min(question.penalties, max((strokes ?? 1) - 1, 0)), isCorrection: question.isCorrection,
+            heard: question.heard)
+    }
+
+    /// Who an answer names: a number of the list, else a name on the card.
+    private func person(_ said: String, among people: [Int]) -> Int? {
+        if let number = Int(said) {
+            return (1...max(min(people.count, Inquiry.mostAnswers), 1)).contains(number) && !people.isEmpty
+                ? people[number - 1] : nil
+        }
+        var finder = NameFinder(card.roster.people)
+        switch finder.find(said) {
+        case .one(let person): return person
+        case .several(let several):
+            // Between two of the same name, those the question is about come first.
+            let asked = several.filter(people.contains)
+            return asked.count == 1 ? asked[0] : nil
+        case .none: return nil
+        }
+    }
+
+    /// The score an answer names: `4`, `birdie`, `no score`; nil when it is none, `.some(nil)` for no score.
+    private func score(_ said: String, for person: Int, hole: Int, confirmed: Int?) -> Int?? {
+        var situation = card.situation
+        situation.hole = hole
+        situation.results = .init()
+        guard let understanding = hearing.ready else { return nil }
+        let alone = Roster(people: [card.roster.people[person]], letterNames: understanding.letterNames)
+        let reading = understanding.read(said, roster: alone, situation: situation)
+        if let call = reading.calls.first, reading.questions.isEmpty { return .some(call.strokes) }
+        // The unusual number said once more is meant.
+        if let question = reading.questions.first, question.reason == .unusual, let strokes = question.strokes,
+            strokes == confirmed
+        {
+            return .some(strokes)
+        }
+        return nil
+    }
+
+    private mutating func answerFinish(_ word: String, _ waiting: Pending, _ turn: inout Turn) -> Bool {
+        if isYes(word) {
+            pending = nil
+            turn.text = waiting.text
+            finish(anyway: true, &turn)
+        } else if isNo(word) {
+            pending = nil
+            turn.say(.skipped)
+        } else {
+            return false
+        }
+        return true
+    }
+
+    private mutating func answerRemember(_ word: String, _ waiting: Pending, _ turn: inout Turn) -> Bool {
+        guard isYes(word) || isNo(word), let alias = waiting.aliases.first else { return false }
+        var waiting = waiting
+        waiting.aliases.removeFirst()
+        pending = waiting.aliases.isEmpty ? nil : waiting
+        if isYes(word) { remember(alias.word, for: alias.player, &turn) } else { turn.say(.skipped) }
+        askAgain(&turn)
+        return true
+    }
+
+    /// Teaches an alias.
+    mutating func remember(_ alias: String, for player: PlayerID, _ turn: inout Turn) {
+        do throws(Refusal) {
+            let ruling = try Referee.alias(player, as: alias, in: directory)
+            write(ruling.bodies, round: nil, &turn)
+            card.isStale = true
+        freshenCard()
+            turn.say(.remembered(alias: alias, player: player))
+        } catch {
+            refuse(error, &turn)
+        }
+    }
+
+    private mutating func answerStart(
+        _ said: String, _ request: StartRequest, _ waiting: Pending, _ turn: inout Turn
+    ) -> Bool {
+        guard let doubt = request.doubts.first else { return false }
+        var request = request
+        if let number = Int(said), doubt.nearest.indices.contains(number - 1) {
+            request.settle(doubt, as: doubt.nearest[number - 1])
+        } else if let player = doubt.nearest.first(where: { $0.name.lowercased() == said.lowercased() }) {
+            request.settle(doubt, as: player)
+        } else if isYes(said.lowercased()) || said.lowercased() == doubt.said.lowercased() {
+            request.settleAsNew(doubt)
+        } else {
+            return false
+        }
+        pending = nil
+        turn.text = waiting.text
+        start(request, &turn)
+        return true
+    }
+
+    private mutating func answerCommand(
+        _ said: String, _ command: Reading.Command, _ waiting: Pending, _ turn: inout Turn
+    ) -> Bool {
+        guard let question = waiting.questions.first, let person = person(said, among: question.people) else {
+            return false
+        }
+        var command = command
+        command.person = person
+        pending = nil
+        turn.text = waiting.text
+        carryOut(command, waiting.text, &turn)
+        return true
+    }
+}
+
+extension String {
+    /// Without white space at its ends.
+    var trimmed: String {
+        var rest = self[...]
+        while let first = rest.first, first.isWhitespace { rest.removeFirst() }
+        while let last = rest.last, last.isWhitespace { rest.removeLast() }
+        return String(rest)
+    }
+}

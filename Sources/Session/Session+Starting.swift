@@ -1,0 +1,134 @@
+import Phrases
+package import Scorecard
+
+extension Session {
+    /// Starts a round; asks about doubtful names first.
+    package mutating func start(_ request: StartRequest, _ moment: Moment, said text: String) -> Outcome {
+        var turn = Turn(text: text, moment: moment)
+        start(request, &turn)
+        return close(turn)
+    }
+
+    mutating func start(_ request: StartRequest, _ turn: inout Turn) {
+        if let doubt = request.doubts.first {
+            guard case .conversation = manner else {
+                turn.outcome.isRefused = true
+                return turn.say(.refusedHere(.nearlyKnown(doubt.said, doubt.nearest.map(\.name))))
+            }
+            pending = Pending(text: turn.text, purpose: .start(request))
+            return askAgain(&turn)
+        }
+        var bodies: [Event.Body] = []
+        var added: [String] = []
+        var trial = directory
+        var entrants: [Entrant] = []
+        do throws(Refusal) {
+            for seat in request.players {
+                entrants.append(try entrant(for: seat, &bodies, &added, &trial, turn.moment))
+            }
+            let roundStart = RoundStart(
+                course: request.course, players: entrants, organizer: me, startHole: request.startHole)
+            let body = try Referee.judge(roundStart)
+            let id: RoundID = mint.next(at: turn.moment.now, randomness: turn.moment.randomness)
+            write(bodies, round: nil, &turn)
+            departed = round
+            round = Round(id: id)
+            write([body], round: id, &turn)
+            take(round)
+            turn.outcome.settings[.round] = id.description
+            if !added.isEmpty { turn.say(.playersAdded(added)) }
+            turn.say(.started)
+        } catch {
+            refuse(error, &turn)
+        }
+    }
+
+    private mutating func entrant(
+        for seat: StartRequest.Seat, _ bodies: inout [Event.Body], _ added: inout [String], _ trial: inout Directory,
+        _ moment: Moment
+    ) throws(Refusal) -> Entrant {
+        switch seat {
+        case .known(let player): return Entrant(player: player.id, name: player.name)
+        case .guest(let name):
+            return Entrant(
+                player: mint.next(at: moment.now, randomness: moment.randomness), name: try Name.cleaned(name), isGuest: true)
+        case .doubtful(let doubt): throw .nameTaken(doubt.said, by: doubt.nearest.first?.id ?? PlayerID(0))
+        case .new(let name, let aliases):
+            let id: PlayerID = mint.next(at: moment.now, randomness: moment.randomness)
+            var own = try Referee.add(id, named: name, in: trial).bodies
+            trial.preview(own, moment: moment, device: device, league: league, lamport: lamport)
+            for alias in aliases {
+                let more = try Referee.alias(id, as: alias, in: trial).bodies
+                trial.preview(more, moment: moment, device: device, league: league, lamport: lamport)
+                own += more
+            }
+            bodies += own
+            let clean = trial.name(of: id) ?? name
+            added.append(clean)
+            return Entrant(player: id, name: clean)
+        }
+    }
+
+    /// Who a name on a start line is: known, new, or not clear. `create` takes a near name as a new one.
+    package func seat(_ name: String, aliases: [String] = [], create: Bool = false) -> StartRequest.Seat {
+        let said = name.trimmed
+        if let me, hearing.words(ofRule: "self").contains(said.lowercased()), let player = directory.player(me) {
+            return .known(player)
+        }
+        let players = directory.players
+        var finder = NameFinder(players.map { .init(name: $0.name, aliases: $0.aliases) })
+        switch finder.find(said) {
+        case .one(let place):
+            if finder.has(said) || !create && isSame(said, players[place]) { return .known(players[place]) }
+            return create
+                ? .new(name: said, aliases: aliases)
+                : .doubtful(.init(said: said, aliases: aliases, nearest: [players[place]]))
+        case .several(let places):
+            return create
+                ? .new(name: said, aliases: aliases)
+                : .doubtful(.init(said: said, aliases: aliases, nearest: places.map { players[$0] }))
+        case .none(let nearest):
+            let near = nearest.filter { _ in finder.isNear(said) }
+            return near.isEmpty || create
+                ? .new(name: said, aliases: aliases)
+                : .doubtful(.init(said: said, aliases: aliases, nearest: near.map { players[$0] }))
+        }
+    }
+
+    /// Whether only case, accents or gaps tell the names apart.
+    private func isSame(_ said: String, _ player: Player) -> Bool {
+        ([player.name] + player.aliases).contains { TokenizedLine($0).isSame(as: TokenizedLine(said)) }
+    }
+
+    package enum CourseFound: Hashable, Sendable {
+        case one(Course)
+        case several([String])
+        case none(nearest: [String])
+    }
+
+    /// The course a name means.
+    package func course(named name: String) -> CourseFound {
+        let courses = directory.courses
+        var finder = NameFinder(courses.map { .init(name: $0.name) })
+        switch finder.find(name) {
+        case .one(let place): return .one(courses[place])
+        case .several(let places): return .several(places.map { courses[$0].name })
+        case .none(let nearest):
+            return .none(nearest: (nearest.isEmpty ? Array(courses.indices.prefix(3)) : nearest).map { courses[$0].name })
+        }
+    }
+}
+
+extension Directory {
+    /// Takes in what is about to be written, so that the next name is judged beside it.
+    mutating func preview(_ bodies: [Event.Body], moment: Moment, device: DeviceID, league: LeagueID, lamport: Int64) {
+        var id = UInt128.max
+        for (place, body) in bodies.enumerated() {
+            while knows(EventID(id)) { id -= 1 }
+            apply(
+                Event(
+                    id: EventID(id), league: league, round: nil, device: device, lamport: lamport + 1 + Int64(place),
+                    at: moment.at, reporter: nil, utterance: nil, body: body))
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import Display
+import Scorecard
+import Session
+
+extension Program {
+    /// `hyzer card [PLAYER]`: every hole of one player or of all.
+    func card() throws(Failure) -> ExitStatus {
+        let keeper = try keeper(.stream(strict: false))
+        let shown = try shown(keeper)
+        var player: PlayerID?
+        if !options.words.isEmpty {
+            player = try self.player(try name(options.words), on: shown.round, keeper.session.directory).player
+        }
+        if options.has(.json) {
+            for card in cards(of: player, in: shown.round) { try print(JSONText.card(card)) }
+        } else {
+            try print(try lines(for: Effect.Report.card(player, hole: nil), keeper))
+        }
+        return .done
+    }
+
+    /// The card of one player or of all; with a hole only what stands there.
+    func card(of player: PlayerID?, hole: Int?, _ keeper: Keeper) throws(Failure) -> [StyledText] {
+        let shown = try shown(keeper)
+        let cards = cards(of: player, in: shown.round)
+        guard let hole else { return page.card(cards, in: shown.facts) }
+        try check(hole, in: shown.round)
+        return cards.map { page.result($0.holes[hole - 1], of: $0.player.name) }
+    }
+
+    /// Refuses holes the round does not have.
+    func check(_ hole: Int, in round: Round) throws(Failure) {
+        if !round.has(hole: hole) { throw .refused(.noSuchHole(hole, holes: round.holes.count), round: round) }
+    }
+
+    private func cards(of player: PlayerID?, in round: Round) -> [Card] {
+        guard let player else { return round.cards }
+        return round.card(of: player).map { [$0] } ?? []
+    }
+}

@@ -1,0 +1,89 @@
+import Display
+import EventLog
+import Scorecard
+import Session
+
+extension Program {
+    /// `hyzer history`: the rounds kept here, the newest first.
+    func history() throws(Failure) -> ExitStatus {
+        let limit = try number(.limit, within: 1...1_000_000) ?? 20
+        let keeper = try keeper(.stream(strict: false))
+        var player: PlayerID?
+        if let name = options[.player] { player = try self.player(name, keeper.session.directory).id }
+        var course: String?
+        if let name = options[.course] { course = try courseName(name, keeper) }
+        let rounds = try rounds(keeper, limit: limit, of: player, at: course)
+        if options.has(.json) {
+            for round in rounds {
+                try print(JSONText.standings(round.summary.standings, in: RoundFacts(round.summary)))
+            }
+        } else {
+            try print(page.history(rounds.map(row)))
+        }
+        return .done
+    }
+
+    /// A round of the history and its number, 1 for the newest.
+    struct Past {
+        let number: Int
+        let summary: RoundSummary
+    }
+
+    /// The newest rounds. The cost grows with how many are looked at, not with how long they were.
+    ///
+    /// - Parameters:
+    ///   - player: only rounds with this player on the card.
+    ///   - course: only rounds of a course of exactly this name.
+    func rounds(
+        _ keeper: Keeper, limit: Int = 20, of player: PlayerID? = nil, at course: String? = nil
+    ) throws(Failure) -> [Past] {
+        let directory = keeper.session.directory
+        let isFiltered = player != nil || course != nil
+        var found: [Past] = []
+        var number = 0
+        var last: RoundLine?
+        while found.count < limit {
+            let size = isFiltered ? 256 : min(limit - found.count, 256)
+            let page = try store { () throws(EventLogError) in try keeper.log.rounds(before: last, limit: size) }
+            for line in page {
+                number += 1
+                guard found.count < limit, course == nil || line.course == course else { continue }
+                guard let summary = try summary(line, keeper) else { continue }
+                if let player, !summary.standings.contains(where: { directory.resolved($0.player.player) == player }) {
+                    continue
+                }
+                found.append(Past(number: number, summary: summary))
+            }
+            last = page.last
+            if page.count < size { break }
+        }
+        return found
+    }
+
+    /// What a line that another version wrote says is read from the events themselves.
+    private func summary(_ line: RoundLine, _ keeper: Keeper) throws(Failure) -> RoundSummary? {
+        if let own = line.summary { return own }
+        return try store { () throws(EventLogError) in try keeper.round(line.round)?.summary }
+    }
+
+    func row(_ past: Past) -> HistoryRow {
+        var row = HistoryRow(past.summary, number: past.number, offset: minutesAheadOfUTC(past.summary.startedAt))
+        row.letters = past.summary.id.lastLetters
+        return row
+    }
+
+    /// The name of a course as rounds have it: also of one that is listed no more.
+    private func courseName(_ name: String, _ keeper: Keeper) throws(Failure) -> String {
+        let known = try store { () throws(EventLogError) in try keeper.log.rounds(course: name, limit: 1) }
+        return known.isEmpty ? try course(name, keeper).name : name
+    }
+}
+
+extension RoundFacts {
+    /// The facts a list of rounds has; the label of the hole is its number.
+    init(_ round: RoundSummary) {
+        self.init(
+            id: round.id, course: round.course, state: round.state, hole: round.hole, holeLabel: String(round.hole),
+            holes: round.holes, started: round.startedAt)
+    }
+}

@@ -1,0 +1,69 @@
+import Display
+import EventLog
+import Scorecard
+import Session
+
+extension Program {
+    /// `hyzer log`: everything that happened in a round.
+    func log() throws(Failure) -> ExitStatus {
+        let keeper = try keeper(.stream(strict: false))
+        let shown = try shown(keeper)
+        guard options.has(.json) else {
+            try print(page.log(try log(of: shown, keeper)))
+            return .done
+        }
+        let names = names(in: shown.round, keeper.session.directory)
+        var heard = Heard(keeper.log)
+        for event in try events(of: shown.round, keeper) {
+            let context = EventContext(
+                names: names, utterance: try heard.utterance(event), counts: shown.round.isLive(event.id))
+            try print(JSONText.event(event, context))
+        }
+        return .done
+    }
+
+    /// The log of a round in words.
+    ///
+    /// - Parameter latest: only so many of its events, the last ones; nil for all.
+    func log(of shown: Shown, _ keeper: Keeper, latest: Int? = nil) throws(Failure) -> [LogRow] {
+        let events = try events(of: shown.round, keeper)
+        return try rows(events.suffix(latest ?? events.count), of: shown.round, keeper)
+    }
+
+    func rows(_ events: some Sequence<Event>, of round: Round, _ keeper: Keeper) throws(Failure) -> [LogRow] {
+        let names = names(in: round, keeper.session.directory)
+        var heard = Heard(keeper.log)
+        var rows: [LogRow] = []
+        for event in events {
+            rows.append(
+                LogRow(
+                    time: civil(event.at), reporter: event.reporter.map(names.player),
+                    what: page.wording.sentence(for: event.body, in: names), isUndone: !round.isLive(event.id),
+                    heard: try heard.utterance(event)?.text))
+        }
+        return rows
+    }
+
+    /// The events of a round in the order that every device agrees on.
+    func events(of round: Round, _ keeper: Keeper) throws(Failure) -> [Event] {
+        try store { () throws(EventLogError) in try keeper.log.events(ofRound: round.id).events }.sorted()
+    }
+}
+
+/// Utterances of a log, looked up one after the other; neighbours mostly share one.
+struct Heard {
+    private let log: EventLog
+    private var last: Utterance?
+
+    init(_ log: EventLog) {
+        self.log = log
+    }
+
+    /// The line that led to an event; nil where nobody said anything.
+    mutating func utterance(_ event: Event) throws(Failure) -> Utterance? {
+        guard let id = event.utterance else { return nil }
+        if let last, last.id == id { return last }
+        last = try store { () throws(EventLogError) in try log.utterance(id) }
+        return last
+    }
+}

@@ -1,0 +1,62 @@
+import Display
+import Scorecard
+import Session
+
+extension Program {
+    /// `hyzer players`: everybody known.
+    func players() throws(Failure) -> ExitStatus {
+        let keeper = try keeper(.stream(strict: false))
+        if options.has(.json) {
+            for player in keeper.session.directory.players {
+                try print(JSONText.player(player, isMe: player.id == keeper.session.me))
+            }
+        } else {
+            try print(try lines(for: Effect.Report.players, keeper))
+        }
+        return .done
+    }
+
+    /// `hyzer player add NAME`, `rename NAME NEW`, `alias NAME ALIAS`, `unalias NAME ALIAS`.
+    func player() throws(Failure) -> ExitStatus {
+        let words = options.words
+        switch (words.first, words.count) {
+        case ("add", 2): return try addPlayer(words[1])
+        case ("rename", 3):
+            return try edit(words[1]) { player, directory throws(Refusal) in
+                try Referee.rename(player, to: words[2], in: directory)
+            }
+        case ("alias", 3):
+            return try edit(words[1]) { player, directory throws(Refusal) in
+                try Referee.alias(player, as: words[2], in: directory)
+            }
+        case ("unalias", 3):
+            return try edit(words[1]) { player, directory throws(Refusal) in
+                try Referee.unalias(player, words[2], in: directory)
+            }
+        default: throw .usage(.words(.player))
+        }
+    }
+
+    private func addPlayer(_ name: String) throws(Failure) -> ExitStatus {
+        let aliases = options.all(.alias)
+        let keeper = try keeper(.stream(strict: false))
+        return try edit(keeper) { session, said, moment in
+            session.add(name, aliases: aliases, said: said, moment)
+        } result: { directory, body in
+            guard case .playerAdded(let id, _) = body else { return nil }
+            return directory.player(id).map { JSONText.player($0, isMe: $0.id == keeper.session.me) }
+        }
+    }
+
+    private func edit(
+        _ name: String, _ judge: (PlayerID, Directory) throws(Refusal) -> Ruling
+    ) throws(Failure) -> ExitStatus {
+        let keeper = try keeper(.stream(strict: false))
+        let id = try player(name, keeper.session.directory).id
+        return try edit(keeper) { session, said, moment in
+            session.edit(said: said, moment) { directory, _ throws(Refusal) in try judge(id, directory) }
+        } result: { directory, _ in
+            directory.player(id).map { JSONText.player($0, isMe: $0.id == keeper.session.me) }
+        }
+    }
+}

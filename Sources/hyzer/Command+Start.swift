@@ -1,0 +1,46 @@
+import EventLog
+import Scorecard
+import Session
+import Terminal
+
+extension Program {
+    /// `hyzer start COURSE`: a new round, which becomes the current one.
+    func start() throws(Failure) -> ExitStatus {
+        guard !options.words.isEmpty else { throw .usage(.words(.start)) }
+        let keeper = try keeper(capabilities.isConversation ? .conversation : .stream(strict: false))
+        let request = try startRequest(keeper, course: options.words.joined(separator: " "))
+        let at = try time(.at)
+        let outcome = try store { () throws(EventLogError) in
+            try keeper.store { $0.start(request, .now(.argument, at: at), said: "") }
+        }
+        if outcome.isRefused { throw refusal(outcome, keeper) }
+        try show(outcome, keeper, place: nil)
+        try answer(keeper)
+        return .done
+    }
+
+    /// What the options say about a round to start.
+    func startRequest(_ keeper: Keeper, course name: String) throws(Failure) -> StartRequest {
+        let session = keeper.session
+        let course: Course
+        switch session.course(named: name) {
+        case .one(let found): course = found
+        case .several(let names): throw .refusedHere(.unclearCourse(name, names))
+        case .none(let nearest): throw .refusedHere(.unknownCourse(name, nearest: nearest))
+        }
+        var seats: [StartRequest.Seat] = []
+        if options.has(.same) {
+            let latest = try store { () throws(EventLogError) in try keeper.latestRound() }
+            for entrant in latest?.players ?? [] {
+                seats.append(entrant.isGuest ? .guest(entrant.name) : .known(Player(id: entrant.player, name: entrant.name)))
+            }
+        }
+        for player in options.all(.player).map(PlayerOption.init) {
+            seats.append(session.seat(player.name, aliases: player.aliases, create: options.has(.create)))
+        }
+        for guest in options.all(.guest) { seats.append(.guest(guest)) }
+        if seats.isEmpty, let me = session.me, let player = session.directory.player(me) { seats = [.known(player)] }
+        let hole = try number(.hole, within: 1...max(course.holes.count, 1)) ?? 1
+        return StartRequest(course: course, players: seats, startHole: hole)
+    }
+}

@@ -1,0 +1,123 @@
+import Display
+import EventLog
+import Scorecard
+import Session
+
+extension Program {
+    /// `hyzer why PLAYER HOLE`: where a score comes from.
+    func why() throws(Failure) -> ExitStatus {
+        guard options.words.count >= 2, let last = options.words.last else { throw .usage(.words(.why)) }
+        let keeper = try keeper(.stream(strict: false))
+        let shown = try shown(keeper)
+        let player = try player(try name(options.words.dropLast()), on: shown.round, keeper.session.directory).player
+        let hole = try hole(last, in: shown.round.holes)
+        guard options.has(.json) else {
+            try print(try lines(for: Effect.Report.why(player, hole: hole), keeper))
+            return .done
+        }
+        guard let card = shown.round.card(of: player) else { return .done }
+        let names = names(in: shown.round, keeper.session.directory)
+        for reason in try reasons(Cell(hole: hole, player: player), in: shown.round, keeper) {
+            let context = EventContext(
+                names: names, utterance: reason.utterance, counts: reason.claim.status != .undone)
+            try print(
+                JSONText.claim(
+                    reason.claim, reason.event, replacing: reason.replaced.map(\.event), place: card.holes[hole - 1],
+                    player: card.player, context))
+        }
+        return .done
+    }
+
+    /// The 1-based place of a hole named by its label or its number.
+    func hole(_ text: String, in holes: [Hole]) throws(Failure) -> Int {
+        if let index = holes.firstIndex(where: { $0.label.lowercased() == text.lowercased() }) { return index + 1 }
+        if let number = Int(text), holes.indices.contains(number - 1) { return number }
+        let count = page.wording(.holesCount, count: holes.count)
+        throw .told(.refusalNoHole, ["hole": text, "holes": count], .refused)
+    }
+
+    /// Who said a score, when and in which words. Without a player: everybody on that hole; without a hole: the player's
+    /// latest; without either: the latest line of the round.
+    func why(_ player: PlayerID?, hole: Int?, _ keeper: Keeper) throws(Failure) -> [StyledText] {
+        let shown = try shown(keeper)
+        if let hole { try check(hole, in: shown.round) }
+        guard player != nil || hole != nil else {
+            let latest = Set(shown.round.lastUndoable()?.events ?? [])
+            let events = try events(of: shown.round, keeper).filter { latest.contains($0.id) }
+            return page.log(try rows(events, of: shown.round, keeper))
+        }
+        var lines: [StyledText] = []
+        for entrant in shown.round.players where player == nil || entrant.player == player {
+            let latest = { shown.round.lastScore(of: entrant.player) ?? shown.round.currentHole }
+            let cell = Cell(hole: hole ?? latest(), player: entrant.player)
+            lines += try why(cell, of: entrant, shown.round, keeper)
+        }
+        return lines
+    }
+
+    private func why(
+        _ cell: Cell, of entrant: Entrant, _ round: Round, _ keeper: Keeper
+    ) throws(Failure) -> [StyledText] {
+        guard let place = round.card(of: entrant.player)?.holes[cell.hole - 1] else { return [] }
+        let names = names(in: round, keeper.session.directory)
+        let rows = try reasons(cell, in: round, keeper).map { reason in
+            WhyRow(
+                time: civil(reason.event.at), reporter: reason.event.reporter.map(names.player),
+                source: reason.utterance?.source, heard: reason.utterance?.text, strokes: reason.claim.strokes,
+                par: place.par, isSuperseded: reason.claim.status == .superseded,
+                isUndone: reason.claim.status == .undone, isResolution: reason.claim.isResolution,
+                replaced: reason.replaced.map(\.strokes))
+        }
+        let title = rows.isEmpty ? [] : page.message(page.result(place, of: entrant.name))
+        return title + page.why(rows, player: entrant.name, hole: place.label)
+    }
+
+    /// A claim with the event that made it.
+    private struct Reason {
+        let claim: Claim
+        let event: Event
+        let utterance: Utterance?
+        /// The claims it took the place of.
+        let replaced: [Claim]
+    }
+
+    private func reasons(_ cell: Cell, in round: Round, _ keeper: Keeper) throws(Failure) -> [Reason] {
+        let claims = round.history(hole: cell.hole, player: cell.player)
+        let wanted = Set(claims.map(\.event))
+        let events = Dictionary(
+            try events(of: round, keeper).lazy.filter { wanted.contains($0.id) }.map { ($0.id, $0) },
+            uniquingKeysWith: { first, _ in first })
+        let byEvent = Dictionary(claims.map { ($0.event, $0) }, uniquingKeysWith: { first, _ in first })
+        var heard = Heard(keeper.log)
+        var reasons: [Reason] = []
+        for claim in claims {
+            guard let event = events[claim.event] else { continue }
+            reasons.append(
+                Reason(
+                    claim: claim, event: event, utterance: try heard.utterance(event),
+                    replaced: event.body.superseded.compactMap { byEvent[$0] }))
+        }
+        return reasons
+    }
+}
+
+extension Event.Body {
+    /// The scores this one took the place of.
+    fileprivate var superseded: [EventID] {
+        switch self {
+        case .scoreRecorded(let score), .discrepancyResolved(let score): score.supersedes
+        case .scoreCleared(_, _, let supersedes): supersedes
+        default: []
+        }
+    }
+}
+
+extension Round {
+    /// The hole of a player's score that was said last and counts; nil without one.
+    fileprivate func lastScore(of player: PlayerID) -> Int? {
+        let scores = holes.indices.compactMap { index in
+            score(hole: index + 1, player: player).map { (hole: index + 1, event: $0.event) }
+        }
+        return scores.max { $0.event < $1.event }?.hole
+    }
+}

@@ -1,0 +1,148 @@
+import Display
+import EventLog
+import Phrases
+import Scorecard
+import Session
+import Terminal
+
+extension Program {
+    /// Talks to somebody at a terminal.
+    func converse() throws(Failure) -> ExitStatus {
+        let conversation = Conversation(self, try keeper(.conversation))
+        let history = Folders.state(environment).map { $0 + "/history" }
+        let editor = LineEditor(
+            .init(applicationName: "hyzer", historyFile: history, tick: .seconds(1)), signals: signals)
+        try conversation.greet()
+        if let problem = editor.historyProblem { try conversation.tell(problem) }
+        let ending = try edge { () throws(TerminalError) in try editor.run(conversation) }
+        if let failure = conversation.failure { throw failure }
+        if case .stopped = ending { return .interrupted }
+        return .done
+    }
+}
+
+/// The person at the terminal on one side, the session on the other.
+final class Conversation: LineHandler {
+    private let program: Program
+    private let keeper: Keeper
+    /// What ended the conversation, where something went wrong.
+    private(set) var failure: Failure?
+
+    init(_ program: Program, _ keeper: Keeper) {
+        self.program = program
+        self.keeper = keeper
+    }
+
+    /// The first lines: the one question of a first start, home, or where the round stands.
+    func greet() throws(Failure) {
+        if keeper.session.isNameless {
+            try program.print(program.page.message(program.page.wording.line(.askName)))
+        } else if keeper.session.isPlaying {
+            try program.print(program.lines(for: Effect.standings, keeper))
+        } else {
+            try program.print(program.lines(for: Effect.Report.home, keeper))
+        }
+        try flush()
+    }
+
+    func tell(_ problem: TerminalError) throws(Failure) {
+        let sentence = Failure.terminal(problem).sentence(in: program.page.wording)
+        try program.print([StyledText(sentence, .warning)])
+        try flush()
+    }
+
+    func prompt(width: Int) -> Prompt {
+        let page = program.page(width: width)
+        let session = keeper.session
+        if session.isNameless || session.inquiry != nil {
+            return Prompt(program.paint(page.questionPrompt) + " ", isRemembered: false)
+        }
+        guard session.isPlaying, let round = session.round, let hole = round.hole(round.currentHole) else {
+            return Prompt(program.paint(page.homePrompt) + " ")
+        }
+        let leaders = round.standings()
+        return Prompt(program.paint(page.prompt(hole: hole.label, par: hole.par, leaders: leaders)) + " ")
+    }
+
+    func line(_ text: String, width: Int) -> Continuation {
+        attempt { () throws(Failure) in
+            program.columns = width
+            if keeper.session.isNameless { return try introduce(text) }
+            let outcome = try store { () throws(EventLogError) in try keeper.hear(text, .now(.typed)) }
+            try program.show(outcome, keeper, place: nil)
+            return outcome.leaves ? .leave : .goOn
+        }
+    }
+
+    /// The answer to the one question of a first start.
+    private func introduce(_ text: String) throws(Failure) -> Continuation {
+        guard !text.allSatisfy(\.isWhitespace) else {
+            try program.print(program.page.message(program.page.wording.line(.askName)))
+            return .goOn
+        }
+        let outcome = try store { () throws(EventLogError) in
+            try keeper.store { $0.introduce(text, .now(.typed)) }
+        }
+        try program.show(outcome, keeper, place: nil)
+        if !outcome.isRefused { try program.print(program.lines(for: Effect.Report.home, keeper)) }
+        return .goOn
+    }
+
+    func interrupted(discarding text: String) -> Continuation {
+        attempt { () throws(Failure) in
+            if keeper.session.inquiry != nil {
+                keeper.session.cancel()
+                try program.print(program.page.message(program.page.wording.line(.cancelled)))
+            }
+            return .goOn
+        }
+    }
+
+    func completions(before text: String) -> Completions {
+        let found = keeper.session.completions(before: text)
+        return Completions(from: found.start, candidates: found.candidates)
+    }
+
+    func news(width: Int) -> String? {
+        var text: String?
+        _ = attempt { () throws(Failure) in
+            let isNews = try store { () throws(EventLogError) in try keeper.catchUp() }
+            guard isNews, keeper.session.isPlaying else { return .goOn }
+            program.columns = width
+            let lines = try program.lines(for: Effect.standings, keeper)
+            text = lines.map { program.paint($0) }.joined(separator: "\n")
+            return .goOn
+        }
+        return text
+    }
+
+    private func flush() throws(Failure) {
+        try edge { () throws(TerminalError) in
+            try program.output.flush()
+            try program.errors.flush()
+        }
+    }
+
+    /// Does something and writes what it said. A store that fails is told, and the conversation goes on; a terminal that is
+    /// gone ends it.
+    private func attempt(_ body: () throws(Failure) -> Continuation) -> Continuation {
+        do throws(Failure) {
+            let next = try body()
+            try flush()
+            return next
+        } catch {
+            if case .store = error {
+                do throws(Failure) {
+                    try program.print([StyledText(error.sentence(in: program.page.wording), .warning)])
+                    try flush()
+                    return .goOn
+                } catch {
+                    failure = error
+                    return .leave
+                }
+            }
+            failure = error
+            return .leave
+        }
+    }
+}

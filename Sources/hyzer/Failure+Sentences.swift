@@ -1,0 +1,84 @@
+import Display
+import EventLog
+import Scorecard
+import Terminal
+
+extension Failure {
+    /// What went wrong and what to do, on one line.
+    ///
+    /// - Parameter help: where the synopses of the commands are.
+    func sentence(in wording: Wording, help: HelpPages = HelpPages("")) -> String {
+        switch self {
+        case .usage(let error): wording.sentence(for: error.problem(help))
+        case .refused(let refusal, let round, let directory):
+            wording.sentence(for: refusal, in: Scene(round: round, directory: directory).names)
+        case .refusedHere(let refusal): wording.sentence(for: refusal)
+        case .store(let error): error.sentence(in: wording)
+        case .terminal(let error): error.sentence(in: wording)
+        case .grammar(let error): wording.sentence(for: error)
+        case .display(let error): wording.sentence(for: error)
+        case .told(let key, let values, _): wording(key, filling: values)
+        }
+    }
+}
+
+extension UsageError {
+    /// The same with what comes nearest, to be worded.
+    fileprivate func problem(_ help: HelpPages) -> UsageProblem {
+        switch self {
+        case .unknownOption(let option):
+            .unknownOption(option, nearest: Suggestion.nearest(to: option, among: Option.allCases.map(\.written)))
+        case .ambiguousOption(let option):
+            .ambiguousOption(option, Option.allCases.map(\.written).filter { $0.hasPrefix(option) })
+        case .missingValue(let option): .missingValue(option)
+        case .needlessValue(let option): .needlessValue(option.written)
+        case .unknownCommand(let command):
+            .unknownCommand(command, nearest: Suggestion.nearest(to: command, among: Command.names))
+        case .optionNotFor(let option, .talk): .optionWithoutCommand(option.written)
+        case .optionNotFor(let option, let command): .optionNotFor(option.written, command: command.rawValue)
+        case .words(let command):
+            .words(synopsis: help.synopsis(of: command.topic) ?? "hyzer \(command.rawValue)")
+        case .value(let option, let value, let expected):
+            .value(option: option.written, value, expected: expected)
+        }
+    }
+}
+
+extension Option {
+    /// As it is typed: `--player`.
+    var written: String { "--" + rawValue }
+}
+
+extension Command {
+    /// The page of the help that is about it.
+    fileprivate var topic: String { self == .talk ? "talk" : rawValue }
+}
+
+extension EventLogError {
+    fileprivate func sentence(in wording: Wording) -> String {
+        switch fact {
+        case .missingFolder: wording(.storeMissingFolder, ["path": path])
+        case .cannotOpen: wording(.storeCannotOpen, ["path": path])
+        case .notHyzer: wording(.storeNotHyzer, ["path": path])
+        case .newer(let version, let known):
+            wording(.storeNewer, ["path": path, "version": String(version), "known": String(known)])
+        case .readOnly: wording(.storeReadOnly, ["path": path])
+        case .locked: wording(.storeLocked, ["path": path])
+        case .diskFull: wording(.storeDiskFull, ["path": path])
+        case .corrupt(nil): wording(.storeCorrupt, ["path": path])
+        case .corrupt(.some(let row)): wording(.storeCorruptRow, ["path": path, "row": String(row)])
+        case .refused: wording(.storeRefused, ["path": path, "reason": message])
+        case .failed: wording(.storeFailed, ["path": path, "reason": message, "code": String(code.rawValue)])
+        }
+    }
+}
+
+extension TerminalError {
+    fileprivate func sentence(in wording: Wording) -> String {
+        switch self {
+        case .brokenPipe, .interrupted: wording(.errorInterrupted)
+        case .refused(let call, let reason):
+            wording(.errorSystem, ["call": call, "reason": reason.description])
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import Display
+import EventLog
+import Scorecard
+import Session
+import Terminal
+
+/// One transcript on its way into the log: all of it in one transaction, or nothing.
+///
+/// It has a session of its own, so that the round at the device stays what it was.
+final class Import {
+    private let program: Program
+    private let keeper: Keeper
+    private var session: Session
+    private(set) var report: Report
+    /// Lines with something open, as they were.
+    private(set) var rejects: [String] = []
+
+    /// What became of a file.
+    struct Report {
+        var file: String
+        var rounds = 0
+        var lines = 0
+        var scores = 0
+        var corrections = 0
+        var questions: [Question] = []
+        var isKnown = false
+    }
+
+    struct Question {
+        var line: Int
+        var text: String
+        var problem: Effect
+        /// The problem in words, told in the round it belongs to.
+        var sentences: [String]
+    }
+
+    init(_ program: Program, _ keeper: Keeper, file: String) {
+        self.program = program
+        self.keeper = keeper
+        session = keeper.session
+        report = Report(file: file)
+    }
+
+    /// Reads the file and stores what it holds.
+    ///
+    /// - Parameters:
+    ///   - digest: of the file's content.
+    ///   - start: the round the options describe; nil where the file starts its own, or the current one goes on.
+    func run(
+        _ input: LineInput, digest: [UInt8], start: StartRequest?, at: Timestamp?, isTrial: Bool
+    ) throws(Failure) {
+        let known = try store { () throws(EventLogError) in try keeper.log.importedFile(digest: digest) }
+        if let known {
+            report.isKnown = true
+            report.lines = known.lines
+            report.scores = known.scores
+            return
+        }
+        if isTrial {
+            return try read(input, start: start, at: at, write: { _ in }, index: { _ in })
+        }
+        var trouble: Failure?
+        var last: Int64 = 0
+        do throws(EventLogError) {
+            try keeper.log.transaction { (transaction) throws(EventLogError) in
+                try keeper.catchUp()
+                session = keeper.session
+                session.advance(to: try transaction.lamport)
+                do throws(Failure) {
+                    try read(input, start: start, at: at) { (outcome) throws(EventLogError) in
+                        last = max(last, try transaction.append(outcome))
+                    } index: { (round) throws(EventLogError) in
+                        try transaction.index(round)
+                    }
+                } catch {
+                    // The log knows only its own errors; this one takes the transaction back.
+                    trouble = error
+                    throw EventLogError(.failed, path: keeper.log.path)
+                }
+                try transaction.record(
+                    ImportedFile(
+                        digest: digest, name: report.file, at: Moment.now(.imported).now, lines: report.lines,
+                        scores: report.scores, report: report.json.text))
+            }
+            try keeper.goOn(with: session, upTo: last)
+        } catch {
+            throw trouble ?? .store(error)
+        }
+    }
+
+    private func read(
+        _ input: LineInput, start: StartRequest?, at: Timestamp?, write: (Outcome) throws(EventLogError) -> Void,
+        index: (Round) throws(EventLogError) -> Void
+    ) throws(Failure) {
+        if let start {
+            let outcome = session.start(start, .now(.imported, at: at), said: "")
+            if outcome.isRefused { throw program.refusal(outcome, keeper) }
+            try keep(outcome, write, index)
+        }
+        while let line = try program.next(input) {
+            report.lines += 1
+            guard let text = line.text else {
+                _ = try program.text(of: line)
+                continue
+            }
+            let outcome = session.hear(text, .now(.imported, at: at))
+            count(outcome, line.number, text)
+            try keep(outcome, write, index)
+            if outcome.leaves { break }
+        }
+        if let round = session.round { try store { () throws(EventLogError) in try index(round) } }
+    }
+
+    private func keep(
+        _ outcome: Outcome, _ write: (Outcome) throws(EventLogError) -> Void,
+        _ index: (Round) throws(EventLogError) -> Void
+    ) throws(Failure) {
+        if case .roundStarted = outcome.events.last?.body { report.rounds += 1 }
+        guard !outcome.events.isEmpty else { return }
+        try store { () throws(EventLogError) in
+            if let round = session.takeDeparted() { try index(round) }
+            try write(outcome)
+        }
+    }
+
+    private func count(_ outcome: Outcome, _ number: Int, _ text: String) {
+        for effect in outcome.effects {
+            switch effect {
+            case .recorded(let recorded):
+                for one in recorded where !one.isUnchanged {
+                    report.scores += 1
+                    if one.before != nil { report.corrections += 1 }
+                }
+            case .unanswered, .refused, .refusedHere, .unknownCommand:
+                let scene = Scene(round: session.round, directory: session.directory)
+                report.questions.append(
+                    Question(
+                        line: number, text: text, problem: effect,
+                        sentences: program.page.lines(for: effect, in: scene).map(\.text)))
+            default: break
+            }
+        }
+        if outcome.isIncomplete || outcome.isRefused { rejects.append(text) }
+    }
+}

@@ -1,0 +1,175 @@
+import EmbeddedText
+import EventLog
+import Phrases
+import Scorecard
+import Session
+import Terminal
+
+/// A session and the log it lives in: what is heard is stored before it is shown, and what others stored is taken in.
+final class Keeper {
+    let log: EventLog
+    var session: Session
+    /// Everything up to this arrival is known to the session.
+    private var known: Int64
+    private var dataVersion: Int64
+
+    /// Opens the log; a new one gets a device, a league and the seeded courses.
+    init(
+        path: String, createsFolder: Bool, hearing: Hearing, manner: Session.Manner
+    ) throws(EventLogError) {
+        let migrations = EmbeddedText.paths(in: "Resources/Schema").compactMap(EmbeddedText.text)
+        log = try EventLog(path: path, migrations: migrations, createsFolder: createsFolder)
+        var settings = try log.settings()
+        if settings[Key.device] == nil, !log.isReadOnly {
+            try Keeper.found(log)
+            settings = try log.settings()
+        }
+        known = try log.lastArrival()
+        dataVersion = try log.dataVersion()
+        var directory = Directory()
+        for event in try log.directoryEvents().events { directory.apply(event) }
+        session = Session(
+            device: settings[Key.device].flatMap { DeviceID($0) } ?? DeviceID(0),
+            league: settings[Key.league].flatMap { LeagueID($0) } ?? LeagueID(0), hearing: hearing,
+            directory: directory, me: settings[Setting.me.rawValue].flatMap { PlayerID($0) }, manner: manner)
+        // What is said now comes after everything that was said before, whichever rounds it was about.
+        session.advance(to: try log.lamport())
+        if let current = settings[Setting.round.rawValue].flatMap({ RoundID($0) }) {
+            session.take(try round(current))
+        }
+    }
+
+    private enum Key {
+        static let device = "device"
+        static let league = "league"
+    }
+
+    /// Makes an empty log this device's own.
+    private static func found(_ log: EventLog) throws(EventLogError) {
+        var mint = Mint()
+        let now = Moment.now(.argument)
+        let device: DeviceID = mint.next(at: now.now, randomness: now.randomness)
+        let league: LeagueID = mint.next(at: now.now, randomness: now.randomness)
+        try log.transaction { (transaction) throws(EventLogError) in
+            // Another process may have been first.
+            guard try log.setting(Key.device) == nil else { return }
+            try transaction.set(Key.device, to: device.description)
+            try transaction.set(Key.league, to: league.description)
+            try transaction.append(seeds(of: league))
+        }
+    }
+
+    /// The courses every log starts with, as the same events on every device, earlier than anything people do.
+    private static func seeds(of league: LeagueID) -> [Event] {
+        EmbeddedText.paths(in: "Resources/Courses").compactMap { path in
+            guard let text = EmbeddedText.text(path), let course = try? CourseFile.read(text) else { return nil }
+            return Event(
+                id: EventID(course.id.value), league: league, round: nil, device: DeviceID(0), lamport: 0,
+                at: Timestamp(milliseconds: 0), reporter: nil, utterance: nil, body: .courseSaved(course))
+        }
+    }
+
+    /// The fold of a round; nil where no event of it is known.
+    func round(_ id: RoundID) throws(EventLogError) -> Round? {
+        let events = try log.events(ofRound: id).events
+        guard !events.isEmpty else { return nil }
+        var round = Round(id: id)
+        for event in events { round.apply(event) }
+        return round
+    }
+
+    /// Takes in what other processes have written since. Returns whether there was anything.
+    @discardableResult
+    func catchUp() throws(EventLogError) -> Bool {
+        let version = try log.dataVersion()
+        guard version != dataVersion else { return false }
+        dataVersion = version
+        let news = try log.events(after: known)
+        known = max(known, news.last)
+        session.absorb(news.events)
+        return !news.events.isEmpty
+    }
+
+    /// Hears a line: when this returns, what it led to is on the disk.
+    func hear(_ text: String, _ moment: Moment) throws(EventLogError) -> Outcome {
+        try store { session in session.hear(text, moment) }
+    }
+
+    /// Lets the session decide, and stores what it decided. Should another process have been quicker, the session takes that
+    /// in and decides again; should the log fail, nothing has happened.
+    func store(_ decide: (inout Session) -> Outcome) throws(EventLogError) -> Outcome {
+        try catchUp()
+        let before = session
+        var outcome = decide(&session)
+        if outcome.writes {
+            do throws(EventLogError) {
+                try log.transaction { (transaction) throws(EventLogError) in
+                    let news = try log.events(after: known)
+                    if !news.events.isEmpty {
+                        session = before
+                        session.absorb(news.events)
+                        session.advance(to: try transaction.lamport)
+                        outcome = decide(&session)
+                    }
+                    known = max(known, news.last, try transaction.append(outcome))
+                    for (setting, value) in outcome.settings { try transaction.set(setting.rawValue, to: value) }
+                    if let round = session.round, outcome.events.contains(where: { $0.round == round.id }) {
+                        try transaction.index(round)
+                    }
+                }
+            } catch {
+                session = before
+                throw error
+            }
+        }
+        if let id = outcome.resumes { session.take(try round(id)) }
+        return outcome
+    }
+
+    /// Goes on with a session that heard a transcript and stored it. The current round stays the current one.
+    ///
+    /// - Parameter arrival: of the last event that session wrote.
+    func goOn(with session: Session, upTo arrival: Int64) throws(EventLogError) {
+        let current = self.session.round?.id
+        self.session = session
+        if session.round?.id != current { self.session.take(try current.flatMap { (id) throws(EventLogError) in try round(id) }) }
+        known = max(known, arrival)
+    }
+
+    /// The round started last; nil before the first.
+    func latestRound() throws(EventLogError) -> Round? {
+        guard let line = try log.rounds(limit: 1).first else { return nil }
+        return try round(line.round)
+    }
+
+    /// Rounds that can be resumed, the last touched first.
+    func openRounds() throws(EventLogError) -> [RoundSummary] {
+        var rounds: [RoundSummary] = []
+        for line in try log.openRounds() {
+            // A line that another version wrote is read from the events themselves.
+            let own = line.summary
+            if let summary = own == nil ? try round(line.round)?.summary : own { rounds.append(summary) }
+        }
+        return rounds
+    }
+}
+
+extension Transaction {
+    /// Writes what was said and what it led to; returns the last arrival.
+    @discardableResult
+    func append(_ outcome: Outcome) throws(EventLogError) -> Int64 {
+        for utterance in outcome.utterances { try append(utterance) }
+        return outcome.events.isEmpty ? 0 : try append(outcome.events).upperBound - 1
+    }
+
+    /// Notes where a round stands, for lists and for finding the open ones.
+    func index(_ round: Round) throws(EventLogError) {
+        guard let summary = round.summary else { return }
+        try index(RoundLine(summary, touched: Timestamp(milliseconds: WallClock.millisecondsNow())))
+    }
+}
+
+extension Outcome {
+    /// Whether there is anything to store.
+    var writes: Bool { !events.isEmpty || !settings.isEmpty }
+}

@@ -1,0 +1,37 @@
+import Display
+import EventLog
+import Scorecard
+import Session
+
+extension Program {
+    /// Changes players or courses and says what was done; a change that changes nothing is acknowledged.
+    ///
+    /// - Parameters:
+    ///   - decide: what to change, given what was asked for in one line and when.
+    ///   - result: the changed player or course for programs.
+    func edit(
+        _ keeper: Keeper, _ decide: (inout Session, String, Moment) -> Outcome,
+        result: (Directory, Event.Body?) -> JSONText?
+    ) throws(Failure) -> ExitStatus {
+        let before = keeper.session.directory
+        let said = ([options.command.rawValue] + options.words).joined(separator: " ")
+        let moment = Moment.now(.argument)
+        let outcome = try store { () throws(EventLogError) in try keeper.store { decide(&$0, said, moment) } }
+        if outcome.isRefused { throw refusal(outcome, keeper) }
+        let after = keeper.session.directory
+        if options.has(.json) {
+            if let line = result(after, outcome.events.first?.body) { try print(line) }
+            return .done
+        }
+        let names = Names(player: { before.name(of: $0) ?? after.name(of: $0) ?? "?" }, hole: { String($0) })
+        let lines = outcome.events.map { event -> StyledText in
+            if case .courseArchived(let id) = event.body {
+                let course = before.course(id)?.name ?? "?"
+                return page.wording.line(.editCourseRemoved, ["course": StyledText(course, .bold)])
+            }
+            return StyledText(page.wording.sentence(for: event.body, in: names))
+        }
+        try print((lines.isEmpty ? [page.wording.line(.editUnchanged)] : lines).flatMap(page.message))
+        return .done
+    }
+}

@@ -1,0 +1,106 @@
+import Display
+import EventLog
+import Phrases
+import Scorecard
+import Session
+
+/// Finds what the command line names: rounds, players and courses. Nothing is guessed: exactly, or by a beginning that only
+/// one has; a slip of the pen is answered with what comes nearest.
+extension Program {
+    /// The round of a number counted from the newest, or of the first or last letters of its identifier.
+    func round(_ wanted: String, _ keeper: Keeper) throws(Failure) -> Round {
+        let id = try roundID(wanted, keeper)
+        guard let round = try store({ () throws(EventLogError) in try keeper.round(id) }) else {
+            throw unknownRound(wanted)
+        }
+        return round
+    }
+
+    private func roundID(_ wanted: String, _ keeper: Keeper) throws(Failure) -> RoundID {
+        if let id = RoundID(wanted) { return id }
+        // The short form of an identifier has six letters, all of which may happen to be digits.
+        if wanted.utf8.count < 6, let number = Int(wanted) {
+            guard number > 0 else { throw unknownRound(wanted) }
+            let lines = try store { () throws(EventLogError) in try keeper.log.rounds(limit: number) }
+            guard lines.count == number, let line = lines.last else { throw unknownRound(wanted) }
+            return line.round
+        }
+        let letters = wanted.uppercased()
+        let found = try store { () throws(EventLogError) in
+            let starting = try keeper.log.rounds(prefix: letters)
+            if !starting.isEmpty { return starting }
+            return try keeper.log.rounds(prefix: "", limit: .max).filter { $0.description.hasSuffix(letters) }
+        }
+        guard let first = found.first, !letters.isEmpty else { throw unknownRound(wanted) }
+        if found.count > 1 {
+            let rounds = found.prefix(5).map(\.lastLetters).joined(separator: ", ")
+            throw .told(.errorUnclearRound, ["round": wanted, "rounds": rounds], .refused)
+        }
+        return first
+    }
+
+    private func unknownRound(_ wanted: String) -> Failure {
+        .told(.errorNoSuchRound, ["round": wanted], .refused)
+    }
+
+    /// The player of the directory that a name means.
+    func player(_ name: String, _ directory: Directory) throws(Failure) -> Player {
+        let players = directory.players
+        return players[try place(of: name, among: players.map { .init(name: $0.name, aliases: $0.aliases) })]
+    }
+
+    /// The player on the card of a round that a name means; who was renamed since answers to both names.
+    func player(_ name: String, on round: Round, _ directory: Directory) throws(Failure) -> Entrant {
+        let people = round.players.map { entrant in
+            let today = directory.player(entrant.player)
+            return Roster.Person(name: entrant.name, aliases: (today.map { [$0.name] } ?? []) + (today?.aliases ?? []))
+        }
+        return round.players[try place(of: name, among: people)]
+    }
+
+    private func place(of name: String, among people: [Roster.Person]) throws(Failure) -> Int {
+        var finder = NameFinder(people)
+        switch finder.find(name) {
+        case .one(let place) where finder.has(name) || people[place].isCalled(beginning: name): return place
+        case .one(let place): throw .refusedHere(.unknownPlayer(name, nearest: [people[place].name]))
+        case .several(let places):
+            // Some may only sound alike.
+            let begun = places.filter { people[$0].isCalled(beginning: name) }
+            if begun.count == 1, !finder.has(name) { return begun[0] }
+            throw .refusedHere(.unclearPlayer(name, places.map { people[$0].name }))
+        case .none(let nearest): throw .refusedHere(.unknownPlayer(name, nearest: nearest.map { people[$0].name }))
+        }
+    }
+
+    /// The course of the directory that a name means.
+    func course(_ name: String, _ keeper: Keeper) throws(Failure) -> Course {
+        switch keeper.session.course(named: name) {
+        case .one(let course) where Roster.Person(name: course.name).isCalled(beginning: name): return course
+        case .one(let course): throw .refusedHere(.unknownCourse(name, nearest: [course.name]))
+        case .several(let names): throw .refusedHere(.unclearCourse(name, names))
+        case .none(let nearest): throw .refusedHere(.unknownCourse(name, nearest: nearest))
+        }
+    }
+
+    /// The words of the command line as one name, so that `course show Maple Hill` needs no quotation marks.
+    func name(_ words: some Sequence<String>) throws(Failure) -> String {
+        let name = words.joined(separator: " ").trimmed
+        if name.isEmpty { throw .usage(.words(options.command)) }
+        return name
+    }
+}
+
+extension Roster.Person {
+    /// Whether a name, one of its words or an alias begins so; case, accents and signs do not matter.
+    fileprivate func isCalled(beginning text: String) -> Bool {
+        let beginning = TokenizedLine(text).letters
+        let calls = [name] + aliases
+        let words = calls + calls.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+        return !beginning.isEmpty && words.contains { TokenizedLine($0).letters.hasPrefix(beginning) }
+    }
+}
+
+extension TokenizedLine {
+    /// Everything that is compared in names, without gaps.
+    fileprivate var letters: String { tokens.map(foldedText).joined() }
+}

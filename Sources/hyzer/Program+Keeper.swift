@@ -1,0 +1,46 @@
+import Display
+import EventLog
+import Phrases
+import Scorecard
+import Session
+
+extension Program {
+    /// The file everything is kept in: `--db`, else `$HYZER_DB`, else the user's data folder.
+    var database: (path: String, isOwnChoice: Bool)? {
+        if let path = options[.db] ?? environment["HYZER_DB"], !path.isEmpty { return (path, false) }
+        return Folders.data(environment).map { ($0 + "/hyzer.db", true) }
+    }
+
+    /// Opens the log and takes up the current round.
+    func keeper(_ manner: Session.Manner) throws(Failure) -> Keeper {
+        guard let database else { throw .told(.errorNoHome, [:], .store) }
+        let grammar = try language.grammar(environment: environment)
+        let keeper = try store { () throws(EventLogError) in
+            try Keeper(
+                path: database.path, createsFolder: database.isOwnChoice, hearing: Hearing(grammar), manner: manner)
+        }
+        try takeMe(keeper)
+        return keeper
+    }
+
+    /// `--me`: who speaks, for this run; the first time, for good. A name nobody has yet becomes a player.
+    private func takeMe(_ keeper: Keeper) throws(Failure) {
+        guard let name = options[.me] else { return }
+        let outcome = try store { () throws(EventLogError) in
+            try keeper.store { $0.introduce(name, .now(.argument)) }
+        }
+        if outcome.isRefused { throw refusal(outcome, keeper) }
+    }
+
+    /// The failure a refused outcome ends the run with.
+    func refusal(_ outcome: Outcome, _ keeper: Keeper) -> Failure {
+        for effect in outcome.effects {
+            switch effect {
+            case .refused(let refusal): return .refused(refusal, round: keeper.session.round, directory: keeper.session.directory)
+            case .refusedHere(let refusal): return .refusedHere(refusal)
+            default: continue
+            }
+        }
+        return .refusedHere(.noRound)
+    }
+}

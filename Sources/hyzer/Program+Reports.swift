@@ -1,0 +1,73 @@
+import Display
+import EventLog
+import Scorecard
+import Session
+import Terminal
+
+/// A round to report on: the current one, or a past one that was asked for.
+struct Shown {
+    let round: Round
+    let facts: RoundFacts
+
+    /// - Throws: a refusal where nobody can look at the round: its start was taken back, or is not known here yet.
+    init(_ round: Round) throws(Failure) {
+        if round.isWithdrawn { throw .refused(.withdrawn, round: round) }
+        guard let facts = RoundFacts(round) else { throw .refused(.notStarted, round: round) }
+        self.round = round
+        self.facts = facts
+    }
+}
+
+extension Program {
+    /// What a report says, for the conversation and for the commands of the same name.
+    func lines(for report: Effect.Report, _ keeper: Keeper) throws(Failure) -> [StyledText] {
+        switch report {
+        case .home: try home(keeper)
+        case .standings: try standings(keeper)
+        case .players: page.players(keeper.session.directory.players, me: keeper.session.me)
+        case .courses: page.courses(keeper.session.directory.courses)
+        case .history: page.history(try rounds(keeper).map(row))
+        case .log: page.log(try log(of: try shown(keeper), keeper, latest: 20))
+        case .card(let player, let hole): try card(of: player, hole: hole, keeper)
+        case .why(let player, let hole): try why(player, hole: hole, keeper)
+        case .help(let topic): help(inConversationOn: topic)
+        }
+    }
+
+    /// The round that reports are about: `--round`, else the current one.
+    func shown(_ keeper: Keeper) throws(Failure) -> Shown {
+        if let wanted = options[.round] { return try Shown(try round(wanted, keeper)) }
+        guard let round = keeper.session.round else { throw .refusedHere(.noRound) }
+        return try Shown(round)
+    }
+
+    /// Open rounds to resume, numbered as the session then knows them.
+    private func home(_ keeper: Keeper) throws(Failure) -> [StyledText] {
+        let open = try store { () throws(EventLogError) in try keeper.openRounds() }
+        keeper.session.openRounds = open
+        let directory = keeper.session.directory
+        return page.home(
+            player: keeper.session.me.flatMap { directory.name(of: $0) },
+            openRounds: open.enumerated().map { index, round in
+                HistoryRow(round, number: index + 1, offset: minutesAheadOfUTC(round.startedAt))
+            })
+    }
+
+    /// Minutes that the reader's clocks are ahead of UTC at a moment.
+    func minutesAheadOfUTC(_ moment: Timestamp) -> Int {
+        WallClock.secondsAheadOfUTC(atMilliseconds: moment.milliseconds) / 60
+    }
+
+    /// A moment as the reader's clocks show it.
+    func civil(_ moment: Timestamp) -> CivilTime { CivilTime(moment, offset: minutesAheadOfUTC(moment)) }
+
+    /// Names in a round as its card has them, with everybody else by the directory.
+    func names(in round: Round, _ directory: Directory) -> Names {
+        let card = Names(in: round)
+        let entrants = Dictionary(round.players.map { ($0.player, $0.name) }, uniquingKeysWith: { first, _ in first })
+        return Names(player: { entrants[$0] ?? directory.name(of: $0) ?? "?" }, hole: card.hole)
+    }
+
+    /// One line of standard output for programs.
+    func print(_ line: JSONText) throws(Failure) { try print(line.text + "\n") }
+}

@@ -1,0 +1,165 @@
+import Display
+import EventLog
+import Scorecard
+import Session
+import Terminal
+
+extension Program {
+    /// `hyzer` alone: a conversation at a terminal, else lines from standard input.
+    func talk() throws(Failure) -> ExitStatus {
+        guard options.words.isEmpty else { throw .usage(.words(.talk)) }
+        if capabilities.isConversation { return try converse() }
+        let keeper = try keeper(.stream(strict: options.has(.strict)))
+        let tally = try Tally(rejects: options[.rejects])
+        let input = LineInput(descriptor: 0, signals: signals)
+        while let line = try next(input) {
+            guard let text = try text(of: line) else {
+                tally.rejected()
+                continue
+            }
+            let outcome = try store { () throws(EventLogError) in try keeper.hear(text, .now(.piped)) }
+            let isShown = try show(outcome, keeper, place: page.wording(.errorLine, ["line": String(line.number)]))
+            if !isShown { tally.refused() }
+            try edge { () throws(TerminalError) in
+                try tally.count(outcome, of: text)
+                try output.flush()
+                try errors.flush()
+            }
+            if outcome.leaves { break }
+        }
+        try edge { () throws(TerminalError) in try tally.close() }
+        return tally.status
+    }
+
+    /// `hyzer say TEXT`: one utterance.
+    func say() throws(Failure) -> ExitStatus {
+        let text = options.words.joined(separator: " ")
+        guard !options.words.isEmpty else { throw .usage(.words(.say)) }
+        let isConversation = capabilities.isConversation
+        let keeper = try keeper(isConversation ? .conversation : .stream(strict: options.has(.strict)))
+        let tally = try Tally(rejects: options[.rejects])
+        let outcome = try store { () throws(EventLogError) in try keeper.hear(text, .now(.argument)) }
+        if !(try show(outcome, keeper, place: nil)) { tally.refused() }
+        try edge { () throws(TerminalError) in
+            try tally.count(outcome, of: text)
+            try tally.close()
+        }
+        try answer(keeper)
+        return tally.status
+    }
+
+    /// Puts the questions a command leaves open, where somebody sits at the terminal to answer them.
+    func answer(_ keeper: Keeper) throws(Failure) {
+        guard keeper.session.inquiry != nil else { return }
+        let input = LineInput(descriptor: 0, signals: signals)
+        while keeper.session.inquiry != nil {
+            try print(paint(page.questionPrompt) + " ")
+            try edge { () throws(TerminalError) in try output.flush() }
+            guard let line = try next(input), let text = try text(of: line) else { return }
+            let outcome = try store { () throws(EventLogError) in try keeper.hear(text, .now(.argument)) }
+            try show(outcome, keeper, place: nil)
+        }
+    }
+
+    // MARK: Showing
+
+    /// Shows what a line led to: results on standard output, what went wrong on standard error.
+    ///
+    /// - Parameter place: where the line came from, put before complaints; nil in a conversation.
+    /// - Returns: false where there was nothing to look at, which is a refusal too.
+    @discardableResult
+    func show(_ outcome: Outcome, _ keeper: Keeper, place: String?) throws(Failure) -> Bool {
+        var isShown = true
+        for effect in outcome.effects {
+            do throws(Failure) {
+                try tell(effect, keeper, place: place)
+            } catch .refused(let refusal, _, _) {
+                isShown = false
+                try tell(.refused(refusal), keeper, place: place)
+            } catch .refusedHere(let refusal) {
+                isShown = false
+                try tell(.refusedHere(refusal), keeper, place: place)
+            }
+        }
+        if outcome.resumes != nil, let round = keeper.session.round {
+            try tell(.standings, keeper, place: place)
+            try tell(.hole(round.currentHole, everyoneIsIn: false), keeper, place: place)
+        }
+        return isShown
+    }
+
+    private func tell(_ effect: Effect, _ keeper: Keeper, place: String?) throws(Failure) {
+        let lines = try lines(for: effect, keeper)
+        if effect.isComplaint && !capabilities.isConversation {
+            try complain(lines, place: place)
+        } else {
+            try print(lines)
+        }
+    }
+
+    func lines(for effect: Effect, _ keeper: Keeper) throws(Failure) -> [StyledText] {
+        switch effect {
+        case .standings:
+            guard let round = keeper.session.round, let facts = RoundFacts(round) else { return [] }
+            return page.standings(keeper.session.standings(), in: facts)
+        case .show(let report): return try lines(for: report, keeper)
+        default:
+            let scene = Scene(round: keeper.session.round, directory: keeper.session.directory)
+            return page.lines(for: effect, in: scene)
+        }
+    }
+
+    private func complain(_ lines: [StyledText], place: String?) throws(Failure) {
+        try edge { () throws(TerminalError) in
+            for line in lines { try errors.write((place.map { $0 + ": " } ?? "") + line.text + "\n") }
+        }
+    }
+}
+
+extension Effect {
+    /// Whether it tells that something was not done: standard error's business in a pipe.
+    var isComplaint: Bool {
+        switch self {
+        case .unanswered, .refused, .refusedHere, .unknownCommand, .unused, .notUnderstood: true
+        default: false
+        }
+    }
+}
+
+extension Outcome {
+    var leaves: Bool {
+        effects.contains { if case .leave = $0 { true } else { false } }
+    }
+}
+
+/// How a stream of lines went: its exit status, and the lines that were not wholly used.
+final class Tally {
+    private let rejects: TextFile?
+    private var isIncomplete = false
+    private var isRefused = false
+    private var hasRecorded = false
+
+    /// - Parameter rejects: the file for original lines with something open; nil for none.
+    init(rejects: String?) throws(Failure) {
+        self.rejects = try rejects.map { path throws(Failure) in
+            try edge { () throws(TerminalError) in try TextFile(path: path) }
+        }
+    }
+
+    func count(_ outcome: Outcome, of text: String) throws(TerminalError) {
+        isIncomplete = isIncomplete || outcome.isIncomplete
+        isRefused = isRefused || outcome.isRefused
+        hasRecorded = hasRecorded || !outcome.events.isEmpty
+        if outcome.isIncomplete || outcome.isRefused { try rejects?.write(text + "\n") }
+    }
+
+    func rejected() { isIncomplete = true }
+    func refused() { isRefused = true }
+
+    func close() throws(TerminalError) { try rejects?.close() }
+
+    var status: ExitStatus {
+        if isRefused && !hasRecorded { return .refused }
+        return isIncomplete || isRefused ? .incomplete : .done
+    }
+}

@@ -1,0 +1,176 @@
+import Display
+import Phrases
+import Scorecard
+import Testing
+
+@testable import Session
+
+@Suite("Effects") struct EffectTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        let name: String
+        let effect: Effect
+        var scene = Scenes.playing
+        let drawn: [String]
+        /// As drawn, where nothing else is said.
+        var plain: [String]?
+
+        var testDescription: String { name }
+    }
+
+    static func said(
+        _ player: Entrant, _ hole: Int, _ strokes: Int?, before: Int?? = nil, penalties: Int = 0,
+        isUnchanged: Bool = false, isElsewhere: Bool = false
+    ) -> Recorded {
+        Recorded(
+            player: player, hole: hole, strokes: strokes, penalties: penalties, before: before,
+            isUnchanged: isUnchanged, isElsewhere: isElsewhere)
+    }
+
+    static let cases: [Case] = [
+        Case(
+            name: "scores",
+            effect: .recorded([said(Scenes.jake, 1, 2), said(Scenes.mike, 1, 3), said(Scenes.sam, 1, nil)]),
+            drawn: ["Jake 2 (birdie) · Mike 3 (par) · Sam no score"],
+            plain: ["Jake 2 (birdie)", "Mike 3 (par)", "Sam no score"]),
+        Case(
+            name: "corrections",
+            effect: .recorded([
+                said(Scenes.jake, 2, 5, before: 4), said(Scenes.mike, 2, nil, before: 4),
+                said(Scenes.sam, 2, 4, before: .some(nil)),
+            ]),
+            drawn: ["Jake 4 → 5 (bogey) · Mike 4 → no score · Sam no score → 4 (par)"],
+            plain: ["Jake 5 (bogey), was 4", "Mike no score, was 4", "Sam 4 (par), was no score"]),
+        Case(
+            name: "as before",
+            effect: .recorded([
+                said(Scenes.jake, 1, 3, before: 3, isUnchanged: true),
+                said(Scenes.mike, 3, 3, before: 3, isUnchanged: true, isElsewhere: true),
+            ]), drawn: ["Jake 3 (par), as before · Mike 3 (par) on hole 9B, as before"],
+            plain: ["Jake 3 (par), as before", "Mike 3 (par) on hole 9B, as before"]),
+        Case(
+            name: "only a penalty is new", effect: .recorded([said(Scenes.jake, 1, 4, before: 4, penalties: 1)]),
+            drawn: ["Jake 4 (bogey, with 1 penalty throw)"], plain: ["Jake 4 (bogey, with one penalty throw)"]),
+        Case(
+            name: "the next hole", effect: .hole(3, everyoneIsIn: true), drawn: ["Everyone is in. Hole 9B, par 3."],
+            plain: ["Everyone is in. Hole 9B, par three."]),
+        Case(
+            name: "a chosen hole", effect: .hole(2, everyoneIsIn: false), drawn: ["Hole 2, par 4."],
+            plain: ["Hole 2, par four."]),
+        Case(name: "no round, no hole", effect: .hole(2, everyoneIsIn: false), scene: Scenes.empty, drawn: []),
+        Case(
+            name: "every hole scored", effect: .allScored,
+            drawn: ["Every hole has a score. Say finish to close the round, or correct what is wrong."]),
+        Case(
+            name: "undone without the hole left along with it",
+            effect: .undone([
+                .scoreRecorded(HoleScore(hole: 3, player: Scenes.jake.player, strokes: 3)),
+                .scoreCleared(hole: 3, player: Scenes.mike.player, supersedes: []), .holeChosen(2),
+            ]), drawn: ["Taken back: Jake 3 on hole 9B and Mike no score on hole 9B."]),
+        Case(name: "a hole undone", effect: .undone([.holeChosen(3)]), drawn: ["Taken back: hole 9B."]),
+        Case(
+            name: "redone", effect: .redone([.roundPenalty(Scenes.mike.player, throws: 2)]),
+            drawn: ["Back again: Mike 2 penalty throws on the round."]),
+        Case(
+            name: "started", effect: .started,
+            drawn: ["Maple Hill, 3 holes, par 10, with Jake, Mike and Sam. Hole 9B first."],
+            plain: ["Maple Hill, three holes, par ten, with Jake, Mike and Sam. Hole 9B first."]),
+        Case(name: "a new player", effect: .playersAdded(["Bob"]), drawn: ["New player: Bob."]),
+        Case(name: "new players", effect: .playersAdded(["Bob", "Ann"]), drawn: ["New players: Bob and Ann."]),
+        Case(name: "joined", effect: .joined(Scenes.mike), drawn: ["Mike is on the card."]),
+        Case(name: "a guest", effect: .joined(Scenes.sam), drawn: ["Sam is on the card as a guest."]),
+        Case(
+            name: "one wins", effect: .finished,
+            scene: Scenes.finished([Scenes.jake, Scenes.mike], [[2, 4, 3], [3, 4, 3]]),
+            drawn: ["Finished. Jake wins at one under par."]),
+        Case(
+            name: "two share", effect: .finished,
+            scene: Scenes.finished([Scenes.jake, Scenes.mike], [[3, 4, 4], [4, 4, 3]]),
+            drawn: ["Finished. Jake and Mike share first place at one over par."]),
+        Case(
+            name: "who leaves holes out does not win", effect: .finished,
+            scene: Scenes.finished([Scenes.jake, Scenes.mike], [[2, nil, 3], [3, 4, 3]]),
+            drawn: ["Finished. Mike wins at even par."]),
+        Case(
+            name: "alone nobody wins", effect: .finished, scene: Scenes.finished([Scenes.jake], [[2, 4, 3]]),
+            drawn: ["Finished. Jake ends at one under par."]),
+        Case(
+            name: "finished without a score", effect: .finished,
+            scene: Scenes.finished([Scenes.jake, Scenes.mike], []), drawn: ["Finished without a score."]),
+        Case(name: "reopened", effect: .reopened, drawn: ["The round is open again."]),
+        Case(
+            name: "a penalty", effect: .penalty(Scenes.jake.player, throws: 2),
+            drawn: ["Jake 2 penalty throws on the round"], plain: ["Jake two penalty throws on the round"]),
+        Case(
+            name: "a grammar that is wrong",
+            effect: .faultyGrammar(GrammarError(.header, at: SourcePlace(file: "en.jsgf", line: 1, column: 1))),
+            drawn: ["en.jsgf:1:1: a grammar begins with #JSGF V1.0;"]),
+        Case(
+            name: "an alias, of somebody who is not on the card", effect: .remembered(alias: "A", player: PlayerID(9)),
+            drawn: ["From now on A is Ann."]),
+        Case(name: "unused words", effect: .unused(["blah", "foo bar"]), drawn: ["Not used: blah, foo bar"]),
+        Case(
+            name: "not understood", effect: .notUnderstood,
+            drawn: ["Nothing in that was a score. Try: Jake birdie, Mike par"]),
+        Case(
+            name: "not understood by one alone", effect: .notUnderstood, scene: Scenes.finished([Scenes.mike], []),
+            drawn: ["Nothing in that was a score. Try: Mike birdie"]),
+        Case(
+            name: "a command nearly known", effect: .unknownCommand("/undoo", nearest: "undo"),
+            drawn: ["There is no command /undoo. Did you mean /undo?"]),
+        Case(
+            name: "a command unknown", effect: .unknownCommand("/xyzzy", nearest: nil),
+            drawn: ["There is no command /xyzzy. See help."]),
+        Case(name: "skipped", effect: .skipped, drawn: ["Skipped."]),
+        Case(
+            name: "gaps",
+            effect: .refused(
+                .gaps([Gap(player: Scenes.jake, holes: [1, 3]), Gap(player: Scenes.mike, holes: [3])])),
+            drawn: ["Jake has no score on holes 1 and 9B.", "Mike has no score on hole 9B."]),
+        Case(
+            name: "a refusal names people", effect: .refused(.nameTaken("A", by: PlayerID(9))),
+            drawn: ["A already is Ann."]),
+        Case(
+            name: "hostile words stay harmless", effect: .unused(["\u{1B}[31mred\u{7}"]),
+            drawn: ["Not used: ·[31mred·"]),
+        Case(name: "standings are the program's", effect: .standings, drawn: []),
+        Case(name: "reports are the program's", effect: .show(.home), drawn: []),
+        Case(name: "leaving is the program's", effect: .leave, drawn: []),
+    ]
+
+    @Test(arguments: cases) func everyEffectIsSaid(one: Case) {
+        #expect(Samples.page(100).lines(for: one.effect, in: one.scene).map(\.text) == one.drawn)
+        #expect(
+            Samples.page(40, isPlain: true).lines(for: one.effect, in: one.scene).map(\.text)
+                == one.plain ?? one.drawn)
+    }
+
+    @Test(arguments: cases) func nothingIsWiderThanTheWindow(one: Case) {
+        #expect(Samples.page(40).lines(for: one.effect, in: one.scene).allSatisfy { $0.columns <= 40 })
+    }
+
+    @Test(arguments: [
+        (Effect.HereRefusal.noRound, "No round is open. Start one: new round at Maple Hill with Jake and Mike"),
+        (.unknownCourse("Foo", nearest: []), "No course is called Foo. See courses."),
+        (
+            .unknownCourse("Mapel", nearest: ["Maple Hill", "Morley Field"]),
+            "No course is called Mapel. Did you mean Maple Hill or Morley Field?"
+        ),
+        (.unclearCourse("M", ["Maple Hill", "Morley Field"]), "M may be Maple Hill or Morley Field. Say which."),
+        (.unknownPlayer("Foo", nearest: []), "No player is called Foo. See players."),
+        (.unknownPlayer("Jak", nearest: ["Jake"]), "No player is called Jak. Did you mean Jake?"),
+        (.unclearPlayer("J", ["Jake", "Jane"]), "J may be Jake or Jane. Say which."),
+        (
+            .nearlyKnown("Jak", ["Jake"]),
+            "Jak is nearly Jake. Say the known name, or start or import with --create for somebody new."
+        ),
+        (.noSuchOpenRound(3), "There is no open round 3. Say home to see those there are."),
+        (
+            .nobodyKnown,
+            "Nobody is known yet. Start a round with somebody: new round at Maple Hill with Jake and Mike"
+        ),
+    ])
+    func theConversationRefusesInSentences(refusal: Effect.HereRefusal, sentence: String) {
+        let lines = Samples.page(200).lines(for: .refusedHere(refusal), in: Scenes.empty)
+        #expect(lines.map(\.text) == [sentence])
+    }
+}

@@ -1,0 +1,74 @@
+import Display
+import Testing
+
+@Suite("Help") struct HelpTests {
+    static let pages = HelpPages(
+        """
+        Not read.
+        [first, 1st]
+
+        hyzer first [--fast]
+
+        A paragraph that is rather long for a window of forty columns.
+
+          hyzer first now
+          --fast      without a pause that anybody in this world could notice
+          --much-longer-than-any-others   a long one
+
+        [second]
+        Only a title
+        """)
+
+    @Test func aPageIsFoundByAnyOfItsNames() {
+        #expect(HelpTests.pages.pages.map(\.names) == [["first", "1st"], ["second"]])
+        #expect(HelpTests.pages.page("1ST")?.names.first == "first")
+        #expect(HelpTests.pages.page("third") == nil)
+        #expect(HelpTests.pages.nearest(to: "secnod") == "second")
+        #expect(HelpTests.pages.synopsis(of: "first") == "hyzer first [--fast]")
+        #expect(HelpTests.pages.synopsis(of: "third") == nil)
+    }
+
+    @Test func termsAndMeaningsStandSideBySideWhereTheyFit() throws {
+        let page = try #require(HelpTests.pages.page("first"))
+        #expect(
+            Samples.page(64).help(page).map(\.text) == [
+                "hyzer first [--fast]", "", "A paragraph that is rather long for a window of forty columns.", "",
+                "  hyzer first now", "  --fast   without a pause that anybody in this world could", "           notice",
+                "  --much-longer-than-any-others", "      a long one",
+            ])
+        #expect(
+            Samples.page(40).help(page).map(\.text) == [
+                "hyzer first [--fast]", "", "A paragraph that is rather long for a", "window of forty columns.", "",
+                "  hyzer first now", "  --fast", "      without a pause that anybody in",
+                "      this world could notice",
+                "  --much-longer-than-any-others", "      a long one",
+            ])
+        #expect(
+            Samples.page(40, isPlain: true).help(page).map(\.text) == [
+                "hyzer first [--fast]", "", "A paragraph that is rather long for a window of forty columns.", "",
+                "hyzer first now", "--fast: without a pause that anybody in this world could notice",
+                "--much-longer-than-any-others: a long one",
+            ])
+    }
+
+    @Test func everyLanguageHasTheSamePages() {
+        let english = HelpPages(Samples.text("Resources/Help/en.txt")).pages
+        let german = HelpPages(Samples.text("Resources/Help/de.txt")).pages
+        #expect(english.count > 20)
+        #expect(english.map(\.names.first) == german.map(\.names.first))
+        for page in english + german { #expect(!page.lines.isEmpty, "\(page.names)") }
+        for pages in [english, german] {
+            let names = pages.flatMap(\.names)
+            #expect(Set(names).count == names.count)
+        }
+    }
+
+    @Test(arguments: ["en", "de"]) func everyPageFitsAnyWindow(language: String) {
+        for page in HelpPages(Samples.text("Resources/Help/\(language).txt")).pages {
+            for columns in [40, 64, 80, 200] {
+                #expect(
+                    Samples.page(columns).help(page).allSatisfy { $0.columns <= columns }, "\(page.names) \(columns)")
+            }
+        }
+    }
+}

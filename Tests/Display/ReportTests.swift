@@ -1,0 +1,86 @@
+import Display
+import Scorecard
+import Testing
+
+@Suite("What reports add to lists") struct ReportTests {
+    private static let log =
+        ListTests.log + [
+            LogRow(time: ListTests.evening, reporter: "Jake", what: "Jake 3 on hole 4", heard: "jake three, mia birdie")
+        ]
+
+    private static let reasons =
+        ListTests.reasons + [
+            WhyRow(
+                time: ListTests.nextDay, reporter: "Mike", source: .typed, heard: "Jake picked up", strokes: nil,
+                par: 3,
+                isSuperseded: true, replaced: [3, 2]),
+            WhyRow(
+                time: ListTests.nextDay, reporter: "Mike", source: .typed, heard: "it was a four", strokes: 4, par: 3,
+                isSuperseded: false, isUndone: true, isResolution: true, replaced: [nil]),
+        ]
+
+    private static let rounds = ListTests.rounds.map { round in
+        var round = round
+        round.letters = "7K2M9Q"
+        return round
+    }
+
+    @Test(arguments: [40, 60, 100]) func everythingFits(columns: Int) {
+        let page = Samples.page(columns)
+        let parts = [
+            page.log(Self.log), page.why(Self.reasons, player: "Jake", hole: "4"), page.history(Self.rounds),
+        ]
+        for lines in parts {
+            #expect(lines.allSatisfy { $0.columns <= columns })
+            #expect(Set(lines.map(\.columns)).count == 1)
+        }
+    }
+
+    @Test func whatWasHeardStandsInTheLog() {
+        let lines = Samples.page(100).log(Self.log).map(\.text)
+        #expect(lines[0].contains("Heard"))
+        #expect(lines[3].contains("jake three, mia birdie"))
+        #expect(
+            Samples.page(40, isPlain: true).log(Self.log)[2].text.hasSuffix("Jake 3 on hole 4, jake three, mia birdie"))
+    }
+
+    @Test func reasonsTellWhatTheyReplacedAndWhatBecameOfThem() {
+        let lines = Samples.page(100).why(Self.reasons, player: "Jake", hole: "4").map(\.text)
+        #expect(lines[3].contains("was 3 and 2"))
+        #expect(lines[4].contains("settled, was no score, taken back"))
+    }
+
+    @Test func historyNamesRoundsByTheirLastLettersWhereThereIsRoom() {
+        #expect(
+            Samples.page(100).history(Self.rounds).allSatisfy { $0.text.hasSuffix("7K2M9Q") || $0.text.contains("Id") })
+        #expect(Samples.page(40).history(Self.rounds).allSatisfy { !$0.text.contains("7K2M9Q") })
+        #expect(RoundID("01M7XT9P2XDNV5XKAXC91HF4WF")?.lastLetters == "1HF4WF")
+    }
+
+    @Test func onePlaceOfTheCardIsOneLine() {
+        let three = Card.Result(hole: 10, label: "9B", par: 3, strokes: 3)
+        #expect(Samples.page(40).result(three, of: "Jake").text == "Jake on hole 9B: 3 (par)")
+        let disputed = Card.Result(hole: 1, label: "1", par: 3, strokes: 5, penalties: 1, discrepancy: true)
+        #expect(
+            Samples.page(40, isPlain: true).result(disputed, of: "Jake").text
+                == "Jake on hole 1: five (double bogey, with one penalty throw, devices disagree)")
+        let none = Card.Result(hole: 1, label: "1", par: 3, strokes: nil)
+        #expect(Samples.page(40).result(none, of: "Jake").text == "Jake on hole 1: no score")
+    }
+
+    @Test(arguments: [
+        (0, "1970-01-01T00:00:00.000Z"), (1_795_269_909_120, "2026-11-21T14:05:09.120Z"),
+        (-1, "1969-12-31T23:59:59.999Z"), (951_782_400_000, "2000-02-29T00:00:00.000Z"),
+    ])
+    func timesAreToldToProgramsInUTC(milliseconds: Int64, text: String) {
+        #expect(CivilTime.iso8601(Timestamp(milliseconds: milliseconds)) == text)
+    }
+
+    @Test func aCardWithoutTitleIsTheSameCard() {
+        let cards = [Samples.card("Jake", [2, 0], pars: [3, 4])]
+        let page = Samples.page(80)
+        #expect(
+            page.card(cards, in: Samples.playing, isTitled: false)
+                == Array(page.card(cards, in: Samples.playing).dropFirst()))
+    }
+}

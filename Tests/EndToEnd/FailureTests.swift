@@ -1,0 +1,87 @@
+import Foundation
+import Support
+import Testing
+
+@Suite("What goes wrong is one sentence") struct FailureTests {
+    @Test(arguments: [
+        (["standigns"], "unknown command standigns; did you mean standings?"),
+        (["xyzzy"], "unknown command xyzzy; see hyzer help"),
+        (["--plyer", "Jake"], "unknown option --plyer; did you mean --player?"),
+        (["-x"], "unknown option -x; see hyzer help"),
+        (["--pl"], "--pl may be --player or --plain; write more of it"),
+        (["say", "-p"], "-p needs a value; see hyzer help"),
+        (["--plain=yes"], "--plain takes no value"),
+        (["standings", "--guest", "Sam"], "--guest is not for standings; see hyzer help standings"),
+        (["--guest", "Sam"], "--guest needs a command; see hyzer help"),
+        (["show"], "usage: hyzer show R [--json]"),
+        (["talk"], "unknown command talk; see hyzer help"),
+        (["Jake", "3"], "unknown command Jake; see hyzer help"),
+        (["--color", "pink"], "--color cannot be pink; it takes auto, always, never"),
+        (["parse", "--par", "99"], "--par cannot be 99; it takes 2…7"),
+        (["--lang", "fr"], "no messages in \"fr\"; known: de, en"),
+        (["say", "\u{1B}[31m", "--foo\u{7}"], "unknown option --foo·; see hyzer help"),
+    ])
+    func aWrongCommandLine(arguments: [String], sentence: String) throws {
+        let result = try Device().hyzer(arguments)
+        #expect(result.status == .exited(2))
+        #expect(result.output.isEmpty)
+        #expect(result.errors == "hyzer: \(sentence)\n")
+    }
+
+    @Test func inTheLanguageAskedFor() throws {
+        let sentence = try Device().refused("standigns", "--lang", "de", status: 2)
+        #expect(sentence == "hyzer: unbekannter Befehl standigns; war standings gemeint?\n")
+    }
+
+    @Test func aRuleRefuses() throws {
+        let device = try Device()
+        #expect(
+            try device.refused("standings", status: 3)
+                == "hyzer: No round is open. Start one: new round at Maple Hill with Jake and Mike\n")
+        try device.done("player", "add", "Jake", "--alias", "JJ")
+        #expect(try device.refused("player", "add", "JJ", status: 3) == "hyzer: JJ already is Jake.\n")
+        #expect(
+            try device.refused("start", "Xyzzy", status: 3)
+                == "hyzer: No course is called Xyzzy. Did you mean DeLaveaga, Maple Hill or Morley Field?\n")
+    }
+
+    @Test func theStoreIsMissing() throws {
+        let device = try Device()
+        let path = device.folder.path(of: "none/hyzer.db")
+        #expect(
+            try device.refused("standings", "--db", path, status: 4)
+                == "hyzer: there is no folder \(device.folder.path)/none; create it, or name another file with --db\n")
+    }
+
+    @Test func theStoreIsSomethingElse() throws {
+        let device = try Device()
+        let path = try device.folder.write("Dear diary,\nit rained.\n", to: "diary.txt")
+        #expect(
+            try device.refused("standings", "--db", path, status: 4)
+                == "hyzer: \(path) is not hyzer's and was left as it is; name another file with --db\n")
+        #expect(try device.folder.read("diary.txt") == "Dear diary,\nit rained.\n")
+    }
+
+    @Test func theStoreIsAFolder() throws {
+        let device = try Device()
+        #expect(
+            try device.refused("standings", "--db", device.folder.path, status: 4)
+                == "hyzer: \(device.folder.path) cannot be opened; make it readable and writable, "
+                + "or name another file with --db\n")
+    }
+
+    @Test func aGrammarOfTheUsersOwnNamesItsPlace() throws {
+        let device = try Device()
+        try FileManager.default.createDirectory(
+            atPath: device.folder.path(of: "hyzer/grammars"), withIntermediateDirectories: true)
+        let path = try device.folder.write("#JSGF V1.0;\ngrammar mine;\n<x> = | ;\n", to: "hyzer/grammars/en.jsgf")
+        let environment = [
+            "LANG": "C.UTF-8", "HYZER_DB": device.database, "XDG_CONFIG_HOME": device.folder.path,
+        ]
+        let result = try Support.Program(builtProduct(named: "hyzer"))
+            .run(["parse", "-p", "Jake"], input: "Jake 3\n", environment: environment)
+        #expect(result.status == .exited(2))
+        #expect(result.errors.hasPrefix("hyzer: \(path):3:"))
+        #expect(result.errors.hasSuffix("\n") && result.errors.dropLast().allSatisfy { !$0.isNewline })
+    }
+}

@@ -1,0 +1,89 @@
+import Support
+import Testing
+
+@Suite("Players on the command line") struct PlayerCommandTests {
+    @Test func aPlayerIsAddedRenamedAndCalledOtherwise() throws {
+        let device = try Device()
+        #expect(try device.done("player", "add", "Jake", "--alias", "J", "--alias", "JJ").contains("Jake is a player"))
+        try device.done("player", "rename", "jake", "Jakob")
+        try device.done("player", "alias", "JJ", "Jake")
+        try device.done("player", "unalias", "Jak", "jj")
+        let player = try #require(try device.json("players").first)
+        #expect(player.keys == ["id", "name", "aliases", "me"])
+        #expect(player["name"].text == "Jakob")
+        #expect(player["aliases"].list.map(\.text) == ["J", "Jake"])
+        #expect(player["me"].truth == false)
+        #expect(try device.done("players").contains("Jakob"))
+    }
+
+    @Test func whatIsSoAlreadyIsAcknowledged() throws {
+        let device = try Device()
+        try device.done("player", "add", "Jake", "--alias", "J")
+        #expect(try device.done("player", "alias", "Jake", "j") == "Nothing to change: that is so already.\n")
+    }
+
+    @Test func aPlayerIsAddedWithAllAliasesOrNotAtAll() throws {
+        let device = try Device()
+        try device.done("player", "add", "Jake", "--alias", "J")
+        try device.refused("player", "add", "Mike", "--alias", "M", "--alias", "J", status: 3)
+        #expect(try device.json("players").map { $0["name"].text } == ["Jake"])
+    }
+
+    @Test func twoNewPlayersOfARoundCannotShareAnAlias() throws {
+        let device = try Device()
+        try device.refused("start", "Maple Hill", "-p", "Jake=J,JJ", "-p", "Mike=M,JJ", status: 3)
+        #expect(try device.json("players").isEmpty)
+    }
+
+    @Test func anAddedPlayerIsPrintedForPrograms() throws {
+        let device = try Device()
+        let player = try #require(try device.json("player", "add", "Mary Jane", "--alias", "MJ").first)
+        #expect(player["name"].text == "Mary Jane")
+        #expect(player["aliases"].list.map(\.text) == ["MJ"])
+    }
+
+    @Test(arguments: [
+        "\u{1B}[31mRed", "\u{9B}31mRed", "\u{202E}deR", "\u{7}", "", "   ", String(repeating: "a", count: 61),
+    ])
+    func hostileNamesAreRefused(name: String) throws {
+        let device = try Device()
+        try device.refused("player", "add", name, status: 3)
+        #expect(try device.json("players").isEmpty)
+    }
+
+    @Test func aLineBreakInANameIsASpace() throws {
+        let device = try Device()
+        try device.done("player", "add", "Mary\nJane")
+        #expect(try device.json("players").map { $0["name"].text } == ["Mary Jane"])
+    }
+
+    @Test func quotesAndBackslashesSurviveJSON() throws {
+        let device = try Device()
+        let name = #"Bob "The \ Arm" O'Neil 🥏"#
+        try device.done("player", "add", name)
+        #expect(try device.json("players").map { $0["name"].text } == [name])
+    }
+
+    @Test func aNameTakenOrUnknownOrUnclearIsRefused() throws {
+        let device = try Device()
+        try device.done("player", "add", "Jake Miller")
+        try device.done("player", "add", "Jake Thomas")
+        try device.refused("player", "add", "jake miller", status: 3)
+        try device.refused("player", "rename", "Jake", "Bob", status: 3)
+        // A slip is not taken for the name.
+        try device.refused("player", "rename", "Jake Milller", "Bob", status: 3)
+        try device.refused("player", "unalias", "Jake Miller", "Jay", status: 3)
+        #expect(try device.json("players").map { $0["name"].text } == ["Jake Miller", "Jake Thomas"])
+        try device.done("player", "rename", "thom", "Bob")
+        #expect(try device.json("players").map { $0["name"].text } == ["Bob", "Jake Miller"])
+    }
+
+    @Test(arguments: [
+        [], ["add"], ["add", "Jake", "Mike"], ["rename", "Jake"], ["alias", "Jake"], ["drop", "Jake"],
+    ])
+    func wrongWordsAreWrongUsage(words: [String]) throws {
+        let result = try Device().hyzer(["player"] + words)
+        #expect(result.status == .exited(2))
+        #expect(result.output.isEmpty)
+    }
+}

@@ -1,0 +1,143 @@
+import EmbeddedText
+import Phrases
+import Synchronization
+import Testing
+
+/// A card to read lines on: who plays, which hole it is, what has been recorded.
+struct Card: Sendable {
+    var people: [Roster.Person]
+    var me: String?
+    var par = 3
+    var hole = 7
+    var holes = 18
+    var labels: [String] = []
+    var results: [Situation.Place: Int?] = [:]
+    var latest: [Situation.Place] = []
+    var isTyped = true
+
+    /// - Parameter roster: names parted by `; `, aliases behind `=` parted by commas: `Jake; Mike=Mikey,Mick`.
+    init(_ roster: String, me: String? = nil, par: Int = 3, hole: Int = 7, holes: Int = 18) {
+        people = roster.split(separator: ";").map { person in
+            let parts = person.split(separator: "=", maxSplits: 1).map(trimmed)
+            return .init(name: parts[0], aliases: parts.count > 1 ? parts[1].split(separator: ",").map(trimmed) : [])
+        }
+        self.me = me
+        self.par = par
+        self.hole = hole
+        self.holes = holes
+    }
+
+    static let three = Card("Jake; Mike=Mikey,Mick; Sarah")
+
+    func with(_ change: (inout Card) -> Void) -> Card {
+        var card = self
+        change(&card)
+        return card
+    }
+
+    func roster(_ letterNames: LetterNames) -> Roster {
+        Roster(people: people, me: people.firstIndex { $0.name == me }, letterNames: letterNames)
+    }
+
+    var situation: Situation {
+        var told = Results(people: people.count, holes: holes)
+        for (place, strokes) in results { told[place] = .some(strokes) }
+        return Situation(
+            pars: Array(repeating: par, count: holes), labels: labels, hole: hole, results: told, latest: latest,
+            isTyped: isTyped)
+    }
+
+    func reading(_ line: String, _ understanding: Understanding) -> Reading {
+        understanding.read(line, roster: roster(understanding.letterNames), situation: situation)
+    }
+
+    /// A reading in one line: sure scores, then what is asked, what is to be done, and what was not understood.
+    ///
+    /// `Jake 3, Mike –@5, Sarah 6p1 | player? Zork | /card Jake @5 #2 [names] | unused: blah`
+    func told(_ line: String, _ understanding: Understanding) -> String {
+        let reading = reading(line, understanding)
+        let bytes = Array(line.utf8)
+        func said(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+        func name(_ person: Int) -> String { people[person].name }
+        var parts: [String] = []
+        if !reading.calls.isEmpty {
+            parts.append(
+                reading.calls.sorted { ($0.person, $0.hole) < ($1.person, $1.hole) }.map { call in
+                    name(call.person) + " " + (call.strokes.map(String.init) ?? "–")
+                        + (call.penalties > 0 ? "p\(call.penalties)" : "") + (call.hole == hole ? "" : "@\(call.hole)")
+                }.joined(separator: ", "))
+        }
+        parts += reading.questions.map { question in
+            let who = question.people.count == 1 ? question.people.map(name) : []
+            let how = question.choices.isEmpty ? question.strokes.map { [String($0)] } ?? [] : question.choices.map(String.init)
+            return (["\(question.kind.rawValue)?"] + (question.kind == .player ? [said(question.heard)] : who + how))
+                .joined(separator: " ")
+        }
+        if let command = reading.command {
+            var words = ["/" + command.name]
+            words += command.person.map { [name($0)] } ?? []
+            words += command.unknownPerson.map { ["?" + said($0)] } ?? []
+            words += command.hole.map { ["@\($0)"] } ?? []
+            words += command.number.map { ["#\($0)"] } ?? []
+            words += command.course.map { ["at " + $0] } ?? []
+            if !command.names.isEmpty {
+                words.append("[" + command.names.map { (command.guests.contains($0) ? "guest " : "") + $0 }.joined(separator: ", ") + "]")
+            }
+            parts.append(words.joined(separator: " "))
+        }
+        if reading.isUnknownCommand { parts.append("unknown command") }
+        return parts.isEmpty ? "nothing" : parts.joined(separator: " | ")
+    }
+}
+
+private func trimmed(_ text: Substring) -> String {
+    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+}
+
+/// A line and what it means on a card.
+struct Heard: Sendable, CustomTestStringConvertible {
+    let line: String
+    let meaning: String
+    var card: Card
+
+    init(_ line: String, _ meaning: String, on card: Card = .three) {
+        self.line = line
+        self.meaning = meaning
+        self.card = card
+    }
+
+    var testDescription: String { "“\(line)” → \(meaning)" }
+}
+
+/// The English grammar as the program carries it, and one understanding of it for all tests: making one takes longer than
+/// reading a line.
+enum English {
+    static let grammar: Grammar = {
+        do {
+            return try GrammarReader.read(EmbeddedText.text("Grammars/en.jsgf") ?? "", file: "en.jsgf")
+        } catch {
+            fatalError("\(error)")
+        }
+    }()
+
+    /// Only used under the lock.
+    private struct Shared: @unchecked Sendable {
+        let understanding: Understanding
+    }
+
+    private static let shared = Mutex<Shared?>(nil)
+
+    static func withUnderstanding<Result: Sendable>(_ body: (Understanding) throws -> Result) throws -> Result {
+        try shared.withLock { shared in
+            let ready = try shared ?? Shared(understanding: Understanding(grammar))
+            shared = ready
+            return try body(ready.understanding)
+        }
+    }
+}
+
+/// Reads a line and compares its meaning.
+func expect(_ heard: Heard, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let told = try English.withUnderstanding { heard.card.told(heard.line, $0) }
+    #expect(told == heard.meaning, sourceLocation: sourceLocation)
+}

@@ -1,0 +1,84 @@
+import Scorecard
+import Session
+import Testing
+
+@Suite("Corrections") struct CorrectionTests {
+    /// What is said one line after another, and what then stands: `Jake 1 4` is Jake's 4 on hole 1, `-` is no score.
+    static let stories: [(name: String, lines: [String], stands: [String])] = [
+        (
+            "right after the hole advanced it means the hole just left", ["3 3", "no, Jake 4"],
+            ["Jake 1 4", "Jake 2 nothing"]
+        ),
+        ("and so does the next one", ["3 3", "no, Jake 4", "no, Mike 5"], ["Jake 1 4", "Mike 1 5", "Mike 2 nothing"]),
+        (
+            "the same player's correction follows to another hole", ["Jake 3 on hole 5", "no, Jake 4"],
+            ["Jake 5 4", "Jake 1 nothing"]
+        ),
+        (
+            "another player's does not", ["Jake 3 on hole 5", "no, Mike 4"],
+            ["Jake 5 3", "Mike 5 nothing", "Mike 1 4"]
+        ),
+        ("not after an explicit hole", ["3 3", "hole 2", "no, Jake 4"], ["Jake 1 3", "Jake 2 4"]),
+        ("not after going on and back", ["3 3", "next hole", "back", "no, Jake 4"], ["Jake 1 3", "Jake 2 4"]),
+        ("not after a score on the new hole", ["3 3", "Mike 2", "no, Jake 4"], ["Jake 1 3", "Jake 2 4"]),
+        (
+            "not where the line names a hole", ["3 3", "no, Jake 4 on hole 3"],
+            ["Jake 1 3", "Jake 2 nothing", "Jake 3 4"]
+        ),
+        ("a plain score after the advance is the new hole's", ["3 3", "Jake 4"], ["Jake 1 3", "Jake 2 4"]),
+        ("a question in between changes nothing", ["3 3", "standings", "no, Jake 4"], ["Jake 1 4", "Jake 2 nothing"]),
+        ("make that a 4 means the entry just made", ["Jake 3", "make that a 4"], ["Jake 1 4", "Mike 1 nothing"]),
+        (
+            "also when it was made on another hole", ["Jake 3 on hole 5", "make that a 4"],
+            ["Jake 5 4", "Jake 1 nothing"]
+        ),
+        ("also when it closed the hole", ["Mike 3", "Jake 3", "make that a 4"], ["Jake 1 4", "Jake 2 nothing"]),
+        ("within the line the last word counts", ["Jake 3, no, 4"], ["Jake 1 4"]),
+        ("a number behind a sorry", ["Jake 3 sorry 5, Mike 4"], ["Jake 1 5", "Mike 1 4"]),
+        ("the rest of the line is kept", ["Mike 3, Jake 3 I mean 4"], ["Mike 1 3", "Jake 1 4"]),
+        ("a later score replaces an earlier one", ["Jake 3", "Jake 5"], ["Jake 1 5"]),
+        ("no score is said like a score", ["Jake 3", "Jake no score"], ["Jake 1 -"]),
+        ("and a score replaces it", ["Jake no score", "no, Jake 4"], ["Jake 1 4"]),
+        ("an alternative after undo", ["Jake 3", "undo", "Jake 4"], ["Jake 1 4"]),
+    ]
+
+    @Test(arguments: stories) func theRightHoleIsCorrected(story: (name: String, lines: [String], stands: [String])) {
+        var phone = Phone.playing("Jake", "Mike")
+        for line in story.lines { phone.hear(line) }
+        for expectation in story.stands {
+            let words = expectation.split(separator: " ")
+            let told = phone.score(String(words[0]), Int(words[1]) ?? 0).map { $0.map(String.init) ?? "-" } ?? "nothing"
+            #expect(told == words[2], "\(story.name): \(expectation)")
+        }
+    }
+
+    @Test func whatACorrectionReplacesIsTold() throws {
+        var phone = Phone.playing("Jake", "Mike")
+        phone.hear("Jake 3")
+        let recorded = try #require(phone.hear("Jake 5").recorded.first)
+        #expect(recorded.strokes == 5)
+        #expect(recorded.before == .some(.some(3)))
+        #expect(!recorded.isUnchanged)
+        let again = phone.hear("Jake 5")
+        #expect(again.recorded.map(\.isUnchanged) == [true])
+        #expect(again.events.isEmpty)
+    }
+
+    @Test func aCorrectionElsewhereIsMarked() {
+        var phone = Phone.playing("Jake", "Mike")
+        phone.hear("3 3")
+        #expect(phone.hear("no, Jake 4").recorded.map(\.isElsewhere) == [true])
+        #expect(phone.hear("Jake 4").recorded.map(\.isElsewhere) == [false])
+    }
+
+    @Test func aFinishedRoundIsCorrectedOnlyAfterReopening() {
+        var phone = Phone.playing("Jake", "Mike")
+        phone.hear("3 3")
+        phone.hear("finish anyway")
+        #expect(phone.hear("no, Jake 4").isRefused)
+        #expect(phone.score("Jake", 1) == .some(.some(3)))
+        phone.hear("reopen")
+        phone.hear("Jake 4 on hole 1")
+        #expect(phone.score("Jake", 1) == .some(.some(4)))
+    }
+}

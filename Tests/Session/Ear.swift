@@ -1,0 +1,32 @@
+import EmbeddedText
+import Phrases
+import Session
+import Synchronization
+
+/// An understanding of English, used by one phone at a time: getting one ready takes longer than a whole conversation.
+final class Ear {
+    let hearing: Hearing
+
+    init() {
+        hearing = Ear.idle.withLock { $0.popLast() }?.hearing ?? Ear.english()
+    }
+
+    deinit {
+        let spare = Spare(hearing: hearing)
+        Ear.idle.withLock { $0.append(spare) }
+    }
+
+    private static func english() -> Hearing {
+        let path = "Grammars/en.jsgf"
+        return Hearing { () throws(GrammarError) in
+            try GrammarReader.read(EmbeddedText.text(path) ?? "", file: path)
+        }
+    }
+
+    /// Nobody else has it while it is spare.
+    private struct Spare: @unchecked Sendable {
+        let hearing: Hearing
+    }
+
+    private static let idle = Mutex<[Spare]>([])
+}

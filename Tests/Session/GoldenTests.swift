@@ -1,0 +1,13 @@
+import Support
+import Testing
+
+@Suite("Golden conversations") struct GoldenTests {
+    @Test(arguments: [
+        "happy-round", "corrections", "questions", "shotgun-start", "early-finish", "two-open-rounds", "undo", "names",
+        "groups", "same-first-name", "misheard", "plain",
+    ])
+    func everyAnswerIsTheOneInTheFile(name: String) throws {
+        let transcript = try Transcript(replaying: Golden.text(named: name + ".txt"))
+        try Golden.check(transcript.text, named: name + ".txt", isUnfinished: transcript.isUnfinished)
+    }
+}

@@ -1,0 +1,41 @@
+import Scorecard
+import Session
+
+extension Outcome {
+    /// What was read back.
+    var recorded: [Recorded] {
+        effects.flatMap { effect -> [Recorded] in
+            if case .recorded(let recorded) = effect { return recorded }
+            return []
+        }
+    }
+
+    /// What was asked.
+    var asked: [Inquiry] {
+        effects.compactMap { effect in
+            if case .asked(let inquiry) = effect { inquiry } else { nil }
+        }
+    }
+
+    /// What nobody is there to answer.
+    var unanswered: [Inquiry] {
+        effects.compactMap { effect in
+            if case .unanswered(let inquiry) = effect { inquiry } else { nil }
+        }
+    }
+
+    /// Why something was refused, by a rule of the game.
+    var refusals: [Refusal] {
+        effects.compactMap { effect in
+            if case .refused(let refusal) = effect { refusal } else { nil }
+        }
+    }
+
+    /// Words that were told to be of no use.
+    var unused: [String] {
+        effects.flatMap { effect -> [String] in
+            if case .unused(let words) = effect { return words }
+            return []
+        }
+    }
+}

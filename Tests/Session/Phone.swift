@@ -1,0 +1,116 @@
+import EmbeddedText
+import Scorecard
+import Session
+import Support
+
+/// A device with its log in memory: what the program does around a session, without files, and with a clock and a chance that
+/// are the same each time.
+struct Phone {
+    private(set) var session: Session
+    /// In the order it was written or heard of.
+    private(set) var log: [Event] = []
+    private(set) var utterances: [Utterance] = []
+    private var settings: [Setting: String] = [:]
+    private let ear = Ear()
+    private var now = Timestamp(milliseconds: 1_777_644_000_000)
+    private var chance: SeededGenerator
+
+    /// - Parameter number: tells devices apart.
+    init(_ number: UInt64 = 1, manner: Session.Manner = .conversation) {
+        chance = SeededGenerator(seed: number)
+        session = Session(
+            device: DeviceID(UInt128(number)), league: LeagueID(1), hearing: ear.hearing, directory: Directory(),
+            me: nil, manner: manner)
+        log = EmbeddedText.paths(in: "Resources/Courses").compactMap { path in
+            guard let course = EmbeddedText.text(path).flatMap({ try? CourseFile.read($0) }) else { return nil }
+            return Event(
+                id: EventID(course.id.value), league: LeagueID(1), round: nil, device: DeviceID(0), lamport: 0,
+                at: Timestamp(milliseconds: 0), reporter: nil, utterance: nil, body: .courseSaved(course))
+        }
+        restart()
+    }
+
+    /// A device in the middle of a round of these players at Maple Hill; the first one uses it.
+    static func playing(
+        _ names: String..., at course: String = "Maple Hill", manner: Session.Manner = .conversation
+    ) -> Phone {
+        var phone = Phone(manner: manner)
+        phone.introduce(names[0])
+        phone.hear("new round at \(course) with \(names.joined(separator: ", "))")
+        return phone
+    }
+
+    /// Starts the program again: everything is read from the log.
+    mutating func restart() {
+        var directory = Directory()
+        for event in log { directory.apply(event) }
+        session = Session(
+            device: session.device, league: session.league, hearing: ear.hearing, directory: directory,
+            me: settings[.me].flatMap { PlayerID($0) }, manner: session.manner)
+        session.advance(to: log.map(\.lamport).max() ?? 0)
+        session.take(settings[.round].flatMap { RoundID($0) }.map(round))
+    }
+
+    @discardableResult mutating func hear(_ text: String, _ source: Utterance.Source = .typed) -> Outcome {
+        let moment = moment(source)
+        let outcome = session.hear(text, moment)
+        store(outcome)
+        return outcome
+    }
+
+    @discardableResult mutating func introduce(_ name: String) -> Outcome {
+        let moment = moment(.typed)
+        let outcome = session.introduce(name, moment)
+        store(outcome)
+        return outcome
+    }
+
+    mutating func cancel() { session.cancel() }
+
+    /// Takes in what other devices wrote; what is known already changes nothing.
+    mutating func absorb(_ events: [Event]) {
+        log += events
+        session.absorb(events)
+    }
+
+    /// Takes up a round of the log.
+    mutating func take(up id: RoundID?) {
+        session.take(id.map(round))
+    }
+
+    /// Looks up the open rounds, which are then numbered.
+    mutating func lookUpOpenRounds() {
+        let rounds = log.reversed().compactMap(\.round).reduce(into: [RoundID]()) { known, id in
+            if !known.contains(id) { known.append(id) }
+        }
+        session.openRounds = rounds.map(round).filter { $0.state != .finished && !$0.isWithdrawn }.compactMap(\.summary)
+    }
+
+    mutating func standings() -> [Standing] { session.standings() }
+
+    /// The fold of a round from the log alone.
+    func round(_ id: RoundID) -> Round {
+        log.reduce(into: Round(id: id)) { $0.apply($1) }
+    }
+
+    /// Throws on a hole; nil where nothing stands, `.some(nil)` for an explicit "no score".
+    func score(_ name: String, _ hole: Int) -> Int?? {
+        guard let round = session.round, let player = round.players.first(where: { $0.name == name }) else {
+            return nil
+        }
+        return round.score(hole: hole, player: player.player).map(\.strokes)
+    }
+
+    private mutating func moment(_ source: Utterance.Source) -> Moment {
+        now = Timestamp(milliseconds: now.milliseconds + 20_000)
+        let randomness = UInt128(chance.next()) << 64 | UInt128(chance.next())
+        return Moment(now: now, source: source, randomness: randomness)
+    }
+
+    private mutating func store(_ outcome: Outcome) {
+        log += outcome.events
+        utterances += outcome.utterances
+        for (setting, value) in outcome.settings { settings[setting] = value }
+        if let id = outcome.resumes { session.take(round(id)) }
+    }
+}

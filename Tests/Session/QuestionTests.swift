@@ -1,0 +1,128 @@
+import Scorecard
+import Session
+import Testing
+
+@Suite("Questions") struct QuestionTests {
+    @Test func aLineWaitsAsAWhole() {
+        var phone = Phone.playing("Jake", "Mike", "Sarah")
+        let first = phone.hear("Jake 3, Pavel 4, Mike 12")
+        #expect(first.events.isEmpty)
+        #expect(first.asked.map(\.kind) == [.player])
+        #expect(phone.session.inquiry?.kind == .player)
+        let second = phone.hear("Sarah")
+        #expect(second.events.isEmpty)
+        #expect(second.asked.map(\.kind) == [.strokes])
+        let third = phone.hear("y")
+        #expect(Set(third.events.map(\.utterance)).count == 1)
+        #expect(third.utterance?.text == "Jake 3, Pavel 4, Mike 12")
+        #expect(phone.score("Jake", 1) == .some(.some(3)))
+        #expect(phone.score("Sarah", 1) == .some(.some(4)))
+        #expect(phone.score("Mike", 1) == .some(.some(12)))
+    }
+
+    @Test func cancellingLeavesNothing() {
+        var phone = Phone.playing("Jake", "Mike", "Sarah")
+        let before = phone.log.count
+        phone.hear("Jake 3, Pavel 4, Mike 12")
+        phone.hear("Sarah")
+        phone.cancel()
+        #expect(phone.log.count == before)
+        #expect(phone.session.inquiry == nil)
+        #expect(phone.score("Jake", 1) == nil)
+        phone.hear("y")
+        #expect(phone.log.count == before)
+    }
+
+    @Test func skippingLeavesTheRest() {
+        var phone = Phone.playing("Jake", "Mike", "Sarah")
+        phone.hear("Jake 3, Pavel 4")
+        let outcome = phone.hear("s")
+        #expect(outcome.recorded.map(\.player.name) == ["Jake"])
+        #expect(phone.session.inquiry == nil)
+    }
+
+    /// Lines that ask, an answer, and what then stands of Mike on hole 1.
+    static let answers: [(line: String, answer: String, strokes: Int?)] = [
+        ("Mike 12", "y", 12), ("Mike 12", "yes", 12), ("Mike 12", "12", 12), ("Mike 12", "2", 2),
+        ("Mike 12", "birdie", 2), ("Mike 12", "five", 5), ("Mike 12", "s", nil), ("Mike 34", "4", 4),
+        ("Mike 3 Mike 4", "4", 4), ("Mike 3 Mike 4", "3", 3), ("Mike 3 Mike 4", "5", 5), ("Mike", "par", 3),
+        ("Pavel 4", "Mike", 4), ("Pavel 4", "2", 4), ("Pavel 4", "mike", 4), ("birdie", "Mike", 2), ("birdie", "2", 2),
+        ("Mike won", "y", 1), ("Mike won", "1", 1), ("Mike won", "n", nil), ("Mike won", "2", nil),
+        ("Mike won", "4", 4),
+    ]
+
+    @Test(arguments: answers) func answersByNumberByNameAndByScore(line: String, answer: String, strokes: Int?) {
+        var phone = Phone.playing("Jake", "Mike", "Sarah")
+        #expect(phone.hear(line).asked.count == 1)
+        phone.hear(answer)
+        #expect(phone.score("Mike", 1) == strokes.map { .some($0) })
+        #expect(phone.score("Jake", 1) == nil)
+        #expect(phone.score("Sarah", 1) == nil)
+    }
+
+    @Test(arguments: ["", "what", "9", "0", "-1", "Pavel", "y", "99999999999999999999", "3 4 5"])
+    func whatIsNoAnswerIsAskedAgain(said: String) {
+        var phone = Phone.playing("Jake", "Mike", "Sarah")
+        let before = phone.log.count
+        let first = phone.hear("Pavel 4").asked
+        #expect(phone.hear(said).asked == first)
+        #expect(phone.log.count == before)
+    }
+
+    @Test func anAnswerMayBeRemembered() {
+        var phone = Phone.playing("Jake", "Mike", "Sarah")
+        phone.hear("Pavel 4")
+        #expect(phone.hear("Mike").asked.map(\.kind) == [.remember])
+        phone.hear("y")
+        #expect(phone.hear("Pavel 3").recorded.map(\.player.name) == ["Mike"])
+        phone.restart()
+        #expect(phone.hear("Pavel 5").recorded.map(\.player.name) == ["Mike"])
+    }
+
+    @Test func orNot() {
+        var phone = Phone.playing("Jake", "Mike", "Sarah")
+        phone.hear("Pavel 4")
+        phone.hear("Mike")
+        phone.hear("n")
+        #expect(phone.session.inquiry == nil)
+        #expect(phone.hear("Pavel 3").asked.map(\.kind) == [.player])
+    }
+
+    @Test func aScoreAlreadyRecordedSurvivesACancelledAlias() {
+        var phone = Phone.playing("Jake", "Mike", "Sarah")
+        phone.hear("Pavel 4")
+        phone.hear("Mike")
+        phone.cancel()
+        #expect(phone.score("Mike", 1) == .some(.some(4)))
+    }
+
+    @Test func twoOfOneNameAreTold() {
+        var phone = Phone.playing("Mia", "Jake Miller", "Jake Torres")
+        let asked = phone.hear("Jake 4").asked
+        #expect(asked.map(\.answers) == [["Jake Miller", "Jake Torres"]])
+        phone.hear("Torres")
+        #expect(phone.score("Jake Torres", 1) == .some(.some(4)))
+        #expect(phone.score("Jake Miller", 1) == nil)
+    }
+
+    @Test func nearlyKnownNamesAreAskedBeforeARoundStarts() {
+        var phone = Phone.playing("Jake", "Sarah")
+        let asked = phone.hear("new round at DeLaveaga with Jake and Sara").asked
+        #expect(asked.map(\.kind) == [.newPlayer])
+        #expect(phone.session.round?.course?.name == "Maple Hill")
+        phone.hear("1")
+        #expect(phone.session.round?.course?.name == "DeLaveaga")
+        #expect(phone.session.round?.players.map(\.name) == ["Jake", "Sarah"])
+    }
+
+    @Test func finishingWithGapsIsAsked() {
+        var phone = Phone.playing("Jake", "Mike")
+        phone.hear("3 3")
+        #expect(phone.hear("finish").asked.map(\.kind) == [.finish])
+        phone.hear("n")
+        #expect(phone.session.round?.state == .playing)
+        phone.hear("finish")
+        phone.hear("y")
+        #expect(phone.session.round?.state == .finished)
+    }
+}

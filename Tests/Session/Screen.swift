@@ -1,0 +1,85 @@
+import Display
+import EmbeddedText
+import Scorecard
+import Session
+
+/// What a phone shows, as plain lines.
+struct Screen {
+    let page: Page
+
+    init(columns: Int = 72, isPlain: Bool = false) throws {
+        let wording = try Wording(catalogue: EmbeddedText.text("Resources/Messages/en.txt") ?? "")
+        page = Page(wording: wording, columns: columns, isPlain: isPlain)
+    }
+
+    /// The first lines at a start.
+    func greeting(_ phone: inout Phone) -> [String] {
+        if phone.session.isNameless { return text(page.message(page.wording.line(.askName))) }
+        return text(phone.session.isPlaying ? standings(&phone) : home(&phone))
+    }
+
+    /// What one line leads to.
+    func answer(to line: String, _ phone: inout Phone) -> [String] {
+        if phone.session.isNameless {
+            let outcome = phone.introduce(line)
+            return text(show(outcome, &phone) + (outcome.isRefused ? [] : home(&phone)))
+        }
+        return text(show(phone.hear(line), &phone))
+    }
+
+    /// What Ctrl-C leads to.
+    func interruption(_ phone: inout Phone) -> [String] {
+        guard phone.session.inquiry != nil else { return [] }
+        phone.cancel()
+        return text(page.message(page.wording.line(.cancelled)))
+    }
+
+    private func show(_ outcome: Outcome, _ phone: inout Phone) -> [StyledText] {
+        var lines: [StyledText] = []
+        for effect in outcome.effects { lines += show(effect, &phone) }
+        if outcome.resumes != nil, let round = phone.session.round {
+            lines += standings(&phone) + show(.hole(round.currentHole, everyoneIsIn: false), &phone)
+        }
+        return lines
+    }
+
+    private func show(_ effect: Effect, _ phone: inout Phone) -> [StyledText] {
+        switch effect {
+        case .standings, .show(.standings): return standings(&phone)
+        case .show(.home): return home(&phone)
+        case .show(.players): return page.players(phone.session.directory.players, me: phone.session.me)
+        case .show(.courses): return page.courses(phone.session.directory.courses)
+        case .show(.card(let player, let hole)): return card(player, hole, phone)
+        default:
+            return page.lines(for: effect, in: Scene(round: phone.session.round, directory: phone.session.directory))
+        }
+    }
+
+    private func standings(_ phone: inout Phone) -> [StyledText] {
+        guard let facts = phone.session.round.flatMap({ RoundFacts($0) }) else { return [] }
+        return page.standings(phone.standings(), in: facts)
+    }
+
+    private func home(_ phone: inout Phone) -> [StyledText] {
+        phone.lookUpOpenRounds()
+        let session = phone.session
+        let rows = session.openRounds.enumerated().map { HistoryRow($1, number: $0 + 1, offset: 0) }
+        return page.home(player: session.me.flatMap { session.directory.name(of: $0) }, openRounds: rows)
+    }
+
+    private func card(_ player: PlayerID?, _ hole: Int?, _ phone: Phone) -> [StyledText] {
+        guard let round = phone.session.round, let facts = RoundFacts(round) else { return [] }
+        let cards = player.map { [round.card(of: $0)].compactMap(\.self) } ?? round.cards
+        guard let hole else { return page.card(cards, in: facts) }
+        return cards.map { page.result($0.holes[hole - 1], of: $0.player.name) }
+    }
+
+    private func text(_ lines: [StyledText]) -> [String] {
+        lines.map { line in
+            // What fills a table up to its edge cannot be seen.
+            var text = line.text[...]
+            while text.last == " " { text.removeLast() }
+            return String(text)
+        }
+    }
+}
