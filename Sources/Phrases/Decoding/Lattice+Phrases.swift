@@ -40,8 +40,7 @@ extension Lattice {
                 trail.shorten(to: depth)
             }
         }
-        guard state.consumes.intersects(.anyFilling) else { return }
-        for filling in Network.Filling.allCases where state.consumes.intersects(.filling(filling)) {
+        for filling in state.consumes.fillings {
             let arcs = graph.arcs(of: state, consuming: walk.firstFilling + filling.rawValue)
             if position == walk.start {
                 followFound(filling, arcs, cost: cost, line, graph, walk)
