@@ -43,7 +43,8 @@ import Testing
 
     @Test func anUnknownTopicIsAnsweredWithTheNearest() throws {
         let device = try Device()
-        #expect(try device.refused("help", "phrasse", status: 2) == "hyzer: no help on phrasse; did you mean phrases?\n")
+        #expect(
+            try device.refused("help", "phrasse", status: 2) == "hyzer: no help on phrasse; did you mean phrases?\n")
         #expect(try device.refused("help", "xyzzy", status: 2) == "hyzer: no help on xyzzy; see hyzer help\n")
     }
 
