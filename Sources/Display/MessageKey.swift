@@ -133,6 +133,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case homeOthers = "home.others"
     case and
     case or
+    case range
     case emptyHistory = "empty.history"
     case emptyCourses = "empty.courses"
     case emptyPlayers = "empty.players"
@@ -188,6 +189,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case openDoubtful = "open.doubtful"
     case openAmbiguous = "open.ambiguous"
     case openNothing = "open.nothing"
+    case openFinish = "open.finish"
     case openNewPlayer = "open.newPlayer"
 
     // Refusals: what cannot be done, why, and what to do.
@@ -200,7 +202,6 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case refusalUnclearPlayer = "refusal.unclearPlayer"
     case refusalNearlyKnown = "refusal.nearlyKnown"
     case refusalNoSuchOpenRound = "refusal.noSuchOpenRound"
-    case refusalNobodyKnown = "refusal.nobodyKnown"
     case refusalFinished = "refusal.finished"
     case refusalNotFinished = "refusal.notFinished"
     case refusalWithdrawn = "refusal.withdrawn"
@@ -259,7 +260,6 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case whyNothing = "why.nothing"
     case whySettled = "why.settled"
     case whyReplaced = "why.replaced"
-    case whyNoScore = "why.noScore"
     case sourceTyped = "source.typed"
     case sourcePiped = "source.piped"
     case sourceImported = "source.imported"
@@ -294,6 +294,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
 
     // Errors: one line each: what went wrong, what to do.
     case errorUnreadable = "error.unreadable"
+    case errorUnwritable = "error.unwritable"
     case errorLine = "error.line"
     case errorNoHome = "error.noHome"
     case errorLanguage = "error.language"

@@ -122,7 +122,7 @@ extension Page {
         if reason.isResolution { notes.append(wording(.whySettled)) }
         if !reason.replaced.isEmpty {
             let old = reason.replaced.map { strokes in
-                strokes.map { isPlain ? wording.number($0) : String($0) } ?? wording(.whyNoScore)
+                strokes.map { isPlain ? wording.number($0) : String($0) } ?? wording(.noScore)
             }
             notes.append(wording(.whyReplaced, ["old": wording.list(old)]))
         }

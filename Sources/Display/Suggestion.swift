@@ -3,14 +3,19 @@ import Phrases
 /// What was probably meant by a word that is none of those possible.
 package enum Suggestion {
     /// The word nearest to what was typed: one that begins with it, else one a slip or two away. nil where none is near.
+    /// The dashes of options do not count.
     package static func nearest(to typed: String, among words: [String]) -> String? {
-        let typed = typed.lowercased()
-        guard lengths.contains(typed.utf8.count) else { return nil }
-        if let longer = words.first(where: { typed.utf8.count > 1 && $0.hasPrefix(typed) }) { return longer }
+        let typed = letters(typed.lowercased())
+        guard lengths.contains(typed.count) else { return nil }
+        if typed.count > 1, let longer = words.first(where: { letters($0).starts(with: typed) }) { return longer }
         var distance = SpellingDistance()
-        let ranked = words.map { (word: $0, distance: distance.between(Array(typed.utf8), Array($0.utf8))) }
+        let ranked = words.map { (word: $0, distance: distance.between(typed, letters($0))) }
         guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
-        return best.distance <= max(1, Float(typed.utf8.count) * slipsPerLetter) ? best.word : nil
+        return best.distance <= max(1, Float(typed.count) * slipsPerLetter) ? best.word : nil
+    }
+
+    private static func letters(_ word: String) -> ArraySlice<UInt8> {
+        Array(word.utf8).drop { $0 == UInt8(ascii: "-") }
     }
 
     /// In bytes; longer texts are no slips of anything.

@@ -64,10 +64,27 @@ extension Wording {
         }
     }
 
-    /// `Mike has no score on holes 4 and 5.`
+    /// `Mike has no score on holes 4, 7 to 12 and 18.`
     func sentence(for gap: Gap, in names: Names) -> String {
         self(
-            .finishGaps, ["player": gap.player.name, "holes": list(gap.holes.map(names.hole))],
-            count: gap.holes.count)
+            .finishGaps, ["player": gap.player.name, "holes": list(holes(gap.holes, in: names))], count: gap.holes.count
+        )
+    }
+
+    /// Holes by their labels, three or more in a row as a range.
+    private func holes(_ holes: [Int], in names: Names) -> [String] {
+        var rows: [ClosedRange<Int>] = []
+        for hole in holes {
+            if let last = rows.last, last.upperBound + 1 == hole {
+                rows[rows.count - 1] = last.lowerBound...hole
+            } else {
+                rows.append(hole...hole)
+            }
+        }
+        return rows.flatMap { row in
+            row.count < 3
+                ? row.map(names.hole)
+                : [self(.range, ["first": names.hole(row.lowerBound), "last": names.hole(row.upperBound)])]
+        }
     }
 }

@@ -3,8 +3,8 @@ package import Scorecard
 
 /// What a line leads to: what to store, then what to say.
 package struct Outcome: Sendable {
-    /// To be stored with the events; nil when there are none.
-    package var utterance: Utterance?
+    /// To be stored with the events they led to; more than one where a line waited for answers and was given up.
+    package var utterances: [Utterance] = []
     /// In order. They must be durable before any effect is shown.
     package var events: [Event] = []
     /// Settings of the device to change with the events.
@@ -72,7 +72,6 @@ package enum Effect: Sendable {
         /// Nearly the name of a known player; a new player would have to be asked for.
         case nearlyKnown(String, [String])
         case noSuchOpenRound(Int)
-        case nobodyKnown
     }
 
     /// Something to look at.

@@ -32,19 +32,36 @@ extension Session {
         }
     }
 
-    /// Hears the answer to the open question. What is no answer is asked again.
-    mutating func answer(_ text: String, _ turn: inout Turn) {
-        guard let waiting = pending else { return }
+    /// Hears the answer to the open question; false for a text that is none.
+    mutating func answer(_ text: String, _ turn: inout Turn) -> Bool {
+        guard let waiting = pending else { return false }
         let said = text.trimmed
         let word = said.lowercased()
-        if skips.contains(word) { return skip(waiting, &turn) }
-        switch waiting.purpose {
-        case .scores: answerScore(said, word, waiting, &turn)
-        case .finish: answerFinish(word, waiting, &turn)
-        case .remember: answerRemember(word, waiting, &turn)
-        case .start(let request): answerStart(said, request, waiting, &turn)
-        case .command(let command): answerCommand(said, command, waiting, &turn)
+        if skips.contains(word) {
+            skip(waiting, &turn)
+            return true
         }
+        switch waiting.purpose {
+        case .scores: return answerScore(said, word, waiting, &turn)
+        case .finish: return answerFinish(word, waiting, &turn)
+        case .remember: return answerRemember(word, waiting, &turn)
+        case .start(let request): return answerStart(said, request, waiting, &turn)
+        case .command(let command): return answerCommand(said, command, waiting, &turn)
+        }
+    }
+
+    /// Hears something else while a question is open: a question of the person is answered and hyzer's put again; a new line
+    /// of scores or a command leaves hyzer's open, and what was sure of the waiting line is recorded first.
+    mutating func hearInstead(_ text: String, _ turn: inout Turn) {
+        guard let reading = hearing.ready?.read(text, roster: card.roster, situation: card.situation) else { return }
+        if let command = reading.command, reading.questions.isEmpty, command.onlyShows {
+            carryOut(command, text, &turn)
+            return askAgain(&turn)
+        }
+        guard reading.command != nil || !reading.calls.isEmpty else { return askAgain(&turn) }
+        while let waiting = pending { skip(waiting, &turn) }
+        finishTurn(&turn, next: text)
+        line(text, &turn)
     }
 
     /// Words of the grammar that stand for an answer.
@@ -72,35 +89,39 @@ extension Session {
         if let inquiry = pending?.inquiry(in: self) { turn.say(.asked(inquiry)) }
     }
 
-    private mutating func answerScore(_ said: String, _ word: String, _ waiting: Pending, _ turn: inout Turn) {
-        guard let question = waiting.questions.first else { return }
+    private mutating func answerScore(_ said: String, _ word: String, _ waiting: Pending, _ turn: inout Turn) -> Bool {
+        guard let question = waiting.questions.first else { return false }
         var waiting = waiting
         switch question.kind {
         case .player:
-            guard let person = person(said, among: question.people) else { return askAgain(&turn) }
+            guard let person = person(said, among: question.people) else { return false }
             waiting.calls.append(call(question, person, question.strokes))
             let heard = waiting.text.words(question.heard)
             if question.reason == .unknownName, !card.roster.isCalled(heard) {
                 waiting.aliases.append((heard, card.players[person]))
             }
         case .strokes:
-            guard let person = question.people.first else { return askAgain(&turn) }
+            guard let person = question.people.first else { return false }
             if question.reason == .unusual, isYes(word) {
                 waiting.calls.append(call(question, person, question.strokes))
             } else {
                 guard let score = score(said, for: person, hole: question.hole, confirmed: question.strokes) else {
-                    return askAgain(&turn)
+                    return false
                 }
                 waiting.calls.append(call(question, person, score))
             }
         case .reading:
-            guard let person = question.people.first else { return askAgain(&turn) }
+            guard let person = question.people.first else { return false }
             if isYes(word) || said == "1" {
                 waiting.calls.append(call(question, person, question.strokes))
+                // The other readings of the same words are answered with it.
+                waiting.questions.removeAll {
+                    $0 != question && $0.kind == .reading && $0.people == question.people && $0.hole == question.hole
+                }
             } else if let score = score(said, for: person, hole: question.hole, confirmed: nil), !isNo(word), said != "2" {
                 waiting.calls.append(call(question, person, score))
             } else if !isNo(word) && said != "2" {
-                return askAgain(&turn)
+                return false
             } else {
                 turn.say(.skipped)
             }
@@ -109,6 +130,7 @@ extension Session {
         waiting.questions.removeFirst()
         pending = waiting
         settle(&turn)
+        return true
     }
 
     private func call(_ question: Reading.Question, _ person: Int, _ strokes: Int?) -> Reading.Call {
@@ -153,7 +175,7 @@ extension Session {
         return nil
     }
 
-    private mutating func answerFinish(_ word: String, _ waiting: Pending, _ turn: inout Turn) {
+    private mutating func answerFinish(_ word: String, _ waiting: Pending, _ turn: inout Turn) -> Bool {
         if isYes(word) {
             pending = nil
             turn.text = waiting.text
@@ -162,17 +184,19 @@ extension Session {
             pending = nil
             turn.say(.skipped)
         } else {
-            askAgain(&turn)
+            return false
         }
+        return true
     }
 
-    private mutating func answerRemember(_ word: String, _ waiting: Pending, _ turn: inout Turn) {
-        guard isYes(word) || isNo(word), let alias = waiting.aliases.first else { return askAgain(&turn) }
+    private mutating func answerRemember(_ word: String, _ waiting: Pending, _ turn: inout Turn) -> Bool {
+        guard isYes(word) || isNo(word), let alias = waiting.aliases.first else { return false }
         var waiting = waiting
         waiting.aliases.removeFirst()
         pending = waiting.aliases.isEmpty ? nil : waiting
         if isYes(word) { remember(alias.word, for: alias.player, &turn) } else { turn.say(.skipped) }
         askAgain(&turn)
+        return true
     }
 
     /// Teaches an alias.
@@ -190,8 +214,8 @@ extension Session {
 
     private mutating func answerStart(
         _ said: String, _ request: StartRequest, _ waiting: Pending, _ turn: inout Turn
-    ) {
-        guard let doubt = request.doubts.first else { return }
+    ) -> Bool {
+        guard let doubt = request.doubts.first else { return false }
         var request = request
         if let number = Int(said), doubt.nearest.indices.contains(number - 1) {
             request.settle(doubt, as: doubt.nearest[number - 1])
@@ -200,24 +224,26 @@ extension Session {
         } else if isYes(said.lowercased()) || said.lowercased() == doubt.said.lowercased() {
             request.settleAsNew(doubt)
         } else {
-            return askAgain(&turn)
+            return false
         }
         pending = nil
         turn.text = waiting.text
         start(request, &turn)
+        return true
     }
 
     private mutating func answerCommand(
         _ said: String, _ command: Reading.Command, _ waiting: Pending, _ turn: inout Turn
-    ) {
+    ) -> Bool {
         guard let question = waiting.questions.first, let person = person(said, among: question.people) else {
-            return askAgain(&turn)
+            return false
         }
         var command = command
         command.person = person
         pending = nil
         turn.text = waiting.text
         carryOut(command, waiting.text, &turn)
+        return true
     }
 }
 

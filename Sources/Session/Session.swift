@@ -113,10 +113,10 @@ package struct Session {
             return close(turn)
         }
         freshenCard()
-        if pending != nil {
-            answer(text, &turn)
-        } else {
+        if pending == nil {
             line(text, &turn)
+        } else if !answer(text, &turn) {
+            hearInstead(text, &turn)
         }
         return close(turn)
     }
@@ -153,17 +153,27 @@ package struct Session {
 
     private func nothing(_ reading: Reading, _ text: String, _ turn: inout Turn) {
         guard !reading.unused.isEmpty else { return }
+        if case .conversation = manner {
+            return isPlaying ? turn.say(.notUnderstood) : turn.say(.refusedHere(.noRound))
+        }
         turn.say(.unused(reading.unused.map { text.words($0) }))
     }
 
-    /// The outcome of a turn, with the utterance when there is something to store.
+    /// The outcome of a turn, with its utterances.
     func close(_ turn: Turn) -> Outcome {
-        var outcome = turn.outcome
-        if !outcome.events.isEmpty, let id = turn.utterance {
-            outcome.utterance = Utterance(
-                id: id, text: turn.text, source: turn.moment.source, at: turn.moment.at)
+        var turn = turn
+        finishTurn(&turn, next: "")
+        return turn.outcome
+    }
+
+    /// Ends what was said so far; what comes next is another utterance.
+    func finishTurn(_ turn: inout Turn, next text: String) {
+        if let id = turn.utterance {
+            turn.outcome.utterances.append(
+                Utterance(id: id, text: turn.text, source: turn.moment.source, at: turn.moment.at))
         }
-        return outcome
+        turn.utterance = nil
+        turn.text = text
     }
 
     /// Writes events: gives them identifiers and counters, takes them in, and puts them into the outcome.

@@ -87,15 +87,15 @@ extension Program {
         let events = Dictionary(
             try events(of: round, keeper).lazy.filter { wanted.contains($0.id) }.map { ($0.id, $0) },
             uniquingKeysWith: { first, _ in first })
+        let byEvent = Dictionary(claims.map { ($0.event, $0) }, uniquingKeysWith: { first, _ in first })
         var heard = Heard(keeper.log)
         var reasons: [Reason] = []
         for claim in claims {
             guard let event = events[claim.event] else { continue }
-            let replaced = Set(event.body.superseded)
             reasons.append(
                 Reason(
                     claim: claim, event: event, utterance: try heard.utterance(event),
-                    replaced: claims.filter { replaced.contains($0.event) }))
+                    replaced: event.body.superseded.compactMap { byEvent[$0] }))
         }
         return reasons
     }

@@ -158,7 +158,7 @@ extension Transaction {
     /// Writes what was said and what it led to; returns the last arrival.
     @discardableResult
     func append(_ outcome: Outcome) throws(EventLogError) -> Int64 {
-        if let utterance = outcome.utterance { try append(utterance) }
+        for utterance in outcome.utterances { try append(utterance) }
         return outcome.events.isEmpty ? 0 : try append(outcome.events).upperBound - 1
     }
 

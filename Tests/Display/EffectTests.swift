@@ -1,4 +1,5 @@
 import Display
+import Phrases
 import Scorecard
 import Testing
 
@@ -100,6 +101,10 @@ import Testing
             name: "a penalty", effect: .penalty(Scenes.jake.player, throws: 2),
             drawn: ["Jake 2 penalty throws on the round"], plain: ["Jake two penalty throws on the round"]),
         Case(
+            name: "a grammar that is wrong",
+            effect: .faultyGrammar(GrammarError(.header, at: SourcePlace(file: "en.jsgf", line: 1, column: 1))),
+            drawn: ["en.jsgf:1:1: a grammar begins with #JSGF V1.0;"]),
+        Case(
             name: "an alias, of somebody who is not on the card", effect: .remembered(alias: "A", player: PlayerID(9)),
             drawn: ["From now on A is Ann."]),
         Case(name: "unused words", effect: .unused(["blah", "foo bar"]), drawn: ["Not used: blah, foo bar"]),
@@ -159,10 +164,6 @@ import Testing
             "Jak is nearly Jake. Say the known name, or start or import with --create for somebody new."
         ),
         (.noSuchOpenRound(3), "There is no open round 3. Say home to see those there are."),
-        (
-            .nobodyKnown,
-            "Nobody is known yet. Start a round with somebody: new round at Maple Hill with Jake and Mike"
-        ),
     ])
     func theConversationRefusesInSentences(refusal: Effect.HereRefusal, sentence: String) {
         let lines = Samples.page(200).lines(for: .refusedHere(refusal), in: Scenes.empty)

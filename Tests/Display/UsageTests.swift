@@ -60,15 +60,20 @@ import Testing
         #expect(Samples.english.sentence(for: error) == sentence)
     }
 
-    static let words = ["start", "say", "standings", "card", "log", "players", "player", "show", "--player", "--plain"]
-
     @Test(arguments: [
         ("standigns", "standings"), ("stand", "standings"), ("strat", "start"), ("crad", "card"), ("lgo", "log"),
-        ("playr", "player"), ("player", "players"), ("SHOW", "show"), ("shwo", "show"), ("--plyer", "--player"),
-        ("--pliin", "--plain"),
-        ("xyzzy", nil), ("", nil), ("s", nil), ("--json", nil), (String(repeating: "standings", count: 9), nil),
+        ("playr", "player"), ("player", "players"), ("SHOW", "show"), ("shwo", "show"), ("xyzzy", nil), ("", nil),
+        ("s", nil), (String(repeating: "standings", count: 9), nil),
     ])
     func theNearestWordIsSuggestedWhereOneIsNear(typed: String, nearest: String?) {
-        #expect(Suggestion.nearest(to: typed, among: UsageTests.words) == nearest)
+        let words = ["start", "say", "standings", "card", "log", "players", "player", "show"]
+        #expect(Suggestion.nearest(to: typed, among: words) == nearest)
+    }
+
+    @Test(arguments: [
+        ("--plyer", "--player"), ("--pliin", "--plain"), ("-plain", "--plain"), ("--foo", nil), ("--", nil),
+    ])
+    func theDashesOfAnOptionDoNotMakeItNear(typed: String, nearest: String?) {
+        #expect(Suggestion.nearest(to: typed, among: ["--player", "--plain", "--from"]) == nearest)
     }
 }

@@ -41,8 +41,8 @@ import Testing
         try device.done("player", "add", "Jake", "--alias", "JJ")
         #expect(try device.refused("player", "add", "JJ", status: 3) == "hyzer: JJ already is Jake.\n")
         #expect(
-            try device.refused("start", "Mapel Hill", status: 3)
-                == "hyzer: No course is called Mapel Hill. Did you mean Maple Hill?\n")
+            try device.refused("start", "Xyzzy", status: 3)
+                == "hyzer: No course is called Xyzzy. See courses.\n")
     }
 
     @Test func theStoreIsMissing() throws {

@@ -109,7 +109,7 @@ struct Phone {
 
     private mutating func store(_ outcome: Outcome) {
         log += outcome.events
-        if let utterance = outcome.utterance { utterances.append(utterance) }
+        utterances += outcome.utterances
         for (setting, value) in outcome.settings { settings[setting] = value }
         if let id = outcome.resumes { session.take(round(id)) }
     }

@@ -10,6 +10,8 @@ extension Lattice {
         let firstFilling: Network.Symbol
         /// A name stands where the phrase opens: numbers that were heard as another word do not count.
         let hidesMishearings: Bool
+        /// The phrase is what may be skipped.
+        let isFiller: Bool
     }
 
     private static var longest: Int { 12 }
@@ -29,7 +31,8 @@ extension Lattice {
         guard position < positions.count, position - walk.start < Self.longest else { return }
         let word = positions[position].word
         if word >= 0, state.consumes.intersects(.word(Int(word))) {
-            let own = positions[position].isName ? Self.nameAsWord : 0
+            let isSpared = positions[position].isJoint ? !walk.isFiller : false
+            let own = positions[position].isName && !isSpared ? Self.nameAsWord : 0
             for number in graph.arcs(of: state, consuming: word).range {
                 let arc = graph.arcs[number]
                 push(arc.ops, walk.start..<position, graph)
@@ -79,6 +82,7 @@ extension Lattice {
         _ graph: borrowing SearchGraph, _ walk: borrowing PhraseWalk
     ) {
         let depth = trail.count
+        if filling == .label { return followLabels(arcs, at: position, cost: cost, line, graph, walk) }
         var number: Op?
         switch (filling, line.tokens[position].kind) {
         case (.word, _), (.noise, _): break
@@ -91,6 +95,22 @@ extension Lattice {
             if let number { trail.append(.init(op: number, tokens: .init(position..<position + 1))) }
             follow(arc.target, to: position + 1, cost: cost + arc.cost, line, graph, walk)
             trail.shorten(to: depth)
+        }
+    }
+
+    private mutating func followLabels(
+        _ arcs: SearchGraph.Run, at position: Int, cost: Float, _ line: TokenizedLine, _ graph: borrowing SearchGraph,
+        _ walk: borrowing PhraseWalk
+    ) {
+        let depth = trail.count
+        for (hole, span) in labels.matches(at: position, in: line) {
+            for number in arcs.range {
+                let arc = graph.arcs[number]
+                push(arc.ops, walk.start..<position, graph)
+                trail.append(.init(op: Op(.label, Int32(hole)), tokens: .init(span)))
+                follow(arc.target, to: span.upperBound, cost: cost + arc.cost, line, graph, walk)
+                trail.shorten(to: depth)
+            }
         }
     }
 

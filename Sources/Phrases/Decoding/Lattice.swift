@@ -9,6 +9,7 @@ struct Lattice: ~Copyable {
     /// Whether the grammar knows each token as a word.
     private var isWord: [Bool] = []
     private var matcher = NameMatcher()
+    private(set) var labels = HoleLabels()
     /// The ops of the phrase being walked.
     var trail = Pool<Step>()
 
@@ -40,6 +41,8 @@ struct Lattice: ~Copyable {
         let word: Int32
         /// Whether the token by itself is exactly what somebody on the card is called.
         let isName: Bool
+        /// Whether the word joins names, as `and` does.
+        var isJoint = false
         var symbols = SearchGraph.Run()
         /// Matches that may be skipped.
         var filler = SearchGraph.Run()
@@ -57,6 +60,8 @@ struct Lattice: ~Copyable {
     private static let knownNoise: Float = 3.3
     /// What somebody's exact name costs as anything else.
     static let nameAsWord: Float = 3
+    /// What a word that joins names costs as a name.
+    private static let jointAsName: Float = 1
     private static let longPause: Float = 9
     private static let shortPause: Float = 1.5
 
@@ -64,6 +69,7 @@ struct Lattice: ~Copyable {
         _ line: TokenizedLine, _ network: Network, _ graph: borrowing SearchGraph, roster: Roster,
         labels: HoleLabels, typed: Bool
     ) {
+        self.labels = labels
         names.removeAll(keepingCapacity: true)
         isWord.removeAll(keepingCapacity: true)
         matches.shorten(to: 0)
@@ -73,11 +79,12 @@ struct Lattice: ~Copyable {
         for token in line.tokens {
             let word = network.vocabulary.find(token.hash, in: line.folded, token.foldedRange) ?? -1
             let isName = roster.keys.find(token.hash, in: line.folded, token.foldedRange) != nil
-            positions.append(Position(word: Int32(word), isName: isName))
+            let isJoint = word >= 0 && network.joints.contains(Network.Symbol(word))
+            positions.append(Position(word: Int32(word), isName: isName, isJoint: isJoint))
             isWord.append(word >= 0)
         }
         for position in 0..<positions.count {
-            fillPosition(position, line, network, graph, roster, labels, typed: typed)
+            fillPosition(position, line, network, graph, roster, typed: typed)
         }
         positions.append(Position(word: -1, isName: false, reach: .end))
         for position in stride(from: positions.count - 2, through: 0, by: -1) {
@@ -89,19 +96,21 @@ struct Lattice: ~Copyable {
 
     private mutating func fillPosition(
         _ position: Int, _ line: TokenizedLine, _ network: Network, _ graph: borrowing SearchGraph, _ roster: Roster,
-        _ labels: HoleLabels, typed: Bool
+        typed: Bool
     ) {
-        let (word, isNamed) = (positions[position].word, positions[position].isName)
+        let word = positions[position].word
+        // `and` joins names even where somebody is called so.
+        let isNamed = positions[position].isName && !positions[position].isJoint
         let firstSymbol = symbols.count
         var fillings = Fillings()
         fillNames(position, line, roster, typed: typed, &fillings)
-        fillNumbers(position, line, labels, &fillings)
+        fillNumbers(position, line, &fillings)
         var opened = word >= 0 ? network.phrasesOpenedByWord[Int(word)] : 0
         for filling in Network.Filling.found where !fillings[filling].isEmpty {
             opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)]
         }
         let isMeaningful = isNamed || opened & network.meaningfulPhrases != 0
-        fillings.wordCost = pause(before: position, line) + (isMeaningful ? Self.meaningfulWord : 0)
+        fillings.wordCost = pause(before: position, line) + freeWord(isNamed && word >= 0, isMeaningful)
         fillings.noiseCost = isMeaningful ? Self.meaningfulNoise : word >= 0 ? Self.knownNoise : 0
         if word < 0, !isNamed, case .word = line.tokens[position].kind { fillings.isStranger = true }
         for filling in Network.Filling.single where fillings.cost(of: filling) != nil {
@@ -126,7 +135,8 @@ struct Lattice: ~Copyable {
             opened &= opened - 1
             let first = matches.count
             let walk = PhraseWalk(
-                start: position, fillings: fillings, firstFilling: network.symbol(of: .player), hidesMishearings: isNamed)
+                start: position, fillings: fillings, firstFilling: network.symbol(of: .player), hidesMishearings: isNamed,
+                isFiller: phrase == network.fillerPhrase)
             follow(graph.phraseStarts[phrase], to: position, cost: 0, line, graph, walk)
             let found = SearchGraph.Run(first..<matches.count)
             if network.scorePhrases & 1 << UInt64(phrase) != 0 {
@@ -142,6 +152,11 @@ struct Lattice: ~Copyable {
         let own = SearchGraph.Run(firstSymbol..<symbols.count)
         positions.base[position].symbols = own
         for symbol in own.range { positions.base[position].present.formUnion(symbols[symbol].set) }
+    }
+
+    /// What a word that could be a name or a score costs as a free word.
+    private func freeWord(_ isNamed: Bool, _ isMeaningful: Bool) -> Float {
+        isNamed ? Self.nameAsWord : isMeaningful ? Self.meaningfulWord : 0
     }
 
     /// What it costs free words to run on over punctuation: a question ends at its question mark.
@@ -161,6 +176,7 @@ struct Lattice: ~Copyable {
         matcher.matches(at: position, in: line, roster: roster, isWord: isWord, typed: typed, into: &names)
         let first = matches.count
         for number in firstName..<names.count {
+            if positions[position].isJoint, names[number].span.count == 1 { names[number].surcharge += Self.jointAsName }
             let person = Op(.player, Int32(names[number].candidates[0].person))
             add(Op(.player, Int32(number)), names[number].span, cost: names[number].cost, hashed: person)
         }
@@ -168,7 +184,7 @@ struct Lattice: ~Copyable {
     }
 
     private mutating func fillNumbers(
-        _ position: Int, _ line: TokenizedLine, _ labels: HoleLabels, _ fillings: inout Fillings
+        _ position: Int, _ line: TokenizedLine, _ fillings: inout Fillings
     ) {
         let first = matches.count
         let span = position..<position + 1

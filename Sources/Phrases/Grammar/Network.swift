@@ -50,6 +50,9 @@ package struct Network: Sendable {
         /// The rule name that stands for it in a grammar.
         var name: String { Self.names[Int(rawValue)] }
 
+        /// By the rule name.
+        static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
+
         private static let names = ["player", "digits", "signed", "label", "stranger", "word", "noise"]
     }
 
@@ -68,6 +71,8 @@ package struct Network: Sendable {
     var phrasesOpenedByFilling: [UInt64] = []
     /// The phrase `<filler>`: what is skipped anywhere.
     var fillerPhrase: Int?
+    /// Words that join names, from the rule `<and>`.
+    var joints: Set<Symbol> = []
     /// Phrases that are scores or numbers: of those the longest counts.
     var scorePhrases: UInt64 = 0
     /// Phrases whose match makes a word meaningful: names and scores.

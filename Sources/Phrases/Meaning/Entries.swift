@@ -7,6 +7,8 @@ struct Entries {
         var hole: Hole?
         /// The hole was said behind the score, so it is open whether it is meant for the scores beside it too.
         var holeTrails = false
+        /// The hole was said before the score.
+        var holeLeads = false
         var kind: Kind
         var correction: Correction = .none
         var isException = false
@@ -99,7 +101,8 @@ struct Entries {
             }
             entries.append(
                 Entry(
-                    subjects: subjects, score: clause.score, penalties: clause.penalties, hole: lineHole, kind: kind,
+                    subjects: subjects, score: clause.score, penalties: clause.penalties, hole: lineHole,
+                    holeLeads: lineHole != nil, kind: kind,
                     correction: correction, isException: inExceptions, isMisheard: clause.isMisheard,
                     isDoubtful: clause.isDoubtful, tokens: clause.tokens ?? 0..<0, subjectTokens: clause.subjectTokens,
                     scoreTokens: clause.scoreTokens, numberToken: clause.numberToken))

@@ -61,9 +61,11 @@ extension Interpreter {
         return entry.isMisheard && line.tokens[last].after.isEmpty && isConjunction(last + 1)
     }
 
-    /// What it costs to read a player and a score together over punctuation or `and`.
+    /// What it costs to read a player and a score together over punctuation or `and`, and to take a hole for the score
+    /// before it in a line that says holes first.
     func pauses(in entries: [Entries.Entry]) -> Float {
-        entries.reduce(0) { sum, entry in
+        let isHoleFirst = entries.first?.holeLeads ?? false
+        return entries.reduce(isHoleFirst && entries.contains(where: \.holeTrails) ? 3 : 0) { sum, entry in
             guard entry.kind == .given, let score = entry.scoreTokens, let subject = entry.subjectTokens else { return sum }
             let gap = entry.isScoreFirst
                 ? score.upperBound - 1..<max(score.upperBound, subject.lowerBound)

@@ -112,6 +112,16 @@ package final class Understanding {
         return sure
     }
 
+    /// What a sampled sentence was meant to say.
+    package func intent(of sentence: GrammarSampler.Sentence, roster: Roster, situation: Situation) -> Reading {
+        var interpreter = Interpreter(
+            line: TokenizedLine(sentence.text), roster: roster, situation: situation, names: sentence.names, grammar: words)
+        return interpreter.read(.init(cost: 0, steps: sentence.steps))
+    }
+
+    /// By the values of `Op.Kind.command`.
+    var commandNames: [String] { decoder.network.commandNames }
+
     private func describe(_ step: Decoder.Step, _ names: [NameMatch]) -> Explanation.Step {
         let text = step.tokens.isEmpty ? "" : line.text(
             line.tokens[step.tokens.lowerBound].range.lowerBound..<line.tokens[step.tokens.upperBound - 1].range.upperBound)
