@@ -18,6 +18,8 @@ import Testing
         #expect(try device.json("players").map { $0["name"].text } == ["Jake"])
         let again = try device.terminal()
         #expect(!(try again.expect("hyzer ›")).contains(first))
+        try again.sendEndOfInput()
+        #expect(try again.waitForExit() == .exited(0))
     }
 
     @Test func aRoundIsPlayedLeftAndFoundAgain() throws {
@@ -53,6 +55,7 @@ import Testing
         try terminal.type("new round at Del\t")
         try terminal.expect("DeLaveaga")
         try terminal.sendInterrupt()
+        try terminal.expect("›")
         try terminal.leave()
     }
 
@@ -105,7 +108,7 @@ import Testing
         try terminal.expect("›")
         try terminal.resize(columns: 40)
         try terminal.type("card\r")
-        try terminal.expect("Hole  10")
+        try terminal.expect("In")
         try terminal.type("hole 2 everyone par\r")
         let answer = try terminal.expect("H3 p3")
         let lines = answer.components(separatedBy: "\n").dropFirst()
@@ -184,9 +187,9 @@ extension Device {
 }
 
 extension PseudoTerminal {
-    /// Ctrl-D, and status 0.
+    /// `quit`, which unlike Ctrl-D may be typed before the prompt is there; and status 0.
     func leave() throws {
-        try sendEndOfInput()
+        try type("quit\r")
         #expect(try waitForExit() == .exited(0))
     }
 }
