@@ -349,6 +349,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case grammarWeight = "grammar.weight"
     case grammarUnknownTag = "grammar.unknownTag"
     case grammarEmptyRepetition = "grammar.emptyRepetition"
+    case grammarTooDeep = "grammar.tooDeep"
     case grammarTooLarge = "grammar.tooLarge"
 
     // Data: what is wrong in a theme or a message catalogue.

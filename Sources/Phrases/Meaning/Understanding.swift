@@ -47,7 +47,7 @@ package final class Understanding {
         return best
     }
 
-    /// The names of the commands of the grammar.
+    /// The names of the commands of the grammar, by the values of `Op.Kind.command`.
     package var commandNames: [String] { decoder.network.commandNames }
 
     /// The words of a rule, in lower case, such as those that answer yes.
@@ -118,9 +118,6 @@ package final class Understanding {
             line: TokenizedLine(sentence.text), roster: roster, situation: situation, names: sentence.names, grammar: words)
         return interpreter.read(.init(cost: 0, steps: sentence.steps))
     }
-
-    /// By the values of `Op.Kind.command`.
-    var commandNames: [String] { decoder.network.commandNames }
 
     private func describe(_ step: Decoder.Step, _ names: [NameMatch]) -> Explanation.Step {
         let text = step.tokens.isEmpty ? "" : line.text(
