@@ -52,8 +52,8 @@ import Testing
         try terminal.expect("birdie")
         try terminal.type("\r")
         try terminal.expect("Mike Miller 2 (birdie)")
-        try terminal.type("new round at Del\t")
-        try terminal.expect("DeLaveaga")
+        try terminal.type("new round at DeL\t")
+        try terminal.expect("aveaga")
         try terminal.sendInterrupt()
         try terminal.expect("›")
         try terminal.leave()
@@ -112,7 +112,7 @@ import Testing
         try terminal.type("hole 2 everyone par\r")
         let answer = try terminal.expect("H3 p3")
         let lines = answer.components(separatedBy: "\n").dropFirst()
-        #expect(lines.allSatisfy { $0.count <= 40 })
+        for line in lines { #expect(line.count <= 40, "\(line)") }
         try terminal.leave()
     }
 
