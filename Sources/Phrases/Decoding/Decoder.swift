@@ -53,7 +53,7 @@ package final class Decoder {
 
     /// The states that the plainest ways through a line lead to.
     func statesReached(_ line: TokenizedLine, roster: Roster, labels: HoleLabels) -> [Network.StateID] {
-        lattice.fill(line, network, graph, roster: roster, labels: labels, typed: true)
+        lattice.fill(line, network, graph, roster: roster, labels: labels, typed: true, isHalfSaid: true)
         guard let start = network.entries[line.isForcedCommand ? "command" : "utterance"] else { return [] }
         search.run(lattice, graph, from: start, within: .infinity)
         return search.states(at: line.tokens.count, within: Self.plainness)

@@ -65,9 +65,10 @@ struct Lattice: ~Copyable {
     private static let longPause: Float = 9
     private static let shortPause: Float = 1.5
 
+    /// - Parameter isHalfSaid: anything may follow the line; otherwise it ends where it ends.
     mutating func fill(
         _ line: TokenizedLine, _ network: Network, _ graph: borrowing SearchGraph, roster: Roster,
-        labels: HoleLabels, typed: Bool
+        labels: HoleLabels, typed: Bool, isHalfSaid: Bool = false
     ) {
         self.labels = labels
         names.removeAll(keepingCapacity: true)
@@ -86,7 +87,7 @@ struct Lattice: ~Copyable {
         for position in 0..<positions.count {
             fillPosition(position, line, network, graph, roster, typed: typed)
         }
-        positions.append(Position(word: -1, isName: false, reach: .end))
+        positions.append(Position(word: -1, isName: false, reach: isHalfSaid ? .anything : .end))
         for position in stride(from: positions.count - 2, through: 0, by: -1) {
             var reach = positions[position].present
             for match in positions[position].filler.range { reach.formUnion(positions[Int(matches[match].end)].reach) }

@@ -8,6 +8,9 @@ struct SymbolSet: BitwiseCopyable {
     /// The end of the line.
     static let end = SymbolSet(phrases: 0, rest: 1)
 
+    /// Every symbol, and the end of the line.
+    static let anything = SymbolSet(phrases: .max, rest: .max)
+
     private static let firstWord = UInt64(1 + Network.Filling.allCases.count)
 
     private init(phrases: UInt64 = 0, rest: UInt64 = 0) {
