@@ -43,10 +43,6 @@ package struct Network: Sendable {
     enum Filling: Int32, CaseIterable, Sendable {
         case player, digits, signed, label, stranger, word, noise
 
-        /// Those found by looking closer, and those that a token by itself is.
-        static let found: [Filling] = [.player, .digits, .signed, .label]
-        static let single: [Filling] = [.stranger, .word, .noise]
-
         /// The rule name that stands for it in a grammar.
         var name: String { Self.names[Int(rawValue)] }
 

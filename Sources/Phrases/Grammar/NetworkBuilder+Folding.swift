@@ -201,7 +201,7 @@ extension NetworkBuilder {
         for name in ["score", "who"] {
             if let phrase = phrases[name] { network.meaningfulPhrases |= 1 << UInt64(phrase) }
         }
-        for name in ["score", "result", "named", "throws", "relative", "number"] {
+        for name in ["score", "result", "points", "named", "throws", "relative", "number"] {
             if let phrase = phrases[name] { network.scorePhrases |= 1 << UInt64(phrase) }
         }
     }
