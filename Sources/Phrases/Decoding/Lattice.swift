@@ -76,7 +76,8 @@ struct Lattice {
         fillNames(position, line, roster, typed: typed)
         fillNumbers(position, line, labels)
         var opened: UInt64 = word >= 0 ? network.phrasesOpenedByWord[Int(word)] : 0
-        for filling in Network.Filling.allCases where filling.rawValue < Network.Filling.stranger.rawValue && !fillings[Int(filling.rawValue)].isEmpty {
+        for filling in Network.Filling.allCases
+        where filling.rawValue < Network.Filling.stranger.rawValue && !fillings[Int(filling.rawValue)].isEmpty {
             opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)]
         }
         let isMeaningful = isNamed || opened & network.meaningfulPhrases != 0
@@ -156,7 +157,9 @@ struct Lattice {
                 names[number].surcharge += Self.jointAsName
             }
             let name = names[number]
-            add(Op(.player, Int32(number)), name.span, cost: name.cost, hashed: Op(.player, Int32(name.candidates[0].person)))
+            add(
+                Op(.player, Int32(number)), name.span, cost: name.cost,
+                hashed: Op(.player, Int32(name.candidates[0].person)))
         }
         fillings[Int(Network.Filling.player.rawValue)] = first..<matches.count
     }
@@ -300,7 +303,8 @@ struct Lattice {
         var hash: UInt64 = 0
         for step in trail {
             steps.append(step)
-            let op = step.op.kind == .player ? Op(.player, Int32(names[Int(step.op.value)].candidates[0].person)) : step.op
+            let op =
+                step.op.kind == .player ? Op(.player, Int32(names[Int(step.op.value)].candidates[0].person)) : step.op
             hash = OpHash.appending(op, to: hash)
         }
         matches.append(.init(end: Int32(end), cost: cost, hash: hash, steps: first..<steps.count))

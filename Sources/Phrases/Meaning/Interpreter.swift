@@ -78,7 +78,8 @@ struct Interpreter {
         if entry.correction == .scratch { takeBack(place - 1) }
         if contradicts(place, all, hole) { return }
         let doubtful =
-            entry.isDoubtful || follows || isBehindUnused(place, all) || isBehindUnbound(place, all) || isShifted(place, all)
+            entry.isDoubtful || follows || isBehindUnused(place, all) || isBehindUnbound(place, all)
+            || isShifted(place, all)
             || line.tokens[entry.tokens].contains { $0.after.contains(.question) } || isHoleUnclear(place, all)
             || isTornByConjunction(entry)
         for subject in subjects(of: entry, place, all, hole) {
@@ -123,7 +124,8 @@ struct Interpreter {
     private mutating func contradicts(_ place: Int, _ all: [Entries.Entry], _ hole: Int) -> Bool {
         let entry = all[place]
         guard place > 0, entry.kind == .unbound, entry.correction == .none, all[place - 1].kind == .given,
-            all[place - 1].tokens.upperBound == entry.tokens.lowerBound, let score = entry.score, let par = situation.par(hole)
+            all[place - 1].tokens.upperBound == entry.tokens.lowerBound, let score = entry.score,
+            let par = situation.par(hole)
         else { return false }
         let before = given.filter { $0.value.entry == place - 1 && $0.key.hole == hole }
         guard !before.isEmpty else { return false }
@@ -225,8 +227,10 @@ struct Interpreter {
         question.kind = .strokes
         question.strokes = nil
         question.choices = [earlier.strokes, later.strokes == earlier.strokes ? nil : later.strokes].compactMap { $0 }
-        question.heard = min(earlier.heard.lowerBound, later.heard.lowerBound)..<max(
-            earlier.heard.upperBound, later.heard.upperBound)
+        question.heard =
+            min(
+                earlier.heard.lowerBound, later.heard.lowerBound)..<max(
+                earlier.heard.upperBound, later.heard.upperBound)
         ask(question)
     }
 

@@ -19,7 +19,10 @@ package final class Understanding {
         decoder = try Decoder(grammar: grammar)
         letterNames = LetterNames(grammar)
         func folded(_ rule: String) -> Set<String> {
-            Set((grammar.rule(rule)?.expansion.tokens ?? []).map { String(decoding: TokenizedLine($0).folded, as: UTF8.self) })
+            Set(
+                (grammar.rule(rule)?.expansion.tokens ?? []).map {
+                    String(decoding: TokenizedLine($0).folded, as: UTF8.self)
+                })
         }
         words = .init(commands: decoder.network.commandNames, conjunctions: folded("and"), guest: folded("guest"))
     }
@@ -27,6 +30,7 @@ package final class Understanding {
     /// The meaning of a line. `text` should be what a person said once; line breaks in it separate like full stops.
     package func read(_ text: String, roster: Roster, situation: Situation) -> Reading {
         line.read(text)
+        GluedWords(network: decoder.network, roster: roster).takeApart(&line)
         guard !line.tokens.isEmpty else { return Reading() }
         let readings = readings(most: Self.considered, roster, situation)
         guard var best = readings.first else {
@@ -45,6 +49,7 @@ package final class Understanding {
     /// The readings of a line, cheapest first, and the tokens they were made from.
     package func explain(_ text: String, roster: Roster, situation: Situation) -> Explanation {
         line.read(text)
+        GluedWords(network: decoder.network, roster: roster).takeApart(&line)
         let paths = decoder.paths(
             line, roster: roster, labels: HoleLabels(situation.labels), typed: situation.isTyped, most: Self.considered)
         let names = decoder.names
@@ -85,7 +90,8 @@ package final class Understanding {
         for call in best.calls + other.calls where !shared.contains(where: { $0.isSame(as: call) }) {
             let question = Reading.Question(doubting: call, reason: .ambiguous)
             let isAsked = sure.questions.contains {
-                $0.hole == call.hole && $0.people == [call.person] && ($0.strokes == call.strokes || $0.reason == .conflict)
+                $0.hole == call.hole && $0.people == [call.person]
+                    && ($0.strokes == call.strokes || $0.reason == .conflict)
             }
             if !isAsked { sure.questions.append(question) }
         }
@@ -95,7 +101,8 @@ package final class Understanding {
     /// What a sampled sentence was meant to say.
     package func intent(of sentence: GrammarSampler.Sentence, roster: Roster, situation: Situation) -> Reading {
         var interpreter = Interpreter(
-            line: TokenizedLine(sentence.text), roster: roster, situation: situation, names: sentence.names, grammar: words)
+            line: TokenizedLine(sentence.text), roster: roster, situation: situation, names: sentence.names,
+            grammar: words)
         return interpreter.read(.init(cost: 0, steps: sentence.steps))
     }
 
@@ -103,8 +110,12 @@ package final class Understanding {
     var commandNames: [String] { decoder.network.commandNames }
 
     private func describe(_ step: Decoder.Step, _ names: [NameMatch]) -> Explanation.Step {
-        let text = step.tokens.isEmpty ? "" : line.text(
-            line.tokens[step.tokens.lowerBound].range.lowerBound..<line.tokens[step.tokens.upperBound - 1].range.upperBound)
+        let text =
+            step.tokens.isEmpty
+            ? ""
+            : line.text(
+                line.tokens[step.tokens.lowerBound].range
+                    .lowerBound..<line.tokens[step.tokens.upperBound - 1].range.upperBound)
         var value = Int(step.op.value)
         var detail = ""
         switch step.op.kind {
