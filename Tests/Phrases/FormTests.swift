@@ -56,7 +56,9 @@ import Testing
         .init("Mike made bogey and Sarah took a par", "Mike 4, Sarah 3"),
         .init("3 Jake 4 Mike", "Jake 3, Mike 4"), .init("three Jake, four Mike, five Sarah", "Jake 3, Mike 4, Sarah 5"),
         .init("Jake three mikey four", "Jake 3, Mike 4"), .init("okay so Jake birdie", "Jake 2"),
-        .init("I think Jake got a 4", "Jake 4"), .init("Jake's 4", "Jake 4"),
+        .init("I think Jake got a 4", "Jake 4"), .init("Jake's 4", "Jake 4"), .init("Jake's score is 4", "Jake 4"),
+        .init("Jake holed out in 4", "Jake 4"), .init("Jake saved par", "Jake 3"),
+        .init("Jake finally made a 5", "Jake 5"),
     ]) func playersAndScores(_ heard: Heard) throws { try expect(heard) }
 
     @Test(arguments: [

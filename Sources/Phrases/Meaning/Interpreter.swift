@@ -45,6 +45,7 @@ struct Interpreter {
         } else {
             for place in said.entries.indices { entry(place, said.entries) }
             shake(said.entries)
+            if said.isHoleLeftOver { shakeAll() }
             reading.cost += pauses(in: said.entries)
         }
         reading.unused = ranges(unused)
@@ -124,8 +125,11 @@ struct Interpreter {
     private mutating func contradicts(_ place: Int, _ all: [Entries.Entry], _ hole: Int) -> Bool {
         let entry = all[place]
         guard place > 0, entry.kind == .unbound, entry.correction == .none, all[place - 1].kind == .given,
-            all[place - 1].tokens.upperBound == entry.tokens.lowerBound, let score = entry.score,
-            let par = situation.par(hole)
+            entry.tokens.lowerBound >= all[place - 1].tokens.upperBound, let score = entry.score,
+            let par = situation.par(hole),
+            !(all[place - 1].tokens.upperBound..<entry.tokens.lowerBound).contains(where: {
+                unused.contains($0) || isConjunction($0)
+            })
         else { return false }
         let before = given.filter { $0.value.entry == place - 1 && $0.key.hole == hole }
         guard !before.isEmpty else { return false }
@@ -236,6 +240,14 @@ struct Interpreter {
 
     private mutating func takeBack(_ place: Int) {
         for (cell, earlier) in given where earlier.entry == place { given[cell] = nil }
+    }
+
+    /// `Jake 3 at 5`: on the fifth, or now?
+    private mutating func shakeAll() {
+        for one in given.values.sorted(by: { $0.call.heard.lowerBound < $1.call.heard.lowerBound }) {
+            ask(doubt(one.call, reason: .doubtful))
+        }
+        given = [:]
     }
 
     /// `all threes except Bob who had a 4` when Bob may be anybody: the group's score is asked about as well.
