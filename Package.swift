@@ -65,7 +65,7 @@ let package = Package(
         tests("Terminal", ["Terminal", "terminal-probe"]),
         .executableTarget(
             name: "terminal-probe", dependencies: ["Terminal"], path: "Tests/TerminalProbe", swiftSettings: settings),
-        tests("EndToEnd", ["hyzer", "Scorecard", "EmbeddedText"]),
+        tests("EndToEnd", ["hyzer", "EventLog", "Scorecard", "EmbeddedText"]),
         .executableTarget(
             name: "hyzer-bench",
             // SQLite itself, because recording is measured against it.

@@ -1,6 +1,15 @@
 -- Version 1 of hyzer's file. A file of version N was made by running 001.sql … N in order; a released file is never
 -- edited, the next one is added.
 
+-- Lines of fields: a line for each thing, its kind first, a tab before each field. Within a field \t, \n and \\ stand for
+-- tab, line feed and backslash. Unknown kinds and further fields are skipped; an empty field at the end may be missing.
+--   event.body          start   HOLE [ORGANIZER]          a round starts on this hole
+--                       course  ID NAME                   then its holes in order:
+--                       hole    LABEL PAR [METRES]
+--                       player  ID NAME, guest  ID NAME   in card order
+--   round_index.summary progress HOLE HOLES               the hole being played, and how many there are
+--                       player  ID NAME [POSITION] TIED STROKES TO-PAR THRU CHANGE, guest …  best first
+
 -- What happened, in the order it reached this device. Identifiers are the 16 bytes of a ULID, most significant first.
 -- No CHECK here calls a function, length() for example: it would make SQLite keep a journal for each single insert, which
 -- then takes half as long again. Whoever reads a row checks the lengths.
@@ -25,7 +34,7 @@ CREATE TABLE event (
     penalties  INTEGER CHECK (penalties BETWEEN 0 AND 999),
     -- The events this one replaces, undoes or brings back: their identifiers, one after the other.
     refers     BLOB,
-    -- What no other column holds: a name, the 26 letters of an identifier, or JSON.
+    -- What no other column holds: a name, the 26 letters of an identifier, or lines of fields (below).
     body       TEXT
 ) STRICT;
 
@@ -94,7 +103,7 @@ CREATE TABLE round_index (
     -- The time of the last event.
     touched   INTEGER NOT NULL,
     course    TEXT    NOT NULL,
-    -- JSON: what a list of rounds shows.
+    -- Lines of fields: what else a list of rounds shows.
     summary   TEXT    NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX round_open ON round_index (touched) WHERE state <> 'finished' AND withdrawn = 0;

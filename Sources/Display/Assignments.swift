@@ -1,36 +1,56 @@
-/// The line format that themes and message catalogues share: `name = value`, `#` starts a comment line, empty lines are
-/// skipped, space around both sides does not count.
+/// Reads the line format that themes and message catalogues share: `name = value`, `#` starts a comment line, empty lines
+/// are skipped, space around both sides does not count.
+///
+/// It works on bytes, because every start reads a whole catalogue: as characters that took more time than all the rest.
 struct Assignments {
     struct Line {
         /// 1-based.
         let number: Int
-        let name: String
-        let value: String
+        /// nil for a line that is no assignment.
+        let parts: (name: Range<Int>, value: Range<Int>)?
     }
 
-    /// - Throws: the number of the first line that is none of these.
-    static func lines(of text: String) throws(NotAnAssignment) -> [Line] {
-        var lines: [Line] = []
-        // `\r\n` is one character, and a line break like the others.
-        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-            let line = trimmed(line)
-            if line.isEmpty || line.first == "#" { continue }
-            guard let equals = line.firstIndex(of: "=") else { throw NotAnAssignment(line: index + 1) }
-            lines.append(
-                Line(
-                    number: index + 1, name: String(trimmed(line[..<equals])),
-                    value: String(trimmed(line[line.index(after: equals)...]))))
+    private let bytes: [UInt8]
+    private var place = 0
+    private var number = 0
+
+    /// - Parameter bytes: the text in UTF-8.
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    /// The text of a part.
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    /// The next line that is neither empty nor a comment; nil after the last.
+    mutating func next() -> Line? {
+        while place < bytes.count {
+            number += 1
+            let start = place
+            var equals: Int?
+            while place < bytes.count, bytes[place] != UInt8(ascii: "\n") {
+                if equals == nil, bytes[place] == UInt8(ascii: "=") { equals = place }
+                place += 1
+            }
+            let end = place
+            place += 1
+            let line = trimmed(start..<end)
+            if line.isEmpty || bytes[line.lowerBound] == UInt8(ascii: "#") { continue }
+            return Line(
+                number: number, parts: equals.map { (trimmed(start..<$0), trimmed($0 + 1..<end)) })
         }
-        return lines
+        return nil
     }
 
-    struct NotAnAssignment: Error {
-        let line: Int
+    /// Without space at its ends; the return of a line that ends as on Windows is space.
+    private func trimmed(_ range: Range<Int>) -> Range<Int> {
+        var (start, end) = (range.lowerBound, range.upperBound)
+        while start < end, Assignments.isSpace(bytes[start]) { start += 1 }
+        while end > start, Assignments.isSpace(bytes[end - 1]) { end -= 1 }
+        return start..<end
     }
 
-    private static func trimmed(_ text: Substring) -> Substring {
-        var text = text.drop(while: \.isWhitespace)
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return text
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
     }
 }

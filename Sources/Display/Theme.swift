@@ -19,17 +19,14 @@ package struct Theme: Hashable, Sendable {
 
     /// Reads a theme; inks it does not name look like running text.
     package init(_ text: String) throws(DisplayError) {
-        let lines: [Assignments.Line]
-        do {
-            lines = try Assignments.lines(of: text)
-        } catch {
-            throw .theme(line: error.line, .notAnAssignment)
-        }
-        for line in lines {
-            guard let ink = Ink(rawValue: line.name) else { throw .theme(line: line.number, .unknownRole(line.name)) }
-            guard looks[ink] == nil else { throw .theme(line: line.number, .repeatedRole(line.name)) }
+        var lines = Assignments(Array(text.utf8))
+        while let line = lines.next() {
+            guard let parts = line.parts else { throw .theme(line: line.number, .notAnAssignment) }
+            let name = lines.text(parts.name)
+            guard let ink = Ink(rawValue: name) else { throw .theme(line: line.number, .unknownRole(name)) }
+            guard looks[ink] == nil else { throw .theme(line: line.number, .repeatedRole(name)) }
             var look = Look()
-            for word in line.value.split(separator: " ") {
+            for word in lines.text(parts.value).split(separator: " ") {
                 if word == "bold" {
                     look.isBold = true
                 } else if let colour = Colour(word) {

@@ -1,7 +1,6 @@
 /// Every sentence hyzer says, in one language, read from data. `Resources/Messages/README.md` describes the format.
 package struct Wording: Sendable {
-    private var templates: [String: Template] = [:]
-    private var plurals: [(category: String, rule: PluralRule)] = []
+    private let catalogue: Catalogue
     /// Where a key missing here is looked up: the English wording beneath a translation.
     private let fallback: [Wording]
 
@@ -11,56 +10,27 @@ package struct Wording: Sendable {
     /// never hides a message.
     package init(catalogue: String, fallback: Wording? = nil) throws(DisplayError) {
         self.fallback = fallback.map { [$0] } ?? []
-        let lines: [Assignments.Line]
-        do {
-            lines = try Assignments.lines(of: catalogue)
-        } catch {
-            throw .catalogue(line: error.line, .notAnAssignment)
-        }
-        for line in lines {
-            let key = line.name
-            guard !key.isEmpty, key.utf8.allSatisfy(Wording.isKeyByte) else {
-                throw .catalogue(line: line.number, .badKey(key))
-            }
-            guard !line.value.isEmpty else { throw .catalogue(line: line.number, .emptyText(key)) }
-            if key.hasPrefix("plural.") {
-                guard let rule = PluralRule(line.value) else {
-                    throw .catalogue(line: line.number, .badPluralRule(line.value))
-                }
-                plurals.append((String(key.dropFirst("plural.".count)), rule))
-            } else if templates.updateValue(Template(line.value), forKey: key) != nil {
-                throw .catalogue(line: line.number, .repeatedKey(key))
-            }
-        }
-    }
-
-    private static func isKeyByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"):
-            true
-        default: false
-        }
+        self.catalogue = try Catalogue(catalogue)
     }
 
     /// The keys this catalogue has itself, plural forms with their category.
-    package var keys: Set<String> { Set(templates.keys) }
+    package var keys: Set<String> { Set(catalogue.keys) }
 
     /// The category of a count in this language: the first `plural.…` rule that holds, else `other`.
     package func pluralCategory(of count: Int) -> String {
-        plurals.first { $0.rule.holds(for: count) }?.category ?? "other"
+        catalogue.plurals.first { $0.rule.holds(for: count) }?.category ?? "other"
     }
 
     private func template(_ key: String) -> Template? {
-        templates[key] ?? fallback.first?.template(key)
+        catalogue[key].map(Template.init) ?? fallback.first?.template(key)
     }
 
     private func template(_ key: String, count: Int?) -> Template {
         if let count {
             // The category belongs to the language whose text is taken.
             let forms = [key + "." + pluralCategory(of: count), key + ".other"]
-            for form in forms { if let template = templates[form] { return template } }
-            if templates[key] == nil, let fallback = fallback.first { return fallback.template(key, count: count) }
+            for form in forms { if let text = catalogue[form] { return Template(text) } }
+            if catalogue[key] == nil, let fallback = fallback.first { return fallback.template(key, count: count) }
         }
         return template(key) ?? Template(key)
     }
@@ -149,13 +119,16 @@ struct Template: Sendable {
     /// `{name}` is a hole; a brace that is not closed is a brace.
     init(_ source: String) {
         var parts: [Part] = []
-        var rest = Substring(source)
-        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-            if open > rest.startIndex { parts.append(.text(String(rest[..<open]))) }
-            parts.append(.placeholder(String(rest[rest.index(after: open)..<close])))
+        // Braces are one byte each, and no byte of another character looks like them.
+        var rest = source.utf8[...]
+        while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+            let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+        {
+            if open > rest.startIndex { parts.append(.text(String(Substring(rest[..<open])))) }
+            parts.append(.placeholder(String(Substring(rest[rest.index(after: open)..<close]))))
             rest = rest[rest.index(after: close)...]
         }
-        if !rest.isEmpty { parts.append(.text(String(rest))) }
+        if !rest.isEmpty { parts.append(.text(String(Substring(rest)))) }
         self.parts = parts
     }
 

@@ -63,7 +63,7 @@ extension EventLog {
                         round: round, state: state, isWithdrawn: statement.integer(2) != 0,
                         started: Timestamp(milliseconds: statement.integer(3)),
                         touched: Timestamp(milliseconds: statement.integer(4)), course: statement.text(5),
-                        json: statement.text(6)))
+                        text: statement.text(6)))
             }
             return lines
         }

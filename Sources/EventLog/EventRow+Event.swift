@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 package import Scorecard
 
 extension EventRow {
@@ -24,10 +23,10 @@ extension EventRow {
         case .holeChosen(let hole): self.hole = Int64(hole)
         case .undone(let events), .redone(let events): refers = events
         case .roundFinished, .roundReopened: break
-        case .roundStarted(let start): body = encodedJSON(start)
+        case .roundStarted(let start): body = written { $0.add(start) }
         case .playerJoined(let entrant):
             player = entrant.player
-            body = encodedJSON(entrant)
+            body = written { $0.add(entrant) }
         case .playerAdded(let player, let name), .playerRenamed(let player, let name):
             self.player = player
             body = name
@@ -37,7 +36,7 @@ extension EventRow {
         case .playerMerged(let player, let into):
             self.player = player
             body = into.description
-        case .courseSaved(let course): body = encodedJSON(course)
+        case .courseSaved(let course): body = written { $0.add(course) }
         case .courseArchived(let course): body = course.description
         }
     }
@@ -70,15 +69,15 @@ extension EventRow {
         case .redone: .redone(refers)
         case .roundFinished: .roundFinished
         case .roundReopened: .roundReopened
-        case .roundStarted: decoded(RoundStart.self).map(Event.Body.roundStarted)
-        case .playerJoined: decoded(Entrant.self).map(Event.Body.playerJoined)
+        case .roundStarted: said?.start.map(Event.Body.roundStarted)
+        case .playerJoined: said?.entrants.first.map(Event.Body.playerJoined)
         case .playerAdded: if let player, let body { .playerAdded(player, name: body) } else { nil }
         case .playerRenamed: if let player, let body { .playerRenamed(player, name: body) } else { nil }
         case .playerAliased: if let player, let body { .playerAliased(player, alias: body) } else { nil }
         case .playerUnaliased: if let player, let body { .playerUnaliased(player, alias: body) } else { nil }
         case .playerMerged:
             if let player, let into = body.flatMap({ PlayerID($0) }) { .playerMerged(player, into: into) } else { nil }
-        case .courseSaved: decoded(Course.self).map(Event.Body.courseSaved)
+        case .courseSaved: said?.course.map(Event.Body.courseSaved)
         case .courseArchived: body.flatMap { CourseID($0) }.map(Event.Body.courseArchived)
         }
     }
@@ -89,16 +88,14 @@ extension EventRow {
             hole: Int(hole), player: player, strokes: Int(strokes), penalties: Int(penalties), supersedes: refers)
     }
 
-    private func decoded<Value: Decodable>(_: Value.Type) -> Value? {
-        body.flatMap { try? JSONDecoder().decode(Value.self, from: Data($0.utf8)) }
-    }
+    /// The text as lines of fields.
+    private var said: Body? { body.flatMap { Body($0) } }
 }
 
-/// Keys in order, so that equal values are equal text on every device.
-func encodedJSON(_ value: some Encodable) -> String? {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
+private func written(_ add: (inout Fields) -> Void) -> String {
+    var fields = Fields()
+    add(&fields)
+    return fields.text
 }
 
 extension Event.Body {

@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 package import Scorecard
 
 /// What the log knows of a round without reading its events: derived from them, written with them, rebuilt at need.
@@ -12,8 +11,8 @@ package struct RoundLine: Hashable, Sendable {
     package let touched: Timestamp
     /// The course's name in this round.
     package let course: String
-    /// The summary as it is kept.
-    let json: String
+    /// What else the summary holds, as lines of fields.
+    let text: String
 
     /// - Parameters:
     ///   - summary: the round as its events make it.
@@ -21,12 +20,12 @@ package struct RoundLine: Hashable, Sendable {
     package init(_ summary: RoundSummary, touched: Timestamp) {
         self.init(
             round: summary.id, state: summary.state, isWithdrawn: summary.isWithdrawn, started: summary.startedAt,
-            touched: touched, course: summary.course, json: encodedJSON(summary) ?? "")
+            touched: touched, course: summary.course, text: RoundLine.text(of: summary))
     }
 
     init(
         round: RoundID, state: Round.State, isWithdrawn: Bool, started: Timestamp, touched: Timestamp, course: String,
-        json: String
+        text: String
     ) {
         self.round = round
         self.state = state
@@ -34,12 +33,54 @@ package struct RoundLine: Hashable, Sendable {
         self.started = started
         self.touched = touched
         self.course = course
-        self.json = json
+        self.text = text
     }
 
-    /// The round in a few words, decoded at each call: tens of microseconds. nil for a summary that another version of hyzer
-    /// wrote and this one does not understand: fold the round's events and write the line anew.
+    private static func text(of summary: RoundSummary) -> String {
+        var fields = Fields()
+        fields.line("progress", String(summary.hole), String(summary.holes))
+        for row in summary.standings {
+            fields.line(
+                row.player.kind, row.player.player.description, row.player.name, row.position.map { String($0) } ?? "",
+                row.tied ? "1" : "0", String(row.strokes), String(row.toPar), String(row.thru), String(row.change))
+        }
+        return fields.text
+    }
+
+    /// The round in a few words, read at each call. nil for a summary that another version of hyzer wrote and this one does
+    /// not understand: fold the round's events and write the line anew.
     package var summary: RoundSummary? {
-        try? JSONDecoder().decode(RoundSummary.self, from: Data(json.utf8))
+        var progress: (hole: Int, holes: Int)?
+        var standings: [Standing] = []
+        let isWhole = Fields.read(text) { fields in
+            switch fields[0] {
+            case "progress":
+                guard fields.count >= 3, let hole = Int(fields[1]), let holes = Int(fields[2]) else { return false }
+                progress = (hole, holes)
+            case "player", "guest":
+                guard let standing = Standing(fields) else { return false }
+                standings.append(standing)
+            default: break
+            }
+            return true
+        }
+        guard isWhole, let progress else { return nil }
+        return RoundSummary(
+            id: round, course: course, startedAt: started, state: state, hole: progress.hole, holes: progress.holes,
+            isWithdrawn: isWithdrawn, standings: standings)
+    }
+}
+
+extension Standing {
+    /// The fields of a line as `RoundLine` writes it.
+    fileprivate init?(_ fields: [String]) {
+        guard fields.count >= 9, let player = Entrant(fields[0...2]), let strokes = Int(fields[5]),
+            let toPar = Int(fields[6]), let thru = Int(fields[7]), let change = Int(fields[8])
+        else { return nil }
+        let position = Int(fields[3])
+        guard position != nil || fields[3].isEmpty else { return nil }
+        self.init(
+            position: position, tied: fields[4] == "1", player: player, strokes: strokes, toPar: toPar, thru: thru,
+            change: change)
     }
 }

@@ -110,7 +110,7 @@ extension Transaction {
             try statement.bind(line.started.milliseconds, at: 4)
             try statement.bind(line.touched.milliseconds, at: 5)
             try statement.bind(line.course, at: 6)
-            try statement.bind(line.json, at: 7)
+            try statement.bind(line.text, at: 7)
             _ = try statement.step()
         }
     }

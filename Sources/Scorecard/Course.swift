@@ -1,5 +1,5 @@
 /// One hole as a course has it.
-package struct Hole: Hashable, Sendable, Codable {
+package struct Hole: Hashable, Sendable {
     /// What the sign on the tee says: mostly the number, sometimes `9B`.
     package var label: String
     /// In throws, 2…7.
@@ -17,7 +17,7 @@ package struct Hole: Hashable, Sendable, Codable {
 }
 
 /// A place to play: one layout, 1…36 holes in order.
-package struct Course: Hashable, Sendable, Codable {
+package struct Course: Hashable, Sendable {
     package let id: CourseID
     package var name: String
     package var holes: [Hole]

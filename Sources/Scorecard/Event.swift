@@ -90,7 +90,7 @@ package struct HoleScore: Hashable, Sendable {
 }
 
 /// Somebody on the card of one round.
-package struct Entrant: Hashable, Sendable, Codable {
+package struct Entrant: Hashable, Sendable {
     package let player: PlayerID
     /// The name when the round started.
     package var name: String
@@ -105,7 +105,7 @@ package struct Entrant: Hashable, Sendable, Codable {
 }
 
 /// Everything a round takes with it at its start, so that no later edit changes it.
-package struct RoundStart: Hashable, Sendable, Codable {
+package struct RoundStart: Hashable, Sendable {
     package var course: Course
     /// In card order.
     package var players: [Entrant]
@@ -135,7 +135,7 @@ package struct Utterance: Hashable, Sendable, Identifiable {
         self.at = at
     }
 
-    package enum Source: String, Sendable, Codable {
+    package enum Source: String, Sendable {
         case typed, piped, imported, argument, spoken
     }
 }

@@ -43,22 +43,6 @@ extension Identifier: CustomStringConvertible {
     }
 }
 
-extension Identifier: Codable {
-    package init(from decoder: any Decoder) throws {
-        let text = try decoder.singleValueContainer().decode(String.self)
-        guard let id = Self(text) else {
-            throw DecodingError.dataCorrupted(
-                .init(codingPath: decoder.codingPath, debugDescription: "not an identifier: \(text)"))
-        }
-        self = id
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
-    }
-}
-
 private let crockfordLetters = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
 
 package typealias PlayerID = Identifier<Player>

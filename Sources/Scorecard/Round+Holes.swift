@@ -47,7 +47,7 @@ extension Round {
     }
 
     /// How far a round has come.
-    package enum State: String, Sendable, Codable, CaseIterable {
+    package enum State: String, Sendable, CaseIterable {
         /// Nobody has a score yet; players may join.
         case setup
         case playing

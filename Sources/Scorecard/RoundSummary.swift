@@ -1,5 +1,5 @@
 /// A round in a few words: for lists, and for the store's index of rounds.
-package struct RoundSummary: Hashable, Sendable, Codable, Identifiable {
+package struct RoundSummary: Hashable, Sendable, Identifiable {
     package var id: RoundID
     /// The name of the course.
     package var course: String

@@ -1,5 +1,5 @@
 /// One place on the card: a hole and a player.
-package struct Cell: Hashable, Sendable, Codable {
+package struct Cell: Hashable, Sendable {
     /// 1-based place on the course.
     package var hole: Int
     package var player: PlayerID
@@ -54,7 +54,7 @@ package struct Claim: Hashable, Sendable {
         self.status = status
     }
 
-    package enum Status: String, Sendable, Codable {
+    package enum Status: String, Sendable {
         /// Nothing replaces it.
         case head
         /// A later claim that counts replaces it.

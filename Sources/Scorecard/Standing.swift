@@ -1,5 +1,5 @@
 /// One row of the live leaderboard.
-package struct Standing: Hashable, Sendable, Codable {
+package struct Standing: Hashable, Sendable {
     /// 1 for the leader; equal players share a place and the next place is skipped. nil for who has no score yet.
     package var position: Int?
     package var tied: Bool

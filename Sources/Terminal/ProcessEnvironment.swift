@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 internal import CReadline
+internal import Glibc
 
 /// The variables this process was started with.
 package enum ProcessEnvironment {
@@ -8,11 +9,10 @@ package enum ProcessEnvironment {
         var variables: [String: String] = [:]
         guard var entry = hz_environment() else { return variables }
         while let text = entry.pointee {
-            let pair = String(cString: text).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            if pair.count == 2, variables[String(pair[0])] == nil {
-                variables[String(pair[0])] = String(pair[1])
-            }
             entry += 1
+            guard let equals = strchr(text, 0x3D) else { continue }
+            let name = String(decoding: UnsafeRawBufferPointer(start: text, count: equals - text), as: UTF8.self)
+            if variables[name] == nil { variables[name] = String(cString: equals + 1) }
         }
         return variables
     }

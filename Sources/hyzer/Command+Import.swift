@@ -13,7 +13,7 @@ extension Program {
         let at = try time(.at)
         let start = try options[.course].map { name throws(Failure) in try startRequest(keeper, course: name) }
         var rejects: TextFile?
-        if let path = options[.rejects] { rejects = try edge { () throws(TerminalError) in try TextFile(path: path) } }
+        if let path = options[.rejects] { rejects = try TextFile.new(at: path) }
         var status = ExitStatus.done
         for file in options.words {
             let one = Import(self, keeper, file: file)

@@ -103,7 +103,7 @@ struct Options {
 
 /// Every option of every command.
 enum Option: String, CaseIterable {
-    case player, guest, same, hole, at, create, from, course, rejects, strict, round, limit, holes, par, me, db, lang
+    case player, guest, same, hole, at, create, course, rejects, strict, round, limit, holes, par, me, db, lang
     case dryRun = "dry-run"
     case color, plain, json, explain, session, help, version, alias
 
@@ -158,6 +158,14 @@ enum Command: String, CaseIterable {
         case .parse: [.player, .par, .hole, .holes, .explain, .session]
         case .player: [.alias]
         case .show, .players, .courses, .help, .version: []
+        }
+    }
+
+    /// Whether it takes lines in.
+    var hears: Bool {
+        switch self {
+        case .talk, .start, .say, .importFile: true
+        default: false
         }
     }
 

@@ -26,9 +26,29 @@ import Testing
         #expect(text == EventRow(Sample.event(2, body)).body)
         #expect(
             text == """
-                {"holes":[{"label":"1","par":3},{"distance":120,"label":"9B","par":4}],\
-                "id":"0000000000000000000000000Z","name":"Maple Hill"}
+                course\t0000000000000000000000000Z\tMaple Hill
+                hole\t1\t3
+                hole\t9B\t4\t120
                 """)
+    }
+
+    @Test(arguments: [
+        "", "course", "course\tZ\tMaple Hill", "hole\t1\t3", "course\t0000000000000000000000000Z\tM\nhole\t1\tthree",
+        "course\t0000000000000000000000000Z\tM\nhole\t1\t3\tfar",
+        "start\t1\nplayer\t0000000000000000000000000Z\tJake",
+    ]) func aTextWithoutWhatItsKindNeedsIsNoEvent(_ text: String) {
+        for kind in [EventRow.Kind.courseSaved, .roundStarted] {
+            var row = EventRow(Sample.event(1, .roundFinished))
+            row.kind = kind.rawValue
+            row.body = text
+            #expect(throws: EventRow.Malformed(id: row.id, kind: row.kind)) { try row.event() }
+        }
+    }
+
+    @Test func whatANewerHyzerAddsToATextIsPassedOver() throws {
+        var row = EventRow(Sample.event(1, .courseSaved(Sample.maple)))
+        row.body = row.body.map { $0.replacing("hole\t1\t3", with: "wind\tW\nhole\t1\t3\t\tdogleg left") }
+        #expect(try row.event()?.body == .courseSaved(Sample.maple))
     }
 
     @Test func aRowWithoutWhatItsKindNeedsIsNoEvent() {

@@ -69,8 +69,8 @@ import Testing
         ] {
             let outcome = phone.hear(line, .piped)
             #expect(!outcome.events.isEmpty)
-            #expect(Set(outcome.events.map(\.utterance)) == [outcome.utterance?.id])
-            #expect(outcome.utterance?.text == line)
+            #expect(Set(outcome.events.map(\.utterance)) == [outcome.utterances.first?.id])
+            #expect(outcome.utterances.first?.text == line)
         }
         #expect(Set(phone.utterances.map(\.id)).count == phone.utterances.count)
         #expect(Set(phone.log.map(\.id)).count == phone.log.count)

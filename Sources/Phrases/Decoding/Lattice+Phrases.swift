@@ -86,6 +86,7 @@ extension Lattice {
         switch (filling, line.tokens[position].kind) {
         case (.word, _), (.noise, _): break
         case (.digits, .number(let value)): number = Op(.number, Int32(value))
+        case (.signed, .signed(let value)): number = Op(.toPar, Int32(value))
         default: return
         }
         for arcNumber in arcs.range {

@@ -46,6 +46,9 @@ package struct Network: Sendable {
         /// The rule name that stands for it in a grammar.
         var name: String { Self.names[Int(rawValue)] }
 
+        /// By the rule name.
+        static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
+
         private static let names = ["player", "digits", "signed", "label", "stranger", "word", "noise"]
     }
 

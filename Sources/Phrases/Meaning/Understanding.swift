@@ -50,7 +50,7 @@ package final class Understanding {
         return best
     }
 
-    /// The names of the commands of the grammar.
+    /// The names of the commands of the grammar, by the values of `Op.Kind.command`.
     package var commandNames: [String] { decoder.network.commandNames }
 
     /// The words of a rule, in lower case, such as those that answer yes.
@@ -123,6 +123,13 @@ package final class Understanding {
             if !isAsked { sure.questions.append(question) }
         }
         return sure
+    }
+
+    /// What a sampled sentence was meant to say.
+    package func intent(of sentence: GrammarSampler.Sentence, roster: Roster, situation: Situation) -> Reading {
+        var interpreter = Interpreter(
+            line: TokenizedLine(sentence.text), roster: roster, situation: situation, names: sentence.names, grammar: words)
+        return interpreter.read(.init(cost: 0, steps: sentence.steps))
     }
 
     private func describe(_ step: Decoder.Step, _ names: [NameMatch]) -> Explanation.Step {

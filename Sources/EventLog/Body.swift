@@ -1,0 +1,88 @@
+internal import Scorecard
+
+/// What the text of a row says: a course, who plays, how a round starts. A row's kind decides what of it is needed.
+struct Body {
+    private var place: (id: CourseID, name: String)?
+    private var holes: [Hole] = []
+    private(set) var entrants: [Entrant] = []
+    private var beginning: (organizer: PlayerID?, hole: Int)?
+
+    /// nil where a line of a known kind does not hold what it should.
+    init?(_ text: String) {
+        if !Fields.read(text, { take($0) }) { return nil }
+    }
+
+    private mutating func take(_ fields: [String]) -> Bool {
+        switch (fields[0], fields.count) {
+        case ("course", 3...):
+            guard let id = CourseID(fields[1]) else { return false }
+            place = (id, fields[2])
+        case ("hole", 3...):
+            guard let par = Int(fields[2]) else { return false }
+            var hole = Hole(label: fields[1], par: par)
+            if fields.count > 3, !fields[3].isEmpty {
+                guard let distance = Int(fields[3]) else { return false }
+                hole.distance = distance
+            }
+            holes.append(hole)
+        case ("player", 3...), ("guest", 3...):
+            guard let entrant = Entrant(fields[0...2]) else { return false }
+            entrants.append(entrant)
+        case ("start", 2...):
+            guard let hole = Int(fields[1]) else { return false }
+            beginning = (nil, hole)
+            if fields.count > 2, !fields[2].isEmpty {
+                guard let organizer = PlayerID(fields[2]) else { return false }
+                beginning?.organizer = organizer
+            }
+        case ("course", _), ("hole", _), ("player", _), ("guest", _), ("start", _): return false
+        default: break
+        }
+        return true
+    }
+
+    var course: Course? { place.map { Course(id: $0.id, name: $0.name, holes: holes) } }
+
+    var start: RoundStart? {
+        guard let course, let beginning else { return nil }
+        return RoundStart(
+            course: course, players: entrants, organizer: beginning.organizer, startHole: beginning.hole)
+    }
+}
+
+extension Fields {
+    mutating func add(_ course: Course) {
+        line("course", course.id.description, course.name)
+        for hole in course.holes {
+            if let distance = hole.distance {
+                line("hole", hole.label, String(hole.par), String(distance))
+            } else {
+                line("hole", hole.label, String(hole.par))
+            }
+        }
+    }
+
+    mutating func add(_ entrant: Entrant) {
+        line(entrant.kind, entrant.player.description, entrant.name)
+    }
+
+    mutating func add(_ start: RoundStart) {
+        line("start", String(start.startHole), start.organizer?.description ?? "")
+        add(start.course)
+        for player in start.players { add(player) }
+    }
+}
+
+extension Entrant {
+    /// `player` or `guest`.
+    var kind: String { isGuest ? "guest" : "player" }
+
+    /// The kind, the letters of the identifier and the name, in this order.
+    init?(_ fields: ArraySlice<String>) {
+        let fields = Array(fields)
+        guard fields.count == 3, fields[0] == "player" || fields[0] == "guest", let id = PlayerID(fields[1]) else {
+            return nil
+        }
+        self.init(player: id, name: fields[2], isGuest: fields[0] == "guest")
+    }
+}
