@@ -9,7 +9,8 @@ extension Program {
         let me = try me(among: names)
         let understanding = try understanding()
         let roster = Roster(
-            people: names.map { .init(name: $0.name, aliases: $0.aliases) }, me: me, letterNames: understanding.letterNames)
+            people: names.map { .init(name: $0.name, aliases: $0.aliases) }, me: me,
+            letterNames: understanding.letterNames)
         let holes = try number(.holes, within: 1...36) ?? 18
         let hole = try number(.hole, within: 1...holes) ?? 1
         let par = try number(.par, within: 2...7) ?? 3

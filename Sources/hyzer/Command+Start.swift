@@ -32,7 +32,8 @@ extension Program {
         if options.has(.same) {
             let latest = try store { () throws(EventLogError) in try keeper.latestRound() }
             for entrant in latest?.players ?? [] {
-                seats.append(entrant.isGuest ? .guest(entrant.name) : .known(Player(id: entrant.player, name: entrant.name)))
+                seats.append(
+                    entrant.isGuest ? .guest(entrant.name) : .known(Player(id: entrant.player, name: entrant.name)))
             }
         }
         for player in options.all(.player).map(PlayerOption.init) {
