@@ -63,7 +63,7 @@ let package = Package(
         tests("Terminal", ["Terminal", "terminal-probe"]),
         .executableTarget(
             name: "terminal-probe", dependencies: ["Terminal"], path: "Tests/TerminalProbe", swiftSettings: settings),
-        tests("EndToEnd", ["hyzer", "Scorecard", "EmbeddedText"]),
+        tests("EndToEnd", ["hyzer", "EventLog", "Scorecard", "EmbeddedText"]),
         .executableTarget(
             name: "hyzer-bench",
             dependencies: ["Scorecard", "Phrases", "Session", "Display", "EventLog", "EmbeddedText"],

@@ -189,6 +189,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case openDoubtful = "open.doubtful"
     case openAmbiguous = "open.ambiguous"
     case openNothing = "open.nothing"
+    case openFinish = "open.finish"
     case openNewPlayer = "open.newPlayer"
 
     // Refusals: what cannot be done, why, and what to do.
@@ -201,7 +202,6 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case refusalUnclearPlayer = "refusal.unclearPlayer"
     case refusalNearlyKnown = "refusal.nearlyKnown"
     case refusalNoSuchOpenRound = "refusal.noSuchOpenRound"
-    case refusalNobodyKnown = "refusal.nobodyKnown"
     case refusalFinished = "refusal.finished"
     case refusalNotFinished = "refusal.notFinished"
     case refusalWithdrawn = "refusal.withdrawn"
@@ -294,6 +294,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
 
     // Errors: one line each: what went wrong, what to do.
     case errorUnreadable = "error.unreadable"
+    case errorUnwritable = "error.unwritable"
     case errorLine = "error.line"
     case errorNoHome = "error.noHome"
     case errorLanguage = "error.language"
@@ -348,6 +349,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case grammarWeight = "grammar.weight"
     case grammarUnknownTag = "grammar.unknownTag"
     case grammarEmptyRepetition = "grammar.emptyRepetition"
+    case grammarTooDeep = "grammar.tooDeep"
     case grammarTooLarge = "grammar.tooLarge"
 
     // Data: what is wrong in a theme or a message catalogue.

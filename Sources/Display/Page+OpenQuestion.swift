@@ -8,7 +8,7 @@ extension Page {
         let player = inquiry.player ?? "?"
         let hole = scene.names.hole(inquiry.hole)
         switch inquiry.kind {
-        case .finish: return wording(.finishAnyway)
+        case .finish: return wording(.openFinish)
         case .name: return wording(.askName)
         case .remember: return wording(.askRemember, ["alias": inquiry.heard, "player": player])
         case .newPlayer:

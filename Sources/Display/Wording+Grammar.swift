@@ -23,6 +23,7 @@ extension Wording {
         case .unknownTag(let tag): self(.grammarUnknownTag, ["tag": tag])
         case .emptyRepetition: self(.grammarEmptyRepetition)
         case .tooLarge: self(.grammarTooLarge)
+        case .tooDeep: self(.grammarTooDeep)
         }
     }
 }

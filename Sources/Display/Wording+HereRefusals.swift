@@ -20,7 +20,6 @@ extension Wording {
         case .nearlyKnown(let player, let names):
             self(.refusalNearlyKnown, ["player": player, "names": choice(names)])
         case .noSuchOpenRound(let number): self(.refusalNoSuchOpenRound, ["n": String(number)])
-        case .nobodyKnown: self(.refusalNobodyKnown, ["example": newRoundExample])
         }
     }
 }

@@ -72,7 +72,6 @@ package enum Effect: Sendable {
         /// Nearly the name of a known player; a new player would have to be asked for.
         case nearlyKnown(String, [String])
         case noSuchOpenRound(Int)
-        case nobodyKnown
     }
 
     /// Something to look at.

@@ -16,7 +16,7 @@ struct Pending: Sendable {
     enum Purpose: Sendable {
         case scores
         /// Whether to finish in spite of gaps.
-        case finish([Gap])
+        case finish
         /// Whether to remember an alias: the last question of a line that is recorded already.
         case remember
         /// Whether names that are nearly known are new players; the start waits.

@@ -89,13 +89,17 @@ extension Session {
 
     /// Ends the round; in a conversation gaps are asked about, in a stream they need "finish anyway".
     mutating func finish(anyway: Bool, _ turn: inout Turn) {
-        if !anyway, case .conversation = manner, let round, round.start != nil, round.state != .finished {
-            let gaps = round.gaps
-            if !gaps.isEmpty {
-                turn.say(.refused(.gaps(gaps)))
-                pending = Pending(text: turn.text, purpose: .finish(gaps))
-                return askAgain(&turn)
+        let gaps = round?.gaps ?? []
+        if !anyway, isPlaying, !gaps.isEmpty {
+            turn.say(.refused(.gaps(gaps)))
+            let waiting = Pending(text: turn.text, purpose: .finish)
+            guard case .conversation = manner else {
+                turn.outcome.isRefused = true
+                if let inquiry = waiting.inquiry(in: self) { turn.say(.unanswered(inquiry)) }
+                return
             }
+            pending = waiting
+            return askAgain(&turn)
         }
         judge(.finish(anyway: anyway), &turn) { _ in .finished }
         if !turn.outcome.isRefused { turn.say(.standings) }
@@ -115,7 +119,7 @@ extension Session {
             let entrant: Entrant
             var bodies: [Event.Body] = []
             switch seat {
-            case .known(let player): entrant = Entrant(player: player.id, name: player.name)
+            case .known(let player, _): entrant = Entrant(player: player.id, name: player.name)
             case .doubtful(let doubt):
                 return refuse(.nearlyKnown(doubt.said, doubt.nearest.map(\.name)), &turn)
             case .guest(let name):
@@ -150,7 +154,7 @@ extension Session {
         case .none(let nearest): refuse(.unknownCourse(name, nearest: nearest), &turn)
         case .one(let course):
             var seats = command.names.map { command.guests.contains($0) ? .guest($0) : seat($0) }
-            if seats.isEmpty, let me, let player = directory.player(me) { seats = [.known(player)] }
+            if seats.isEmpty, let me, let player = directory.player(me) { seats = [.known(player, aliases: [])] }
             start(StartRequest(course: course, players: seats, startHole: command.hole ?? 1), &turn)
         }
         // In a stream nobody would notice that the scores to come belong to a round that never began.

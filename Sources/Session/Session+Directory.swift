@@ -6,7 +6,7 @@ extension Session {
         var turn = Turn(text: name, moment: moment)
         let wasNameless = me == nil
         switch seat(name) {
-        case .known(let player): me = player.id
+        case .known(let player, _): me = player.id
         case .doubtful(let doubt): refuse(.nearlyKnown(doubt.said, doubt.nearest.map(\.name)), &turn)
         case .guest(let name), .new(let name, _):
             let id: PlayerID = mint.next(at: moment.now, randomness: moment.randomness)
@@ -37,6 +37,12 @@ extension Session {
             }
             return Ruling(bodies: bodies)
         }
+    }
+
+    /// Makes a known player the one who says `I`, without remembering it.
+    package mutating func speak(as player: PlayerID) {
+        me = player
+        card.isStale = true
     }
 
     /// Changes players or courses as the referee of the directory rules.

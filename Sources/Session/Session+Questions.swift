@@ -94,6 +94,10 @@ extension Session {
         var waiting = waiting
         switch question.kind {
         case .player:
+            if isNo(word) {
+                skip(waiting, &turn)
+                return true
+            }
             guard let person = person(said, among: question.people) else { return false }
             waiting.calls.append(call(question, person, question.strokes))
             let heard = waiting.text.words(question.heard)

@@ -48,24 +48,32 @@ extension Session {
         _ moment: Moment
     ) throws(Refusal) -> Entrant {
         switch seat {
-        case .known(let player): return Entrant(player: player.id, name: player.name)
+        case .known(let player, let aliases):
+            try teach(aliases, to: player.id, &bodies, &trial, moment)
+            return Entrant(player: player.id, name: player.name)
         case .guest(let name):
             return Entrant(
                 player: mint.next(at: moment.now, randomness: moment.randomness), name: try Name.cleaned(name), isGuest: true)
         case .doubtful(let doubt): throw .nameTaken(doubt.said, by: doubt.nearest.first?.id ?? PlayerID(0))
         case .new(let name, let aliases):
             let id: PlayerID = mint.next(at: moment.now, randomness: moment.randomness)
-            var own = try Referee.add(id, named: name, in: trial).bodies
+            let own = try Referee.add(id, named: name, in: trial).bodies
             trial.preview(own, moment: moment, device: device, league: league, lamport: lamport)
-            for alias in aliases {
-                let more = try Referee.alias(id, as: alias, in: trial).bodies
-                trial.preview(more, moment: moment, device: device, league: league, lamport: lamport)
-                own += more
-            }
             bodies += own
+            try teach(aliases, to: id, &bodies, &trial, moment)
             let clean = trial.name(of: id) ?? name
             added.append(clean)
             return Entrant(player: id, name: clean)
+        }
+    }
+
+    private func teach(
+        _ aliases: [String], to player: PlayerID, _ bodies: inout [Event.Body], _ trial: inout Directory, _ moment: Moment
+    ) throws(Refusal) {
+        for alias in aliases {
+            let more = try Referee.alias(player, as: alias, in: trial).bodies
+            trial.preview(more, moment: moment, device: device, league: league, lamport: lamport)
+            bodies += more
         }
     }
 
@@ -73,13 +81,15 @@ extension Session {
     package func seat(_ name: String, aliases: [String] = [], create: Bool = false) -> StartRequest.Seat {
         let said = name.trimmed
         if let me, hearing.words(ofRule: "self").contains(said.lowercased()), let player = directory.player(me) {
-            return .known(player)
+            return .known(player, aliases: aliases)
         }
         let players = directory.players
         var finder = NameFinder(players.map { .init(name: $0.name, aliases: $0.aliases) })
         switch finder.find(said) {
         case .one(let place):
-            if finder.has(said) || !create && isSame(said, players[place]) { return .known(players[place]) }
+            if finder.has(said) || !create && isSame(said, players[place]) {
+                return .known(players[place], aliases: aliases)
+            }
             return create
                 ? .new(name: said, aliases: aliases)
                 : .doubtful(.init(said: said, aliases: aliases, nearest: [players[place]]))
@@ -114,7 +124,7 @@ extension Session {
         case .one(let place): return .one(courses[place])
         case .several(let places): return .several(places.map { courses[$0].name })
         case .none(let nearest):
-            return .none(nearest: (nearest.isEmpty ? Array(courses.indices.prefix(3)) : nearest).map { courses[$0].name })
+            return .none(nearest: nearest.map { courses[$0].name })
         }
     }
 }

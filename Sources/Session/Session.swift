@@ -153,6 +153,9 @@ package struct Session {
 
     private func nothing(_ reading: Reading, _ text: String, _ turn: inout Turn) {
         guard !reading.unused.isEmpty else { return }
+        if case .conversation = manner {
+            return isPlaying ? turn.say(.notUnderstood) : turn.say(.refusedHere(.noRound))
+        }
         turn.say(.unused(reading.unused.map { text.words($0) }))
     }
 

@@ -10,7 +10,8 @@ package struct StartRequest: Hashable, Sendable {
     package var startHole: Int
 
     package enum Seat: Hashable, Sendable {
-        case known(Player)
+        /// With names the player may not have yet.
+        case known(Player, aliases: [String])
         case new(name: String, aliases: [String])
         case guest(String)
         /// Nearly the name of known players: either one of them or somebody new.
@@ -34,7 +35,7 @@ package struct StartRequest: Hashable, Sendable {
     }
 
     mutating func settle(_ doubt: Doubt, as player: Player) {
-        replace(doubt, with: .known(player))
+        replace(doubt, with: .known(player, aliases: doubt.aliases))
     }
 
     mutating func settleAsNew(_ doubt: Doubt) {

@@ -72,6 +72,12 @@ package final class LineInput {
         }
     }
 
+    /// Whether the next line is here already: until it is, what was answered so far should be on its way.
+    package var hasWaitingLine: Bool {
+        guard let base = buffer.baseAddress else { return false }
+        return memchr(base + waiting.lowerBound, 0x0A, waiting.count) != nil
+    }
+
     /// The line at the front of the buffer, if its end has arrived.
     private func waitingLine() -> InputLine? {
         let from = waiting.lowerBound + searched

@@ -1,40 +1,65 @@
 import Display
 import Phrases
+import Scorecard
+import Session
 import Terminal
 
 extension Program {
     /// `hyzer parse`: what would these lines mean? Nothing is stored.
     func parse() throws(Failure) -> ExitStatus {
-        let names = options.all(.player).map(PlayerOption.init)
-        let me = try me(among: names)
+        guard options.words.isEmpty else { throw .usage(.words(.parse)) }
+        let people = options.all(.player).map(PlayerOption.init)
+        let me = try me(among: people)
         let understanding = try understanding()
         let roster = Roster(
-            people: names.map { .init(name: $0.name, aliases: $0.aliases) }, me: me,
-            letterNames: understanding.letterNames)
-        let holes = try number(.holes, within: 1...36) ?? 18
+            people: people.map { .init(name: $0.name, aliases: $0.aliases) }, me: me, letterNames: understanding.letterNames)
+        let holes = try number(.holes, within: Course.holeCounts) ?? 18
         let hole = try number(.hole, within: 1...holes) ?? 1
-        let par = try number(.par, within: 2...7) ?? 3
-        let situation = Situation(pars: Array(repeating: par, count: holes), hole: hole)
-        let context = ReadingJSON(people: names.map(\.name), pars: situation.pars)
+        let par = try number(.par, within: Hole.pars) ?? 3
+        let json = ReadingJSON(people: people.map(\.name), pars: Array(repeating: par, count: holes))
+        var memory = LineMemory(Situation(pars: Array(repeating: par, count: holes), hole: hole), people: people.count)
 
         var status = ExitStatus.done
         let input = LineInput(descriptor: 0, signals: signals)
         while let line = try next(input) {
-            guard let text = try text(of: line) else {
-                status = .incomplete
-                continue
-            }
-            let reading: Reading
+            let text = try text(of: line)
+            let reading = understanding.read(text ?? "", roster: roster, situation: memory.situation)
             if options.has(.explain) {
-                let explanation = understanding.explain(text, roster: roster, situation: situation)
-                reading = explanation.chosen
-                try print(page.explanation(explanation, of: text, people: names.map(\.name)))
+                let explanation = understanding.explain(text ?? "", roster: roster, situation: memory.situation)
+                try print(page.explanation(explanation, of: text ?? "", people: people.map(\.name)))
             } else {
-                reading = understanding.read(text, roster: roster, situation: situation)
-                try print(context.line(reading, number: line.number, text: text).text + "\n")
+                try print(json.line(reading, number: line.number, text: text ?? "").text + "\n")
             }
-            if reading.outcome == .ask { status = .incomplete }
+            if options.has(.session) { memory.take(reading) }
+            if reading.outcome == .ask || text == nil { status = .incomplete }
+            if !input.hasWaitingLine { try edge { () throws(TerminalError) in try output.flush() } }
         }
         return status
+    }
+}
+
+/// What `hyzer parse --session` remembers from line to line: the scores, the hole, and what was said last.
+private struct LineMemory {
+    private(set) var situation: Situation
+    private let people: Int
+
+    init(_ situation: Situation, people: Int) {
+        self.situation = situation
+        self.situation.results = Results(people: people, holes: situation.pars.count)
+        self.people = people
+    }
+
+    mutating func take(_ reading: Reading) {
+        switch reading.command?.name {
+        case "hole": situation.hole = reading.command?.hole ?? situation.hole
+        case "next": situation.hole = min(situation.hole + 1, situation.pars.count)
+        case "back": situation.hole = max(situation.hole - 1, 1)
+        default: break
+        }
+        guard !reading.calls.isEmpty else { return }
+        for call in reading.calls { situation.results[.init(person: call.person, hole: call.hole)] = .some(call.strokes) }
+        situation.latest = reading.calls.map { .init(person: $0.person, hole: $0.hole) }
+        let isFull = (0..<people).allSatisfy { situation.results[.init(person: $0, hole: situation.hole)] != nil }
+        if isFull { situation.hole = min(situation.hole + 1, situation.pars.count) }
     }
 }

@@ -77,6 +77,10 @@ final class Import {
                     trouble = error
                     throw EventLogError(.failed, path: keeper.log.path)
                 }
+                // An unfinished round goes on where none is being played.
+                if !keeper.session.isPlaying, session.isPlaying, let round = session.round {
+                    try transaction.set(Setting.round.rawValue, to: round.id.description)
+                }
                 try transaction.record(
                     ImportedFile(
                         digest: digest, name: report.file, at: Moment.now(.imported).now, lines: report.lines,

@@ -43,9 +43,7 @@ struct Options {
                     // What getopt looked at last, for the message.
                     let looked = pointers[Int(max(getopt_place() - 1, 0))].map { String(cString: $0) } ?? ""
                     if found == 0x3F || found == 0x3A { throw refusal(found, looked) }
-                    guard let option = table.first(where: { $0.code == found }) else {
-                        throw UsageError.unknownOption(looked)
-                    }
+                    guard let option = table.first(where: { $0.code == found }) else { throw UsageError.unknownOption(looked) }
                     options.values[option, default: []].append(
                         option.takesValue ? getopt_value().map { String(cString: $0) } ?? "" : "")
                 }
@@ -73,8 +71,7 @@ struct Options {
     private static func refusal(_ found: Int32, _ looked: String) -> UsageError {
         if found == 0x3A { return .missingValue(looked) }
         let name = looked.hasPrefix("--") ? looked.dropFirst(2).prefix { $0 != "=" } : ""
-        if let option = Option.allCases.first(where: { $0.rawValue == name }), !option.takesValue, looked.contains("=")
-        {
+        if let option = Option.allCases.first(where: { $0.rawValue == name }), !option.takesValue, looked.contains("=") {
             return .needlessValue(option)
         }
         if !name.isEmpty, Option.allCases.filter({ $0.rawValue.hasPrefix(name) }).count > 1 {
@@ -106,7 +103,7 @@ struct Options {
 
 /// Every option of every command.
 enum Option: String, CaseIterable {
-    case player, guest, same, hole, at, create, from, course, rejects, strict, round, limit, holes, par, me, db, lang
+    case player, guest, same, hole, at, create, course, rejects, strict, round, limit, holes, par, me, db, lang
     case dryRun = "dry-run"
     case color, plain, json, explain, session, help, version, alias
 
@@ -161,6 +158,14 @@ enum Command: String, CaseIterable {
         case .parse: [.player, .par, .hole, .holes, .explain, .session]
         case .player: [.alias]
         case .show, .players, .courses, .help, .version: []
+        }
+    }
+
+    /// Whether it takes lines in.
+    var hears: Bool {
+        switch self {
+        case .talk, .start, .say, .importFile: true
+        default: false
         }
     }
 

@@ -23,9 +23,16 @@ extension Program {
         return keeper
     }
 
-    /// `--me`: who speaks, for this run; the first time, for good. A name nobody has yet becomes a player.
+    /// `--me`: who speaks, for this run; the first time, for good. Where lines are heard, a name nobody has yet becomes a
+    /// player; commands that only look need a known one.
     private func takeMe(_ keeper: Keeper) throws(Failure) {
         guard let name = options[.me] else { return }
+        if !options.command.hears {
+            guard case .known(let player, _) = keeper.session.seat(name) else {
+                throw .refusedHere(.unknownPlayer(name, nearest: []))
+            }
+            return keeper.session.speak(as: player.id)
+        }
         let outcome = try store { () throws(EventLogError) in
             try keeper.store { $0.introduce(name, .now(.argument)) }
         }
@@ -36,8 +43,7 @@ extension Program {
     func refusal(_ outcome: Outcome, _ keeper: Keeper) -> Failure {
         for effect in outcome.effects {
             switch effect {
-            case .refused(let refusal):
-                return .refused(refusal, round: keeper.session.round, directory: keeper.session.directory)
+            case .refused(let refusal): return .refused(refusal, round: keeper.session.round, directory: keeper.session.directory)
             case .refusedHere(let refusal): return .refusedHere(refusal)
             default: continue
             }

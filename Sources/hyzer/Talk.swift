@@ -89,12 +89,14 @@ extension Program {
     }
 
     private func tell(_ effect: Effect, _ keeper: Keeper, place: String?) throws(Failure) {
-        let lines = try lines(for: effect, keeper)
-        if effect.isComplaint && !capabilities.isConversation {
-            try complain(lines, place: place)
-        } else {
-            try print(lines)
+        guard effect.isComplaint && !capabilities.isConversation else {
+            return try print(lines(for: effect, keeper))
         }
+        // A complaint is one line, however wide the window is.
+        let width = columns
+        columns = .max / 2
+        defer { columns = width }
+        try complain(lines(for: effect, keeper), place: place)
     }
 
     func lines(for effect: Effect, _ keeper: Keeper) throws(Failure) -> [StyledText] {
@@ -132,6 +134,18 @@ extension Outcome {
     }
 }
 
+extension TextFile {
+    /// A new file; where there can be none, the failure names it.
+    static func new(at path: String) throws(Failure) -> TextFile {
+        do throws(TerminalError) {
+            return try TextFile(path: path)
+        } catch {
+            guard case .refused(_, let reason) = error else { throw .terminal(error) }
+            throw .told(.errorUnwritable, ["file": path, "reason": reason.description], .usage)
+        }
+    }
+}
+
 /// How a stream of lines went: its exit status, and the lines that were not wholly used.
 final class Tally {
     private let rejects: TextFile?
@@ -141,9 +155,7 @@ final class Tally {
 
     /// - Parameter rejects: the file for original lines with something open; nil for none.
     init(rejects: String?) throws(Failure) {
-        self.rejects = try rejects.map { path throws(Failure) in
-            try edge { () throws(TerminalError) in try TextFile(path: path) }
-        }
+        self.rejects = try rejects.map { path throws(Failure) in try TextFile.new(at: path) }
     }
 
     func count(_ outcome: Outcome, of text: String) throws(TerminalError) {

@@ -164,10 +164,6 @@ import Testing
             "Jak is nearly Jake. Say the known name, or start or import with --create for somebody new."
         ),
         (.noSuchOpenRound(3), "There is no open round 3. Say home to see those there are."),
-        (
-            .nobodyKnown,
-            "Nobody is known yet. Start a round with somebody: new round at Maple Hill with Jake and Mike"
-        ),
     ])
     func theConversationRefusesInSentences(refusal: Effect.HereRefusal, sentence: String) {
         let lines = Samples.page(200).lines(for: .refusedHere(refusal), in: Scenes.empty)

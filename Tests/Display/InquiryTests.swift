@@ -106,7 +106,7 @@ import Testing
             open: "Remember Shris as a name for Chris?"),
         Case(
             name: "finish", inquiry: inquiry(.finish), asked: ["Finish anyway?", "yes   no   s to skip"],
-            open: "Finish anyway?"),
+            open: "say finish anyway to close the round all the same"),
         Case(
             name: "name", inquiry: inquiry(.name), asked: ["What should we call you?"],
             open: "What should we call you?"),

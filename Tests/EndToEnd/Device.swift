@@ -20,10 +20,28 @@ struct Device {
 
     var database: String { folder.path(of: "hyzer.db") }
 
+    /// All of it: nothing of the machine the tests run on is seen.
+    var environment: [String: String] {
+        ["TZ": "UTC", "LANG": "C.UTF-8", "HOME": folder.path, "HYZER_DB": database, "COLUMNS": "100"]
+    }
+
     func hyzer(_ arguments: [String], input: String = "") throws -> Support.Program.Result {
-        let environment = ["TZ": "UTC", "LANG": "C.UTF-8", "HYZER_DB": database, "COLUMNS": "100"]
-        return try Support.Program(builtProduct(named: "hyzer"))
-            .run(arguments, input: input, environment: environment)
+        try hyzer(arguments, bytes: Array(input.utf8))
+    }
+
+    func hyzer(_ arguments: [String], bytes: [UInt8]) throws -> Support.Program.Result {
+        try Support.Program(builtProduct(named: "hyzer")).run(arguments, bytes: bytes, environment: environment)
+    }
+
+    /// Runs lines of the shell in the folder; `$hyzer` is the program.
+    func shell(_ script: String) throws -> Support.Program.Result {
+        let variables = environment.merging(["hyzer": builtProduct(named: "hyzer")]) { own, _ in own }
+        return try Support.Program("/bin/sh").run(["-c", "cd \"$HOME\"\n" + script], environment: variables)
+    }
+
+    /// Throws on a hole as the card has them; nil where nothing stands.
+    func score(_ player: String, _ hole: Int) throws -> Int? {
+        try json("card", player)[0]["holes"][hole - 1]["strokes"].number
     }
 
     /// Runs the program to a good end and returns what it printed.

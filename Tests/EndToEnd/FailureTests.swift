@@ -42,7 +42,7 @@ import Testing
         #expect(try device.refused("player", "add", "JJ", status: 3) == "hyzer: JJ already is Jake.\n")
         #expect(
             try device.refused("start", "Xyzzy", status: 3)
-                == "hyzer: No course is called Xyzzy. Did you mean DeLaveaga, Maple Hill or Morley Field?\n")
+                == "hyzer: No course is called Xyzzy. See courses.\n")
     }
 
     @Test func theStoreIsMissing() throws {

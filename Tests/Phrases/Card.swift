@@ -55,7 +55,10 @@ struct Card: Sendable {
     ///
     /// `Jake 3, Mike –@5, Sarah 6p1 | player? Zork | /card Jake @5 #2 [names] | unused: blah`
     func told(_ line: String, _ understanding: Understanding) -> String {
-        let reading = reading(line, understanding)
+        told(reading(line, understanding), line)
+    }
+
+    func told(_ reading: Reading, _ line: String) -> String {
         let bytes = Array(line.utf8)
         func said(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
         func name(_ person: Int) -> String { people[person].name }

@@ -86,6 +86,8 @@ struct Phone {
         session.openRounds = rounds.map(round).filter { $0.state != .finished && !$0.isWithdrawn }.compactMap(\.summary)
     }
 
+    mutating func completions(before text: String) -> [String] { session.completions(before: text).candidates }
+
     mutating func standings() -> [Standing] { session.standings() }
 
     /// The fold of a round from the log alone.

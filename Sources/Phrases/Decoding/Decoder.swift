@@ -47,13 +47,15 @@ package final class Decoder {
         search.findEnds(at: line.tokens.count, graph, &ends)
         guard let best = ends.first else { return [] }
         var paths: [Path] = []
-        for end in ends.prefix(most) where end.cost - best.cost <= within { paths.append(search.trace(end, lattice, graph)) }
+        for end in ends.prefix(most) where end.cost - best.cost <= within {
+            paths.append(search.trace(end, lattice, graph))
+        }
         return paths
     }
 
     /// The states that the plainest ways through a line lead to.
     func statesReached(_ line: TokenizedLine, roster: Roster, labels: HoleLabels) -> [Network.StateID] {
-        lattice.fill(line, network, graph, roster: roster, labels: labels, typed: true)
+        lattice.fill(line, network, graph, roster: roster, labels: labels, typed: true, goesOn: true)
         guard let start = network.entries[line.isForcedCommand ? "command" : "utterance"] else { return [] }
         search.run(lattice, graph, from: start, within: .infinity)
         return search.states(at: line.tokens.count, within: Self.plainness)

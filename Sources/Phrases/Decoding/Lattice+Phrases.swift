@@ -40,8 +40,7 @@ extension Lattice {
                 trail.shorten(to: depth)
             }
         }
-        guard state.consumes.intersects(.anyFilling) else { return }
-        for filling in Network.Filling.allCases where state.consumes.intersects(.filling(filling)) {
+        for filling in state.consumes.fillings {
             let arcs = graph.arcs(of: state, consuming: walk.firstFilling + filling.rawValue)
             if position == walk.start {
                 followFound(filling, arcs, cost: cost, line, graph, walk)
@@ -87,6 +86,7 @@ extension Lattice {
         switch (filling, line.tokens[position].kind) {
         case (.word, _), (.noise, _): break
         case (.digits, .number(let value)): number = Op(.number, Int32(value))
+        case (.signed, .signed(let value)): number = Op(.toPar, Int32(value))
         default: return
         }
         for arcNumber in arcs.range {

@@ -20,7 +20,6 @@ struct Lattice: ~Copyable {
         let cost: Float
         /// Empty for a plain word, which consumes one token and means nothing by itself.
         let matches: SearchGraph.Run
-        let set: SymbolSet
     }
 
     /// A name, number or phrase found in the line.
@@ -65,9 +64,10 @@ struct Lattice: ~Copyable {
     private static let longPause: Float = 9
     private static let shortPause: Float = 1.5
 
+    /// - Parameter goesOn: whether more may be said behind the line.
     mutating func fill(
         _ line: TokenizedLine, _ network: Network, _ graph: borrowing SearchGraph, roster: Roster,
-        labels: HoleLabels, typed: Bool
+        labels: HoleLabels, typed: Bool, goesOn: Bool = false
     ) {
         self.labels = labels
         names.removeAll(keepingCapacity: true)
@@ -86,7 +86,7 @@ struct Lattice: ~Copyable {
         for position in 0..<positions.count {
             fillPosition(position, line, network, graph, roster, typed: typed)
         }
-        positions.append(Position(word: -1, isName: false, reach: .end))
+        positions.append(Position(word: -1, isName: false, reach: goesOn ? .all : .end))
         for position in stride(from: positions.count - 2, through: 0, by: -1) {
             var reach = positions[position].present
             for match in positions[position].filler.range { reach.formUnion(positions[Int(matches[match].end)].reach) }
@@ -106,37 +106,37 @@ struct Lattice: ~Copyable {
         fillNames(position, line, roster, typed: typed, &fillings)
         fillNumbers(position, line, &fillings)
         var opened = word >= 0 ? network.phrasesOpenedByWord[Int(word)] : 0
-        for filling in Network.Filling.found where !fillings[filling].isEmpty {
+        for filling in FillingSet.found where !fillings[filling].isEmpty {
             opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)]
         }
         let isMeaningful = isNamed || opened & network.meaningfulPhrases != 0
         fillings.wordCost = pause(before: position, line) + freeWord(isNamed && word >= 0, isMeaningful)
         fillings.noiseCost = isMeaningful ? Self.meaningfulNoise : word >= 0 ? Self.knownNoise : 0
         if word < 0, !isNamed, case .word = line.tokens[position].kind { fillings.isStranger = true }
-        for filling in Network.Filling.single where fillings.cost(of: filling) != nil {
+        for filling in FillingSet.single where fillings.cost(of: filling) != nil {
             opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)]
         }
 
         if word >= 0 {
             let cost = isNamed ? Self.nameAsWord : 0
-            symbols.append(.init(symbol: word, cost: cost, matches: .init(), set: .word(Int(word))))
+            symbols.append(.init(symbol: word, cost: cost, matches: .init()))
         }
-        for filling in Network.Filling.found where !fillings[filling].isEmpty {
+        for filling in FillingSet.found where !fillings[filling].isEmpty {
             symbols.append(
-                .init(symbol: network.symbol(of: filling), cost: 0, matches: fillings[filling], set: .filling(filling)))
+                .init(symbol: network.symbol(of: filling), cost: 0, matches: fillings[filling]))
         }
-        for filling in Network.Filling.single {
+        for filling in FillingSet.single {
             guard let cost = fillings.cost(of: filling) else { continue }
             symbols.append(
-                .init(symbol: network.symbol(of: filling), cost: cost, matches: .init(), set: .filling(filling)))
+                .init(symbol: network.symbol(of: filling), cost: cost, matches: .init()))
         }
         while opened != 0 {
             let phrase = opened.trailingZeroBitCount
             opened &= opened - 1
             let first = matches.count
             let walk = PhraseWalk(
-                start: position, fillings: fillings, firstFilling: network.symbol(of: .player), hidesMishearings: isNamed,
-                isFiller: phrase == network.fillerPhrase)
+                start: position, fillings: fillings, firstFilling: network.symbol(of: .player),
+                hidesMishearings: isNamed, isFiller: phrase == network.fillerPhrase)
             follow(graph.phraseStarts[phrase], to: position, cost: 0, line, graph, walk)
             let found = SearchGraph.Run(first..<matches.count)
             if network.scorePhrases & 1 << UInt64(phrase) != 0 {
@@ -146,12 +146,14 @@ struct Lattice: ~Copyable {
                 positions.base[position].filler = found
             } else if !found.isEmpty {
                 symbols.append(
-                    .init(symbol: network.symbol(ofPhrase: phrase), cost: 0, matches: found, set: .phrase(phrase)))
+                    .init(symbol: network.symbol(ofPhrase: phrase), cost: 0, matches: found))
             }
         }
         let own = SearchGraph.Run(firstSymbol..<symbols.count)
         positions.base[position].symbols = own
-        for symbol in own.range { positions.base[position].present.formUnion(symbols[symbol].set) }
+        for symbol in own.range {
+            positions.base[position].present.formUnion(graph.symbols[Int(symbols[symbol].symbol)])
+        }
     }
 
     /// What a word that could be a name or a score costs as a free word.
@@ -176,7 +178,9 @@ struct Lattice: ~Copyable {
         matcher.matches(at: position, in: line, roster: roster, isWord: isWord, typed: typed, into: &names)
         let first = matches.count
         for number in firstName..<names.count {
-            if positions[position].isJoint, names[number].span.count == 1 { names[number].surcharge += Self.jointAsName }
+            if positions[position].isJoint, names[number].span.count == 1 {
+                names[number].surcharge += Self.jointAsName
+            }
             let person = Op(.player, Int32(names[number].candidates[0].person))
             add(Op(.player, Int32(number)), names[number].span, cost: names[number].cost, hashed: person)
         }
@@ -221,7 +225,9 @@ struct Lattice: ~Copyable {
         guard found.count > 1 else { return }
         let unbroken = (start..<line.tokens.count).first { !line.tokens[$0].after.isEmpty } ?? line.tokens.count
         var longest = 0
-        for number in found where Int(matches[number].end) <= unbroken + 1 { longest = max(longest, Int(matches[number].end)) }
+        for number in found where Int(matches[number].end) <= unbroken + 1 {
+            longest = max(longest, Int(matches[number].end))
+        }
         for number in found where Int(matches[number].end) != longest { matches.base[number].cost += Self.brokenScore }
     }
 

@@ -10,8 +10,8 @@ extension Search {
     /// The ends of different meaning at a position, cheapest first.
     func findEnds(at position: Int, _ graph: borrowing SearchGraph, _ ends: inout [End]) {
         ends.removeAll(keepingCapacity: true)
-        for place in 0..<cellCount(at: position) {
-            let cell = cell(place, at: position)
+        for place in 0..<hypotheses.cellCount(at: position) {
+            let cell = hypotheses.cells(at: position)[place]
             for number in graph.states[Int(cell.state)].ends.range {
                 let last = graph.ends[number]
                 for slot in 0..<Int(cell.count) {
@@ -32,6 +32,14 @@ extension Search {
         ends.removeSubrange(different...)
     }
 
+    /// The states reached at a position, where the cheapest way costs at most this much more than the best.
+    func states(at position: Int, within: Float) -> [Network.StateID] {
+        let reached = UnsafeBufferPointer(
+            start: hypotheses.cells(at: position), count: hypotheses.cellCount(at: position))
+        let best = reached.map(\.hypotheses.0.cost).min() ?? 0
+        return reached.filter { $0.hypotheses.0.cost <= best + within }.map(\.state)
+    }
+
     /// The way to an end.
     mutating func trace(_ end: End, _ lattice: borrowing Lattice, _ graph: borrowing SearchGraph) -> Decoder.Path {
         let first = chain.count
@@ -39,7 +47,7 @@ extension Search {
         var index = end.trail
         while index >= 0 {
             chain.append(index)
-            let trail = trails[Int(index)]
+            let trail = hypotheses.trails[Int(index)]
             steps += trail.ops.range.count
             if trail.match >= 0 { steps += lattice.matches[Int(trail.match)].steps.range.count }
             index = trail.previous
@@ -47,16 +55,16 @@ extension Search {
         var path = Decoder.Path(cost: end.cost, steps: [])
         path.steps.reserveCapacity(steps)
         var last = 0..<0
-        var position = 0
         for place in stride(from: chain.count - 1, through: first, by: -1) {
-            let trail = trails[Int(chain[place])]
+            let trail = hypotheses.trails[Int(chain[place])]
             emit(trail.ops, last, graph, &path.steps)
-            let start = position
-            position = Int(trail.end)
-            guard trail.match != Self.nothing else { continue }
-            last = start..<position
+            guard trail.match != Hypotheses.Trail.nothing else { continue }
+            let start = Int(trail.position)
+            last = start..<start + 1
             guard trail.match >= 0 else { continue }
-            for number in lattice.matches[Int(trail.match)].steps.range {
+            let match = lattice.matches[Int(trail.match)]
+            last = start..<Int(match.end)
+            for number in match.steps.range {
                 let step = lattice.steps[number]
                 path.steps.append(.init(op: step.op, tokens: step.tokens.range))
             }

@@ -7,6 +7,8 @@ struct SearchGraph: ~Copyable {
     private(set) var ends: Pool<Arc>
     private(set) var ops: Pool<Op>
     private var entries: Pool<Entry>
+    /// The set that stands for each symbol.
+    let symbols: Pool<SymbolSet>
     private(set) var phraseStarts: Pool<Network.StateID>
     /// States from here up are entered silently and are in an order in which silent steps only go up.
     let firstHub: Network.StateID
@@ -52,6 +54,7 @@ struct SearchGraph: ~Copyable {
         ends = Pool(capacity: network.ends.count)
         entries = Pool(capacity: network.arcs.count * 2)
         ops = Pool(network.ops)
+        symbols = Pool((0..<network.symbolCount).map { network.set(of: Network.Symbol($0)) })
         phraseStarts = Pool(network.phraseStarts)
         for arc in network.arcs { arcs.append(.init(target: arc.target, cost: arc.cost, ops: arc.ops)) }
         for silent in network.silents {
@@ -75,7 +78,7 @@ struct SearchGraph: ~Copyable {
             var end = start + 1
             while end < state.arcs.upperBound, network.arcs[end].symbol == symbol { end += 1 }
             runs.append(Entry(symbol: symbol, arcs: Run(start..<end)))
-            new.consumes.formUnion(network.set(of: symbol))
+            new.consumes.formUnion(symbols[Int(symbol)])
             start = end
         }
         var size = 1
@@ -129,5 +132,12 @@ extension Network {
         if beyond < 0 { return .word(Int(symbol)) }
         if let filling = Filling(rawValue: Int32(beyond)) { return .filling(filling) }
         return .phrase(beyond - Filling.allCases.count)
+    }
+}
+
+extension SearchGraph.Run {
+    @inline(__always)
+    init(_ ops: Network.OpList) {
+        self.init(start: ops.start, end: ops.start &+ ops.count)
     }
 }

@@ -5,20 +5,20 @@ struct SymbolSet: BitwiseCopyable {
     private var rest: UInt64 = 0
 
     static let none = SymbolSet()
+    static let all = SymbolSet(phrases: .max, rest: .max)
     /// The end of the line.
     static let end = SymbolSet(phrases: 0, rest: 1)
 
-    private static let firstWord = UInt64(1 + Network.Filling.allCases.count)
+    /// The bits before are the line's end and the fillings.
+    private static var firstWord: UInt64 { 8 }
 
     private init(phrases: UInt64 = 0, rest: UInt64 = 0) {
         self.phrases = phrases
         self.rest = rest
     }
 
-    static let anyFilling = Network.Filling.allCases.reduce(none) { $0.union(filling($1)) }
-
     static func word(_ word: Int) -> SymbolSet {
-        SymbolSet(rest: 1 << (firstWord + UInt64(word) % (64 - firstWord)))
+        SymbolSet(rest: 1 << (firstWord &+ UInt64(UInt32(truncatingIfNeeded: word) % 56)))
     }
 
     static func filling(_ filling: Network.Filling) -> SymbolSet { SymbolSet(rest: 2 << UInt64(filling.rawValue)) }
@@ -28,9 +28,9 @@ struct SymbolSet: BitwiseCopyable {
     @inline(__always)
     func intersects(_ other: SymbolSet) -> Bool { phrases & other.phrases | rest & other.rest != 0 }
 
-    func union(_ other: SymbolSet) -> SymbolSet {
-        SymbolSet(phrases: phrases | other.phrases, rest: rest | other.rest)
-    }
+    /// The fillings among the symbols.
+    @inline(__always)
+    var fillings: FillingSet { FillingSet(bits: UInt8(truncatingIfNeeded: rest >> 1) & 0x7F) }
 
     @inline(__always)
     mutating func formUnion(_ other: SymbolSet) {

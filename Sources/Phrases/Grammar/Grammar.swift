@@ -88,7 +88,7 @@ package struct SourcePlace: Hashable, Sendable {
     package let file: String
     /// 1-based.
     package let line: Int
-    /// 1-based, in characters.
+    /// 1-based, in Unicode scalars.
     package let column: Int
 
     package init(file: String, line: Int, column: Int) {
@@ -127,5 +127,7 @@ package struct GrammarError: Error, Hashable, Sendable {
         /// What is repeated may be said by saying nothing, which would never end.
         case emptyRepetition
         case tooLarge
+        /// Groups within groups, or rules within rules, beyond what anybody writes.
+        case tooDeep
     }
 }

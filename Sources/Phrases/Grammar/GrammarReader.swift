@@ -3,6 +3,10 @@
 /// Imports are refused. Section numbers are those of the W3C Note.
 package struct GrammarReader {
     private var scanner: GrammarScanner
+    /// Groups within groups at the place at hand.
+    private var depth = 0
+    /// No grammar a person writes is nested deeper; reading it recursively stays within a small stack.
+    private static let deepest = 100
     private var current: GrammarScanner.Lexeme
 
     /// - Parameter file: the name that errors carry.
@@ -23,7 +27,7 @@ package struct GrammarReader {
         current = try scanner.next()
     }
 
-    private mutating func expect(_ symbol: Character) throws(GrammarError) {
+    private mutating func expect(_ symbol: Unicode.Scalar) throws(GrammarError) {
         guard current.kind == .symbol(symbol) else { throw unexpected("'\(symbol)'") }
         try advance()
     }
@@ -115,15 +119,12 @@ package struct GrammarReader {
             item = .reference(name, place)
             try advance()
         case .symbol("("):
-            try advance()
-            item = try alternatives()
-            try expect(")")
+            item = try group(closedBy: ")")
         case .symbol("["):
-            try advance()
-            item = .optional(try alternatives())
-            try expect("]")
+            item = .optional(try group(closedBy: "]"))
         default: return nil
         }
+        var operators = 0
         while true {
             switch current.kind {
             case .symbol("*"): item = .zeroOrMore(item)
@@ -131,7 +132,19 @@ package struct GrammarReader {
             case .tag(let text): item = .tagged(item, .init(text: text, place: current.place))
             default: return item
             }
+            operators += 1
+            guard operators <= Self.deepest else { throw GrammarError(.tooDeep, at: current.place) }
             try advance()
         }
+    }
+
+    private mutating func group(closedBy end: Unicode.Scalar) throws(GrammarError) -> Grammar.Expansion {
+        guard depth < Self.deepest else { throw GrammarError(.tooDeep, at: current.place) }
+        depth += 1
+        try advance()
+        let body = try alternatives()
+        try expect(end)
+        depth -= 1
+        return body
     }
 }

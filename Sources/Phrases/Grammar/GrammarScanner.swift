@@ -1,4 +1,6 @@
 /// Cuts a JSGF file into lexemes, each with its place.
+///
+/// It works on UTF-8 bytes, because every sign of JSGF is ASCII and the grammar is read at each start of the program.
 struct GrammarScanner {
     struct Lexeme {
         let kind: Kind
@@ -9,7 +11,7 @@ struct GrammarScanner {
             case rule(String)
             case tag(String)
             case weight(String)
-            case symbol(Character)
+            case symbol(Unicode.Scalar)
             case end
 
             var description: String {
@@ -26,29 +28,27 @@ struct GrammarScanner {
     }
 
     private let file: String
-    private let characters: [Character]
+    private let bytes: [UInt8]
     private var at = 0
     private var line = 1
     private var column = 1
 
     init(_ text: String, file: String) {
         self.file = file
-        characters = Array(text)
+        bytes = Array(text.utf8)
     }
 
     var place: SourcePlace { SourcePlace(file: file, line: line, column: column) }
 
     /// Section 2.1: `#JSGF V1.0 [encoding [locale]];`. Returns the locale, empty where there is none.
     mutating func header() throws(GrammarError) -> String {
-        if peek == "\u{FEFF}" { step() }
+        // A byte order mark.
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { at = 3 }
         let start = place
-        var text = ""
-        while let next = peek, next != ";", !next.isNewline {
-            text.append(next)
-            step()
-        }
-        let words = text.split(separator: " ")
-        guard peek == ";", words.count >= 2, words.count <= 4, words[0] == "#JSGF", words[1] == "V1.0" else {
+        let first = at
+        while let next = peek(), next != UInt8(ascii: ";"), !Self.isLineEnd(next) { step() }
+        let words = text(first..<at).split(separator: " ")
+        guard peek() == UInt8(ascii: ";"), words.first == "#JSGF", words.count >= 2, words[1] == "V1.0", words.count <= 4 else {
             throw GrammarError(.header, at: start)
         }
         step()
@@ -58,63 +58,76 @@ struct GrammarScanner {
     mutating func next() throws(GrammarError) -> Lexeme {
         try skipBlank()
         let start = place
-        guard let first = peek else { return Lexeme(kind: .end, place: start) }
+        guard let first = peek() else { return Lexeme(kind: .end, place: start) }
         switch first {
-        case ";", "=", "|", "*", "+", "(", ")", "[", "]":
+        case UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "|"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "("),
+            UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"):
             step()
-            return Lexeme(kind: .symbol(first), place: start)
-        case "<":
+            return Lexeme(kind: .symbol(Unicode.Scalar(first)), place: start)
+        case UInt8(ascii: "<"):
             step()
-            let name = try text(upTo: ">", or: .unterminatedRuleName, from: start, stopAtLineEnd: true)
-            return Lexeme(kind: .rule(name), place: start)
-        case "{":
+            return Lexeme(
+                kind: .rule(try text(upTo: ">", or: .unterminatedRuleName, from: start, stopAtLineEnd: true)), place: start)
+        case UInt8(ascii: "{"):
             step()
             return Lexeme(kind: .tag(try text(upTo: "}", or: .unterminatedTag, from: start)), place: start)
-        case "/":
+        case UInt8(ascii: "/"):
             step()
-            let weight = try text(upTo: "/", or: .weight("/"), from: start, stopAtLineEnd: true)
-            return Lexeme(kind: .weight(weight), place: start)
-        case "\"":
+            return Lexeme(kind: .weight(try text(upTo: "/", or: .weight("/"), from: start, stopAtLineEnd: true)), place: start)
+        case UInt8(ascii: "\""):
             step()
             return Lexeme(kind: .token(try text(upTo: "\"", or: .unterminatedToken, from: start)), place: start)
         default:
-            var token = ""
-            while let next = peek, !next.isWhitespace, !"; =|*+<>()[]{}/\"".contains(next) {
-                token.append(next)
-                step()
+            let begin = at
+            while let next = peek(), !Self.isBlank(next), !Self.isSign(next) { step() }
+            guard at > begin else {
+                throw GrammarError(.expected("a word, a rule or a group", found: "'\(Unicode.Scalar(first))'"), at: start)
             }
-            guard !token.isEmpty else {
-                throw GrammarError(.expected("a word, a rule or a group", found: "'\(first)'"), at: start)
-            }
-            return Lexeme(kind: .token(token), place: start)
+            return Lexeme(kind: .token(text(begin..<at)), place: start)
         }
     }
 
-    private var peek: Character? { at < characters.count ? characters[at] : nil }
+    @inline(__always)
+    private func peek(_ ahead: Int = 0) -> UInt8? { at + ahead < bytes.count ? bytes[at + ahead] : nil }
 
+    private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+    private static func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }
+
+    private static func isSign(_ byte: UInt8) -> Bool {
+        switch Unicode.Scalar(byte) {
+        case ";", "=", "|", "*", "+", "<", ">", "(", ")", "[", "]", "{", "}", "/", "\"": true
+        default: false
+        }
+    }
+
+    private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    @inline(__always)
     private mutating func step() {
-        if characters[at].isNewline {
+        let byte = bytes[at]
+        at += 1
+        if byte == 0x0A || byte == 0x0D && peek() != 0x0A {
             line += 1
             column = 1
-        } else {
+        } else if byte & 0xC0 != 0x80 {
+            // Bytes that continue a character are no column of their own.
             column += 1
         }
-        at += 1
     }
 
     /// White space and comments (section 2.2).
     private mutating func skipBlank() throws(GrammarError) {
-        while let next = peek {
-            if next.isWhitespace {
+        while let next = peek() {
+            if Self.isBlank(next) {
                 step()
-            } else if next == "/", at + 1 < characters.count, characters[at + 1] == "/" {
-                while let next = peek, !next.isNewline { step() }
-            } else if next == "/", at + 1 < characters.count, characters[at + 1] == "*" {
+            } else if next == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "/") {
+                while let next = peek(), !Self.isLineEnd(next) { step() }
+            } else if next == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
                 let start = place
                 step()
                 step()
-                while peek != "*" || at + 1 >= characters.count || characters[at + 1] != "/" {
-                    guard peek != nil else { throw GrammarError(.unterminatedComment, at: start) }
+                while peek() != UInt8(ascii: "*") || peek(1) != UInt8(ascii: "/") {
+                    guard peek() != nil else { throw GrammarError(.unterminatedComment, at: start) }
                     step()
                 }
                 step()
@@ -125,22 +138,24 @@ struct GrammarScanner {
         }
     }
 
-    /// Text to a closing character; a backslash takes the next character as it is.
+    /// Text to a closing sign; a backslash takes the next byte as it is.
     private mutating func text(
-        upTo end: Character, or problem: GrammarError.Problem, from start: SourcePlace, stopAtLineEnd: Bool = false
+        upTo end: Unicode.Scalar, or problem: GrammarError.Problem, from start: SourcePlace, stopAtLineEnd: Bool = false
     ) throws(GrammarError) -> String {
-        var text = ""
-        while let next = peek, next != end {
-            if stopAtLineEnd && next.isNewline { break }
-            step()
-            if next == "\\", let escaped = peek {
-                text.append(escaped)
+        let begin = at
+        var escaped: [UInt8]?
+        while let next = peek(), next != UInt8(ascii: end) {
+            if stopAtLineEnd && Self.isLineEnd(next) { break }
+            if next == UInt8(ascii: "\\"), let second = peek(1) {
+                escaped = (escaped ?? Array(bytes[begin..<at])) + [second]
                 step()
             } else {
-                text.append(next)
+                escaped?.append(next)
             }
+            step()
         }
-        guard peek == end else { throw GrammarError(problem, at: start) }
+        guard peek() == UInt8(ascii: end) else { throw GrammarError(problem, at: start) }
+        let text = escaped.map { String(decoding: $0, as: UTF8.self) } ?? self.text(begin..<at)
         step()
         return text
     }

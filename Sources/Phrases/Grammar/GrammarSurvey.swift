@@ -6,6 +6,8 @@ struct GrammarSurvey {
 
     /// Bits of a mask name the phrases.
     private static let mostPhrases = 64
+    /// Rules within rules within rules.
+    private static let longestPath = 64
     /// Rules that are phrases however often they are used: the decoder asks for them by name.
     private static let always: Set = ["score", "who", "filler", "misheard"]
 
@@ -42,6 +44,7 @@ struct GrammarSurvey {
     private mutating func visit(_ rule: Grammar.Rule, _ path: inout [String]) throws(GrammarError) {
         if repeats[rule.name] != nil { return }
         guard !path.contains(rule.name) else { throw GrammarError(.recursion(rule.name), at: rule.place) }
+        guard path.count < Self.longestPath else { throw GrammarError(.tooDeep, at: rule.place) }
         path.append(rule.name)
         let found = try facts(rule.expansion, rule.place, &path)
         path.removeLast()
@@ -57,7 +60,7 @@ struct GrammarSurvey {
         switch expansion {
         case .token: return (false, false)
         case .reference(let name, let place):
-            if Network.Filling.allCases.contains(where: { $0.name == name }) { return (false, false) }
+            if Network.Filling.named[name] != nil { return (false, false) }
             guard let rule = grammar.rule(name) else { throw GrammarError(.undefinedRule(name), at: place) }
             guard !path.contains(name) else { throw GrammarError(.recursion(name), at: place) }
             try visit(rule, &path)

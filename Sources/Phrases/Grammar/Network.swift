@@ -43,12 +43,11 @@ package struct Network: Sendable {
     enum Filling: Int32, CaseIterable, Sendable {
         case player, digits, signed, label, stranger, word, noise
 
-        /// Those found by looking closer, and those that a token by itself is.
-        static let found: [Filling] = [.player, .digits, .signed, .label]
-        static let single: [Filling] = [.stranger, .word, .noise]
-
         /// The rule name that stands for it in a grammar.
         var name: String { Self.names[Int(rawValue)] }
+
+        /// By the rule name.
+        static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 
         private static let names = ["player", "digits", "signed", "label", "stranger", "word", "noise"]
     }

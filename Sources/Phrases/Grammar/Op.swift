@@ -92,3 +92,25 @@ struct Op: Hashable, Sendable {
 
     enum Argument { case none, number, name }
 }
+
+extension Op {
+    /// What a tag says.
+    /// - Parameter commands: the names of commands met so far; a new one is added.
+    init(_ tag: Grammar.Tag, commands: inout [String]) throws(GrammarError) {
+        let words = tag.text.split { $0 == " " || $0 == "\t" || $0 == "\n" || $0 == "\r\n" }
+        guard let name = words.first, let known = Op.tags[String(name)], words.count == (known.argument == .none ? 1 : 2) else {
+            throw GrammarError(.unknownTag(tag.text), at: tag.place)
+        }
+        switch known.argument {
+        case .none: self.init(known.kind)
+        case .number:
+            guard let value = Int32(words[1]) else { throw GrammarError(.unknownTag(tag.text), at: tag.place) }
+            self.init(known.kind, value)
+        case .name:
+            let command = String(words[1])
+            let number = commands.firstIndex(of: command) ?? commands.count
+            if number == commands.count { commands.append(command) }
+            self.init(known.kind, Int32(number))
+        }
+    }
+}

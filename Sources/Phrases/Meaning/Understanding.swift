@@ -19,7 +19,10 @@ package final class Understanding {
         decoder = try Decoder(grammar: grammar)
         letterNames = LetterNames(grammar)
         func folded(_ rule: String) -> Set<String> {
-            Set((grammar.rule(rule)?.expansion.tokens ?? []).map { String(decoding: TokenizedLine($0).folded, as: UTF8.self) })
+            Set(
+                (grammar.rule(rule)?.expansion.tokens ?? []).map {
+                    String(decoding: TokenizedLine($0).folded, as: UTF8.self)
+                })
         }
         words = .init(commands: decoder.network.commandNames, conjunctions: folded("and"), guest: folded("guest"))
     }
@@ -47,7 +50,7 @@ package final class Understanding {
         return best
     }
 
-    /// The names of the commands of the grammar.
+    /// The names of the commands of the grammar, by the values of `Op.Kind.command`.
     package var commandNames: [String] { decoder.network.commandNames }
 
     /// The words of a rule, in lower case, such as those that answer yes.
@@ -79,10 +82,19 @@ package final class Understanding {
     }
 
     private func readings(_ roster: Roster, _ situation: Situation, within: Float) -> [Reading] {
-        decoder.paths(
+        let paths = decoder.paths(
             line, roster: roster, labels: situation.labels, typed: situation.isTyped, most: Self.considered,
-            within: within
-        ).map { interpret($0, roster, situation) }.sorted { $0.cost < $1.cost }
+            within: within)
+        guard let path = paths.first else { return [] }
+        let first = interpret(path, roster, situation)
+        if within == Self.margin {
+            // Ways further off matter too where the reading is dearer than its way through the grammar, and where a dearer
+            // one may take its place.
+            let further = first.cost - path.cost + (paths.count > 1 && first.outcome == .nothing ? within : 0)
+            if further > 0 { return readings(roster, situation, within: within + further) }
+        }
+        if paths.count == 1 { return [first] }
+        return ([first] + paths.dropFirst().map { interpret($0, roster, situation) }).sorted { $0.cost < $1.cost }
     }
 
     private func interpret(_ path: Decoder.Path, _ roster: Roster, _ situation: Situation) -> Reading {
@@ -105,16 +117,28 @@ package final class Understanding {
         for call in best.calls + other.calls where !shared.contains(where: { $0.isSame(as: call) }) {
             let question = Reading.Question(doubting: call, reason: .ambiguous)
             let isAsked = sure.questions.contains {
-                $0.hole == call.hole && $0.people == [call.person] && ($0.strokes == call.strokes || $0.reason == .conflict)
+                $0.hole == call.hole && $0.people == [call.person]
+                    && ($0.strokes == call.strokes || $0.reason == .conflict)
             }
             if !isAsked { sure.questions.append(question) }
         }
         return sure
     }
 
+    /// What a sampled sentence was meant to say.
+    package func intent(of sentence: GrammarSampler.Sentence, roster: Roster, situation: Situation) -> Reading {
+        var interpreter = Interpreter(
+            line: TokenizedLine(sentence.text), roster: roster, situation: situation, names: sentence.names, grammar: words)
+        return interpreter.read(.init(cost: 0, steps: sentence.steps))
+    }
+
     private func describe(_ step: Decoder.Step, _ names: [NameMatch]) -> Explanation.Step {
-        let text = step.tokens.isEmpty ? "" : line.text(
-            line.tokens[step.tokens.lowerBound].range.lowerBound..<line.tokens[step.tokens.upperBound - 1].range.upperBound)
+        let text =
+            step.tokens.isEmpty
+            ? ""
+            : line.text(
+                line.tokens[step.tokens.lowerBound].range
+                    .lowerBound..<line.tokens[step.tokens.upperBound - 1].range.upperBound)
         var value = Int(step.op.value)
         var detail = ""
         switch step.op.kind {

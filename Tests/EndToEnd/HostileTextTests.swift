@@ -1,0 +1,60 @@
+import Support
+import Testing
+
+@Suite("Hostile text") struct HostileTextTests {
+    /// Control characters, escape sequences and what turns the direction of text.
+    static let pieces = [
+        "\u{1B}[31m", "\u{1B}]0;title\u{7}", "\u{7}", "\u{8}", "\u{0}", "\u{9B}31m", "\u{90}q\u{9C}", "\u{202E}",
+        "\u{2066}",
+        "\u{7F}", "\r", "\t",
+    ]
+
+    private func isHarmless(_ text: String) -> Bool {
+        text.unicodeScalars.allSatisfy { scalar in
+            switch scalar.properties.generalCategory {
+            case .control: scalar == "\n"
+            case .format: !(0x202A...0x202E).contains(scalar.value) && !(0x2066...0x2069).contains(scalar.value)
+            default: true
+            }
+        }
+    }
+
+    @Test(arguments: pieces) func linesNeverReachTheTerminalAsTheyWere(piece: String) throws {
+        let device = try Device()
+        let lines = """
+            new round at Maple Hill with Jake, Mi\(piece)ke and guest \(piece)Zoë
+            Jake 3 \(piece) Mike 4
+            \(piece)Jake birdie
+            Pav\(piece)el 3
+            /\(piece)undoo
+            new round at \(piece)nowhere with Jake
+
+            """
+        for options in [[], ["--strict"]] {
+            let result = try device.hyzer(options, input: lines)
+            #expect(isHarmless(result.output) && isHarmless(result.errors))
+        }
+        for report in [["log"], ["players"], ["card"], ["history"], ["standings"], ["why", "Jake", "1"]] {
+            let result = try device.hyzer(report)
+            #expect(isHarmless(result.output) && isHarmless(result.errors))
+            let json = try device.hyzer(report + ["--json"])
+            #expect(isHarmless(json.output) && isHarmless(json.errors))
+        }
+        let file = try device.folder.write(lines, to: "lines.txt")
+        let imported = try device.hyzer(["import", file])
+        #expect(isHarmless(imported.output) && isHarmless(imported.errors))
+    }
+
+    @Test(arguments: pieces.filter { $0 != "\u{0}" }) func neitherDoArguments(piece: String) throws {
+        let device = try Device()
+        for arguments in [
+            ["start", "Maple Hill", "-p", "Ja\(piece)ke", "--guest", "\(piece)"], ["say", "Jake \(piece) 3"],
+            ["say", "\(piece)"], ["\(piece)"], ["--\(piece)"], ["import", "/\(piece)"],
+            ["standings", "--db", "/\(piece)/x"],
+            ["card", "x\(piece)y"], ["player", "add", "x\(piece)y"], ["standings", "--lang", "\(piece)"],
+        ] {
+            let result = try device.hyzer(arguments)
+            #expect(isHarmless(result.output) && isHarmless(result.errors), "\(arguments)")
+        }
+    }
+}

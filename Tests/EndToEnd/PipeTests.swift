@@ -1,0 +1,150 @@
+import Foundation
+import Support
+import Testing
+
+@Suite("Lines through a pipe") struct PipeTests {
+    private let start = "new round at Maple Hill with Jake, Mike and Sarah\n"
+
+    private func said(_ lines: String, _ options: String...) throws -> (device: Device, result: Support.Program.Result)
+    {
+        let device = try Device()
+        return (device, try device.hyzer(options, input: start + lines))
+    }
+
+    /// A file of the package.
+    private func sample(_ name: String) throws -> String {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        return try String(
+            contentsOf: root.deletingLastPathComponent().appendingPathComponent("Resources/Samples/" + name),
+            encoding: .utf8)
+    }
+
+    @Test func theSampleRoundIsPlayed() throws {
+        let device = try Device()
+        let result = try device.hyzer([], input: sample("maple-hill.txt"))
+        #expect([.exited(0), .exited(1)].contains(result.status))
+        let card = try device.json("card")
+        #expect(card.map { $0["player"].text } == ["Jake", "Mike", "Sarah"])
+        #expect(card.map { $0["strokes"].number } == [59, 63, 59])
+        #expect(card.map { $0["thru"].number } == [18, 18, 18])
+        #expect(try device.json("standings")[0]["round"]["state"].text == "finished")
+        #expect(!result.output.contains("\u{1B}"))
+    }
+
+    @Test func theShotgunSampleStartsWhereItSays() throws {
+        let device = try Device()
+        #expect(try device.hyzer([], input: sample("shotgun.txt")).status == .exited(0))
+        #expect(try device.score("Ann", 16) == 3)
+        #expect(try device.score("Carla", 16) == 4)
+        #expect(try device.json("standings")[0]["round"]["hole"].number == 1)
+    }
+
+    @Test func everythingUnderstoodIsStatusZeroAndSilentOnStandardError() throws {
+        let (device, result) = try said("Jake birdie, Mike par\nSarah 5\nnice shot\n\n")
+        #expect(result.status == .exited(0))
+        #expect(result.errors.isEmpty)
+        #expect(try device.score("Sarah", 1) == 5)
+    }
+
+    @Test func whatIsOpenIsToldWithItsLineAndTheRestIsRecorded() throws {
+        let (device, result) = try said("Jake 3, Pavel 4\nMike 3\n")
+        #expect(result.status == .exited(1))
+        #expect(result.errors.contains("line 2: ") && result.errors.contains("Pavel"))
+        #expect(!result.output.contains("Pavel"))
+        #expect(try device.score("Jake", 1) == 3)
+        #expect(try device.score("Mike", 1) == 3)
+    }
+
+    @Test func strictRecordsNothingOfALineWithAQuestion() throws {
+        let (device, result) = try said("Jake 3, Pavel 4\nMike 3\n", "--strict")
+        #expect(result.status == .exited(1))
+        #expect(try device.score("Jake", 1) == nil)
+        #expect(try device.score("Mike", 1) == 3)
+    }
+
+    @Test func rejectsAreTheLinesAsTheyWere() throws {
+        let device = try Device()
+        let file = device.folder.path(of: "rejects.txt")
+        let lines = "Jake 3,  Pavel 4\nMike 3\nSarah 77\nhole 40\n3 4\n"
+        #expect(try device.hyzer(["--rejects", file], input: start + lines).status == .exited(1))
+        #expect(try device.folder.read("rejects.txt") == "Jake 3,  Pavel 4\nSarah 77\nhole 40\n3 4\n")
+    }
+
+    @Test(arguments: [
+        "Jake 0", "Jake 21", "Jake 77", "Jake 12", "Jake 34", "hole 19 Jake 3", "Jake 3 on hole 0", "Pavel 3", "birdie",
+        "3 4",
+        "Jake 3 Jake 4", "Mike won",
+    ])
+    func whatIsImpossibleOrUnclearIsNeverRecorded(line: String) throws {
+        let (device, result) = try said(line + "\n")
+        #expect(result.status == .exited(1))
+        #expect(result.errors.hasPrefix("line 2: "))
+        #expect(try device.json("standings")[0]["standings"].list.allSatisfy { $0["thru"].number == 0 })
+    }
+
+    @Test func withoutARoundScoresAreRefused() throws {
+        let device = try Device()
+        let result = try device.hyzer([], input: "Jake 3\n")
+        #expect(result.status == .exited(3))
+        #expect(result.errors.hasPrefix("line 1: "))
+        #expect(try device.hyzer(["say", "Jake", "3"]).status == .exited(3))
+    }
+
+    @Test func aQuestionNobodyCanAnswerEndsNoStream() throws {
+        let (device, result) = try said("what did Jake get on 40\nJake 3\n")
+        #expect(result.status == .exited(1))
+        #expect(try device.score("Jake", 1) == 3)
+    }
+
+    @Test func quitEndsTheStream() throws {
+        let (device, result) = try said("Jake 3\nquit\nMike 3\n")
+        #expect(result.status == .exited(0))
+        #expect(try device.score("Mike", 1) == nil)
+    }
+
+    @Test func endsOfLinesAreAsOnAnySystem() throws {
+        let device = try Device()
+        let text = start.dropLast() + "\r\nJake 3\r\n\r\nMike 4"
+        #expect(try device.hyzer([], input: String(text)).status == .exited(0))
+        #expect(try device.score("Jake", 1) == 3)
+        #expect(try device.score("Mike", 1) == 4)
+    }
+
+    @Test func aLineOfAMegabyteIsOneSentence() throws {
+        let (device, result) = try said(String(repeating: "a", count: 1_200_000) + "\nJake 3\n")
+        #expect(result.status == .exited(1))
+        #expect(result.errors.hasPrefix("line 2: "))
+        #expect(result.errors.split(separator: "\n").count == 1)
+        #expect(result.errors.utf8.count < 200)
+        #expect(try device.score("Jake", 1) == 3)
+    }
+
+    @Test func brokenBytesHarmNothing() throws {
+        let device = try Device()
+        let bytes =
+            Array(start.utf8) + [0xFF, 0xFE, 0x0A, 0x00, 0x0A] + Array("Jake ".utf8) + [0xC3]
+            + Array("3\nMike 4\n".utf8)
+        let result = try device.hyzer([], bytes: bytes)
+        #expect([.exited(0), .exited(1)].contains(result.status))
+        #expect(!result.output.utf8.contains(0) && !result.errors.utf8.contains(0))
+        #expect(try device.score("Mike", 1) == 4)
+    }
+
+    @Test func aReaderThatHasGoneIsNoTrouble() throws {
+        let device = try Device.playing()
+        let result = try device.shell("yes 'Jake 3' | head -400 | { \"$hyzer\"; echo \"status $?\" >&2; } | head -1")
+        #expect(result.output.split(separator: "\n").count == 1)
+        #expect(result.errors == "status 0\n")
+    }
+
+    @Test func interruptingIsStatus130() throws {
+        let device = try Device.playing()
+        let terminal = try PseudoTerminal(
+            "/bin/sh", ["-c", "{ echo Mike Miller 5; cat; } | \"$hyzer\"; echo status $?"],
+            environment: device.environment.merging(["hyzer": builtProduct(named: "hyzer")]) { own, _ in own })
+        try terminal.expect("Mike Miller")
+        try terminal.sendInterrupt()
+        #expect([.exited(130), .killed(bySignal: 2)].contains(try terminal.waitForExit()))
+        #expect(try device.score("Mike Miller", 2) == 5)
+    }
+}

@@ -1,0 +1,112 @@
+import EmbeddedText
+import EventLog
+import Foundation
+import Support
+import Testing
+
+@Suite("A store in trouble") struct StoreTroubleTests {
+    private func bytes(_ device: Device) throws -> Data {
+        try Data(contentsOf: URL(fileURLWithPath: device.database))
+    }
+
+    @Test func aMissingFolderIsNotMade() throws {
+        let device = try Device()
+        let path = device.folder.path(of: "missing/hyzer.db")
+        #expect(try device.refused("standings", "--db", path, status: 4).contains("missing"))
+        #expect(!FileManager.default.fileExists(atPath: device.folder.path(of: "missing")))
+    }
+
+    @Test func theDataFolderIsMadeForItsOwnerOnly() throws {
+        let device = try Device()
+        let result = try device.shell("unset HYZER_DB; \"$hyzer\" start 'Maple Hill' -p Jake")
+        #expect(result.status == .exited(0))
+        #expect(try device.folder.permissions(of: ".local/share/hyzer/hyzer.db") == 0o600)
+        #expect(try device.folder.permissions(of: ".local/share/hyzer") == 0o700)
+    }
+
+    @Test func aFolderIsNoDatabase() throws {
+        let device = try Device()
+        try device.refused("standings", "--db", device.folder.path, status: 4)
+    }
+
+    @Test(arguments: ["hello\n", "SQLite format 3", String(repeating: "x", count: 5_000)])
+    func aForeignFileIsLeftAsItIs(content: String) throws {
+        let device = try Device()
+        try device.folder.write(content, to: "hyzer.db")
+        try device.refused("start", "Maple Hill", "-p", "Jake", status: 4)
+        #expect(try device.folder.read("hyzer.db") == content)
+    }
+
+    @Test func aNewerHyzersFileIsLeftAsItIs() throws {
+        let device = try Device.playing()
+        let version = "INSERT OR REPLACE INTO setting VALUES ('x', 'y'); PRAGMA user_version = 99;"
+        do {
+            let migrations = EmbeddedText.paths(in: "Resources/Schema").compactMap(EmbeddedText.text)
+            _ = try EventLog(path: device.database, migrations: migrations + [version])
+        } catch {
+            // Only the number of migrations makes a version; what the last one did is of no interest.
+        }
+        let before = try bytes(device)
+        try device.refused("standings", status: 4)
+        #expect(try bytes(device) == before)
+    }
+
+    @Test func aLockedDatabaseIsToldAndNothingIsHalfWritten() throws {
+        let device = try Device.playing()
+        let migrations = EmbeddedText.paths(in: "Resources/Schema").compactMap(EmbeddedText.text)
+        let log = try EventLog(path: device.database, migrations: migrations)
+        let events = try device.json("log").count
+        try log.transaction { _ in
+            let result = try? device.hyzer(["say", "Jake", "5"])
+            #expect(result?.status == .exited(4))
+            #expect(result?.output.isEmpty == true)
+            #expect(result?.errors.split(separator: "\n").count == 1)
+            #expect((try? device.json("log").count) == events)
+        }
+        #expect(try device.json("log").count == events)
+        try device.done("say", "Jake", "5")
+    }
+
+    @Test func aFullDiskIsToldAndWhatWasRecordedStays() throws {
+        let device = try Device.playing()
+        let events = try device.json("log").count
+        let result = try device.shell(
+            """
+            trap '' XFSZ
+            ulimit -f 0
+            yes 'Jake 3, Mike Miller 4' | head -50 | "$hyzer" 2> /dev/stderr | tail -1
+            """)
+        #expect(result.errors.split(separator: "\n").count == 1)
+        #expect(result.errors.contains("no room"))
+        #expect(try device.json("log").count >= events)
+        #expect(try device.hyzer(["say", "Jake", "5"]).status == .exited(0))
+    }
+
+    @Test func twoAtOnceLoseNothing() throws {
+        let device = try Device.playing()
+        let result = try device.shell(
+            """
+            for hole in 3 4 5 6 7 8 9 10 11 12; do echo "hole $hole Jake 3"; done > jake
+            for hole in 3 4 5 6 7 8 9 10 11 12; do echo "hole $hole Mike Miller 4"; done > mike
+            "$hyzer" < jake > /dev/null & one=$!
+            "$hyzer" < mike > /dev/null & two=$!
+            wait $one && wait $two
+            """)
+        #expect(result.status == .exited(0))
+        #expect(result.errors.isEmpty)
+        for hole in 3...12 {
+            #expect(try device.score("Jake", hole) == 3)
+            #expect(try device.score("Mike Miller", hole) == 4)
+        }
+    }
+
+    /// The superuser may write everywhere.
+    @Test(.enabled(if: geteuid() != 0)) func aReadOnlyFileIsReadAndNotWritten() throws {
+        let device = try Device.playing()
+        let events = try device.json("log").count
+        try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: device.database)
+        #expect(try device.json("standings").count == 1)
+        #expect(try device.hyzer(["say", "Jake", "5"]).status == .exited(4))
+        #expect(try device.json("log").count == events)
+    }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@Suite("Completion") struct CompletionTests {
+    /// Half-typed lines, what must be among the offers, and what must not.
+    static let lines: [(typed: String, offers: [String], never: [String])] = [
+        ("Ja", ["Jake"], ["Mary Jane"]), ("ja", ["Jake"], []), ("Mar", ["Mary Jane"], []),
+        ("Mary J", ["Mary Jane"], []),
+        ("Jake 3, M", ["Mary Jane"], ["Maple Hill"]), ("Jake bir", ["birdie"], []),
+        ("Jake birdie and Ma", ["Mary Jane"], []),
+        ("birdie for J", ["Jake"], []), ("Jake got b", ["birdie", "bogey"], ["Jake"]), ("stand", ["standings"], []),
+        ("everyone p", ["par"], []), ("new round at M", ["Maple Hill", "Morley Field"], ["DeLaveaga"]),
+        ("new round at Maple H", ["Maple Hill"], []), ("und", ["undo"], []), ("/und", ["undo"], []),
+        ("next h", ["hole"], []),
+        ("xyzzy", [], ["Jake"]),
+    ]
+
+    @Test(arguments: lines) func whatIsOfferedFitsTheLine(typed: String, offers: [String], never: [String]) {
+        var phone = Phone.playing("Jake", "Mary Jane")
+        let found = phone.completions(before: typed)
+        #expect(Set(offers).subtracting(found).isEmpty, "\(typed): \(found)")
+        #expect(Set(never).isDisjoint(with: found), "\(typed): \(found)")
+        #expect(Set(found).count == found.count)
+    }
+
+    @Test func withoutARoundEverybodyKnownCanBeNamed() {
+        var phone = Phone.playing("Jake", "Mary Jane")
+        phone.hear("undo")
+        #expect(phone.completions(before: "new round at Maple Hill with Ma").contains("Mary Jane"))
+    }
+}
