@@ -67,9 +67,11 @@ struct NameMatcher {
     }
 
     /// Names that begin at a token, longest span last.
-    /// - Parameter isWord: whether the grammar knows each token as a word; such words are names only exactly.
+    /// - Parameters:
+    ///   - isWord: whether the grammar knows each token as a word; such words are names only exactly.
+    ///   - isKnown: the same, or somebody is called exactly so; spans of such words are no slips.
     mutating func matches(
-        at start: Int, in line: TokenizedLine, roster: Roster, isWord: [Bool], typed: Bool,
+        at start: Int, in line: TokenizedLine, roster: Roster, isWord: [Bool], isKnown: [Bool], typed: Bool,
         into found: inout [NameMatch]
     ) {
         let before = found.count
@@ -80,7 +82,7 @@ struct NameMatcher {
         if case .word = line.tokens[start].kind {
             let isExact = found.count > before
             if !isExact, !isWord[start] { addByLikeness(start, line, roster, typed: typed, &found) }
-            addSpansByLikeness(start, line, roster, isWord, isExact: isExact, &found)
+            addSpansByLikeness(start, line, roster, isKnown, isExact: isExact, &found)
         }
     }
 
@@ -141,7 +143,7 @@ struct NameMatcher {
 
     /// Names cut in two (`my k` for Mike) and names of several words with a slip in them.
     private mutating func addSpansByLikeness(
-        _ start: Int, _ line: TokenizedLine, _ roster: Roster, _ isWord: [Bool], isExact: Bool,
+        _ start: Int, _ line: TokenizedLine, _ roster: Roster, _ isKnown: [Bool], isExact: Bool,
         _ found: inout [NameMatch]
     ) {
         for count in 2...3 where start + count <= line.tokens.count {
@@ -153,7 +155,7 @@ struct NameMatcher {
                     false
                 }
             }
-            guard isPlain, !span.allSatisfy({ isWord[$0] }) else { continue }
+            guard isPlain, !span.allSatisfy({ isKnown[$0] }) else { continue }
             guard !found.contains(where: { $0.span == span }) else { continue }
             let letters = line.folded[
                 line.tokens[start].foldedRange.lowerBound..<line.tokens[span.upperBound - 1].foldedRange.upperBound]
