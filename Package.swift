@@ -47,7 +47,9 @@ let package = Package(
         // The program.
         .executableTarget(
             name: "hyzer",
-            dependencies: ["Scorecard", "Phrases", "Session", "Display", "EventLog", "Terminal", "EmbeddedText", "CGetopt"],
+            dependencies: [
+                "Scorecard", "Phrases", "Session", "Display", "EventLog", "Terminal", "EmbeddedText", "CGetopt",
+            ],
             swiftSettings: settings),
         // Tests.
         .target(name: "Support", path: "Tests/Support", swiftSettings: settings),
@@ -66,7 +68,8 @@ let package = Package(
         tests("EndToEnd", ["hyzer", "EventLog", "Scorecard", "EmbeddedText"]),
         .executableTarget(
             name: "hyzer-bench",
-            dependencies: ["Scorecard", "Phrases", "Session", "Display", "EventLog", "EmbeddedText"],
+            // SQLite itself, because recording is measured against it.
+            dependencies: ["Phrases", "Display", "EmbeddedText", "CSQLite", "Support"],
             path: "Tests/Benchmarks", swiftSettings: settings),
     ]
 )

@@ -19,6 +19,8 @@ extension Session {
             for start in text.wordStarts where start < word && begins(name, String(text[start...])) { return (start, [name]) }
         }
         var candidates = next.takesName || !isPlaying ? names.filter { begins($0, typed) } : []
+        // A capital letter begins a name.
+        if !candidates.isEmpty, typed.first?.isUppercase == true { return (word, candidates) }
         candidates += next.words.filter { begins($0, typed) && !candidates.contains($0) }
         return (word, candidates)
     }

@@ -1,20 +1,34 @@
-import EmbeddedText
-import Phrases
+import Display
+import Glibc
+import Support
 
+// Prints a table: each figure with its baseline from the same run beside it. Nothing here passes or fails.
+//
+//     hyzer-bench [decoding | recording | starting | importing]…
 
-let source = EmbeddedText.text("Grammars/en.jsgf")!
-let understanding = try Understanding(try GrammarReader.read(source, file: "en.jsgf"))
-let roster = Roster(people: ["Jake", "Mike", "Sarah", "Bob"].map { Roster.Person(name: $0) }, me: 3)
-let situation = Situation(pars: Array(repeating: 3, count: 18), hole: 4)
-let lines = [
-    "Jake birdie, Mike par", "Mike 3, Jake 4, Sarah 2", "everyone par except Jake who birdied",
-    "okay Sarah had a five", "hole 5 Jake 3", "undo that", "nice shot", "Jake 3, Mike 4, Sarah 3, Bob 5",
-    "birdie for Jake, par for Mike", "Jake and Mike par", "3 4 3 5", "Jake birdie, the rest par", "next hole",
-    "Bob double bogey", "Jake got a 3 and Sarah took a 4",
+/// Beside the table, on standard error.
+func tell(_ text: String) {
+    let line = Array((text + "\n").utf8)
+    write(2, line, line.count)
+}
+
+let parts: [(name: String, measure: () throws -> [Figure])] = [
+    ("decoding", measureDecoding), ("recording", measureRecording), ("starting", measureStarting),
+    ("importing", measureImporting),
 ]
-let clock = ContinuousClock()
-let n = Int(CommandLine.arguments.dropFirst().first ?? "1000") ?? 1000
-var calls = 0
-let time = clock.measure { for _ in 0..<n { for line in lines { calls += understanding.read(line, roster: roster, situation: situation).calls.count } } }
-let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
-print(Int(Double(n * lines.count) / seconds), "lines/s")
+if CommandLine.arguments.count > 3, CommandLine.arguments[1] == Child.weigh {
+    let program = CommandLine.arguments[3]
+    print(try Child.run(program, Array(CommandLine.arguments[4...]), input: CommandLine.arguments[2]).peak)
+    exit(0)
+}
+let asked = CommandLine.arguments.dropFirst()
+if let unknown = asked.first(where: { name in !parts.contains { $0.name == name } }) {
+    tell("hyzer-bench: no part is called \(unknown); there are \(parts.map(\.name).joined(separator: ", "))")
+    exit(2)
+}
+var figures: [Figure] = []
+for part in parts where asked.isEmpty || asked.contains(part.name) {
+    tell("measuring \(part.name)…")
+    figures += try part.measure()
+}
+for line in Figure.table(figures) { print(line) }

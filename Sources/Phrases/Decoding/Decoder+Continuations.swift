@@ -3,9 +3,15 @@ extension Decoder {
     func continuations(_ line: TokenizedLine, roster: Roster, labels: HoleLabels) -> Continuations {
         var next = Continuations()
         var words: Set<Int> = []
-        for state in statesReached(line, roster: roster, labels: labels) {
-            for arc in network.arcs[network.states[Int(state)].arcs] where arc.cost < Self.plainCost {
-                open(arc.symbol, &next, &words)
+        for state in statesReached(line, roster: roster, labels: labels) { offer(state, &next, &words) }
+        // The line may end in the middle of a phrase that began some words earlier.
+        for opening in line.tokens.indices.suffix(Self.longestHalf) {
+            let before = TokenizedLine(line.text(0..<line.tokens[opening].range.lowerBound))
+            for state in statesReached(before, roster: roster, labels: labels) {
+                for arc in network.arcs[network.states[Int(state)].arcs] where arc.cost < Self.plainCost {
+                    guard let start = phraseStart(arc.symbol) else { continue }
+                    for inner in inside(start, line, from: opening) { offer(inner, &next, &words) }
+                }
             }
         }
         next.words = words.map { network.vocabulary.text($0) }.sorted()
@@ -15,16 +21,40 @@ extension Decoder {
     /// Dearer wordings are understood, but not suggested.
     private static let plainCost: Float = 0.6
 
-    private func open(_ symbol: Network.Symbol, _ next: inout Continuations, _ words: inout Set<Int>) {
+    /// Words of a phrase that may have been said when the next is asked for.
+    private static let longestHalf = 3
+
+    private func offer(_ state: Network.StateID, _ next: inout Continuations, _ words: inout Set<Int>) {
+        for arc in network.arcs[network.states[Int(state)].arcs] where arc.cost < Self.plainCost {
+            offer(symbol: arc.symbol, &next, &words)
+        }
+    }
+
+    private func phraseStart(_ symbol: Network.Symbol) -> Network.StateID? {
+        let phrase = Int(symbol) - network.vocabulary.count - Network.Filling.allCases.count
+        return network.phraseStarts.indices.contains(phrase) ? network.phraseStarts[phrase] : nil
+    }
+
+    /// The states of a phrase behind the words from a token to the end of the line.
+    private func inside(_ start: Network.StateID, _ line: TokenizedLine, from opening: Int) -> [Network.StateID] {
+        var states = [start]
+        for token in line.tokens[opening...] {
+            guard let word = network.vocabulary.find(token.hash, in: line.folded, token.foldedRange) else { return [] }
+            states = states.flatMap { state in
+                network.arcs(of: state, consuming: Network.Symbol(word)).map { network.arcs[$0].target }
+            }
+        }
+        return states
+    }
+
+    private func offer(symbol: Network.Symbol, _ next: inout Continuations, _ words: inout Set<Int>) {
         let number = Int(symbol)
         if number < network.vocabulary.count {
             words.insert(number)
         } else if symbol == network.symbol(of: .player) {
             next.takesName = true
-        } else if number >= network.vocabulary.count + Network.Filling.allCases.count {
-            let phrase = number - network.vocabulary.count - Network.Filling.allCases.count
-            let start = network.states[Int(network.phraseStarts[phrase])]
-            for arc in network.arcs[start.arcs] where arc.cost < Self.plainCost { open(arc.symbol, &next, &words) }
+        } else if let start = phraseStart(symbol) {
+            offer(start, &next, &words)
         }
     }
 }

@@ -8,7 +8,8 @@ extension Interpreter {
         if entry.isScoreFirst, unused.contains(start - 1), line.tokens[start - 1].after.isEmpty { return true }
         guard place > 0, all[place - 1].kind == .unheard || all[place - 1].kind == .unscored else { return false }
         let gap = all[place - 1].tokens.upperBound..<max(all[place - 1].tokens.upperBound, start)
-        return (all[place - 1].kind == .unheard || gap.contains(where: unused.contains)) && isUnbroken(place - 1, all, allowingUnused: true)
+        return (all[place - 1].kind == .unheard || gap.contains(where: unused.contains))
+            && isUnbroken(place - 1, all, allowingUnused: true)
     }
 
     /// A score that belongs to nobody may belong here: `double Jake bogey`.
@@ -51,8 +52,11 @@ extension Interpreter {
 
     /// `Jake and double Mike bogey`: `and` between player and score hardly joins them.
     func isTornByConjunction(_ entry: Entries.Entry) -> Bool {
-        guard entry.kind == .given, let subject = entry.subjectTokens, let score = entry.scoreTokens else { return false }
-        let gap = entry.isScoreFirst
+        guard entry.kind == .given, let subject = entry.subjectTokens, let score = entry.scoreTokens else {
+            return false
+        }
+        let gap =
+            entry.isScoreFirst
             ? score.upperBound..<max(score.upperBound, subject.lowerBound)
             : subject.upperBound..<max(subject.upperBound, score.lowerBound)
         if gap.contains(where: isConjunction) { return true }
@@ -66,8 +70,11 @@ extension Interpreter {
     func pauses(in entries: [Entries.Entry]) -> Float {
         let isHoleFirst = entries.first?.holeLeads ?? false
         return entries.reduce(isHoleFirst && entries.contains(where: \.holeTrails) ? 3 : 0) { sum, entry in
-            guard entry.kind == .given, let score = entry.scoreTokens, let subject = entry.subjectTokens else { return sum }
-            let gap = entry.isScoreFirst
+            guard entry.kind == .given, let score = entry.scoreTokens, let subject = entry.subjectTokens else {
+                return sum
+            }
+            let gap =
+                entry.isScoreFirst
                 ? score.upperBound - 1..<max(score.upperBound, subject.lowerBound)
                 : subject.upperBound - 1..<max(subject.upperBound, score.lowerBound)
             let isPaused = !line.tokens[gap.lowerBound].after.isDisjoint(with: [.comma, .stop])

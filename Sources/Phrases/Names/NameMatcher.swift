@@ -69,7 +69,8 @@ struct NameMatcher {
     /// Names that begin at a token, longest span last.
     /// - Parameter isWord: whether the grammar knows each token as a word; such words are names only exactly.
     mutating func matches(
-        at start: Int, in line: TokenizedLine, roster: Roster, isWord: [Bool], typed: Bool, into found: inout [NameMatch]
+        at start: Int, in line: TokenizedLine, roster: Roster, isWord: [Bool], typed: Bool,
+        into found: inout [NameMatch]
     ) {
         let before = found.count
         addExact(start, line, roster, isWord, &found)
@@ -110,7 +111,8 @@ struct NameMatcher {
     }
 
     private func add(
-        _ hash: UInt64, _ letters: Range<Int>, _ span: Range<Int>, _ line: TokenizedLine, _ roster: Roster, _ isWord: [Bool],
+        _ hash: UInt64, _ letters: Range<Int>, _ span: Range<Int>, _ line: TokenizedLine, _ roster: Roster,
+        _ isWord: [Bool],
         _ found: inout [NameMatch]
     ) {
         guard let key = roster.keys.find(hash, in: line.folded, letters) else { return }
@@ -139,16 +141,22 @@ struct NameMatcher {
 
     /// Names cut in two (`my k` for Mike) and names of several words with a slip in them.
     private mutating func addSpansByLikeness(
-        _ start: Int, _ line: TokenizedLine, _ roster: Roster, _ isWord: [Bool], isExact: Bool, _ found: inout [NameMatch]
+        _ start: Int, _ line: TokenizedLine, _ roster: Roster, _ isWord: [Bool], isExact: Bool,
+        _ found: inout [NameMatch]
     ) {
         for count in 2...3 where start + count <= line.tokens.count {
             let span = start..<start + count
             let isPlain = span.allSatisfy { place in
-                if case .word = line.tokens[place].kind { place == span.upperBound - 1 || line.tokens[place].after.isEmpty } else { false }
+                if case .word = line.tokens[place].kind {
+                    place == span.upperBound - 1 || line.tokens[place].after.isEmpty
+                } else {
+                    false
+                }
             }
             guard isPlain, !span.allSatisfy({ isWord[$0] }) else { continue }
             guard !found.contains(where: { $0.span == span }) else { continue }
-            let letters = line.folded[line.tokens[start].foldedRange.lowerBound..<line.tokens[span.upperBound - 1].foldedRange.upperBound]
+            let letters = line.folded[
+                line.tokens[start].foldedRange.lowerBound..<line.tokens[span.upperBound - 1].foldedRange.upperBound]
             let last = line.letters(span.upperBound - 1)
             let isCut = count == 2 && !isExact && line.letters(start).count <= 3 && last.count <= 3
             measure(letters, roster, typed: false) { roster.words[$0] == count || isCut && roster.words[$0] == 1 }
