@@ -212,9 +212,9 @@ struct NameMatcher {
                 let shorter = min(word.count, letters.count)
                 // Words of very different length need no closer look.
                 guard longer <= 2 * shorter + 1, longer <= 64 else { continue }
-                nearness.edits = distance.between(word, letters)
-                nearness.cost =
-                    Self.spellingBase + nearness.edits * (shorter < Self.longName ? Self.editCost : Self.editCostInLong)
+                let edit = shorter < Self.longName ? Self.editCost : Self.editCostInLong
+                nearness.edits = distance.between(word, letters, limit: (Self.listed - Self.spellingBase) / edit)
+                nearness.cost = Self.spellingBase + nearness.edits * edit
             }
             for call in roster.calls[key] where nearness.cost + call.trust.cost < best[call.person].cost {
                 best[call.person] = nearness
