@@ -150,7 +150,9 @@ struct Lattice {
         _ position: Int, _ line: TokenizedLine, _ roster: Roster, typed: Bool
     ) {
         let firstName = names.count
-        matcher.matches(at: position, in: line, roster: roster, isWord: isWord, typed: typed, into: &names)
+        matcher.matches(
+            at: position, in: line, roster: roster, isWord: isWord, vocabulary: network.vocabulary, typed: typed,
+            into: &names)
         let first = matches.count
         for number in firstName..<names.count {
             if words[position] >= 0, names[number].span.count == 1, network.joints.contains(words[position]) {
