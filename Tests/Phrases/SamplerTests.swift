@@ -30,7 +30,7 @@ import Testing
             sentences += 1
             if read.hasSameMeaning(as: meant) { return }
             let difference = "\(text): meant \(card.told(meant, text)), read \(card.told(read, text))"
-            try #require(read.outcome == .ask && read.isSure(of: meant), "\(difference)")
+            try #require(read.outcome == .ask && (meant.outcome == .ask || read.isSure(of: meant)), "\(difference)")
             asked.append(difference)
         }
         #expect(asked.count <= max(sentences / 100, 1), "\(asked.joined(separator: "\n"))")

@@ -107,7 +107,7 @@ struct Lattice: ~Copyable {
         let isNamed = positions[position].isName && !positions[position].isJoint
         let firstSymbol = symbols.count
         var fillings = Fillings()
-        fillNames(position, line, roster, typed: typed, &fillings)
+        fillNames(position, line, roster, network.vocabulary, typed: typed, &fillings)
         fillNumbers(position, line, &fillings)
         var opened = word >= 0 ? network.phrasesOpenedByWord[Int(word)] : 0
         for filling in FillingSet.found where !fillings[filling].isEmpty {
@@ -176,11 +176,13 @@ struct Lattice: ~Copyable {
     // MARK: Fillings
 
     private mutating func fillNames(
-        _ position: Int, _ line: TokenizedLine, _ roster: Roster, typed: Bool, _ fillings: inout Fillings
+        _ position: Int, _ line: TokenizedLine, _ roster: Roster, _ vocabulary: WordTable, typed: Bool,
+        _ fillings: inout Fillings
     ) {
         let firstName = names.count
         matcher.matches(
-            at: position, in: line, roster: roster, isWord: isWord, isKnown: isKnown, typed: typed, into: &names)
+            at: position, in: line, roster: roster, isWord: isWord, isKnown: isKnown,
+            vocabulary: vocabulary, typed: typed, into: &names)
         let first = matches.count
         for number in firstName..<names.count {
             if positions[position].isJoint, names[number].span.count == 1 {

@@ -50,6 +50,14 @@ extension Interpreter {
         line.tokens.indices.contains(token) && grammar.conjunctions.contains(line.foldedText(of: line.tokens[token]))
     }
 
+    /// `Jake sevn Mike 4`: names in a row without `and` are a list only when each of them is known.
+    func isLooseList(_ entry: Entries.Entry, _ subjects: [Resolved]) -> Bool {
+        guard subjects.count > 1, !entry.isGroup, let tokens = entry.subjectTokens,
+            !tokens.contains(where: isConjunction)
+        else { return false }
+        return subjects.contains { if case .person = $0 { false } else { true } }
+    }
+
     /// `Jake and double Mike bogey`: `and` between player and score hardly joins them.
     func isTornByConjunction(_ entry: Entries.Entry) -> Bool {
         guard entry.kind == .given, let subject = entry.subjectTokens, let score = entry.scoreTokens else {

@@ -78,12 +78,13 @@ struct Interpreter {
         guard let hole = resolve(entry.hole, entry.tokens) else { return }
         if entry.correction == .scratch { takeBack(place - 1) }
         if contradicts(place, all, hole) { return }
+        let subjects = subjects(of: entry, place, all, hole)
         let doubtful =
             entry.isDoubtful || follows || isBehindUnused(place, all) || isBehindUnbound(place, all)
             || isShifted(place, all)
             || line.tokens[entry.tokens].contains { $0.after.contains(.question) } || isHoleUnclear(place, all)
-            || isTornByConjunction(entry)
-        for subject in subjects(of: entry, place, all, hole) {
+            || isTornByConjunction(entry) || isLooseList(entry, subjects)
+        for subject in subjects {
             switch subject {
             case .person(let person):
                 give(entry, to: person, hole, place, all, doubtful: doubtful)

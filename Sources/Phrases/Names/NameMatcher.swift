@@ -71,8 +71,8 @@ struct NameMatcher {
     ///   - isWord: whether the grammar knows each token as a word; such words are names only exactly.
     ///   - isKnown: the same, or somebody is called exactly so; spans of such words are no slips.
     mutating func matches(
-        at start: Int, in line: TokenizedLine, roster: Roster, isWord: [Bool], isKnown: [Bool], typed: Bool,
-        into found: inout [NameMatch]
+        at start: Int, in line: TokenizedLine, roster: Roster, isWord: [Bool], isKnown: [Bool],
+        vocabulary: WordTable, typed: Bool, into found: inout [NameMatch]
     ) {
         let before = found.count
         addExact(start, line, roster, isWord, &found)
@@ -81,7 +81,7 @@ struct NameMatcher {
         }
         if case .word = line.tokens[start].kind {
             let isExact = found.count > before
-            if !isExact, !isWord[start] { addByLikeness(start, line, roster, typed: typed, &found) }
+            if !isExact, !isWord[start] { addByLikeness(start, line, roster, vocabulary, typed: typed, &found) }
             addSpansByLikeness(start, line, roster, isKnown, isExact: isExact, &found)
         }
     }
@@ -135,10 +135,31 @@ struct NameMatcher {
     // MARK: By likeness
 
     private mutating func addByLikeness(
-        _ place: Int, _ line: TokenizedLine, _ roster: Roster, typed: Bool, _ found: inout [NameMatch]
+        _ place: Int, _ line: TokenizedLine, _ roster: Roster, _ vocabulary: WordTable, typed: Bool,
+        _ found: inout [NameMatch]
     ) {
-        measure(line.folded[line.tokens[place].foldedRange], roster, typed: typed) { _ in true }
+        let before = found.count
+        measure(line.letters(place), roster, typed: typed) { _ in true }
         add(place..<place + 1, surcharge: 0, &found)
+        guard found.count > before, found[before].isSure else { return }
+        let nearest = best[found[before].candidates[0].person]
+        if !nearest.isPrefix, isNearWord(line.letters(place), within: nearest.edits, vocabulary) {
+            found[before].isSure = false
+        }
+    }
+
+    /// Whether a word of the grammar is as near: `annd` is no Andy, and `sevn` need not be a player called Seven.
+    private mutating func isNearWord(
+        _ word: ArraySlice<UInt8>, within edits: Float, _ vocabulary: WordTable
+    ) -> Bool {
+        for number in 0..<vocabulary.count {
+            let other = vocabulary.bytes(number)
+            guard abs(other.count - word.count) <= 1, other.first == word.first || other.last == word.last else {
+                continue
+            }
+            if distance.between(word, other, limit: edits) <= edits { return true }
+        }
+        return false
     }
 
     /// Names cut in two (`my k` for Mike) and names of several words with a slip in them.
