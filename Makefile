@@ -16,7 +16,8 @@ NEEDS := readline/readline.h=libreadline-dev sqlite3.h=libsqlite3-dev
 # The linker takes the archive only where the shared library is not beside it: in a folder of its own.
 ARCHIVE := $(lastword $(sort $(wildcard /usr/lib/gcc/$(shell uname -m)-*/*/libstdc++.a)))
 LINK := $(if $(ARCHIVE),-Xswiftc "-L$(CURDIR)/.build/static" -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
-RELEASE := swift build -c release --static-swift-stdlib $(LINK)
+# No library of the system's is looked for beside the binary, which would cost forty attempts.
+RELEASE := swift build -c release --static-swift-stdlib --disable-local-rpath $(LINK)
 BINARY := .build/release/hyzer
 
 # Starts hyzer, built and with everything it needs installed first: make run ARGS="standings", make run < lines.txt

@@ -26,18 +26,14 @@ struct Assignments {
     mutating func next() -> Line? {
         while place < bytes.count {
             number += 1
-            let start = place
-            var equals: Int?
-            while place < bytes.count, bytes[place] != UInt8(ascii: "\n") {
-                if equals == nil, bytes[place] == UInt8(ascii: "=") { equals = place }
-                place += 1
-            }
-            let end = place
-            place += 1
-            let line = trimmed(start..<end)
+            let end = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+            let line = trimmed(place..<end)
+            place = end + 1
             if line.isEmpty || bytes[line.lowerBound] == UInt8(ascii: "#") { continue }
+            let equals = bytes[line].firstIndex(of: UInt8(ascii: "="))
             return Line(
-                number: number, parts: equals.map { (trimmed(start..<$0), trimmed($0 + 1..<end)) })
+                number: number, parts: equals.map { (trimmed(line.lowerBound..<$0), trimmed($0 + 1..<line.upperBound)) }
+            )
         }
         return nil
     }

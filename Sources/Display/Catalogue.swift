@@ -19,6 +19,8 @@ struct Catalogue: Sendable {
     /// - Throws: a mistake and its line.
     init(_ text: String) throws(DisplayError) {
         bytes = Array(text.utf8)
+        // Rather too many than too few: growing means copying.
+        entries.reserveCapacity(bytes.count / 32)
         var lines = Assignments(bytes)
         while let line = lines.next() {
             guard let parts = line.parts else { throw .catalogue(line: line.number, .notAnAssignment) }

@@ -13,7 +13,7 @@ struct PluralRule: Sendable {
     /// nil when the text is no rule.
     init?(_ text: String) {
         var alternatives: [[Relation]] = [[]]
-        var words = text.split(separator: " ").map(String.init)[...]
+        var words = text.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }[...]
         while true {
             guard let relation = PluralRule.relation(&words) else { return nil }
             alternatives[alternatives.count - 1].append(relation)

@@ -35,7 +35,8 @@ private func width(_ scalar: Unicode.Scalar) -> Int {
 }
 
 private func isWide(_ value: UInt32) -> Bool {
-    if value < wide[0].lowerBound { return false }
+    // Below the first of them, so that a text of Latin letters does not make the table.
+    if value < 0x1100 { return false }
     var low = 0
     var high = wide.count
     while low < high {

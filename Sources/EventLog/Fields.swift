@@ -45,34 +45,36 @@ struct Fields {
 
     /// Hands over each line, its kind as field 0. Returns false as soon as `take` does.
     static func read(_ text: String, _ take: ([String]) -> Bool) -> Bool {
+        let bytes = Array(text.utf8)
         var fields: [String] = []
-        var field: [UInt8] = []
-        var isEscaped = false
-        func close() {
-            fields.append(String(decoding: field, as: UTF8.self))
-            field.removeAll(keepingCapacity: true)
-        }
-        for byte in text.utf8 {
-            if isEscaped {
-                isEscaped = false
-                switch byte {
-                case UInt8(ascii: "t"): field.append(UInt8(ascii: "\t"))
-                case UInt8(ascii: "n"): field.append(UInt8(ascii: "\n"))
-                default: field.append(byte)
-                }
-                continue
-            }
-            switch byte {
-            case UInt8(ascii: "\\"): isEscaped = true
-            case UInt8(ascii: "\t"): close()
-            case UInt8(ascii: "\n"):
-                close()
+        var start = 0
+        while true {
+            let end = bytes[start...].firstIndex { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\n") } ?? bytes.count
+            fields.append(unescaped(bytes[start..<end]))
+            if end == bytes.count { return take(fields) }
+            if bytes[end] == UInt8(ascii: "\n") {
                 if !take(fields) { return false }
                 fields.removeAll(keepingCapacity: true)
-            default: field.append(byte)
             }
+            start = end + 1
         }
-        close()
-        return take(fields)
+    }
+
+    private static func unescaped(_ field: ArraySlice<UInt8>) -> String {
+        guard field.contains(UInt8(ascii: "\\")) else { return String(decoding: field, as: UTF8.self) }
+        var bytes: [UInt8] = []
+        var isEscaped = false
+        for byte in field {
+            switch (isEscaped, byte) {
+            case (true, UInt8(ascii: "t")): bytes.append(UInt8(ascii: "\t"))
+            case (true, UInt8(ascii: "n")): bytes.append(UInt8(ascii: "\n"))
+            case (false, UInt8(ascii: "\\")):
+                isEscaped = true
+                continue
+            default: bytes.append(byte)
+            }
+            isEscaped = false
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -251,6 +251,23 @@ extension TokenizedLine {
     /// Whether only case, accents, gaps and punctuation tell the two apart.
     package func isSame(as other: TokenizedLine) -> Bool { folded == other.folded }
 
+    /// Cuts a token in two, where each of its letters is one byte of the line.
+    mutating func split(_ place: Int, after count: Int) {
+        let token = tokens[place]
+        guard token.range.count == token.foldedRange.count, (1..<token.range.count).contains(count) else { return }
+        var parts = [token, token]
+        parts[0].range = token.range.prefix(count)
+        parts[0].foldedRange = token.foldedRange.prefix(count)
+        parts[0].after = []
+        parts[1].range = token.range.dropFirst(count)
+        parts[1].foldedRange = token.foldedRange.dropFirst(count)
+        for part in parts.indices {
+            parts[part].hash = SpanHash.of(folded[parts[part].foldedRange])
+            parts[part].stemLength = parts[part].foldedRange.count
+        }
+        tokens.replaceSubrange(place...place, with: parts)
+    }
+
     /// Whether a token is written with a capital first letter.
     func isCapital(_ token: Int) -> Bool {
         text.utf8.dropFirst(tokens[token].range.lowerBound).first.map { (0x41...0x5A).contains($0) } ?? false

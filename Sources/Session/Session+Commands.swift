@@ -58,7 +58,7 @@ extension Session {
             write(try ruling(on: deed).bodies, round: id, &turn)
             holeJustScored = nil
             card.isStale = true
-        freshenCard()
+            freshenCard()
             if let round { turn.say(effect(round)) }
         } catch {
             refuse(error, &turn)

@@ -5,7 +5,8 @@ extension Session {
     /// What could stand at the end of a half-typed line: where the unfinished word begins, and what it may become.
     package mutating func completions(before text: String) -> (start: String.Index, candidates: [String]) {
         freshenCard()
-        let word = text.lastIndex { $0 == " " || $0 == "," || $0 == "/" }.map { text.index(after: $0) } ?? text.startIndex
+        let word =
+            text.lastIndex { $0 == " " || $0 == "," || $0 == "/" }.map { text.index(after: $0) } ?? text.startIndex
         let said = String(text[..<word])
         if let course = courseStart(in: text) {
             return (course, directory.courses.map(\.name).filter { begins($0, String(text[course...])) })
@@ -16,7 +17,9 @@ extension Session {
         // Names of several words may be half said already.
         let names = isPlaying ? card.roster.people.flatMap { [$0.name] + $0.aliases } : directory.players.map(\.name)
         for name in names where name.contains(" ") {
-            for start in text.wordStarts where start < word && begins(name, String(text[start...])) { return (start, [name]) }
+            for start in text.wordStarts where start < word && begins(name, String(text[start...])) {
+                return (start, [name])
+            }
         }
         var candidates = next.takesName || !isPlaying ? names.filter { begins($0, typed) } : []
         // A capital letter begins a name.
@@ -28,8 +31,7 @@ extension Session {
     /// Where a course's name begins: behind `new round at`.
     private func courseStart(in text: String) -> String.Index? {
         let lower = text.lowercased()
-        for opening in hearing.words(ofRule: "course-opening") {
-            guard lower.hasPrefix(opening + " ") else { continue }
+        for opening in hearing.words(ofRule: "course-opening") where lower.hasPrefix(opening + " ") {
             let start = text.index(text.startIndex, offsetBy: opening.count + 1)
             let rest = text[start...]
             return directory.courses.contains { begins($0.name, String(rest)) } ? start : nil
@@ -46,7 +48,8 @@ extension String {
     /// Where its words begin.
     var wordStarts: [Index] {
         indices.filter { place in
-            !self[place].isWhitespace && (place == startIndex || self[index(before: place)].isWhitespace || self[index(before: place)] == ",")
+            !self[place].isWhitespace
+                && (place == startIndex || self[index(before: place)].isWhitespace || self[index(before: place)] == ",")
         }
     }
 }

@@ -54,7 +54,7 @@ extension Session {
             let ruling = try judge(directory, mint.next(at: moment.now, randomness: moment.randomness))
             write(ruling.bodies, round: nil, &turn)
             card.isStale = true
-        freshenCard()
+            freshenCard()
         } catch {
             refuse(error, &turn)
         }

@@ -122,7 +122,9 @@ extension Session {
                 waiting.questions.removeAll {
                     $0 != question && $0.kind == .reading && $0.people == question.people && $0.hole == question.hole
                 }
-            } else if let score = score(said, for: person, hole: question.hole, confirmed: nil), !isNo(word), said != "2" {
+            } else if let score = score(said, for: person, hole: question.hole, confirmed: nil), !isNo(word),
+                said != "2"
+            {
                 waiting.calls.append(call(question, person, score))
             } else if !isNo(word) && said != "2" {
                 return false
@@ -209,7 +211,7 @@ extension Session {
             let ruling = try Referee.alias(player, as: alias, in: directory)
             write(ruling.bodies, round: nil, &turn)
             card.isStale = true
-        freshenCard()
+            freshenCard()
             turn.say(.remembered(alias: alias, player: player))
         } catch {
             refuse(error, &turn)

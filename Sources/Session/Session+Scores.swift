@@ -64,7 +64,8 @@ extension Session {
 
     /// Corrections of the hole just scored leave it the hole just scored.
     private mutating func noteHole(of calls: [Reading.Call]) {
-        guard let first = calls.first, first.hole != round?.currentHole, calls.allSatisfy({ $0.hole == first.hole }) else {
+        guard let first = calls.first, first.hole != round?.currentHole, calls.allSatisfy({ $0.hole == first.hole })
+        else {
             holeJustScored = nil
             return
         }

@@ -53,7 +53,8 @@ extension Session {
             return Entrant(player: player.id, name: player.name)
         case .guest(let name):
             return Entrant(
-                player: mint.next(at: moment.now, randomness: moment.randomness), name: try Name.cleaned(name), isGuest: true)
+                player: mint.next(at: moment.now, randomness: moment.randomness), name: try Name.cleaned(name),
+                isGuest: true)
         case .doubtful(let doubt): throw .nameTaken(doubt.said, by: doubt.nearest.first?.id ?? PlayerID(0))
         case .new(let name, let aliases):
             let id: PlayerID = mint.next(at: moment.now, randomness: moment.randomness)
@@ -68,7 +69,8 @@ extension Session {
     }
 
     private func teach(
-        _ aliases: [String], to player: PlayerID, _ bodies: inout [Event.Body], _ trial: inout Directory, _ moment: Moment
+        _ aliases: [String], to player: PlayerID, _ bodies: inout [Event.Body], _ trial: inout Directory,
+        _ moment: Moment
     ) throws(Refusal) {
         for alias in aliases {
             let more = try Referee.alias(player, as: alias, in: trial).bodies

@@ -179,7 +179,9 @@ package struct Session {
     /// Writes events: gives them identifiers and counters, takes them in, and puts them into the outcome.
     mutating func write(_ bodies: [Event.Body], round id: RoundID?, _ turn: inout Turn) {
         for body in bodies {
-            if turn.utterance == nil { turn.utterance = mint.next(at: turn.moment.now, randomness: turn.moment.randomness) }
+            if turn.utterance == nil {
+                turn.utterance = mint.next(at: turn.moment.now, randomness: turn.moment.randomness)
+            }
             lamport += 1
             let event = Event(
                 id: mint.next(at: turn.moment.now, randomness: turn.moment.randomness), league: league,
@@ -215,7 +217,8 @@ extension Event.Body {
     /// Whether the event belongs to a round rather than to players and courses.
     var isOfRound: Bool {
         switch self {
-        case .playerAdded, .playerRenamed, .playerAliased, .playerUnaliased, .playerMerged, .courseSaved, .courseArchived:
+        case .playerAdded, .playerRenamed, .playerAliased, .playerUnaliased, .playerMerged, .courseSaved,
+            .courseArchived:
             false
         default: true
         }

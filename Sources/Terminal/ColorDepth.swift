@@ -29,9 +29,10 @@ package enum ColorDepth: Int, Comparable, Sendable, CaseIterable {
         if terminal.isEmpty || terminal == "dumb" || terminal.hasSuffix("-mono") || terminal.hasPrefix("vt") {
             return .none
         }
+        let has256 = terminal.split(separator: "-").contains("256color")
         // Under GNU screen COLORTERM is a promise of the terminal outside, which screen does not keep.
         if terminal.hasPrefix("screen") {
-            return terminal.contains("256color") ? .twoHundredFiftySix : .sixteen
+            return has256 ? .twoHundredFiftySix : .sixteen
         }
         if ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") || terminal.hasSuffix("-direct") {
             return .trueColor
@@ -39,7 +40,7 @@ package enum ColorDepth: Int, Comparable, Sendable, CaseIterable {
         if ["xterm-kitty", "xterm-ghostty", "alacritty", "wezterm", "foot"].contains(terminal) {
             return .trueColor
         }
-        return terminal.contains("256color") ? .twoHundredFiftySix : .sixteen
+        return has256 ? .twoHundredFiftySix : .sixteen
     }
 }
 

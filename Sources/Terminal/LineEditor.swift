@@ -31,7 +31,8 @@ package final class LineEditor {
     /// The signals to watch for ``init(_:signals:bell:)``.
     package static let signals = Signal.allCases
 
-    private let tick: Duration?
+    /// In milliseconds.
+    private let tick: Int64?
     private let signals: SignalWatch
     private let bell: Bell?
     private var history: History
@@ -53,7 +54,7 @@ package final class LineEditor {
     package init(_ settings: Settings, signals: SignalWatch, bell: Bell? = nil) {
         self.signals = signals
         self.bell = bell
-        tick = settings.tick
+        tick = settings.tick.map { Int64(($0 / .milliseconds(1)).rounded(.up)) }
         TextLocale.useUTF8()
         Self.configureReadline(applicationName: settings.applicationName)
         history = History(path: settings.historyFile, limit: settings.historyLimit)
@@ -77,15 +78,15 @@ package final class LineEditor {
             Self.current = nil
             self.handler = nil
         }
-        var nextTick = tick.map { ContinuousClock.now + $0 }
+        var nextTick = tick.map { SteadyClock.millisecondsNow() + $0 }
         while true {
             if let ending { return ending }
             let happened = try wait(until: nextTick)
             // Signals come first: when the window is closed, what looks like the end of a line must not enter it.
             while ending == nil, let signal = signals.next() { answer(signal) }
             if happened.bell { bell?.quieten() }
-            let isTick = nextTick.map { ContinuousClock.now >= $0 } ?? false
-            if isTick { nextTick = tick.map { ContinuousClock.now + $0 } }
+            let isTick = nextTick.map { SteadyClock.millisecondsNow() >= $0 } ?? false
+            if isTick { nextTick = tick.map { SteadyClock.millisecondsNow() + $0 } }
             if ending == nil, happened.bell || isTick { tellNews() }
             if ending == nil, happened.hangUp {
                 ending = .stopped(by: .hangUp)
@@ -103,15 +104,15 @@ package final class LineEditor {
         var bell = false
     }
 
-    private func wait(until deadline: ContinuousClock.Instant?) throws(TerminalError) -> Happened {
+    private func wait(until deadline: Int64?) throws(TerminalError) -> Happened {
         var watched = [
             pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
             pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
             // A negative descriptor is passed over.
             pollfd(fd: bell?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
         ]
-        let timeout = deadline.map { max(0, ($0 - .now) / .milliseconds(1)).rounded(.up) } ?? -1
-        if poll(&watched, nfds_t(watched.count), Int32(timeout)) < 0, errno != EINTR {
+        let timeout = deadline.map { max(0, $0 - SteadyClock.millisecondsNow()) } ?? -1
+        if poll(&watched, nfds_t(watched.count), Int32(clamping: timeout)) < 0, errno != EINTR {
             throw .refusal(of: "poll")
         }
         return Happened(

@@ -8,6 +8,8 @@ package enum ProcessEnvironment {
     package static func variables() -> [String: String] {
         var variables: [String: String] = [:]
         guard var entry = hz_environment() else { return variables }
+        // Room for as many as most people have, because a dictionary that grows hashes every name again.
+        variables.reserveCapacity(64)
         while let text = entry.pointee {
             entry += 1
             guard let equals = strchr(text, 0x3D) else { continue }

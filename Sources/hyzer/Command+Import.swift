@@ -17,7 +17,8 @@ extension Program {
         var status = ExitStatus.done
         for file in options.words {
             let one = Import(self, keeper, file: file)
-            try one.run(try lines(of: file), digest: try digest(of: file), start: start, at: at, isTrial: options.has(.dryRun))
+            try one.run(
+                try lines(of: file), digest: try digest(of: file), start: start, at: at, isTrial: options.has(.dryRun))
             try tell(one.report, keeper)
             try edge { () throws(TerminalError) in
                 for line in one.rejects { try rejects?.write(line + "\n") }
@@ -82,7 +83,9 @@ extension Import.Report {
             "corrections": .int(corrections),
             "questions": .array(
                 questions.map { question in
-                    var members: [(String, JSONText)] = [("line", .int(question.line)), ("text", .string(question.text))]
+                    var members: [(String, JSONText)] = [
+                        ("line", .int(question.line)), ("text", .string(question.text)),
+                    ]
                     if case .unanswered(let inquiry) = question.problem {
                         members.append(("kind", .string(inquiry.kind.rawValue)))
                         members.append(("heard", .string(inquiry.heard)))

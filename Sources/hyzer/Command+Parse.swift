@@ -12,7 +12,8 @@ extension Program {
         let me = try me(among: people)
         let understanding = try understanding()
         let roster = Roster(
-            people: people.map { .init(name: $0.name, aliases: $0.aliases) }, me: me, letterNames: understanding.letterNames)
+            people: people.map { .init(name: $0.name, aliases: $0.aliases) }, me: me,
+            letterNames: understanding.letterNames)
         let holes = try number(.holes, within: Course.holeCounts) ?? 18
         let hole = try number(.hole, within: 1...holes) ?? 1
         let par = try number(.par, within: Hole.pars) ?? 3
@@ -57,7 +58,9 @@ private struct LineMemory {
         default: break
         }
         guard !reading.calls.isEmpty else { return }
-        for call in reading.calls { situation.results[.init(person: call.person, hole: call.hole)] = .some(call.strokes) }
+        for call in reading.calls {
+            situation.results[.init(person: call.person, hole: call.hole)] = .some(call.strokes)
+        }
         situation.latest = reading.calls.map { .init(person: $0.person, hole: $0.hole) }
         let isFull = (0..<people).allSatisfy { situation.results[.init(person: $0, hole: situation.hole)] != nil }
         if isFull { situation.hole = min(situation.hole + 1, situation.pars.count) }

@@ -32,14 +32,18 @@ extension Program {
         if options.has(.same) {
             let latest = try store { () throws(EventLogError) in try keeper.latestRound() }
             for entrant in latest?.players ?? [] {
-                seats.append(entrant.isGuest ? .guest(entrant.name) : .known(Player(id: entrant.player, name: entrant.name), aliases: []))
+                seats.append(
+                    entrant.isGuest
+                        ? .guest(entrant.name) : .known(Player(id: entrant.player, name: entrant.name), aliases: []))
             }
         }
         for player in options.all(.player).map(PlayerOption.init) {
             seats.append(session.seat(player.name, aliases: player.aliases, create: options.has(.create)))
         }
         for guest in options.all(.guest) { seats.append(.guest(guest)) }
-        if seats.isEmpty, let me = session.me, let player = session.directory.player(me) { seats = [.known(player, aliases: [])] }
+        if seats.isEmpty, let me = session.me, let player = session.directory.player(me) {
+            seats = [.known(player, aliases: [])]
+        }
         let hole = try number(.hole, within: 1...max(course.holes.count, 1)) ?? 1
         return StartRequest(course: course, players: seats, startHole: hole)
     }

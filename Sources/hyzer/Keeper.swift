@@ -132,7 +132,9 @@ final class Keeper {
     func goOn(with session: Session, upTo arrival: Int64) throws(EventLogError) {
         let current = self.session.round?.id
         self.session = session
-        if session.round?.id != current { self.session.take(try current.flatMap { (id) throws(EventLogError) in try round(id) }) }
+        if session.round?.id != current {
+            self.session.take(try current.flatMap { (id) throws(EventLogError) in try round(id) })
+        }
         known = max(known, arrival)
     }
 

@@ -43,7 +43,9 @@ struct Options {
                     // What getopt looked at last, for the message.
                     let looked = pointers[Int(max(getopt_place() - 1, 0))].map { String(cString: $0) } ?? ""
                     if found == 0x3F || found == 0x3A { throw refusal(found, looked) }
-                    guard let option = table.first(where: { $0.code == found }) else { throw UsageError.unknownOption(looked) }
+                    guard let option = table.first(where: { $0.code == found }) else {
+                        throw UsageError.unknownOption(looked)
+                    }
                     options.values[option, default: []].append(
                         option.takesValue ? getopt_value().map { String(cString: $0) } ?? "" : "")
                 }
@@ -71,7 +73,8 @@ struct Options {
     private static func refusal(_ found: Int32, _ looked: String) -> UsageError {
         if found == 0x3A { return .missingValue(looked) }
         let name = looked.hasPrefix("--") ? looked.dropFirst(2).prefix { $0 != "=" } : ""
-        if let option = Option.allCases.first(where: { $0.rawValue == name }), !option.takesValue, looked.contains("=") {
+        if let option = Option.allCases.first(where: { $0.rawValue == name }), !option.takesValue, looked.contains("=")
+        {
             return .needlessValue(option)
         }
         if !name.isEmpty, Option.allCases.filter({ $0.rawValue.hasPrefix(name) }).count > 1 {

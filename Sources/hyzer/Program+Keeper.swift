@@ -43,7 +43,8 @@ extension Program {
     func refusal(_ outcome: Outcome, _ keeper: Keeper) -> Failure {
         for effect in outcome.effects {
             switch effect {
-            case .refused(let refusal): return .refused(refusal, round: keeper.session.round, directory: keeper.session.directory)
+            case .refused(let refusal):
+                return .refused(refusal, round: keeper.session.round, directory: keeper.session.directory)
             case .refusedHere(let refusal): return .refusedHere(refusal)
             default: continue
             }

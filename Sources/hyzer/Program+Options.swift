@@ -11,7 +11,8 @@ struct PlayerOption {
     init(_ text: String) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         name = String(parts.first ?? "").trimmed
-        aliases = parts.count > 1 ? parts[1].split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty } : []
+        aliases =
+            parts.count > 1 ? parts[1].split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty } : []
     }
 }
 
@@ -43,7 +44,10 @@ extension Program {
     /// Which of the people `--me` names.
     func me(among people: [PlayerOption]) throws(Failure) -> Int? {
         guard let me = options[.me] else { return nil }
-        guard let place = people.firstIndex(where: { ([$0.name] + $0.aliases).contains { $0.lowercased() == me.lowercased() } })
+        guard
+            let place = people.firstIndex(where: {
+                ([$0.name] + $0.aliases).contains { $0.lowercased() == me.lowercased() }
+            })
         else {
             throw .usage(.value(.me, me, expected: people.map(\.name).joined(separator: ", ")))
         }

@@ -59,7 +59,8 @@ final class Program {
         }
         isPlain = options.has(.plain) || !(environment["HYZER_PLAIN"] ?? "").isEmpty
         columns = capabilities.width
-        paint = Paint(theme: try Theme.named("dark"), depth: isPlain ? .none : capabilities.colorDepth.ofDisplay)
+        let depth = isPlain ? .none : capabilities.colorDepth.ofDisplay
+        paint = Paint(theme: depth == .none ? Theme() : try Theme.named("dark"), depth: depth)
     }
 
     /// How answers are written for a window of this width.

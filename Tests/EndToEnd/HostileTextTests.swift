@@ -4,9 +4,7 @@ import Testing
 @Suite("Hostile text") struct HostileTextTests {
     /// Control characters, escape sequences and what turns the direction of text.
     static let pieces = [
-        "\u{1B}[31m", "\u{1B}]0;title\u{7}", "\u{7}", "\u{8}", "\u{0}", "\u{9B}31m", "\u{90}q\u{9C}", "\u{202E}",
-        "\u{2066}",
-        "\u{7F}", "\r", "\t",
+        "\u{1B}[31m\u{1B}]0;title\u{7}", "\u{8}\u{9B}31m\u{90}q\u{9C}\u{7F}", "\u{202E}\u{2066}", "\r\t",
     ]
 
     private func isHarmless(_ text: String) -> Bool {
@@ -19,7 +17,7 @@ import Testing
         }
     }
 
-    @Test(arguments: pieces) func linesNeverReachTheTerminalAsTheyWere(piece: String) throws {
+    @Test(arguments: pieces + ["\u{0}"]) func linesNeverReachTheTerminalAsTheyWere(piece: String) throws {
         let device = try Device()
         let lines = """
             new round at Maple Hill with Jake, Mi\(piece)ke and guest \(piece)Zoë
@@ -45,7 +43,7 @@ import Testing
         #expect(isHarmless(imported.output) && isHarmless(imported.errors))
     }
 
-    @Test(arguments: pieces.filter { $0 != "\u{0}" }) func neitherDoArguments(piece: String) throws {
+    @Test(arguments: pieces) func neitherDoArguments(piece: String) throws {
         let device = try Device()
         for arguments in [
             ["start", "Maple Hill", "-p", "Ja\(piece)ke", "--guest", "\(piece)"], ["say", "Jake \(piece) 3"],

@@ -72,7 +72,9 @@ struct Card: Sendable {
         }
         parts += reading.questions.map { question in
             let who = question.people.count == 1 ? question.people.map(name) : []
-            let how = question.choices.isEmpty ? question.strokes.map { [String($0)] } ?? [] : question.choices.map(String.init)
+            let how =
+                question.choices.isEmpty
+                ? question.strokes.map { [String($0)] } ?? [] : question.choices.map(String.init)
             return (["\(question.kind.rawValue)?"] + (question.kind == .player ? [said(question.heard)] : who + how))
                 .joined(separator: " ")
         }
@@ -84,7 +86,10 @@ struct Card: Sendable {
             words += command.number.map { ["#\($0)"] } ?? []
             words += command.course.map { ["at " + $0] } ?? []
             if !command.names.isEmpty {
-                words.append("[" + command.names.map { (command.guests.contains($0) ? "guest " : "") + $0 }.joined(separator: ", ") + "]")
+                words.append(
+                    "["
+                        + command.names.map { (command.guests.contains($0) ? "guest " : "") + $0 }.joined(
+                            separator: ", ") + "]")
             }
             parts.append(words.joined(separator: " "))
         }

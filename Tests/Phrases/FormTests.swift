@@ -34,7 +34,8 @@ import Testing
 
     @Test(arguments: [
         Heard("Sarah 12", "strokes? Sarah 12"), .init("Sarah 10", "Sarah 10"), .init("Jake 34", "strokes? Jake 34"),
-        .init("Jake 0", "strokes? Jake 0"), .init("Jake 21", "strokes? Jake 21"), .init("Jake 1000", "strokes? Jake 1000"),
+        .init("Jake 0", "strokes? Jake 0"), .init("Jake 21", "strokes? Jake 21"),
+        .init("Jake 1000", "strokes? Jake 1000"),
         .init("Jake 3.5", "strokes? Jake 10000"), .init("Jake -3", "strokes? Jake 0"),
         .init("Jake twenty four", "strokes? Jake 24"), .init("Jake three four", "strokes? Jake 3 4"),
         .init("Jake 3 4", "strokes? Jake 3 4"), .init("Jake 3 Jake 4", "strokes? Jake 3 4"),
@@ -51,10 +52,13 @@ import Testing
         .init("birdie for Jake, par for Mike", "Jake 2, Mike 3"), .init("Jake got 4 Mike got 5", "Jake 4, Mike 5"),
         .init("Jake and Mike par", "Jake 3, Mike 3"), .init("Jake & Mike par", "Jake 3, Mike 3"),
         .init("Jake, Mike and Sarah all birdied", "Jake 2, Mike 2, Sarah 2"),
-        .init("Jake Mike and Sarah 4", "Jake 4, Mike 4, Sarah 4"), .init("Mike made bogey and Sarah took a par", "Mike 4, Sarah 3"),
+        .init("Jake Mike and Sarah 4", "Jake 4, Mike 4, Sarah 4"),
+        .init("Mike made bogey and Sarah took a par", "Mike 4, Sarah 3"),
         .init("3 Jake 4 Mike", "Jake 3, Mike 4"), .init("three Jake, four Mike, five Sarah", "Jake 3, Mike 4, Sarah 5"),
         .init("Jake three mikey four", "Jake 3, Mike 4"), .init("okay so Jake birdie", "Jake 2"),
-        .init("I think Jake got a 4", "Jake 4"), .init("Jake's 4", "Jake 4"),
+        .init("I think Jake got a 4", "Jake 4"), .init("Jake's 4", "Jake 4"), .init("Jake's score is 4", "Jake 4"),
+        .init("Jake holed out in 4", "Jake 4"), .init("Jake saved par", "Jake 3"),
+        .init("Jake finally made a 5", "Jake 5"),
     ]) func playersAndScores(_ heard: Heard) throws { try expect(heard) }
 
     @Test(arguments: [
@@ -109,8 +113,16 @@ import Testing
         .init("Jake birdie on the 5th", "Jake 2@5"), .init("Jake on 5 got a 4", "Jake 4@5"),
         .init("hole 5 Jake 3 hole 6 Jake 4", "Jake 3@5, Jake 4@6"),
         .init("Jake birdie, Mike par on 5", "Mike 3@5 | reading? Jake 2"), .init("hole 99 Jake 3", "reading?"),
-        .init("hole 9B Jake 3", "Jake 3@2", on: .three.with { $0.labels = ["9", "9B"]; $0.holes = 2; $0.hole = 1 }),
-        .init("hole 9 Jake 3", "Jake 3", on: .three.with { $0.labels = ["9", "9B"]; $0.holes = 2; $0.hole = 1 }),
+        .init(
+            "hole 9B Jake 3", "Jake 3@2",
+            on: .three.with {
+                $0.labels = ["9", "9B"]; $0.holes = 2; $0.hole = 1
+            }),
+        .init(
+            "hole 9 Jake 3", "Jake 3",
+            on: .three.with {
+                $0.labels = ["9", "9B"]; $0.holes = 2; $0.hole = 1
+            }),
     ]) func holes(_ heard: Heard) throws { try expect(heard) }
 
     static let afterJake = Card.three.with { $0.latest = [.init(person: 0, hole: 7)] }
@@ -123,7 +135,8 @@ import Testing
         .init("Jake 3 Mike 4 no 5", "Jake 3, Mike 5"), .init("Jake 3, Mike 4, no, Jake 5", "Jake 5, Mike 4"),
         .init("Jake 3, no, Mike 4", "reading? Jake 3 | reading? Mike 4"),
         .init("everyone par, no, Jake birdie", "Jake 2, Mike 3, Sarah 3"), .init("no, Jake 4", "Jake 4"),
-        .init("change Jake to 5", "Jake 5"), .init("Jake actually had 5", "Jake 5"), .init("correction Jake 5", "Jake 5"),
+        .init("change Jake to 5", "Jake 5"), .init("Jake actually had 5", "Jake 5"),
+        .init("correction Jake 5", "Jake 5"),
         .init("put Jake down for a 5", "Jake 5"), .init("make that a 4", "Jake 4", on: afterJake),
         .init("no, 4", "Jake 4", on: afterJake), .init("that should be 4", "Jake 4", on: afterJake),
         .init("make that a 4", "player? a 4"),

@@ -4,19 +4,26 @@ import Support
 /// Rosters, score calls on them whose meaning is known, and what fingers do to calls.
 struct Noise {
     private static let names = [
-        "Jake", "Jane", "Jack", "Mike", "Mick", "Mark", "Marc", "Mary", "Maria", "Marie", "Sarah", "Sara", "Chris", "Kris", "Tim", "Tom",
-        "Jon", "John", "Joan", "Dan", "Don", "Dawn", "Ben", "Bob", "Rob", "Anna", "Hannah", "Emma", "Ella", "Alex", "Alec", "Eric", "Erik",
-        "Steve", "Stefan", "Katie", "Kathy", "Luke", "Lucas", "Noah", "Nora", "Will", "Evan", "Theo", "Andy", "Alice", "Howard", "Ray",
-        "Mary Jane", "John Smith", "Chris Adams", "Chris Baker", "Anne-Marie", "Jean-Luc", "O'Brien", "Søren", "José", "Zoë", "Björn", "J.R.",
-        "Birdie", "Ace", "Seven", "Eagle", "May", "Grant", "Drew", "Van Dyke", "De la Cruz", "Charlotte", "Christopher", "Benjamin", "Xi", "Bo",
+        "Jake", "Jane", "Jack", "Mike", "Mick", "Mark", "Marc", "Mary", "Maria", "Marie", "Sarah", "Sara", "Chris",
+        "Kris", "Tim", "Tom",
+        "Jon", "John", "Joan", "Dan", "Don", "Dawn", "Ben", "Bob", "Rob", "Anna", "Hannah", "Emma", "Ella", "Alex",
+        "Alec", "Eric", "Erik",
+        "Steve", "Stefan", "Katie", "Kathy", "Luke", "Lucas", "Noah", "Nora", "Will", "Evan", "Theo", "Andy", "Alice",
+        "Howard", "Ray",
+        "Mary Jane", "John Smith", "Chris Adams", "Chris Baker", "Anne-Marie", "Jean-Luc", "O'Brien", "Søren", "José",
+        "Zoë", "Björn", "J.R.",
+        "Birdie", "Ace", "Seven", "Eagle", "May", "Grant", "Drew", "Van Dyke", "De la Cruz", "Charlotte", "Christopher",
+        "Benjamin", "Xi", "Bo",
     ]
     private static let words: [(String, Int)] = [
-        ("ace", -9), ("eagle", -2), ("birdie", -1), ("par", 0), ("bogey", 1), ("double bogey", 2), ("triple", 3), ("double", 2),
+        ("ace", -9), ("eagle", -2), ("birdie", -1), ("par", 0), ("bogey", 1), ("double bogey", 2), ("triple", 3),
+        ("double", 2),
         ("birdied", -1), ("parred", 0), ("bogeyed", 1),
     ]
     private static let numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
     private static let extras = [
-        "um", "okay", "nice", "the", "a", "today", "windy", "disc", "man", "dude", "wow", "then", "so", "basket", "in", "and", "was", "really",
+        "um", "okay", "nice", "the", "a", "today", "windy", "disc", "man", "dude", "wow", "then", "so", "basket", "in",
+        "and", "was", "really",
         "for", "to", "hmm", "drive", "putt", "but", "tree", "water", "great", "us", "he", "she", "we",
     ]
 
@@ -31,7 +38,9 @@ struct Noise {
 
     var random: SeededGenerator
 
-    mutating func pick<Element>(_ choices: [Element]) -> Element { choices[Int.random(in: 0..<choices.count, using: &random)] }
+    mutating func pick<Element>(_ choices: [Element]) -> Element {
+        choices[Int.random(in: 0..<choices.count, using: &random)]
+    }
 
     mutating func call() -> Call {
         var people: [String] = []
@@ -64,7 +73,8 @@ struct Noise {
             line = named.joined(separator: " and ") + " " + score(card, named, &truth)
         default:
             let verb = pick(["", "", "", " got a", " made", " had", " took a", ":"])
-            line = named.map { name in name + verb + " " + score(card, name, &truth) }.joined(separator: pick([", ", " ", " and "]))
+            line = named.map { name in name + verb + " " + score(card, name, &truth) }.joined(
+                separator: pick([", ", " ", " and "]))
         }
         return Call(card: card, line: line, truth: truth)
     }

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Sampled sentences") struct SamplerTests {
     static let rosters = [
-        "Jake; Mike; Sarah", "Mary Jane; Søren; O'Brien; Theo", "Chris Adams; Dee", "Howard; Anne-Marie; Björn; Li; Max", "Anna; Tom",
+        "Jake; Mike; Sarah", "Mary Jane; Søren; O'Brien; Theo", "Chris Adams; Dee",
+        "Howard; Anne-Marie; Björn; Li; Max", "Anna; Tom",
     ]
 
     /// Every sentence sampled from the grammar is understood as the intent it was sampled from. Where two wordings meet by
@@ -13,8 +14,10 @@ import Testing
         var sentences = 0
         var asked: [String] = []
         try withSeeds(1500) { random in
-            let card = Card(Self.rosters.randomElement(using: &random) ?? "Jake", par: Int.random(in: 3...5, using: &random))
-                .with { $0.me = $0.people[0].name }
+            let card = Card(
+                Self.rosters.randomElement(using: &random) ?? "Jake", par: Int.random(in: 3...5, using: &random)
+            )
+            .with { $0.me = $0.people[0].name }
             let (meant, read, text) = try English.withUnderstanding { understanding in
                 let sampler = understanding.sampler(players: card.people.map(\.name), longest: 6)
                 let sentence = try #require(sampler.sentence(of: "utterance", using: &random))
@@ -27,7 +30,7 @@ import Testing
             sentences += 1
             if read.hasSameMeaning(as: meant) { return }
             let difference = "\(text): meant \(card.told(meant, text)), read \(card.told(read, text))"
-            try #require(read.outcome == .ask && read.isSure(of: meant), "\(difference)")
+            try #require(read.outcome == .ask && (meant.outcome == .ask || read.isSure(of: meant)), "\(difference)")
             asked.append(difference)
         }
         #expect(asked.count <= max(sentences / 100, 1), "\(asked.joined(separator: "\n"))")

@@ -4,12 +4,15 @@ import Testing
 @Suite("Commands, chatter and mishearings") struct TalkTests {
     @Test(arguments: [
         Heard("next hole", "/next"), .init("next", "/next"), .init("back", "/back"), .init("hole 5", "/hole @5"),
-        .init("go to hole five", "/hole @5"), .init("undo", "/undo"), .init("undo that", "/undo"), .init("scratch that", "/undo"),
-        .init("/undo", "/undo"), .init("redo", "/redo"), .init("standings", "/standings"), .init("leaderboard", "/standings"),
+        .init("go to hole five", "/hole @5"), .init("undo", "/undo"), .init("undo that", "/undo"),
+        .init("scratch that", "/undo"),
+        .init("/undo", "/undo"), .init("redo", "/redo"), .init("standings", "/standings"),
+        .init("leaderboard", "/standings"),
         .init("who's winning", "/standings"), .init("who is winning?", "/standings"), .init("card", "/card"),
         .init("how is Jake doing", "/card Jake"), .init("what did Jake get on 5", "/card Jake @5"),
         .init("what did Zork get on 5", "/card ?Zork @5"), .init("/card Jake", "/card Jake"),
-        .init("why Jake 7", "/why Jake @7"), .init("who said that", "/why"), .init("help", "/help"), .init("quit", "/quit"),
+        .init("why Jake 7", "/why Jake @7"), .init("who said that", "/why"), .init("help", "/help"),
+        .init("quit", "/quit"),
         .init("finish the round", "/finish"), .init("finish anyway", "/finish-anyway"), .init("reopen", "/reopen"),
         .init("new round at Maple Hill with Jake, Mike and Sarah", "/new at Maple Hill [Jake, Mike, Sarah]"),
         .init("new round at St. Andrews with Jake & Mary Jane", "/new at St. Andrews [Jake, Mary Jane]"),
@@ -33,23 +36,28 @@ import Testing
     }
 
     @Test(arguments: [
-        Heard("Jake is two under", "reading? Jake 1"), .init("Jake for birdie", "reading? Jake 2"),
+        Heard("Jake is two under", "reading? Jake 1"), .init("Jake 3 at 5", "reading? Jake 3"),
+        .init("next hole Jake 4", "reading? Jake 4"), .init("undo Jake 4", "reading? Jake 4"),
+        .init("Jake got 4 on the last hole", "reading? Jake 4"), .init("Jake for birdie", "reading? Jake 2"),
         .init("Jake birdie putt", "reading? Jake 2"), .init("Jake maybe 4", "reading? Jake 4"),
         .init("nice birdie Jake", "reading? Jake 2"), .init("Jake won", "reading? Jake 1"),
         .init("Jake threw 3 things", "reading? Jake 3"), .init("Jake owes Mike 5", "strokes? Jake | reading? Mike 5"),
-        .init("doubbel bogey for Mike", "reading? Mike 4"), .init("Jake 4 Mike", "reading? Jake 4 | strokes? Mike | reading? Mike 4"),
+        .init("doubbel bogey for Mike", "reading? Mike 4"),
+        .init("Jake 4 Mike", "reading? Jake 4 | strokes? Mike | reading? Mike 4"),
     ]) func whatMayBeNoScoreIsAsked(_ heard: Heard) throws { try expect(heard) }
 
     @Test(arguments: [
         Heard("Jake almost birdied, Mike par", "Mike 3"), .init("did Jake birdie? Mike par", "Mike 3"),
         .init("what a shot, Jake birdie", "Jake 2"), .init("Jake birdie, nice shot Mike par", "Jake 2, Mike 3"),
-        .init("Jake birdie from 30 feet", "Jake 2"), .init("Howard got a par", "Howard 3", on: Card("Howard; Watt; Ellie")),
+        .init("Jake birdie from 30 feet", "Jake 2"),
+        .init("Howard got a par", "Howard 3", on: Card("Howard; Watt; Ellie")),
         .init("Watt bogey", "Watt 4", on: Card("Howard; Watt; Ellie")),
     ]) func talkLeavesScoresAlone(_ heard: Heard) throws { try expect(heard) }
 
     @Test(arguments: [
         Heard("Jake for Mike to", "Jake 4, Mike 2"), .init("Sarah tree", "Sarah 3"), .init("Sarah free", "Sarah 3"),
-        .init("Jake ate", "Jake 8"), .init("Jake sex", "Jake 6"), .init("Jake size", "Jake 5"), .init("Jake evan", "Jake 7"),
+        .init("Jake ate", "Jake 8"), .init("Jake sex", "Jake 6"), .init("Jake size", "Jake 5"),
+        .init("Jake evan", "Jake 7"),
         .init("five for Mike", "Mike 5"), .init("Jake bo gee", "Jake 4"), .init("Jake got to", "Jake 2"),
         .init("Jake for the win", "nothing"), .init("Jake to and Mike 4", "Mike 4 | reading? Jake 2"),
     ]) func mishearings(_ heard: Heard) throws { try expect(heard) }

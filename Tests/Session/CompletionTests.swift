@@ -7,7 +7,7 @@ import Testing
         ("Mary J", ["Mary Jane"], []),
         ("Jake 3, M", ["Mary Jane"], ["Maple Hill"]), ("Jake bir", ["birdie"], []),
         ("Jake birdie and Ma", ["Mary Jane"], []),
-        ("birdie for J", ["Jake"], []), ("Jake got a b", ["birdie", "bogey"], ["Jake"]), ("stand", ["standings"], []),
+        ("birdie for J", ["Jake"], []), ("Jake got b", ["birdie", "bogey"], ["Jake"]), ("stand", ["standings"], []),
         ("everyone p", ["par"], []), ("new round at M", ["Maple Hill", "Morley Field"], ["DeLaveaga"]),
         ("new round at Maple H", ["Maple Hill"], []), ("und", ["undo"], []), ("/und", ["undo"], []),
         ("next h", ["hole"], []),

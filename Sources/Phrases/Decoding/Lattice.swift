@@ -8,6 +8,8 @@ struct Lattice: ~Copyable {
     private(set) var symbols = Pool<PresentSymbol>()
     /// Whether the grammar knows each token as a word.
     private var isWord: [Bool] = []
+    /// The same, or somebody on the card is called exactly so.
+    private var isKnown: [Bool] = []
     private var matcher = NameMatcher()
     private(set) var labels = HoleLabels()
     /// The ops of the phrase being walked.
@@ -72,6 +74,7 @@ struct Lattice: ~Copyable {
         self.labels = labels
         names.removeAll(keepingCapacity: true)
         isWord.removeAll(keepingCapacity: true)
+        isKnown.removeAll(keepingCapacity: true)
         matches.shorten(to: 0)
         steps.shorten(to: 0)
         positions.shorten(to: 0)
@@ -82,6 +85,7 @@ struct Lattice: ~Copyable {
             let isJoint = word >= 0 && network.joints.contains(Network.Symbol(word))
             positions.append(Position(word: Int32(word), isName: isName, isJoint: isJoint))
             isWord.append(word >= 0)
+            isKnown.append(word >= 0 || isName)
         }
         for position in 0..<positions.count {
             fillPosition(position, line, network, graph, roster, typed: typed)
@@ -103,7 +107,7 @@ struct Lattice: ~Copyable {
         let isNamed = positions[position].isName && !positions[position].isJoint
         let firstSymbol = symbols.count
         var fillings = Fillings()
-        fillNames(position, line, roster, typed: typed, &fillings)
+        fillNames(position, line, roster, network.vocabulary, typed: typed, &fillings)
         fillNumbers(position, line, &fillings)
         var opened = word >= 0 ? network.phrasesOpenedByWord[Int(word)] : 0
         for filling in FillingSet.found where !fillings[filling].isEmpty {
@@ -172,10 +176,13 @@ struct Lattice: ~Copyable {
     // MARK: Fillings
 
     private mutating func fillNames(
-        _ position: Int, _ line: TokenizedLine, _ roster: Roster, typed: Bool, _ fillings: inout Fillings
+        _ position: Int, _ line: TokenizedLine, _ roster: Roster, _ vocabulary: WordTable, typed: Bool,
+        _ fillings: inout Fillings
     ) {
         let firstName = names.count
-        matcher.matches(at: position, in: line, roster: roster, isWord: isWord, typed: typed, into: &names)
+        matcher.matches(
+            at: position, in: line, roster: roster, isWord: isWord, isKnown: isKnown,
+            vocabulary: vocabulary, typed: typed, into: &names)
         let first = matches.count
         for number in firstName..<names.count {
             if positions[position].isJoint, names[number].span.count == 1 {

@@ -107,7 +107,9 @@ package struct GrammarSampler {
         return true
     }
 
-    private func fill(_ filling: Network.Filling, _ draft: inout Draft, _ random: inout some RandomNumberGenerator) -> Bool {
+    private func fill(_ filling: Network.Filling, _ draft: inout Draft, _ random: inout some RandomNumberGenerator)
+        -> Bool
+    {
         let start = draft.count
         switch filling {
         case .player:

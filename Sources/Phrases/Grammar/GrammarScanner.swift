@@ -48,7 +48,9 @@ struct GrammarScanner {
         let first = at
         while let next = peek(), next != UInt8(ascii: ";"), !Self.isLineEnd(next) { step() }
         let words = text(first..<at).split(separator: " ")
-        guard peek() == UInt8(ascii: ";"), words.first == "#JSGF", words.count >= 2, words[1] == "V1.0", words.count <= 4 else {
+        guard peek() == UInt8(ascii: ";"), words.first == "#JSGF", words.count >= 2, words[1] == "V1.0",
+            words.count <= 4
+        else {
             throw GrammarError(.header, at: start)
         }
         step()
@@ -60,20 +62,23 @@ struct GrammarScanner {
         let start = place
         guard let first = peek() else { return Lexeme(kind: .end, place: start) }
         switch first {
-        case UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "|"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "("),
+        case UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "|"), UInt8(ascii: "*"), UInt8(ascii: "+"),
+            UInt8(ascii: "("),
             UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"):
             step()
             return Lexeme(kind: .symbol(Unicode.Scalar(first)), place: start)
         case UInt8(ascii: "<"):
             step()
             return Lexeme(
-                kind: .rule(try text(upTo: ">", or: .unterminatedRuleName, from: start, stopAtLineEnd: true)), place: start)
+                kind: .rule(try text(upTo: ">", or: .unterminatedRuleName, from: start, stopAtLineEnd: true)),
+                place: start)
         case UInt8(ascii: "{"):
             step()
             return Lexeme(kind: .tag(try text(upTo: "}", or: .unterminatedTag, from: start)), place: start)
         case UInt8(ascii: "/"):
             step()
-            return Lexeme(kind: .weight(try text(upTo: "/", or: .weight("/"), from: start, stopAtLineEnd: true)), place: start)
+            return Lexeme(
+                kind: .weight(try text(upTo: "/", or: .weight("/"), from: start, stopAtLineEnd: true)), place: start)
         case UInt8(ascii: "\""):
             step()
             return Lexeme(kind: .token(try text(upTo: "\"", or: .unterminatedToken, from: start)), place: start)
@@ -81,7 +86,8 @@ struct GrammarScanner {
             let begin = at
             while let next = peek(), !Self.isBlank(next), !Self.isSign(next) { step() }
             guard at > begin else {
-                throw GrammarError(.expected("a word, a rule or a group", found: "'\(Unicode.Scalar(first))'"), at: start)
+                throw GrammarError(
+                    .expected("a word, a rule or a group", found: "'\(Unicode.Scalar(first))'"), at: start)
             }
             return Lexeme(kind: .token(text(begin..<at)), place: start)
         }

@@ -19,7 +19,8 @@ struct GrammarSurvey {
     init(_ grammar: Grammar) throws(GrammarError) {
         self.grammar = grammar
         guard grammar.rules.contains(where: \.isPublic) else {
-            throw GrammarError(.noPublicRule, at: grammar.rules.first?.place ?? .init(file: grammar.name, line: 1, column: 1))
+            throw GrammarError(
+                .noPublicRule, at: grammar.rules.first?.place ?? .init(file: grammar.name, line: 1, column: 1))
         }
         for rule in grammar.rules {
             var path: [String] = []

@@ -119,7 +119,9 @@ struct WordTable: Sendable {
     /// The number of a word; a new word gets the next one.
     mutating func insert(_ word: some Collection<UInt8>) -> Int {
         let hash = SpanHash.of(word)
-        if let known = find(hash, matches: { ranges[$0].count == word.count && letters[ranges[$0]].elementsEqual(word) }) {
+        if let known = find(
+            hash, matches: { ranges[$0].count == word.count && letters[ranges[$0]].elementsEqual(word) })
+        {
             return known
         }
         if hashes.count * 2 >= slots.count { grow() }

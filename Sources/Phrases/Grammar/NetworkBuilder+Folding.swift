@@ -24,7 +24,8 @@ extension NetworkBuilder {
             closure.reached.append(next)
             for silent in draft[next.state].silents {
                 let step = Reached(
-                    state: silent.target, cost: next.cost + silent.cost, ops: silent.op.map { list(next.ops, and: $0) } ?? next.ops)
+                    state: silent.target, cost: next.cost + silent.cost,
+                    ops: silent.op.map { list(next.ops, and: $0) } ?? next.ops)
                 if hubs[silent.target] { closure.intoHubs.append(step) } else { open.append(step) }
             }
         }
@@ -54,7 +55,9 @@ extension NetworkBuilder {
         network.commandNames = commandNames
         network.phraseNames = phraseOrder
         for word in grammar.rule("and")?.expansion.tokens ?? [] {
-            if let number = vocabulary.find(TokenizedLine(word).folded) { network.joints.insert(Network.Symbol(number)) }
+            if let number = vocabulary.find(TokenizedLine(word).folded) {
+                network.joints.insert(Network.Symbol(number))
+            }
         }
         network.fillerPhrase = phrases["filler"]
         let noHubs = Array(repeating: false, count: draft.count)

@@ -98,7 +98,9 @@ extension Op {
     /// - Parameter commands: the names of commands met so far; a new one is added.
     init(_ tag: Grammar.Tag, commands: inout [String]) throws(GrammarError) {
         let words = tag.text.split { $0 == " " || $0 == "\t" || $0 == "\n" || $0 == "\r\n" }
-        guard let name = words.first, let known = Op.tags[String(name)], words.count == (known.argument == .none ? 1 : 2) else {
+        guard let name = words.first, let known = Op.tags[String(name)],
+            words.count == (known.argument == .none ? 1 : 2)
+        else {
             throw GrammarError(.unknownTag(tag.text), at: tag.place)
         }
         switch known.argument {

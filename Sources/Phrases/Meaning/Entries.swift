@@ -52,6 +52,8 @@ struct Entries {
     private(set) var entries: [Entry] = []
     private(set) var list: [(score: Score, tokens: Range<Int>)] = []
     private(set) var listHole: Hole?
+    /// The hole said last belongs to no score: `Jake 3 at 5`.
+    private(set) var isHoleLeftOver = false
     private(set) var unused: [Int] = []
     private(set) var command: (name: Int, tokens: Range<Int>)?
     private(set) var commandSubject: Subject?
@@ -108,6 +110,7 @@ struct Entries {
                     scoreTokens: clause.scoreTokens, numberToken: clause.numberToken))
             clause = Clause()
             correction = .none
+            isHoleLeftOver = false
         }
 
         for step in steps {
@@ -167,6 +170,7 @@ struct Entries {
                 let hole = clause.hole ?? clause.number.map { Hole.number($0) }
                 if step.op.kind == .hole {
                     lineHole = hole
+                    isHoleLeftOver = true
                 } else if entries.isEmpty {
                     listHole = hole
                 } else {

@@ -14,7 +14,8 @@ extension Interpreter {
         case .person(let person), .perhaps(let person), .without(let person): command.person = person
         case .unclear(let name):
             var question = Reading.Question(
-                kind: .player, heard: heard(names[name].span), hole: situation.hole, saidHole: false, reason: .unclearName)
+                kind: .player, heard: heard(names[name].span), hole: situation.hole, saidHole: false,
+                reason: .unclearName)
             question.people = names[name].candidates.map(\.person)
             ask(question)
         case .unknown(let token, _): command.unknownPerson = heard(token..<token + 1)

@@ -8,7 +8,8 @@ extension Interpreter {
         if entry.isScoreFirst, unused.contains(start - 1), line.tokens[start - 1].after.isEmpty { return true }
         guard place > 0, all[place - 1].kind == .unheard || all[place - 1].kind == .unscored else { return false }
         let gap = all[place - 1].tokens.upperBound..<max(all[place - 1].tokens.upperBound, start)
-        return (all[place - 1].kind == .unheard || gap.contains(where: unused.contains)) && isUnbroken(place - 1, all, allowingUnused: true)
+        return (all[place - 1].kind == .unheard || gap.contains(where: unused.contains))
+            && isUnbroken(place - 1, all, allowingUnused: true)
     }
 
     /// A score that belongs to nobody may belong here: `double Jake bogey`.
@@ -49,10 +50,21 @@ extension Interpreter {
         line.tokens.indices.contains(token) && grammar.conjunctions.contains(line.foldedText(of: line.tokens[token]))
     }
 
+    /// `Jake sevn Mike 4`: names in a row without `and` are a list only when each of them is known.
+    func isLooseList(_ entry: Entries.Entry, _ subjects: [Resolved]) -> Bool {
+        guard subjects.count > 1, !entry.isGroup, let tokens = entry.subjectTokens,
+            !tokens.contains(where: isConjunction)
+        else { return false }
+        return subjects.contains { if case .person = $0 { false } else { true } }
+    }
+
     /// `Jake and double Mike bogey`: `and` between player and score hardly joins them.
     func isTornByConjunction(_ entry: Entries.Entry) -> Bool {
-        guard entry.kind == .given, let subject = entry.subjectTokens, let score = entry.scoreTokens else { return false }
-        let gap = entry.isScoreFirst
+        guard entry.kind == .given, let subject = entry.subjectTokens, let score = entry.scoreTokens else {
+            return false
+        }
+        let gap =
+            entry.isScoreFirst
             ? score.upperBound..<max(score.upperBound, subject.lowerBound)
             : subject.upperBound..<max(subject.upperBound, score.lowerBound)
         if gap.contains(where: isConjunction) { return true }
@@ -66,8 +78,11 @@ extension Interpreter {
     func pauses(in entries: [Entries.Entry]) -> Float {
         let isHoleFirst = entries.first?.holeLeads ?? false
         return entries.reduce(isHoleFirst && entries.contains(where: \.holeTrails) ? 3 : 0) { sum, entry in
-            guard entry.kind == .given, let score = entry.scoreTokens, let subject = entry.subjectTokens else { return sum }
-            let gap = entry.isScoreFirst
+            guard entry.kind == .given, let score = entry.scoreTokens, let subject = entry.subjectTokens else {
+                return sum
+            }
+            let gap =
+                entry.isScoreFirst
                 ? score.upperBound - 1..<max(score.upperBound, subject.lowerBound)
                 : subject.upperBound - 1..<max(subject.upperBound, score.lowerBound)
             let isPaused = !line.tokens[gap.lowerBound].after.isDisjoint(with: [.comma, .stop])

@@ -52,7 +52,9 @@ extension Interpreter {
         let out = Set(surePeople(in: excluded))
         let unsure = unsurePeople(in: excluded)
         return excluded.filter { if case .person = $0 { false } else { true } } + out.sorted().map { .without($0) }
-            + roster.people.indices.filter { !out.contains($0) }.map { unsure.contains($0) ? .perhaps($0) : .person($0) }
+            + roster.people.indices.filter { !out.contains($0) }.map {
+                unsure.contains($0) ? .perhaps($0) : .person($0)
+            }
     }
 
     /// Everybody without a result on the hole whom the line does not name.
@@ -66,7 +68,9 @@ extension Interpreter {
             !sure.contains($0) && situation.results[.init(person: $0, hole: hole)] == nil
         }
         // The rest of nobody is not everybody.
-        guard !open.isEmpty, !named.isEmpty || open.count < roster.people.count else { return [.nobody(.nothingToReferTo)] }
+        guard !open.isEmpty, !named.isEmpty || open.count < roster.people.count else {
+            return [.nobody(.nothingToReferTo)]
+        }
         return open.map { unsure.contains($0) ? .perhaps($0) : .person($0) }
     }
 
@@ -142,7 +146,8 @@ extension Interpreter {
         if case .number(let said)? = hole { number = said }
         ask(
             .init(
-                kind: .reading, heard: heard(tokens), hole: situation.hole, saidHole: true, reason: .noSuchHole(number)))
+                kind: .reading, heard: heard(tokens), hole: situation.hole, saidHole: true, reason: .noSuchHole(number))
+        )
         return nil
     }
 }

@@ -45,6 +45,7 @@ struct Interpreter {
         } else {
             for place in said.entries.indices { entry(place, said.entries) }
             shake(said.entries)
+            if said.isHoleLeftOver { shakeAll() }
             reading.cost += pauses(in: said.entries)
         }
         reading.unused = ranges(unused)
@@ -77,11 +78,13 @@ struct Interpreter {
         guard let hole = resolve(entry.hole, entry.tokens) else { return }
         if entry.correction == .scratch { takeBack(place - 1) }
         if contradicts(place, all, hole) { return }
+        let subjects = subjects(of: entry, place, all, hole)
         let doubtful =
-            entry.isDoubtful || follows || isBehindUnused(place, all) || isBehindUnbound(place, all) || isShifted(place, all)
+            entry.isDoubtful || follows || isBehindUnused(place, all) || isBehindUnbound(place, all)
+            || isShifted(place, all)
             || line.tokens[entry.tokens].contains { $0.after.contains(.question) } || isHoleUnclear(place, all)
-            || isTornByConjunction(entry)
-        for subject in subjects(of: entry, place, all, hole) {
+            || isTornByConjunction(entry) || isLooseList(entry, subjects)
+        for subject in subjects {
             switch subject {
             case .person(let person):
                 give(entry, to: person, hole, place, all, doubtful: doubtful)
@@ -123,7 +126,11 @@ struct Interpreter {
     private mutating func contradicts(_ place: Int, _ all: [Entries.Entry], _ hole: Int) -> Bool {
         let entry = all[place]
         guard place > 0, entry.kind == .unbound, entry.correction == .none, all[place - 1].kind == .given,
-            all[place - 1].tokens.upperBound == entry.tokens.lowerBound, let score = entry.score, let par = situation.par(hole)
+            entry.tokens.lowerBound >= all[place - 1].tokens.upperBound, let score = entry.score,
+            let par = situation.par(hole),
+            !(all[place - 1].tokens.upperBound..<entry.tokens.lowerBound).contains(where: {
+                unused.contains($0) || isConjunction($0)
+            })
         else { return false }
         let before = given.filter { $0.value.entry == place - 1 && $0.key.hole == hole }
         guard !before.isEmpty else { return false }
@@ -225,13 +232,23 @@ struct Interpreter {
         question.kind = .strokes
         question.strokes = nil
         question.choices = [earlier.strokes, later.strokes == earlier.strokes ? nil : later.strokes].compactMap { $0 }
-        question.heard = min(earlier.heard.lowerBound, later.heard.lowerBound)..<max(
-            earlier.heard.upperBound, later.heard.upperBound)
+        question.heard =
+            min(
+                earlier.heard.lowerBound, later.heard.lowerBound)..<max(
+                earlier.heard.upperBound, later.heard.upperBound)
         ask(question)
     }
 
     private mutating func takeBack(_ place: Int) {
         for (cell, earlier) in given where earlier.entry == place { given[cell] = nil }
+    }
+
+    /// `Jake 3 at 5`: on the fifth, or now?
+    private mutating func shakeAll() {
+        for one in given.values.sorted(by: { $0.call.heard.lowerBound < $1.call.heard.lowerBound }) {
+            ask(doubt(one.call, reason: .doubtful))
+        }
+        given = [:]
     }
 
     /// `all threes except Bob who had a 4` when Bob may be anybody: the group's score is asked about as well.

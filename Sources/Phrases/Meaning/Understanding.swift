@@ -30,6 +30,7 @@ package final class Understanding {
     /// The meaning of a line. `text` should be what a person said once; line breaks in it separate like full stops.
     package func read(_ text: String, roster: Roster, situation: Situation) -> Reading {
         line.read(text)
+        GluedWords(network: decoder.network, roster: roster).takeApart(&line)
         // What is further off than the margin changes nothing.
         return choose(text, roster, situation, within: Self.margin)
     }
@@ -67,6 +68,7 @@ package final class Understanding {
     /// The readings of a line, cheapest first, and the tokens they were made from.
     package func explain(_ text: String, roster: Roster, situation: Situation) -> Explanation {
         line.read(text)
+        GluedWords(network: decoder.network, roster: roster).takeApart(&line)
         let paths = decoder.paths(
             line, roster: roster, labels: situation.labels, typed: situation.isTyped, most: Self.considered)
         let names = decoder.names
@@ -128,7 +130,8 @@ package final class Understanding {
     /// What a sampled sentence was meant to say.
     package func intent(of sentence: GrammarSampler.Sentence, roster: Roster, situation: Situation) -> Reading {
         var interpreter = Interpreter(
-            line: TokenizedLine(sentence.text), roster: roster, situation: situation, names: sentence.names, grammar: words)
+            line: TokenizedLine(sentence.text), roster: roster, situation: situation, names: sentence.names,
+            grammar: words)
         return interpreter.read(.init(cost: 0, steps: sentence.steps))
     }
 

@@ -67,9 +67,12 @@ struct NameMatcher {
     }
 
     /// Names that begin at a token, longest span last.
-    /// - Parameter isWord: whether the grammar knows each token as a word; such words are names only exactly.
+    /// - Parameters:
+    ///   - isWord: whether the grammar knows each token as a word; such words are names only exactly.
+    ///   - isKnown: the same, or somebody is called exactly so; spans of such words are no slips.
     mutating func matches(
-        at start: Int, in line: TokenizedLine, roster: Roster, isWord: [Bool], typed: Bool, into found: inout [NameMatch]
+        at start: Int, in line: TokenizedLine, roster: Roster, isWord: [Bool], isKnown: [Bool],
+        vocabulary: WordTable, typed: Bool, into found: inout [NameMatch]
     ) {
         let before = found.count
         addExact(start, line, roster, isWord, &found)
@@ -78,8 +81,8 @@ struct NameMatcher {
         }
         if case .word = line.tokens[start].kind {
             let isExact = found.count > before
-            if !isExact, !isWord[start] { addByLikeness(start, line, roster, typed: typed, &found) }
-            addSpansByLikeness(start, line, roster, isWord, isExact: isExact, &found)
+            if !isExact, !isWord[start] { addByLikeness(start, line, roster, vocabulary, typed: typed, &found) }
+            addSpansByLikeness(start, line, roster, isKnown, isExact: isExact, &found)
         }
     }
 
@@ -110,7 +113,8 @@ struct NameMatcher {
     }
 
     private func add(
-        _ hash: UInt64, _ letters: Range<Int>, _ span: Range<Int>, _ line: TokenizedLine, _ roster: Roster, _ isWord: [Bool],
+        _ hash: UInt64, _ letters: Range<Int>, _ span: Range<Int>, _ line: TokenizedLine, _ roster: Roster,
+        _ isWord: [Bool],
         _ found: inout [NameMatch]
     ) {
         guard let key = roster.keys.find(hash, in: line.folded, letters) else { return }
@@ -131,24 +135,51 @@ struct NameMatcher {
     // MARK: By likeness
 
     private mutating func addByLikeness(
-        _ place: Int, _ line: TokenizedLine, _ roster: Roster, typed: Bool, _ found: inout [NameMatch]
+        _ place: Int, _ line: TokenizedLine, _ roster: Roster, _ vocabulary: WordTable, typed: Bool,
+        _ found: inout [NameMatch]
     ) {
-        measure(line.folded[line.tokens[place].foldedRange], roster, typed: typed) { _ in true }
+        let before = found.count
+        measure(line.letters(place), roster, typed: typed) { _ in true }
         add(place..<place + 1, surcharge: 0, &found)
+        guard found.count > before, found[before].isSure else { return }
+        let nearest = best[found[before].candidates[0].person]
+        if !nearest.isPrefix, isNearWord(line.letters(place), within: nearest.edits, vocabulary) {
+            found[before].isSure = false
+        }
+    }
+
+    /// Whether a word of the grammar is as near: `annd` is no Andy, and `sevn` need not be a player called Seven.
+    private mutating func isNearWord(
+        _ word: ArraySlice<UInt8>, within edits: Float, _ vocabulary: WordTable
+    ) -> Bool {
+        for number in 0..<vocabulary.count {
+            let other = vocabulary.bytes(number)
+            guard abs(other.count - word.count) <= 1, other.first == word.first || other.last == word.last else {
+                continue
+            }
+            if distance.between(word, other, limit: edits) <= edits { return true }
+        }
+        return false
     }
 
     /// Names cut in two (`my k` for Mike) and names of several words with a slip in them.
     private mutating func addSpansByLikeness(
-        _ start: Int, _ line: TokenizedLine, _ roster: Roster, _ isWord: [Bool], isExact: Bool, _ found: inout [NameMatch]
+        _ start: Int, _ line: TokenizedLine, _ roster: Roster, _ isKnown: [Bool], isExact: Bool,
+        _ found: inout [NameMatch]
     ) {
         for count in 2...3 where start + count <= line.tokens.count {
             let span = start..<start + count
             let isPlain = span.allSatisfy { place in
-                if case .word = line.tokens[place].kind { place == span.upperBound - 1 || line.tokens[place].after.isEmpty } else { false }
+                if case .word = line.tokens[place].kind {
+                    place == span.upperBound - 1 || line.tokens[place].after.isEmpty
+                } else {
+                    false
+                }
             }
-            guard isPlain, !span.allSatisfy({ isWord[$0] }) else { continue }
+            guard isPlain, !span.allSatisfy({ isKnown[$0] }) else { continue }
             guard !found.contains(where: { $0.span == span }) else { continue }
-            let letters = line.folded[line.tokens[start].foldedRange.lowerBound..<line.tokens[span.upperBound - 1].foldedRange.upperBound]
+            let letters = line.folded[
+                line.tokens[start].foldedRange.lowerBound..<line.tokens[span.upperBound - 1].foldedRange.upperBound]
             let last = line.letters(span.upperBound - 1)
             let isCut = count == 2 && !isExact && line.letters(start).count <= 3 && last.count <= 3
             measure(letters, roster, typed: false) { roster.words[$0] == count || isCut && roster.words[$0] == 1 }
@@ -202,9 +233,9 @@ struct NameMatcher {
                 let shorter = min(word.count, letters.count)
                 // Words of very different length need no closer look.
                 guard longer <= 2 * shorter + 1, longer <= 64 else { continue }
-                nearness.edits = distance.between(word, letters)
-                nearness.cost =
-                    Self.spellingBase + nearness.edits * (shorter < Self.longName ? Self.editCost : Self.editCostInLong)
+                let edit = shorter < Self.longName ? Self.editCost : Self.editCostInLong
+                nearness.edits = distance.between(word, letters, limit: (Self.listed - Self.spellingBase) / edit)
+                nearness.cost = Self.spellingBase + nearness.edits * edit
             }
             for call in roster.calls[key] where nearness.cost + call.trust.cost < best[call.person].cost {
                 best[call.person] = nearness

@@ -130,11 +130,14 @@ package struct LetterNames: Sendable {
 
     /// The spoken forms of a name that is spelled: two or three letters without a vowel between them, or with full stops.
     func spoken(_ name: String, folded: [UInt8]) -> [(letters: [UInt8], words: Int)] {
-        let isSpelled = name.utf8.contains(0x2E) || !folded.contains { "aeiouy".utf8.contains($0) } || name.allSatisfy { $0.isUppercase }
+        let isSpelled =
+            name.utf8.contains(0x2E) || !folded.contains { "aeiouy".utf8.contains($0) }
+            || name.allSatisfy { $0.isUppercase }
         guard isSpelled, (2...3).contains(folded.count) else { return [] }
         var forms: [(letters: [UInt8], words: Int)] = [([], 0)]
         for letter in folded {
-            let spoken = (names[letter] ?? []).map { TokenizedLine($0) }.map { ($0.folded, $0.tokens.count) } + [([letter], 1)]
+            let spoken =
+                (names[letter] ?? []).map { TokenizedLine($0) }.map { ($0.folded, $0.tokens.count) } + [([letter], 1)]
             forms = forms.flatMap { form in spoken.map { (form.letters + $0.0, form.words + $0.1) } }
         }
         return forms.filter { $0.letters != folded }
