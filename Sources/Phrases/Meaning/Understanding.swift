@@ -3,6 +3,7 @@
 /// An understanding keeps a decoder's memory and belongs to one thread.
 package final class Understanding {
     private let decoder: Decoder
+    private let gluedWords: GluedWords
     private var line = TokenizedLine()
     package let grammar: Grammar
     /// How letters are spoken, for rosters with spelled names.
@@ -17,6 +18,7 @@ package final class Understanding {
     package init(_ grammar: Grammar) throws(GrammarError) {
         self.grammar = grammar
         decoder = try Decoder(grammar: grammar)
+        gluedWords = GluedWords(decoder.network)
         letterNames = LetterNames(grammar)
         func folded(_ rule: String) -> Set<String> {
             Set(
@@ -30,7 +32,7 @@ package final class Understanding {
     /// The meaning of a line. `text` should be what a person said once; line breaks in it separate like full stops.
     package func read(_ text: String, roster: Roster, situation: Situation) -> Reading {
         line.read(text)
-        GluedWords(network: decoder.network, roster: roster).takeApart(&line)
+        gluedWords.takeApart(&line, roster)
         // What is further off than the margin changes nothing.
         return choose(text, roster, situation, within: Self.margin)
     }
@@ -68,7 +70,7 @@ package final class Understanding {
     /// The readings of a line, cheapest first, and the tokens they were made from.
     package func explain(_ text: String, roster: Roster, situation: Situation) -> Explanation {
         line.read(text)
-        GluedWords(network: decoder.network, roster: roster).takeApart(&line)
+        gluedWords.takeApart(&line, roster)
         let paths = decoder.paths(
             line, roster: roster, labels: situation.labels, typed: situation.isTyped, most: Self.considered)
         let names = decoder.names
