@@ -1,16 +1,13 @@
 /// Takes apart a name and a score that were written as one word: `birdiemike`, `jakethree`.
-struct GluedWords {
-    let network: Network
-    let roster: Roster
-
+enum GluedWords {
     /// Letters of the shortest score word and the shortest name that are looked for.
     private static let shortestScore = 3
     private static let shortestName = 2
 
-    func takeApart(_ line: inout TokenizedLine) {
+    static func takeApart(_ line: inout TokenizedLine, _ network: Network, _ roster: Roster) {
         var place = 0
         while place < line.tokens.count {
-            if let count = cut(line.tokens[place], in: line) {
+            if let count = cut(line.tokens[place], in: line, network, roster) {
                 line.split(place, after: count)
                 place += 1
             }
@@ -19,7 +16,9 @@ struct GluedWords {
     }
 
     /// After how many letters an unknown word falls into a score and a name.
-    private func cut(_ token: Token, in line: TokenizedLine) -> Int? {
+    private static func cut(
+        _ token: Token, in line: TokenizedLine, _ network: Network, _ roster: Roster
+    ) -> Int? {
         guard case .word = token.kind, token.foldedRange.count >= Self.shortestScore + Self.shortestName,
             token.foldedRange.count == token.range.count, token.foldedRange.count <= SpanHash.longest,
             network.vocabulary.find(token.hash, in: line.folded, token.foldedRange) == nil,
@@ -28,15 +27,16 @@ struct GluedWords {
         return (Self.shortestName...token.foldedRange.count - Self.shortestName).first { count in
             let first = token.foldedRange.prefix(count)
             let second = token.foldedRange.dropFirst(count)
-            return isName(first, line) && isScore(second, line) || isScore(first, line) && isName(second, line)
+            return isName(first, line, roster) && isScore(second, line, network)
+                || isScore(first, line, network) && isName(second, line, roster)
         }
     }
 
-    private func isName(_ letters: Range<Int>, _ line: TokenizedLine) -> Bool {
+    private static func isName(_ letters: Range<Int>, _ line: TokenizedLine, _ roster: Roster) -> Bool {
         roster.keys.find(SpanHash.of(line.folded[letters]), in: line.folded, letters) != nil
     }
 
-    private func isScore(_ letters: Range<Int>, _ line: TokenizedLine) -> Bool {
+    private static func isScore(_ letters: Range<Int>, _ line: TokenizedLine, _ network: Network) -> Bool {
         guard letters.count >= Self.shortestScore,
             let word = network.vocabulary.find(SpanHash.of(line.folded[letters]), in: line.folded, letters)
         else { return false }
