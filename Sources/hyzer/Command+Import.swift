@@ -3,6 +3,7 @@ import EventLog
 import Scorecard
 import Session
 import Terminal
+import Transcripts
 
 extension Program {
     /// `hyzer import FILE..`: whole transcripts, each stored as a whole and only once.
@@ -11,6 +12,12 @@ extension Program {
         guard options.has(.course) || !options.has(.player) else { throw .usage(.words(.importFile)) }
         let keeper = try keeper(.stream(strict: options.has(.strict)))
         let at = try time(.at)
+        let format = try options[.from].map { name throws(Failure) in
+            guard let format = Format(rawValue: name) else {
+                throw .usage(.value(.from, name, expected: Format.allCases.map(\.rawValue).joined(separator: ", ")))
+            }
+            return format
+        }
         let start = try options[.course].map { name throws(Failure) in try startRequest(keeper, course: name) }
         var rejects: TextFile?
         if let path = options[.rejects] { rejects = try TextFile.new(at: path) }
@@ -18,20 +25,21 @@ extension Program {
         for file in options.words {
             let one = Import(self, keeper, file: file)
             try one.run(
-                try lines(of: file), digest: try digest(of: file), start: start, at: at, isTrial: options.has(.dryRun))
+                try bytes(of: file, until: signals), as: format, digest: try digest(of: file), start: start, at: at,
+                isTrial: options.has(.dryRun))
             try tell(one.report, keeper)
             try edge { () throws(TerminalError) in
                 for line in one.rejects { try rejects?.write(line + "\n") }
             }
-            if !one.rejects.isEmpty { status = .incomplete }
+            if !one.rejects.isEmpty || !one.report.faults.isEmpty { status = .incomplete }
         }
         try edge { () throws(TerminalError) in try rejects?.close() }
         return status
     }
 
-    private func lines(of file: String) throws(Failure) -> LineInput {
+    private func bytes(of file: String, until signals: SignalWatch?) throws(Failure) -> BytesInput {
         do throws(TerminalError) {
-            return try LineInput(path: file, signals: signals)
+            return try BytesInput(path: file, signals: signals)
         } catch {
             throw unreadable(file, error)
         }
@@ -40,7 +48,8 @@ extension Program {
     private func digest(of file: String) throws(Failure) -> [UInt8] {
         var digest = Digest()
         do throws(TerminalError) {
-            try BytesInput.read(path: file) { digest.add($0) }
+            let input = try BytesInput(path: file)
+            while let bytes = try input.next() { digest.add(bytes) }
         } catch {
             throw unreadable(file, error)
         }
@@ -54,9 +63,11 @@ extension Program {
 
     private func tell(_ report: Import.Report, _ keeper: Keeper) throws(Failure) {
         if options.has(.json) { return try print(report.json.text + "\n") }
-        for question in report.questions {
-            let place = visible("\(report.file):\(question.line): ")
-            for sentence in question.sentences {
+        let faults = report.faults.map { ($0.line, [sentence(for: $0.problem)]) }
+        let told = (faults + report.questions.map { ($0.line, $0.sentences) }).sorted { $0.0 < $1.0 }
+        for (line, sentences) in told {
+            let place = visible("\(report.file):\(line): ")
+            for sentence in sentences {
                 try edge { () throws(TerminalError) in try errors.write(place + sentence + "\n") }
             }
         }
@@ -72,6 +83,33 @@ extension Program {
                 "questions": StyledText(wording(.questionsCount, count: report.questions.count)),
             ])
         try print(page.message(line))
+    }
+}
+
+extension Program {
+    fileprivate func sentence(for problem: Fault.Problem) -> String {
+        switch problem {
+        case .tooLong(let bytes): page.wording(.faultTooLong, ["bytes": String(bytes)])
+        case .notJSON: page.wording(.faultNotJSON)
+        case .noText: page.wording(.faultNoText)
+        case .unfinished: page.wording(.faultUnfinished)
+        case .badTime: page.wording(.faultBadTime)
+        case .outOfPlace: page.wording(.faultOutOfPlace)
+        }
+    }
+}
+
+extension Fault.Problem {
+    /// As programs are told it.
+    fileprivate var name: String {
+        switch self {
+        case .tooLong: "tooLong"
+        case .notJSON: "notJSON"
+        case .noText: "noText"
+        case .unfinished: "unfinished"
+        case .badTime: "badTime"
+        case .outOfPlace: "outOfPlace"
+        }
     }
 }
 
@@ -92,7 +130,10 @@ extension Import.Report {
                         members.append(("candidates", .array(inquiry.answers.map { .string($0) })))
                     }
                     return .members(members)
-                }), "alreadyImported": .bool(isKnown),
+                }),
+            "faults": .array(
+                faults.map { .object(["line": .int($0.line), "problem": .string($0.problem.name)]) }),
+            "alreadyImported": .bool(isKnown),
         ])
     }
 }
