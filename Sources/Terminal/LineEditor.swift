@@ -72,6 +72,9 @@ package final class LineEditor {
         self.handler = handler
         ending = nil
         Self.current = self
+        // Before anything is written: changing a terminal's mode waits until all of that has been shown.
+        rl_prep_terminal(1)
+        handler.greet()
         install()
         defer {
             rl_callback_handler_remove()

@@ -5,6 +5,9 @@ package protocol LineHandler: AnyObject {
     /// The prompt for a terminal this many columns wide. Asked again before each line and after each resize.
     func prompt(width: Int) -> Prompt
 
+    /// The first lines, before the first prompt. Writing is allowed as in ``line(_:width:)``.
+    func greet()
+
     /// One line was entered, without its line ending. The terminal is in its ordinary mode with the cursor at the
     /// start of an empty line, so the program may write what it likes, ending with a line break.
     func line(_ text: String, width: Int) -> Continuation

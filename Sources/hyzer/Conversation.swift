@@ -12,8 +12,7 @@ extension Program {
         let history = Folders.state(environment).map { $0 + "/history" }
         let editor = LineEditor(
             .init(applicationName: "hyzer", historyFile: history, tick: .seconds(1)), signals: signals)
-        try conversation.greet()
-        if let problem = editor.historyProblem { try conversation.tell(problem) }
+        conversation.historyProblem = editor.historyProblem
         let ending = try edge { () throws(TerminalError) in try editor.run(conversation) }
         if let failure = conversation.failure { throw failure }
         if case .stopped = ending { return .interrupted }
@@ -25,6 +24,8 @@ extension Program {
 final class Conversation: LineHandler {
     private let program: Program
     private let keeper: Keeper
+    /// Why entered lines are not kept in the history file; nil when they are.
+    var historyProblem: TerminalError?
     /// What ended the conversation, where something went wrong.
     private(set) var failure: Failure?
 
@@ -34,21 +35,21 @@ final class Conversation: LineHandler {
     }
 
     /// The first lines: the one question of a first start, home, or where the round stands.
-    func greet() throws(Failure) {
-        if keeper.session.isNameless {
-            try program.print(program.page.message(program.page.wording.line(.askName)))
-        } else if keeper.session.isPlaying {
-            try program.print(program.lines(for: Effect.standings, keeper))
-        } else {
-            try program.print(program.lines(for: Effect.Report.home, keeper))
+    func greet() {
+        _ = attempt { () throws(Failure) in
+            if let historyProblem {
+                let sentence = Failure.terminal(historyProblem).sentence(in: program.page.wording)
+                try program.print([StyledText(sentence, .warning)])
+            }
+            if keeper.session.isNameless {
+                try program.print(program.page.message(program.page.wording.line(.askName)))
+            } else if keeper.session.isPlaying {
+                try program.print(program.lines(for: Effect.standings, keeper))
+            } else {
+                try program.print(program.lines(for: Effect.Report.home, keeper))
+            }
+            return .goOn
         }
-        try flush()
-    }
-
-    func tell(_ problem: TerminalError) throws(Failure) {
-        let sentence = Failure.terminal(problem).sentence(in: program.page.wording)
-        try program.print([StyledText(sentence, .warning)])
-        try flush()
     }
 
     func prompt(width: Int) -> Prompt {

@@ -14,6 +14,7 @@ final class Import {
     private(set) var report: Report
     /// Lines with something open, as they were.
     private(set) var rejects: [String] = []
+    private let randomness = Moment.now(.imported).randomness
 
     /// What became of a file.
     struct Report {
@@ -102,12 +103,18 @@ final class Import {
         }
     }
 
+    /// Now, with the randomness of the whole import: identifiers differ by their order all the same.
+    private func moment(_ at: Timestamp?) -> Moment {
+        let now = Timestamp(milliseconds: WallClock.millisecondsNow())
+        return Moment(now: now, at: at, source: .imported, randomness: randomness)
+    }
+
     private func read(
         _ input: LineInput, start: StartRequest?, at: Timestamp?, write: (Outcome) throws(EventLogError) -> Void,
         index: (Round) throws(EventLogError) -> Void
     ) throws(Failure) {
         if let start {
-            let outcome = session.start(start, .now(.imported, at: at), said: "")
+            let outcome = session.start(start, moment(at), said: "")
             if outcome.isRefused { throw program.refusal(outcome, keeper) }
             try keep(outcome, write, index)
         }
@@ -117,7 +124,7 @@ final class Import {
                 _ = try program.text(of: line)
                 continue
             }
-            let outcome = session.hear(text, .now(.imported, at: at))
+            let outcome = session.hear(text, moment(at))
             count(outcome, line.number, text)
             try keep(outcome, write, index)
             if outcome.leaves { break }

@@ -17,6 +17,8 @@ final class Probe: LineHandler {
         self.newsFile = newsFile
     }
 
+    func greet() {}
+
     func prompt(width: Int) -> Prompt {
         isAsking
             ? Prompt("which? ", isRemembered: false)

@@ -28,7 +28,7 @@ struct Lattice: ~Copyable {
     struct Match: BitwiseCopyable {
         let end: Int32
         var cost: Float
-        let hash: UInt64
+        let hash: OpHash
         let steps: SearchGraph.Run
     }
 
@@ -223,7 +223,7 @@ struct Lattice: ~Copyable {
         steps.append(.init(op: op, tokens: .init(span)))
         matches.append(
             .init(
-                end: Int32(span.upperBound), cost: cost, hash: OpHash.appending(hashed ?? op, to: 0),
+                end: Int32(span.upperBound), cost: cost, hash: OpHash(hashed ?? op),
                 steps: .init(steps.count - 1..<steps.count)))
     }
 
@@ -243,14 +243,14 @@ struct Lattice: ~Copyable {
     /// Makes what the trail holds a match.
     mutating func addTrail(to end: Int, cost: Float) {
         let first = steps.count
-        var hash: UInt64 = 0
+        var hash = OpHash()
         for place in 0..<trail.count {
             let step = trail[place]
             steps.append(step)
             let op =
                 step.op.kind == .player
                 ? Op(.player, Int32(names[Int(step.op.value)].candidates[0].person)) : step.op
-            hash = OpHash.appending(op, to: hash)
+            hash.append(op)
         }
         matches.append(.init(end: Int32(end), cost: cost, hash: hash, steps: .init(first..<steps.count)))
     }

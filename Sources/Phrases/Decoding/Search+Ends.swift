@@ -18,7 +18,7 @@ extension Search {
                     let hypothesis = cell[slot]
                     ends.append(
                         End(
-                            cost: hypothesis.cost + last.cost, hash: OpHash.joining(hypothesis.hash, last.ops.hash),
+                            cost: hypothesis.cost + last.cost, hash: last.ops.hash.following(hypothesis.hash),
                             trail: hypothesis.trail, ops: .init(last.ops)))
                 }
             }

@@ -95,7 +95,7 @@ struct Search: ~Copyable {
         let at = Int32(truncatingIfNeeded: position)
         for number in move.arcs.range {
             let arc = graph.arcs[number]
-            let hash = OpHash.joining(hypothesis.hash, arc.ops.hash)
+            let hash = arc.ops.hash.following(hypothesis.hash)
             let cost = hypothesis.cost + arc.cost
             if move.matches.isEmpty {
                 offer(
@@ -107,7 +107,7 @@ struct Search: ~Copyable {
             for number in move.matches.range {
                 let match = lattice.matches[number]
                 offer(
-                    arc.target, at: Int(match.end), cost: cost + match.cost, hash: OpHash.joining(hash, match.hash),
+                    arc.target, at: Int(match.end), cost: cost + match.cost, hash: match.hash.following(hash),
                     by: .init(
                         previous: hypothesis.trail, match: Int32(truncatingIfNeeded: number), position: at,
                         ops: .init(arc.ops)), lattice, graph)
@@ -141,7 +141,7 @@ struct Search: ~Copyable {
                 let silent = graph.silents[number]
                 offer(
                     silent.target, at: position, cost: hypothesis.cost + silent.cost,
-                    hash: OpHash.joining(hypothesis.hash, silent.ops.hash),
+                    hash: silent.ops.hash.following(hypothesis.hash),
                     by: .init(
                         previous: hypothesis.trail, match: Trail.nothing,
                         position: Int32(truncatingIfNeeded: position), ops: .init(silent.ops)), lattice, graph)

@@ -46,6 +46,10 @@ struct SearchGraph: ~Copyable {
         let arcs: Run
     }
 
+    /// Hubs with at most so many ways on are no hubs here: what they lead to is repeated where they are entered. With more
+    /// than none, hypotheses of equal cost would be met in another order.
+    private static let thin = 0
+
     init(_ network: Network) {
         firstHub = network.firstHub
         states = Pool(capacity: network.states.count)
@@ -56,44 +60,84 @@ struct SearchGraph: ~Copyable {
         ops = Pool(network.ops)
         symbols = Pool((0..<network.symbolCount).map { network.set(of: Network.Symbol($0)) })
         phraseStarts = Pool(network.phraseStarts)
-        for arc in network.arcs { arcs.append(.init(target: arc.target, cost: arc.cost, ops: arc.ops)) }
-        for silent in network.silents {
-            silents.append(.init(target: silent.target, cost: silent.cost, ops: silent.ops))
-        }
-        for end in network.ends { ends.append(.init(target: end.target, cost: end.cost, ops: end.ops)) }
-        for state in network.states { add(state, network) }
         // Backwards, because silent steps lead to later states only, except from states that are no hubs.
+        let hubs = network.states[Int(firstHub)...]
+        var unfolded = Array(repeating: Steps(), count: hubs.count)
+        for hub in hubs.indices.reversed() { unfolded[hub - hubs.startIndex] = steps(of: hubs[hub], network, unfolded) }
+        for state in network.states[..<Int(firstHub)] { add(steps(of: state, network, unfolded)) }
+        for hub in unfolded { add(hub) }
         for hub in stride(from: states.count - 1, through: Int(firstHub), by: -1) { acceptBehindSilents(of: hub) }
         for state in 0..<Int(firstHub) { acceptBehindSilents(of: state) }
     }
 
-    private mutating func add(_ state: Network.State, _ network: Network) {
-        var new = State()
-        new.silents = Run(state.silents)
-        new.ends = Run(state.ends)
-        var runs: [Entry] = []
-        var start = state.arcs.lowerBound
-        while start < state.arcs.upperBound {
-            let symbol = network.arcs[start].symbol
-            var end = start + 1
-            while end < state.arcs.upperBound, network.arcs[end].symbol == symbol { end += 1 }
-            runs.append(Entry(symbol: symbol, arcs: Run(start..<end)))
-            new.consumes.formUnion(symbols[Int(symbol)])
-            start = end
+    /// All that can be done in a state.
+    private struct Steps {
+        var arcs: [(symbol: Network.Symbol, arc: Arc)] = []
+        var silents: [Arc] = []
+        var ends: [Arc] = []
+    }
+
+    /// The steps of a state, those of thin hubs behind it among them.
+    private mutating func steps(of state: Network.State, _ network: Network, _ hubs: [Steps]) -> Steps {
+        var steps = Steps()
+        steps.arcs = network.arcs[state.arcs].map { ($0.symbol, Arc(target: $0.target, cost: $0.cost, ops: $0.ops)) }
+        steps.ends = network.ends[state.ends].map { Arc(target: $0.target, cost: $0.cost, ops: $0.ops) }
+        for silent in network.silents[state.silents] {
+            let first = Arc(target: silent.target, cost: silent.cost, ops: silent.ops)
+            let behind = hubs[Int(silent.target - firstHub)]
+            if behind.arcs.count + behind.ends.count > Self.thin {
+                steps.silents.append(first)
+                continue
+            }
+            for (symbol, arc) in behind.arcs { steps.arcs.append((symbol, joined(first, arc))) }
+            for end in behind.ends { steps.ends.append(joined(first, end)) }
+            for silent in behind.silents { steps.silents.append(joined(first, silent)) }
         }
+        if !state.silents.isEmpty { steps.arcs.sort { $0.symbol < $1.symbol } }
+        return steps
+    }
+
+    /// Two steps in one.
+    private mutating func joined(_ first: Arc, _ second: Arc) -> Arc {
+        var list = first.ops.count == 0 ? second.ops : first.ops
+        if first.ops.count > 0, second.ops.count > 0 {
+            var hash = first.ops.hash
+            hash.append(second.ops.hash)
+            list = Network.OpList(start: Int32(ops.count), count: first.ops.count + second.ops.count, hash: hash)
+            for op in Run(first.ops).range { ops.append(ops[op]) }
+            for op in Run(second.ops).range { ops.append(ops[op]) }
+        }
+        return Arc(target: second.target, cost: first.cost + second.cost, ops: list)
+    }
+
+    private mutating func add(_ steps: Steps) {
+        var new = State()
+        var runs: [Entry] = []
+        for (symbol, arc) in steps.arcs {
+            let start = runs.last?.symbol == symbol ? runs.removeLast().arcs.start : Int32(arcs.count)
+            arcs.append(arc)
+            runs.append(Entry(symbol: symbol, arcs: Run(start: start, end: Int32(arcs.count))))
+            new.consumes.formUnion(symbols[Int(symbol)])
+        }
+        new.silents = silents.append(contentsOf: steps.silents)
+        new.ends = ends.append(contentsOf: steps.ends)
+        enter(runs, &new)
+        new.accepts = new.consumes
+        if !steps.ends.isEmpty { new.accepts.formUnion(.end) }
+        states.append(new)
+    }
+
+    private mutating func enter(_ runs: [Entry], _ state: inout State) {
         var size = 1
         while size < runs.count { size *= 2 }
-        new.firstEntry = Int32(entries.count)
-        new.entryMask = Int32(size - 1)
+        state.firstEntry = Int32(entries.count)
+        state.entryMask = Int32(size - 1)
         for _ in 0..<size { entries.append(Entry(symbol: -1, arcs: Run())) }
         for run in runs {
-            var place = run.symbol & new.entryMask
-            while entries[Int(new.firstEntry + place)].symbol >= 0 { place = (place + 1) & new.entryMask }
-            entries[Int(new.firstEntry + place)] = run
+            var place = run.symbol & state.entryMask
+            while entries[Int(state.firstEntry + place)].symbol >= 0 { place = (place + 1) & state.entryMask }
+            entries[Int(state.firstEntry + place)] = run
         }
-        new.accepts = new.consumes
-        if !state.ends.isEmpty { new.accepts.formUnion(.end) }
-        states.append(new)
     }
 
     private mutating func acceptBehindSilents(of state: Int) {
@@ -139,5 +183,13 @@ extension SearchGraph.Run {
     @inline(__always)
     init(_ ops: Network.OpList) {
         self.init(start: ops.start, end: ops.start &+ ops.count)
+    }
+}
+
+extension Pool {
+    fileprivate mutating func append(contentsOf elements: [Element]) -> SearchGraph.Run {
+        let start = count
+        for element in elements { append(element) }
+        return SearchGraph.Run(start..<count)
     }
 }

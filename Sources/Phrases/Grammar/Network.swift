@@ -26,10 +26,9 @@ package struct Network: Sendable {
     struct OpList: Sendable {
         let start: Int32
         let count: Int32
-        /// Of the ops in order; 0 for none.
-        let hash: UInt64
+        let hash: OpHash
 
-        static let none = OpList(start: 0, count: 0, hash: 0)
+        static let none = OpList(start: 0, count: 0, hash: OpHash())
     }
 
     struct State: Sendable {

@@ -41,7 +41,9 @@ extension NetworkBuilder {
         let start = Int32(opPool.count)
         for place in Int(before.start)..<Int(before.start + before.count) { opPool.append(opPool[place]) }
         opPool.append(op)
-        opLists.append(.init(start: start, count: before.count + 1, hash: OpHash.appending(op, to: before.hash)))
+        var hash = before.hash
+        hash.append(op)
+        opLists.append(.init(start: start, count: before.count + 1, hash: hash))
         longerLists[key] = number
         return number
     }

@@ -143,16 +143,3 @@ struct NetworkBuilder {
         Float(-naturalLogarithm(weight))
     }
 }
-
-/// Hashes of op sequences, so that two ways through the network are known to mean the same without comparing them.
-enum OpHash {
-    @inline(__always)
-    static func appending(_ op: Op, to hash: UInt64) -> UInt64 {
-        joining(hash, UInt64(op.kind.rawValue) << 32 | UInt64(UInt32(bitPattern: op.value)) | 1 << 48)
-    }
-
-    @inline(__always)
-    static func joining(_ first: UInt64, _ second: UInt64) -> UInt64 {
-        second == 0 ? first : (first ^ second &* 0xFF51_AFD7_ED55_8CCD) &* 0x9E37_79B9_7F4A_7C15
-    }
-}
