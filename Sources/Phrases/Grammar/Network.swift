@@ -52,6 +52,8 @@ package struct Network: Sendable {
     }
 
     let vocabulary: WordTable
+    /// Each word of the vocabulary as the grammar writes it; empty for another spelling of one.
+    var written: [String] = []
     var states: [State] = []
     var arcs: [Arc] = []
     var silents: [Silent] = []
@@ -150,8 +152,6 @@ struct WordTable: Sendable {
     }
 
     func bytes(_ number: Int) -> ArraySlice<UInt8> { letters[ranges[number]] }
-
-    func text(_ number: Int) -> String { String(decoding: bytes(number), as: UTF8.self) }
 
     @inline(__always)
     private func find(_ hash: UInt64, matches: (Int) -> Bool) -> Int? {
