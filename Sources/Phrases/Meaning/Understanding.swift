@@ -36,14 +36,14 @@ package final class Understanding {
 
     private func choose(_ text: String, _ roster: Roster, _ situation: Situation, within: Float) -> Reading {
         guard !line.tokens.isEmpty else { return Reading() }
-        let readings = readings(roster, situation, within: within)
-        guard var best = readings.first else {
+        var readings = readings(roster, situation, within: within)[...]
+        guard var best = readings.popFirst() else {
             var nothing = Reading()
             nothing.unused = [0..<text.utf8.count]
             nothing.isUnknownCommand = line.isForcedCommand
             return nothing
         }
-        for other in readings.dropFirst() where !best.means(other) {
+        for other in readings where !best.means(other) {
             best.margin = min(best.margin, other.cost - best.cost)
             if other.cost - best.cost < Self.margin { best = weigh(best, against: other) }
         }
