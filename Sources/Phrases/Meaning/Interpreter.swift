@@ -2,37 +2,60 @@ import Scorecard
 
 /// Gives a path its meaning on this card: who is meant, how many throws, what is sure and what must be asked.
 struct Interpreter {
-    let line: TokenizedLine
-    let roster: Roster
-    let situation: Situation
-    let names: [NameMatch]
-    let grammar: Words
+    private let scene: Scene
     var reading = Reading()
     /// Tokens of the line that were neither understood nor filler.
     var unused: Set<Int> = []
     /// Sure scores of the line so far, by cell, with the entry they came from.
-    var given: [Situation.Place: (call: Reading.Call, entry: Int)] = [:]
+    var given = ByCell<(call: Reading.Call, entry: Int)>()
+    /// Whether a hole other than the one that is meant was said behind a score.
+    private var isAnotherHoleTrailing = false
     /// Cells with contradicting scores, which no later entry of the line makes sure again.
     private var contested: Set<Situation.Place> = []
     /// Cells that a group's score may not be meant for, because somebody it leaves out is not known for sure.
     private var shaken: Set<Situation.Place> = []
 
     /// What meaning needs of the grammar's words.
-    struct Words: Sendable {
+    final class Words: Sendable {
         let commands: [String]
         /// Folded words that join names: `and`.
-        let conjunctions: Set<String>
+        let conjunctions: [[UInt8]]
         /// Folded words before the name of a guest.
-        let guest: Set<String>
+        let guest: [[UInt8]]
+
+        init(commands: [String], conjunctions: [[UInt8]], guest: [[UInt8]]) {
+            self.commands = commands
+            self.conjunctions = conjunctions
+            self.guest = guest
+        }
     }
 
-    init(line: TokenizedLine, roster: Roster, situation: Situation, names: [NameMatch], grammar: Words) {
-        self.line = line
-        self.roster = roster
-        self.situation = situation
-        self.names = names
-        self.grammar = grammar
+    /// What is the same for every way through a line.
+    final class Scene {
+        let line: TokenizedLine
+        let roster: Roster
+        let situation: Situation
+        let names: [NameMatch]
+        let grammar: Words
+
+        init(line: TokenizedLine, roster: Roster, situation: Situation, names: [NameMatch], grammar: Words) {
+            self.line = line
+            self.roster = roster
+            self.situation = situation
+            self.names = names
+            self.grammar = grammar
+        }
     }
+
+    init(_ scene: Scene) {
+        self.scene = scene
+    }
+
+    var line: TokenizedLine { scene.line }
+    var roster: Roster { scene.roster }
+    var situation: Situation { scene.situation }
+    var names: [NameMatch] { scene.names }
+    var grammar: Words { scene.grammar }
 
     mutating func read(_ path: Decoder.Path) -> Reading {
         let said = Entries(path.steps)
@@ -43,6 +66,9 @@ struct Interpreter {
         } else if !said.list.isEmpty {
             cardOrder(said)
         } else {
+            isAnotherHoleTrailing = said.entries.contains {
+                $0.holeTrails && resolveQuietly($0.hole) != situation.hole
+            }
             for place in said.entries.indices { entry(place, said.entries) }
             shake(said.entries)
             if said.isHoleLeftOver { shakeAll() }
@@ -52,6 +78,7 @@ struct Interpreter {
         reading.calls = given.values.map(\.call).sorted {
             ($0.heard.lowerBound, $0.person, $0.hole) < ($1.heard.lowerBound, $1.person, $1.hole)
         }
+        if reading.questions.isEmpty { return reading }
         reading.questions.removeAll { question in
             // `Jake… Jake 3`: a player named in vain whose score came after all.
             question.reason == .noScore
@@ -146,9 +173,7 @@ struct Interpreter {
     /// `Jake birdie, Mike par on 5`: is Jake's birdie on 5 as well?
     private func isHoleUnclear(_ place: Int, _ all: [Entries.Entry]) -> Bool {
         guard all[place].hole == nil else { return false }
-        return all.contains {
-            $0.holeTrails && resolveQuietly($0.hole) != situation.hole
-        }
+        return isAnotherHoleTrailing
     }
 
     private mutating func give(
@@ -248,7 +273,7 @@ struct Interpreter {
         for one in given.values.sorted(by: { $0.call.heard.lowerBound < $1.call.heard.lowerBound }) {
             ask(doubt(one.call, reason: .doubtful))
         }
-        given = [:]
+        given = .init()
     }
 
     /// `all threes except Bob who had a 4` when Bob may be anybody: the group's score is asked about as well.
