@@ -24,7 +24,9 @@ package final class Understanding {
                     String(decoding: TokenizedLine($0).folded, as: UTF8.self)
                 })
         }
-        words = .init(commands: decoder.network.commandNames, conjunctions: folded("and"), guest: folded("guest"))
+        words = .init(
+            commands: decoder.network.commandNames, conjunctions: folded("and"), guest: folded("guest"),
+            denials: folded("denial"), ones: folded("pronoun-one"))
     }
 
     /// The meaning of a line. `text` should be what a person said once; line breaks in it separate like full stops.
