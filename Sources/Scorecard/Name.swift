@@ -17,6 +17,7 @@ package enum Name {
 
     /// The nearest thing to the text that may be shown in a terminal, whoever sent it; what is clean stays as it is.
     package static func tamed(_ text: String, lengths: ClosedRange<Int> = lengths) -> String {
+        if isPlain(text), lengths.contains(text.utf8.count) { return text }
         var scalars = String.UnicodeScalarView()
         for scalar in collapsed(text).unicodeScalars { scalars.append(isUnprintable(scalar) ? "\u{FFFD}" : scalar) }
         let name = String(String(scalars).prefix(lengths.upperBound))
@@ -27,8 +28,19 @@ package enum Name {
     package static func key(_ name: String) -> String { collapsed(name).lowercased() }
 
     private static func collapsed(_ text: String) -> String {
+        if isPlain(text) { return text }
         let words = text.unicodeScalars.split { $0.properties.isWhitespace }
         return words.map { String($0) }.joined(separator: " ")
+    }
+
+    /// Printable ASCII with single spaces inside, as most names are: nothing to clean.
+    private static func isPlain(_ text: String) -> Bool {
+        var before: UInt8 = 0x20
+        for byte in text.utf8 {
+            guard byte > 0x20 && byte < 0x7F || byte == 0x20 && before != 0x20 else { return false }
+            before = byte
+        }
+        return before != 0x20
     }
 
     /// Control characters, and the marks that turn the direction of the text around them.

@@ -14,6 +14,7 @@ final class Import {
     private(set) var report: Report
     /// Lines with something open, as they were.
     private(set) var rejects: [String] = []
+    private let randomness = Moment.now(.imported).randomness
 
     /// What became of a file.
     struct Report {
@@ -23,6 +24,8 @@ final class Import {
         var scores = 0
         var corrections = 0
         var questions: [Question] = []
+        /// Words of which nothing was made.
+        var unused: [Unused] = []
         var isKnown = false
     }
 
@@ -32,6 +35,12 @@ final class Import {
         var problem: Effect
         /// The problem in words, told in the round it belongs to.
         var sentences: [String]
+    }
+
+    struct Unused {
+        var line: Int
+        var words: [String]
+        var sentence: String
     }
 
     init(_ program: Program, _ keeper: Keeper, file: String) {
@@ -81,6 +90,8 @@ final class Import {
                 if !keeper.session.isPlaying, session.isPlaying, let round = session.round {
                     try transaction.set(Setting.round.rawValue, to: round.id.description)
                 }
+                // A file that gave nothing can be imported once more, with other options or another grammar.
+                guard last > 0 else { return }
                 try transaction.record(
                     ImportedFile(
                         digest: digest, name: report.file, at: Moment.now(.imported).now, lines: report.lines,
@@ -92,12 +103,18 @@ final class Import {
         }
     }
 
+    /// Now, with the randomness of the whole import: identifiers differ by their order all the same.
+    private func moment(_ at: Timestamp?) -> Moment {
+        let now = Timestamp(milliseconds: WallClock.millisecondsNow())
+        return Moment(now: now, at: at, source: .imported, randomness: randomness)
+    }
+
     private func read(
         _ input: LineInput, start: StartRequest?, at: Timestamp?, write: (Outcome) throws(EventLogError) -> Void,
         index: (Round) throws(EventLogError) -> Void
     ) throws(Failure) {
         if let start {
-            let outcome = session.start(start, .now(.imported, at: at), said: "")
+            let outcome = session.start(start, moment(at), said: "")
             if outcome.isRefused { throw program.refusal(outcome, keeper) }
             try keep(outcome, write, index)
         }
@@ -107,7 +124,7 @@ final class Import {
                 _ = try program.text(of: line)
                 continue
             }
-            let outcome = session.hear(text, .now(.imported, at: at))
+            let outcome = session.hear(text, moment(at))
             count(outcome, line.number, text)
             try keep(outcome, write, index)
             if outcome.leaves { break }
@@ -128,6 +145,8 @@ final class Import {
     }
 
     private func count(_ outcome: Outcome, _ number: Int, _ text: String) {
+        // What leads up to a question belongs to it: who has gaps, before whether to finish.
+        var sentences: [String] = []
         for effect in outcome.effects {
             switch effect {
             case .recorded(let recorded):
@@ -135,15 +154,23 @@ final class Import {
                     report.scores += 1
                     if one.before != nil { report.corrections += 1 }
                 }
+            case .unused(let words):
+                report.unused += told(effect).map { Unused(line: number, words: words, sentence: $0) }
+            case .refused(.gaps):
+                sentences = told(effect)
             case .unanswered, .refused, .refusedHere, .unknownCommand:
-                let scene = Scene(round: session.round, directory: session.directory)
                 report.questions.append(
-                    Question(
-                        line: number, text: text, problem: effect,
-                        sentences: program.page.lines(for: effect, in: scene).map(\.text)))
+                    Question(line: number, text: text, problem: effect, sentences: sentences + told(effect)))
+                sentences = []
             default: break
             }
         }
         if outcome.isIncomplete || outcome.isRefused { rejects.append(text) }
+    }
+
+    /// An effect in words, one line for each sentence however narrow the window is.
+    private func told(_ effect: Effect) -> [String] {
+        let scene = Scene(round: session.round, directory: session.directory)
+        return program.page(width: .max / 2).lines(for: effect, in: scene).map(\.text)
     }
 }

@@ -39,12 +39,13 @@ extension Interpreter {
             isGuest = false
         }
         for place in tokens {
-            let word = line.foldedText(of: line.tokens[place])
-            if grammar.conjunctions.contains(word) {
+            if isConjunction(place) {
                 close(place)
                 continue
             }
-            if start == nil, grammar.guest.contains(word), place + 1 < tokens.upperBound {
+            if start == nil, line.says(grammar.guest, at: place),
+                place + 1 < tokens.upperBound
+            {
                 isGuest = true
                 continue
             }

@@ -11,7 +11,7 @@ extension Interpreter {
 
     /// `one` is a pronoun more often than an ace: `Jake got one`. The figure is no word.
     func isOne(_ score: Entries.Score?, _ tokens: Range<Int>) -> Bool {
-        score == .strokes(1) && tokens.contains { grammar.ones.contains(line.foldedText(of: line.tokens[$0])) }
+        score == .strokes(1) && tokens.contains { line.says(grammar.ones, at: $0) }
             && !line.tokens[tokens].contains { if case .number = $0.kind { true } else { false } }
     }
 
@@ -52,7 +52,7 @@ extension Interpreter {
     private func isDenied(_ entry: Entries.Entry) -> Bool {
         let before = entry.tokens.lowerBound - 1
         return entry.correction == .none && before >= 0 && line.tokens[before].after.isEmpty
-            && grammar.denials.contains(line.foldedText(of: line.tokens[before]))
+            && line.says(grammar.denials, at: before)
     }
 
     /// `Jake par no birdies`: without a pause behind it, the `no` before a score's name denies it and corrects nothing.
@@ -60,8 +60,8 @@ extension Interpreter {
         guard entry.correction == .fix, entry.numberToken == nil, let score = entry.scoreTokens, score.lowerBound > 0,
             entry.subjectTokens.map({ $0.lowerBound >= score.upperBound }) ?? true
         else { return entry }
-        let before = line.tokens[score.lowerBound - 1]
-        guard before.after.isEmpty, grammar.denials.contains(line.foldedText(of: before)) else { return entry }
+        let before = score.lowerBound - 1
+        guard line.tokens[before].after.isEmpty, line.says(grammar.denials, at: before) else { return entry }
         var entry = entry
         entry.correction = .none
         if entry.subjects.isEmpty { entry.kind = .unbound } else { entry.isDoubtful = true }

@@ -2,43 +2,30 @@ import Scorecard
 
 /// Gives a path its meaning on this card: who is meant, how many throws, what is sure and what must be asked.
 struct Interpreter {
-    let line: TokenizedLine
-    let roster: Roster
-    let situation: Situation
-    let names: [NameMatch]
-    let grammar: Words
+    private let scene: Scene
     var reading = Reading()
     /// Tokens of the line that were neither understood nor filler.
     var unused: Set<Int> = []
     /// Sure scores of the line so far, by cell, with the entry they came from.
-    var given: [Situation.Place: (call: Reading.Call, entry: Int)] = [:]
+    var given = ByCell<(call: Reading.Call, entry: Int)>()
     /// Behind the last token of each remark of the line.
     private(set) var asideEnds: [Int] = []
+    /// Whether a hole other than the one that is meant was said behind a score.
+    private var isAnotherHoleTrailing = false
     /// Cells with contradicting scores, which no later entry of the line makes sure again.
     var contested: Set<Situation.Place> = []
     /// Cells that a group's score may not be meant for, because somebody it leaves out is not known for sure.
     private var shaken: Set<Situation.Place> = []
 
-    /// What meaning needs of the grammar's words.
-    struct Words: Sendable {
-        let commands: [String]
-        /// Folded words that join names: `and`.
-        let conjunctions: Set<String>
-        /// Folded words before the name of a guest.
-        let guest: Set<String>
-        /// Folded words that deny what follows: `not`.
-        let denials: Set<String>
-        /// Folded words for one that stand for things too.
-        let ones: Set<String>
+    init(_ scene: Scene) {
+        self.scene = scene
     }
 
-    init(line: TokenizedLine, roster: Roster, situation: Situation, names: [NameMatch], grammar: Words) {
-        self.line = line
-        self.roster = roster
-        self.situation = situation
-        self.names = names
-        self.grammar = grammar
-    }
+    var line: TokenizedLine { scene.line }
+    var roster: Roster { scene.roster }
+    var situation: Situation { scene.situation }
+    var names: [NameMatch] { scene.names }
+    var grammar: Words { scene.grammar }
 
     mutating func read(_ path: Decoder.Path) -> Reading {
         let said = Entries(path.steps)
@@ -51,6 +38,7 @@ struct Interpreter {
         } else {
             asideEnds = said.asideEnds
             let entries = said.entries.map(withoutDenial)
+            isAnotherHoleTrailing = entries.contains { $0.holeTrails && resolveQuietly($0.hole) != situation.hole }
             for place in entries.indices { entry(place, entries) }
             shake(entries)
             if said.isHoleLeftOver { shakeAll() }
@@ -61,6 +49,7 @@ struct Interpreter {
         reading.calls = given.values.map(\.call).sorted {
             ($0.heard.lowerBound, $0.person, $0.hole) < ($1.heard.lowerBound, $1.person, $1.hole)
         }
+        if reading.questions.isEmpty { return reading }
         reading.questions.removeAll { question in
             // `Jake… Jake 3`: a player named in vain whose score came after all.
             question.reason == .noScore
@@ -161,9 +150,7 @@ struct Interpreter {
     /// `Jake birdie, Mike par on 5`: is Jake's birdie on 5 as well?
     private func isHoleUnclear(_ place: Int, _ all: [Entries.Entry]) -> Bool {
         guard all[place].hole == nil else { return false }
-        return all.contains {
-            $0.holeTrails && resolveQuietly($0.hole) != situation.hole
-        }
+        return isAnotherHoleTrailing
     }
 
     mutating func give(
@@ -264,7 +251,7 @@ struct Interpreter {
         for one in given.values.sorted(by: { $0.call.heard.lowerBound < $1.call.heard.lowerBound }) {
             ask(doubt(one.call, reason: .doubtful))
         }
-        given = [:]
+        given = .init()
     }
 
     /// `all threes except Bob who had a 4` when Bob may be anybody: the group's score is asked about as well.

@@ -3,6 +3,7 @@
 /// An understanding keeps a decoder's memory and belongs to one thread.
 package final class Understanding {
     private let decoder: Decoder
+    private let gluedWords: GluedWords
     private var line = TokenizedLine()
     package let grammar: Grammar
     /// How letters are spoken, for rosters with spelled names.
@@ -17,12 +18,10 @@ package final class Understanding {
     package init(_ grammar: Grammar) throws(GrammarError) {
         self.grammar = grammar
         decoder = try Decoder(grammar: grammar)
+        gluedWords = GluedWords(decoder.network)
         letterNames = LetterNames(grammar)
-        func folded(_ rule: String) -> Set<String> {
-            Set(
-                (grammar.rule(rule)?.expansion.tokens ?? []).map {
-                    String(decoding: TokenizedLine($0).folded, as: UTF8.self)
-                })
+        func folded(_ rule: String) -> [[UInt8]] {
+            spellings(ofRule: rule, grammar).map { TokenizedLine($0).folded }
         }
         words = .init(
             commands: decoder.network.commandNames, conjunctions: folded("and"), guest: folded("guest"),
@@ -32,21 +31,21 @@ package final class Understanding {
     /// The meaning of a line. `text` should be what a person said once; line breaks in it separate like full stops.
     package func read(_ text: String, roster: Roster, situation: Situation) -> Reading {
         line.read(text)
-        GluedWords(network: decoder.network, roster: roster).takeApart(&line)
+        gluedWords.takeApart(&line, roster)
         // What is further off than the margin changes nothing.
         return choose(text, roster, situation, within: Self.margin)
     }
 
     private func choose(_ text: String, _ roster: Roster, _ situation: Situation, within: Float) -> Reading {
         guard !line.tokens.isEmpty else { return Reading() }
-        let readings = readings(roster, situation, within: within)
-        guard var best = readings.first else {
+        var readings = readings(roster, situation, within: within)[...]
+        guard var best = readings.popFirst() else {
             var nothing = Reading()
             nothing.unused = [0..<text.utf8.count]
             nothing.isUnknownCommand = line.isForcedCommand
             return nothing
         }
-        for other in readings.dropFirst() where !best.means(other) {
+        for other in readings where !best.means(other) {
             best.margin = min(best.margin, other.cost - best.cost)
             if other.cost - best.cost < Self.margin { best = weigh(best, against: other) }
         }
@@ -56,9 +55,9 @@ package final class Understanding {
     /// The names of the commands of the grammar, by the values of `Op.Kind.command`.
     package var commandNames: [String] { decoder.network.commandNames }
 
-    /// The words of a rule, in lower case, such as those that answer yes.
+    /// The words of a rule in every spelling, in lower case, such as those that answer yes.
     package func words(ofRule name: String) -> Set<String> {
-        Set((grammar.rule(name)?.expansion.tokens ?? []).map { $0.lowercased() })
+        Set(spellings(ofRule: name, grammar).map { $0.lowercased() })
     }
 
     /// What the grammar allows behind the words said so far.
@@ -70,17 +69,18 @@ package final class Understanding {
     /// The readings of a line, cheapest first, and the tokens they were made from.
     package func explain(_ text: String, roster: Roster, situation: Situation) -> Explanation {
         line.read(text)
-        GluedWords(network: decoder.network, roster: roster).takeApart(&line)
+        gluedWords.takeApart(&line, roster)
         let paths = decoder.paths(
             line, roster: roster, labels: situation.labels, typed: situation.isTyped, most: Self.considered)
         let names = decoder.names
+        let scene = scene(roster, situation)
         return Explanation(
             tokens: line.tokens.map { line.text($0.range) },
             paths: paths.map { path in
                 Explanation.Path(
                     cost: path.cost,
                     meaning: path.steps.map { describe($0, names) },
-                    reading: interpret(path, roster, situation))
+                    reading: interpret(path, scene))
             },
             chosen: choose(text, roster, situation, within: .infinity))
     }
@@ -90,7 +90,8 @@ package final class Understanding {
             line, roster: roster, labels: situation.labels, typed: situation.isTyped, most: Self.considered,
             within: within)
         guard let path = paths.first else { return [] }
-        let first = interpret(path, roster, situation)
+        let scene = scene(roster, situation)
+        let first = interpret(path, scene)
         if within == Self.margin {
             // Ways further off matter too where the reading is dearer than its way through the grammar, and where a dearer
             // one may take its place.
@@ -98,12 +99,15 @@ package final class Understanding {
             if further > 0 { return readings(roster, situation, within: within + further) }
         }
         if paths.count == 1 { return [first] }
-        return ([first] + paths.dropFirst().map { interpret($0, roster, situation) }).sorted { $0.cost < $1.cost }
+        return ([first] + paths.dropFirst().map { interpret($0, scene) }).sorted { $0.cost < $1.cost }
     }
 
-    private func interpret(_ path: Decoder.Path, _ roster: Roster, _ situation: Situation) -> Reading {
-        var interpreter = Interpreter(
-            line: line, roster: roster, situation: situation, names: decoder.names, grammar: words)
+    private func scene(_ roster: Roster, _ situation: Situation) -> Interpreter.Scene {
+        .init(line: line, roster: roster, situation: situation, names: decoder.names, grammar: words)
+    }
+
+    private func interpret(_ path: Decoder.Path, _ scene: Interpreter.Scene) -> Reading {
+        var interpreter = Interpreter(scene)
         return interpreter.read(path)
     }
 
@@ -132,8 +136,9 @@ package final class Understanding {
     /// What a sampled sentence was meant to say.
     package func intent(of sentence: GrammarSampler.Sentence, roster: Roster, situation: Situation) -> Reading {
         var interpreter = Interpreter(
-            line: TokenizedLine(sentence.text), roster: roster, situation: situation, names: sentence.names,
-            grammar: words)
+            .init(
+                line: TokenizedLine(sentence.text), roster: roster, situation: situation, names: sentence.names,
+                grammar: words))
         return interpreter.read(.init(cost: 0, steps: sentence.steps))
     }
 
@@ -202,4 +207,8 @@ package struct Continuations: Hashable, Sendable {
     package var words: [String] = []
 
     package init() {}
+}
+
+private func spellings(ofRule name: String, _ grammar: Grammar) -> [String] {
+    (grammar.rule(name)?.expansion.tokens ?? []).flatMap(Folding.spellings)
 }
