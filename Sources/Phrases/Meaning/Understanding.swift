@@ -23,7 +23,9 @@ package final class Understanding {
         func folded(_ rule: String) -> [[UInt8]] {
             spellings(ofRule: rule, grammar).map { TokenizedLine($0).folded }
         }
-        words = .init(commands: decoder.network.commandNames, conjunctions: folded("and"), guest: folded("guest"))
+        words = .init(
+            commands: decoder.network.commandNames, conjunctions: folded("and"), guest: folded("guest"),
+            denials: folded("denial"), ones: folded("pronoun-one"))
     }
 
     /// The meaning of a line. `text` should be what a person said once; line breaks in it separate like full stops.

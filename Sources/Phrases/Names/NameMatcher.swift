@@ -111,6 +111,9 @@ struct NameMatcher {
             }
             hash = SpanHash.joining(hash, token.hash, length: token.foldedRange.count)
             add(hash, first..<token.foldedRange.upperBound, span, line, roster, isWord, &found)
+            // `Mary, Jane 4` are two where somebody is called Mary, even beside a Mary Jane.
+            let isPaused = !token.after.isDisjoint(with: [.comma, .stop])
+            if isPaused, let last = found.last, last.span == span, last.candidates[0].cost == 0 { break }
             end += 1
         }
     }
