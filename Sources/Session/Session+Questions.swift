@@ -63,7 +63,7 @@ extension Session {
             if !said.isEmpty { turn.say(.noAnswer(said)) }
             return askAgain(&turn)
         }
-        while let waiting = pending { skip(waiting, &turn) }
+        passOver(&turn)
         finishTurn(&turn, next: text)
         line(text, &turn)
     }
@@ -92,6 +92,24 @@ extension Session {
         case .start, .command:
             turn.say(.cancelled)
             pending = nil
+        }
+    }
+
+    /// Passes over all that is being asked, said once: nobody waits for an answer any more.
+    private mutating func passOver(_ turn: inout Turn) {
+        guard var waiting = pending else { return }
+        switch waiting.purpose {
+        case .scores:
+            turn.say(.skipped)
+            // What is to be said again is still told.
+            waiting.questions.removeAll(where: isAnswerable)
+            waiting.aliases = []
+            pending = waiting
+            settle(&turn)
+        case .remember:
+            turn.say(.notRemembered)
+            pending = nil
+        case .finish, .start, .command: skip(waiting, &turn)
         }
     }
 
@@ -162,6 +180,9 @@ extension Session {
             return (1...max(min(people.count, Inquiry.mostAnswers), 1)).contains(number) && !people.isEmpty
                 ? people[number - 1] : nil
         }
+        // `Sarah 3` is a score of hers, not an answer, however much it looks like her name.
+        let reading = hearing.ready?.read(said, roster: card.roster, situation: card.situation)
+        guard card.roster.isCalled(said) || reading?.calls.isEmpty ?? true else { return nil }
         var finder = NameFinder(card.roster.people)
         switch finder.find(said) {
         case .one(let person): return person
