@@ -12,9 +12,8 @@ extension Page {
         let line = questionLine(inquiry, in: scene)
         switch inquiry.kind {
         case .player: return question(line, answers: inquiry.answers)
-        case .reading: return question(line, answers: [wording(.answerYes), wording(.answerNo)])
+        case .reading, .remember, .finish: return question(line, answers: [wording(.answerYes), wording(.answerNo)])
         case .newPlayer: return question(line, answers: inquiry.answers, others: [wording(.answerNew)])
-        case .remember, .finish: return question(line, answers: [], others: [wording(.answerYes), wording(.answerNo)])
         case .strokes:
             let isUnusual = inquiry.reason == .unusual
             return question(line, answers: [], others: isUnusual ? [wording(.answerYes), wording(.askAnother)] : [])

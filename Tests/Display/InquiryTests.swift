@@ -102,10 +102,10 @@ import Testing
             open: "\"make that a 4\" refers to nothing said before: say who and how many"),
         Case(
             name: "remember", inquiry: inquiry(.remember, player: "Chris"),
-            asked: ["Remember Shris as a name for Chris?", "yes   no   s to skip"],
+            asked: ["Remember Shris as a name for Chris?", "1 yes   2 no   s to skip"],
             open: "Remember Shris as a name for Chris?"),
         Case(
-            name: "finish", inquiry: inquiry(.finish), asked: ["Finish anyway?", "yes   no   s to skip"],
+            name: "finish", inquiry: inquiry(.finish), asked: ["Finish anyway?", "1 yes   2 no   s to skip"],
             open: "say finish anyway to close the round all the same"),
         Case(
             name: "name", inquiry: inquiry(.name), asked: ["What should we call you?"],
