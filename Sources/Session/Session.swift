@@ -158,7 +158,10 @@ package struct Session {
     }
 
     private func nothing(_ reading: Reading, _ text: String, _ turn: inout Turn) {
-        guard !reading.unused.isEmpty else { return }
+        guard !reading.unused.isEmpty else {
+            if case .conversation = manner, isPlaying, !text.trimmed.isEmpty { turn.say(.nothingToRecord) }
+            return
+        }
         if case .conversation = manner {
             return isPlaying ? turn.say(.notUnderstood) : turn.say(.refusedHere(.noRound))
         }

@@ -24,7 +24,7 @@ extension Interpreter {
                 return latest()
             }
         }
-        return subjects.flatMap { resolve($0, all, hole) }
+        return subjects.count == 1 ? resolve(subjects[0], all, hole) : subjects.flatMap { resolve($0, all, hole) }
     }
 
     /// The player recorded last; asked about when that was not exactly one.
@@ -37,8 +37,7 @@ extension Interpreter {
     func resolve(_ subject: Entries.Subject, _ all: [Entries.Entry], _ hole: Int) -> [Resolved] {
         switch subject {
         case .named(let number):
-            let name = names[number]
-            return [name.isSure ? .person(name.candidates[0].person) : .unclear(number)]
+            return [names[number].isSure ? .person(names[number].candidates[0].person) : .unclear(number)]
         case .me(let token):
             return [roster.me.map { .person($0) } ?? .unknown(token: token, .unknownSelf)]
         case .stranger(let token): return [.unknown(token: token, .unknownName)]

@@ -16,12 +16,18 @@ struct Interpreter {
     private var shaken: Set<Situation.Place> = []
 
     /// What meaning needs of the grammar's words.
-    struct Words: Sendable {
+    final class Words: Sendable {
         let commands: [String]
         /// Folded words that join names: `and`.
         let conjunctions: [[UInt8]]
         /// Folded words before the name of a guest.
         let guest: [[UInt8]]
+
+        init(commands: [String], conjunctions: [[UInt8]], guest: [[UInt8]]) {
+            self.commands = commands
+            self.conjunctions = conjunctions
+            self.guest = guest
+        }
     }
 
     /// What is the same for every way through a line.
@@ -72,6 +78,7 @@ struct Interpreter {
         reading.calls = given.values.map(\.call).sorted {
             ($0.heard.lowerBound, $0.person, $0.hole) < ($1.heard.lowerBound, $1.person, $1.hole)
         }
+        if reading.questions.isEmpty { return reading }
         reading.questions.removeAll { question in
             // `Jake… Jake 3`: a player named in vain whose score came after all.
             question.reason == .noScore

@@ -98,7 +98,10 @@ struct NameMatcher {
         while end < tokens.count, end - start < roster.longestCall {
             let token = tokens[end]
             let length = token.foldedRange.upperBound - first
-            guard length <= SpanHash.longest else { break }
+            // Longer spans are longer still: nobody is called so.
+            guard length <= SpanHash.longest,
+                length - token.foldedRange.count + token.stemLength <= roster.keys.longest
+            else { break }
             let span = start..<end + 1
             if token.stemLength < token.foldedRange.count {
                 // The possessive: `Jake's` is Jake's name.
