@@ -41,6 +41,22 @@ enum Folding {
         return bytes
     }
 
+    /// A text and, where it differs, how it is typed without umlauts and the like: `nächste`, `naechste`.
+    static func spellings(of text: String) -> [String] {
+        guard text.utf8.contains(where: { $0 >= 0x80 }) else { return [text] }
+        var spread = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "ä", "Ä", "æ", "Æ": spread += "ae"
+            case "ö", "Ö", "ø", "Ø": spread += "oe"
+            case "ü", "Ü": spread += "ue"
+            case "å", "Å": spread += "aa"
+            default: spread.unicodeScalars.append(scalar)
+            }
+        }
+        return spread == text ? [text] : [text, spread]
+    }
+
     /// Base letters of U+00C0…U+017F (Latin-1 Supplement letters, Latin Extended-A); `*` marks letters of two.
     private static let latin = Array(
         ("aaaaaa*ceeeeiiiidnooooo*ouuuuy**aaaaaa*ceeeeiiiidnooooo*ouuuuy*y"

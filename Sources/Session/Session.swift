@@ -17,6 +17,8 @@ package struct Session {
     var departed: Round?
     /// The player who uses this device.
     package internal(set) var me: PlayerID?
+    /// A name that is nearly a known one is somebody new, without a question.
+    package var takesNearNamesAsNew = false
     /// Rounds that can be resumed, in the order they are numbered for the person.
     package var openRounds: [RoundSummary] = []
     /// Players of the round before, for `same again`.
@@ -28,6 +30,8 @@ package struct Session {
     var pending: Pending?
     /// The hole scored last where it is not the current one, while a correction may still mean it.
     var holeJustScored: HoleJustScored?
+    /// The scores said last before this session took the round up, until the card knows them.
+    var recalled: [Cell] = []
     /// The standings as they were shown last.
     var shown: [Standing]?
     var card = CardNames()
@@ -62,7 +66,7 @@ package struct Session {
     package mutating func take(_ round: Round?) {
         self.round = round
         shown = round?.standings()
-        holeJustScored = nil
+        recallLastScores()
         pending = nil
         card.isStale = true
     }
@@ -153,10 +157,15 @@ package struct Session {
     mutating func freshenCard() {
         guard card.isStale else { return }
         card.rebuild(round: round, directory: directory, me: me, letterNames: hearing.ready?.letterNames ?? .init())
+        card.remember(recalled)
+        recalled = []
     }
 
     private func nothing(_ reading: Reading, _ text: String, _ turn: inout Turn) {
-        guard !reading.unused.isEmpty else { return }
+        guard !reading.unused.isEmpty else {
+            if case .conversation = manner, isPlaying, !text.trimmed.isEmpty { turn.say(.nothingToRecord) }
+            return
+        }
         if case .conversation = manner {
             return isPlaying ? turn.say(.notUnderstood) : turn.say(.refusedHere(.noRound))
         }

@@ -63,13 +63,13 @@ extension Program {
 
     private func tell(_ report: Import.Report, _ keeper: Keeper) throws(Failure) {
         if options.has(.json) { return try print(report.json.text + "\n") }
-        let faults = report.faults.map { ($0.line, [sentence(for: $0.problem)]) }
-        let told = (faults + report.questions.map { ($0.line, $0.sentences) }).sorted { $0.0 < $1.0 }
-        for (line, sentences) in told {
+        let complaints =
+            report.questions.flatMap { question in question.sentences.map { (line: question.line, sentence: $0) } }
+            + report.unused.map { (line: $0.line, sentence: $0.sentence) }
+            + report.faults.map { (line: $0.line, sentence: sentence(for: $0.problem)) }
+        for (line, sentence) in complaints.sorted(by: { $0.line < $1.line }) {
             let place = visible("\(report.file):\(line): ")
-            for sentence in sentences {
-                try edge { () throws(TerminalError) in try errors.write(place + sentence + "\n") }
-            }
+            try edge { () throws(TerminalError) in try errors.write(place + sentence + "\n") }
         }
         let wording = page.wording
         let key: MessageKey = report.isKnown ? .importKnown : options.has(.dryRun) ? .importTrial : .importDone
@@ -127,13 +127,22 @@ extension Import.Report {
                     if case .unanswered(let inquiry) = question.problem {
                         members.append(("kind", .string(inquiry.kind.rawValue)))
                         members.append(("heard", .string(inquiry.heard)))
-                        members.append(("candidates", .array(inquiry.answers.map { .string($0) })))
+                        members.append(("candidates", .array(inquiry.answers.map { candidate($0, inquiry.kind) })))
                     }
+                    members.append(("message", .string(question.sentences.joined(separator: " "))))
                     return .members(members)
                 }),
+            "unused": .array(
+                unused.map { .object(["line": .int($0.line), "words": .array($0.words.map { .string($0) })]) }),
             "faults": .array(
                 faults.map { .object(["line": .int($0.line), "problem": .string($0.problem.name)]) }),
             "alreadyImported": .bool(isKnown),
         ])
+    }
+
+    /// Scores are numbers, as `hyzer parse --json` has them; everything else is a name.
+    private func candidate(_ answer: String, _ kind: Inquiry.Kind) -> JSONText {
+        guard kind == .strokes, let strokes = Int(answer) else { return .string(answer) }
+        return .int(strokes)
     }
 }

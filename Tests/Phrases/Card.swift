@@ -117,35 +117,53 @@ struct Heard: Sendable, CustomTestStringConvertible {
     var testDescription: String { "“\(line)” → \(meaning)" }
 }
 
-/// The English grammar as the program carries it, and one understanding of it for all tests: making one takes longer than
-/// reading a line.
-enum English {
-    static let grammar: Grammar = {
+/// The grammar of a language as the program carries it, and one understanding of it for all tests: making one takes longer
+/// than reading a line.
+struct Tongue: Sendable, CustomTestStringConvertible {
+    let grammar: Grammar
+    private let shared: Shared
+
+    static let english = Tongue("en")
+    static let german = Tongue("de")
+
+    var testDescription: String { grammar.locale }
+
+    private init(_ code: String) {
         do {
-            return try GrammarReader.read(EmbeddedText.text("Grammars/en.jsgf") ?? "", file: "en.jsgf")
+            grammar = try GrammarReader.read(EmbeddedText.text("Grammars/\(code).jsgf") ?? "", file: "\(code).jsgf")
         } catch {
             fatalError("\(error)")
         }
-    }()
-
-    /// Only used under the lock.
-    private struct Shared: @unchecked Sendable {
-        let understanding: Understanding
+        shared = Shared(grammar)
     }
 
-    private static let shared = Mutex<Shared?>(nil)
-
-    static func withUnderstanding<Result: Sendable>(_ body: (Understanding) throws -> Result) throws -> Result {
-        try shared.withLock { shared in
-            let ready = try shared ?? Shared(understanding: Understanding(grammar))
-            shared = ready
-            return try body(ready.understanding)
+    /// An understanding is only used under the lock.
+    private final class Shared: Sendable {
+        private struct Ready: @unchecked Sendable {
+            let understanding: Understanding
         }
+
+        private let grammar: Grammar
+        private let ready = Mutex<Ready?>(nil)
+
+        init(_ grammar: Grammar) { self.grammar = grammar }
+
+        func use<Result: Sendable>(_ body: (Understanding) throws -> Result) throws -> Result {
+            try ready.withLock { ready in
+                let made = try ready ?? Ready(understanding: Understanding(grammar))
+                ready = made
+                return try body(made.understanding)
+            }
+        }
+    }
+
+    func withUnderstanding<Result: Sendable>(_ body: (Understanding) throws -> Result) throws -> Result {
+        try shared.use(body)
     }
 }
 
 /// Reads a line and compares its meaning.
-func expect(_ heard: Heard, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let told = try English.withUnderstanding { heard.card.told(heard.line, $0) }
+func expect(_ heard: Heard, in tongue: Tongue = .english, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let told = try tongue.withUnderstanding { heard.card.told(heard.line, $0) }
     #expect(told == heard.meaning, sourceLocation: sourceLocation)
 }

@@ -150,7 +150,7 @@ import Testing
     @Test func anotherGrammarAddsWordings() throws {
         let own = try GrammarReader.read(
             Self.head + "<named> = turkey sandwich {to-par 1};", file: "own.jsgf")
-        let understanding = try Understanding(English.grammar.extended(by: own))
+        let understanding = try Understanding(Tongue.english.grammar.extended(by: own))
         #expect(Card.three.told("Jake turkey sandwich, Mike par", understanding) == "Jake 4, Mike 3")
     }
 }

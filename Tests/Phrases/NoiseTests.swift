@@ -19,7 +19,7 @@ import Testing
 
     static func tally(_ slip: Noise.Slip, lines: Int, seed: UInt64) throws -> Tally {
         var noise = Noise(random: SeededGenerator(seed: seed))
-        return try English.withUnderstanding { understanding in
+        return try Tongue.english.withUnderstanding { understanding in
             var tally = Tally()
             for _ in 0..<lines {
                 let call = noise.call()

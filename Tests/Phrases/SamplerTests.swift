@@ -10,7 +10,8 @@ import Testing
 
     /// Every sentence sampled from the grammar is understood as the intent it was sampled from. Where two wordings meet by
     /// chance (`seventy three for the hole six`) the line is asked about; that is rare, and never is another score recorded.
-    @Test func everySampledSentenceIsUnderstoodAsMeant() throws {
+    @Test(arguments: [Tongue.english, .german])
+    func everySampledSentenceIsUnderstoodAsMeant(tongue: Tongue) throws {
         var sentences = 0
         var asked: [String] = []
         try withSeeds(1500) { random in
@@ -18,7 +19,7 @@ import Testing
                 Self.rosters.randomElement(using: &random) ?? "Jake", par: Int.random(in: 3...5, using: &random)
             )
             .with { $0.me = $0.people[0].name }
-            let (meant, read, text) = try English.withUnderstanding { understanding in
+            let (meant, read, text) = try tongue.withUnderstanding { understanding in
                 let sampler = understanding.sampler(players: card.people.map(\.name), longest: 6)
                 let sentence = try #require(sampler.sentence(of: "utterance", using: &random))
                 let roster = card.roster(understanding.letterNames)

@@ -31,7 +31,7 @@ import Testing
         "if Jake gets a 4 he wins", "Jake could get a 4", "Jake leads by 3", "nobody birdied", "Jake lost 3 discs",
         "no way", "what a day",
     ]) func nothingIsRecorded(_ line: String) throws {
-        let reading = try English.withUnderstanding { Card.three.reading(line, $0) }
+        let reading = try Tongue.english.withUnderstanding { Card.three.reading(line, $0) }
         #expect(reading.calls.isEmpty && reading.command == nil, "\(reading)")
     }
 
@@ -76,7 +76,7 @@ import Testing
 
     @Test func noWordIsDroppedWithoutATrace() throws {
         let line = "Jake birdie, blah Mike par"
-        let reading = try English.withUnderstanding { Card.three.reading(line, $0) }
+        let reading = try Tongue.english.withUnderstanding { Card.three.reading(line, $0) }
         #expect(reading.unused.map { String(decoding: Array(line.utf8)[$0], as: UTF8.self) } == ["blah"])
     }
 }

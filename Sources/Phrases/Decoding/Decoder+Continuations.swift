@@ -14,7 +14,7 @@ extension Decoder {
                 }
             }
         }
-        next.words = words.map { network.vocabulary.text($0) }.sorted()
+        next.words = words.map { network.written[$0] }.filter { !$0.isEmpty }.sorted()
         return next
     }
 

@@ -52,6 +52,8 @@ package struct Network: Sendable {
     }
 
     let vocabulary: WordTable
+    /// Each word of the vocabulary as the grammar writes it; empty for another spelling of one.
+    var written: [String] = []
     var states: [State] = []
     var arcs: [Arc] = []
     var silents: [Silent] = []
@@ -109,6 +111,8 @@ struct WordTable: Sendable {
     private var hashes: [UInt64] = []
     private var ranges: [Range<Int>] = []
     private var letters: [UInt8] = []
+    /// Letters of the longest word.
+    private(set) var longest = 0
 
     init() {
         slots = Array(repeating: -1, count: 64)
@@ -129,13 +133,15 @@ struct WordTable: Sendable {
         hashes.append(hash)
         ranges.append(letters.count..<letters.count + word.count)
         letters.append(contentsOf: word)
+        longest = max(longest, word.count)
         place(number)
         return number
     }
 
     @inline(__always)
     func find(_ hash: UInt64, in line: [UInt8], _ range: Range<Int>) -> Int? {
-        find(hash) { number in
+        if range.count > longest { return nil }
+        return find(hash) { number in
             let own = ranges[number]
             guard own.count == range.count else { return false }
             for offset in 0..<own.count where letters[own.lowerBound + offset] != line[range.lowerBound + offset] {
@@ -150,8 +156,6 @@ struct WordTable: Sendable {
     }
 
     func bytes(_ number: Int) -> ArraySlice<UInt8> { letters[ranges[number]] }
-
-    func text(_ number: Int) -> String { String(decoding: bytes(number), as: UTF8.self) }
 
     @inline(__always)
     private func find(_ hash: UInt64, matches: (Int) -> Bool) -> Int? {

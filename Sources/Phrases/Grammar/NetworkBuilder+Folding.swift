@@ -52,6 +52,7 @@ extension NetworkBuilder {
         _ phraseNets: [(start: Int, end: Int)], _ entryNets: [(name: String, start: Int, end: Int)]
     ) -> Network {
         var network = Network(vocabulary: vocabulary)
+        network.written = written
         network.commandNames = commandNames
         network.phraseNames = phraseOrder
         for word in grammar.rule("and")?.expansion.tokens ?? [] {

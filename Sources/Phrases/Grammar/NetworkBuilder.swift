@@ -5,6 +5,7 @@
 struct NetworkBuilder {
     let grammar: Grammar
     var vocabulary = WordTable()
+    var written: [String] = []
     var draft: [DraftState] = []
     var opPool: [Op] = []
     /// Sequences of ops, each one op longer than an earlier one; the first is empty.
@@ -126,13 +127,23 @@ struct NetworkBuilder {
         }
     }
 
-    /// A token may hold several words, as a quoted one does or one with a hyphen.
+    /// A token is laid out as written and as it is typed without umlauts.
     private mutating func layToken(_ text: String, _ start: Int, _ end: Int) {
+        for (place, spelling) in Folding.spellings(of: text).enumerated() {
+            laySpelling(spelling, start, end, isWritten: place == 0)
+        }
+    }
+
+    /// A spelling may hold several words, as a quoted one does or one with a hyphen.
+    private mutating func laySpelling(_ text: String, _ start: Int, _ end: Int, isWritten: Bool) {
         scratch.read(text)
         var from = start
         for place in scratch.tokens.indices {
             let to = place == scratch.tokens.count - 1 ? end : newState()
-            let word = vocabulary.insert(scratch.folded[scratch.tokens[place].foldedRange])
+            let token = scratch.tokens[place]
+            let word = vocabulary.insert(scratch.folded[token.foldedRange])
+            if word == written.count { written.append("") }
+            if isWritten, written[word].isEmpty { written[word] = scratch.text(token.range) }
             draft[from].arcs.append((.word(word), to))
             from = to
         }

@@ -21,9 +21,11 @@ package final class Understanding {
         gluedWords = GluedWords(decoder.network)
         letterNames = LetterNames(grammar)
         func folded(_ rule: String) -> [[UInt8]] {
-            (grammar.rule(rule)?.expansion.tokens ?? []).map { TokenizedLine($0).folded }
+            spellings(ofRule: rule, grammar).map { TokenizedLine($0).folded }
         }
-        words = .init(commands: decoder.network.commandNames, conjunctions: folded("and"), guest: folded("guest"))
+        words = .init(
+            commands: decoder.network.commandNames, conjunctions: folded("and"), guest: folded("guest"),
+            denials: folded("denial"), ones: folded("pronoun-one"))
     }
 
     /// The meaning of a line. `text` should be what a person said once; line breaks in it separate like full stops.
@@ -36,14 +38,14 @@ package final class Understanding {
 
     private func choose(_ text: String, _ roster: Roster, _ situation: Situation, within: Float) -> Reading {
         guard !line.tokens.isEmpty else { return Reading() }
-        let readings = readings(roster, situation, within: within)
-        guard var best = readings.first else {
+        var readings = readings(roster, situation, within: within)[...]
+        guard var best = readings.popFirst() else {
             var nothing = Reading()
             nothing.unused = [0..<text.utf8.count]
             nothing.isUnknownCommand = line.isForcedCommand
             return nothing
         }
-        for other in readings.dropFirst() where !best.means(other) {
+        for other in readings where !best.means(other) {
             best.margin = min(best.margin, other.cost - best.cost)
             if other.cost - best.cost < Self.margin { best = weigh(best, against: other) }
         }
@@ -53,9 +55,9 @@ package final class Understanding {
     /// The names of the commands of the grammar, by the values of `Op.Kind.command`.
     package var commandNames: [String] { decoder.network.commandNames }
 
-    /// The words of a rule, in lower case, such as those that answer yes.
+    /// The words of a rule in every spelling, in lower case, such as those that answer yes.
     package func words(ofRule name: String) -> Set<String> {
-        Set((grammar.rule(name)?.expansion.tokens ?? []).map { $0.lowercased() })
+        Set(spellings(ofRule: name, grammar).map { $0.lowercased() })
     }
 
     /// What the grammar allows behind the words said so far.
@@ -205,4 +207,8 @@ package struct Continuations: Hashable, Sendable {
     package var words: [String] = []
 
     package init() {}
+}
+
+private func spellings(ofRule name: String, _ grammar: Grammar) -> [String] {
+    (grammar.rule(name)?.expansion.tokens ?? []).flatMap(Folding.spellings)
 }

@@ -88,19 +88,8 @@ package struct Roster: Sendable {
 
     /// The folded letters of a name without its gaps, and how they are typed without umlauts and the like.
     private func spellings(of name: String) -> [[UInt8]] {
-        let plain = TokenizedLine(name).folded
-        var spread = ""
-        for scalar in name.unicodeScalars {
-            switch scalar {
-            case "ä", "Ä", "æ", "Æ": spread += "ae"
-            case "ö", "Ö", "ø", "Ø": spread += "oe"
-            case "ü", "Ü": spread += "ue"
-            case "å", "Å": spread += "aa"
-            default: spread.unicodeScalars.append(scalar)
-            }
-        }
-        let typed = TokenizedLine(spread).folded
-        return typed == plain ? [plain] : [plain, typed]
+        let all = Folding.spellings(of: name).map { TokenizedLine($0).folded }
+        return all.count == 2 && all[0] == all[1] ? [all[0]] : all
     }
 
     /// Whether somebody is called exactly so.
