@@ -117,6 +117,7 @@ package struct Session {
             return close(turn)
         }
         freshenCard()
+        card.listen(to: moment.speaker)
         if pending == nil {
             line(text, &turn)
         } else if !answer(text, &turn) {
