@@ -15,7 +15,7 @@ import Testing
         "Jake bird's eye", "Jake is two under", "Jake +1 thru 6", "Jake has 3 birdies", "Jake made a 30 footer",
         "Jake beat Mike 4 to 3", "Jake says Mike got a 4", "Jake should have had a 4", "hole 9B Jake 3",
     ]) func nothingIsRecorded(_ line: String) throws {
-        let reading = try English.withUnderstanding { Card.three.reading(line, $0) }
+        let reading = try Tongue.english.withUnderstanding { Card.three.reading(line, $0) }
         #expect(reading.calls.isEmpty, "\(reading)")
     }
 
@@ -31,7 +31,7 @@ import Testing
 
     @Test func makeThatAsksAmongThoseJustRecorded() throws {
         let card = Card.three.with { $0.latest = [.init(person: 0, hole: 7), .init(person: 2, hole: 7)] }
-        let reading = try English.withUnderstanding { card.reading("make that a 4", $0) }
+        let reading = try Tongue.english.withUnderstanding { card.reading("make that a 4", $0) }
         #expect(reading.questions.map(\.people) == [[0, 2]])
         #expect(reading.questions.map(\.reason) == [.nobodyNamed])
     }
