@@ -72,6 +72,9 @@ extension Session {
     private var skips: Set<String> { hearing.words(ofRule: "answer-skip") }
     private func isYes(_ word: String) -> Bool { hearing.words(ofRule: "answer-yes").contains(word) }
     private func isNo(_ word: String) -> Bool { hearing.words(ofRule: "answer-no").contains(word) }
+    /// The same where yes and no are numbered.
+    private func isFirst(_ word: String) -> Bool { word == "1" || isYes(word) }
+    private func isSecond(_ word: String) -> Bool { word == "2" || isNo(word) }
 
     private mutating func skip(_ waiting: Pending, _ turn: inout Turn) {
         var waiting = waiting
@@ -136,6 +139,10 @@ extension Session {
             guard let person = question.people.first else { return false }
             if question.reason == .unusual, isYes(word) {
                 waiting.calls.append(call(question, person, question.strokes))
+            } else if question.reason == .unusual, said == "1" {
+                // The first answer, or an ace: a wrong score is worse than asking again.
+                askAgain(&turn)
+                return true
             } else {
                 guard let score = score(said, for: person, hole: question.hole, confirmed: question.strokes) else {
                     return false
@@ -144,20 +151,18 @@ extension Session {
             }
         case .reading:
             guard let person = question.people.first else { return false }
-            if isYes(word) || said == "1" {
+            if isFirst(word) {
                 waiting.calls.append(call(question, person, question.strokes))
                 // The other readings of the same words are answered with it.
                 waiting.questions.removeAll {
                     $0 != question && $0.kind == .reading && $0.people == question.people && $0.hole == question.hole
                 }
-            } else if let score = score(said, for: person, hole: question.hole, confirmed: nil), !isNo(word),
-                said != "2"
-            {
-                waiting.calls.append(call(question, person, score))
-            } else if !isNo(word) && said != "2" {
-                return false
-            } else {
+            } else if isSecond(word) {
                 turn.say(.skipped)
+            } else if let score = score(said, for: person, hole: question.hole, confirmed: nil) {
+                waiting.calls.append(call(question, person, score))
+            } else {
+                return false
             }
         case .count: break
         }
@@ -213,11 +218,11 @@ extension Session {
     }
 
     private mutating func answerFinish(_ word: String, _ waiting: Pending, _ turn: inout Turn) -> Bool {
-        if isYes(word) {
+        if isFirst(word) {
             pending = nil
             turn.text = waiting.text
             finish(anyway: true, &turn)
-        } else if isNo(word) {
+        } else if isSecond(word) {
             pending = nil
             turn.say(.staysOpen)
         } else {
@@ -227,11 +232,11 @@ extension Session {
     }
 
     private mutating func answerRemember(_ word: String, _ waiting: Pending, _ turn: inout Turn) -> Bool {
-        guard isYes(word) || isNo(word), let alias = waiting.aliases.first else { return false }
+        guard isFirst(word) || isSecond(word), let alias = waiting.aliases.first else { return false }
         var waiting = waiting
         waiting.aliases.removeFirst()
         pending = waiting.aliases.isEmpty ? nil : waiting
-        if isYes(word) { remember(alias.word, for: alias.player, &turn) } else { turn.say(.notRemembered) }
+        if isFirst(word) { remember(alias.word, for: alias.player, &turn) } else { turn.say(.notRemembered) }
         askAgain(&turn)
         return true
     }

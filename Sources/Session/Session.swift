@@ -19,6 +19,8 @@ package struct Session {
     var departed: Round?
     /// The player who uses this device.
     package internal(set) var me: PlayerID?
+    /// A name that is nearly a known one is somebody new, without a question.
+    package var takesNearNamesAsNew = false
     /// Rounds that can be resumed, in the order they are numbered for the person.
     package var openRounds: [RoundSummary] = []
     /// Players of the round before, for `same again`.

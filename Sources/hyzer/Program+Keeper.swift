@@ -19,6 +19,7 @@ extension Program {
             try Keeper(
                 path: database.path, createsFolder: database.isOwnChoice, hearing: Hearing(grammar), manner: manner)
         }
+        keeper.session.takesNearNamesAsNew = options.has(.create)
         try takeMe(keeper)
         return keeper
     }

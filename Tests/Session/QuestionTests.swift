@@ -71,6 +71,7 @@ import Testing
     /// Lines that ask, an answer, and what then stands of Mike on hole 1.
     static let answers: [(line: String, answer: String, strokes: Int?)] = [
         ("Mike 12", "y", 12), ("Mike 12", "yes", 12), ("Mike 12", "12", 12), ("Mike 12", "2", 2),
+        ("Mike 12", "1", nil), ("Mike 12", "ace", 1),
         ("Mike 12", "birdie", 2), ("Mike 12", "five", 5), ("Mike 12", "s", nil), ("Mike 34", "4", 4),
         ("Mike 3 Mike 4", "4", 4), ("Mike 3 Mike 4", "3", 3), ("Mike 3 Mike 4", "5", 5), ("Mike", "par", 3),
         ("Pavel 4", "Mike", 4), ("Pavel 4", "2", 4), ("Pavel 4", "mike", 4), ("birdie", "Mike", 2), ("birdie", "2", 2),
