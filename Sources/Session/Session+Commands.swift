@@ -115,7 +115,7 @@ extension Session {
     /// Puts more people on the card.
     private mutating func join(_ names: [String], asGuests: Bool, _ turn: inout Turn) {
         for name in names {
-            let seat = asGuests ? StartRequest.Seat.guest(name) : seat(name, create: takesNearNamesAsNew)
+            let seat = asGuests ? StartRequest.Seat.guest(name) : seat(name)
             let entrant: Entrant
             var bodies: [Event.Body] = []
             switch seat {
@@ -153,7 +153,7 @@ extension Session {
         case .several(let names): refuse(.unclearCourse(name, names), &turn)
         case .none(let nearest): refuse(.unknownCourse(name, nearest: nearest), &turn)
         case .one(let course):
-            var seats = command.names.map { command.guests.contains($0) ? .guest($0) : seat($0, create: takesNearNamesAsNew) }
+            var seats = command.names.map { command.guests.contains($0) ? .guest($0) : seat($0) }
             if seats.isEmpty, let me, let player = directory.player(me) { seats = [.known(player, aliases: [])] }
             start(StartRequest(course: course, players: seats, startHole: command.hole ?? 1), &turn)
         }

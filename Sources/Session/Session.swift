@@ -10,8 +10,6 @@ package struct Session {
     package let league: LeagueID
     package let manner: Manner
     let hearing: Hearing
-    /// Whether a name that is nearly a known one is a new player all the same.
-    package var takesNearNamesAsNew = false
     package internal(set) var directory: Directory
     /// The round that lines are about; stays here when it is finished, so that it can be reopened.
     package internal(set) var round: Round?

@@ -47,7 +47,6 @@ final class Import {
         self.program = program
         self.keeper = keeper
         session = keeper.session
-        session.takesNearNamesAsNew = program.options.has(.create)
         report = Report(file: file)
     }
 
@@ -75,7 +74,6 @@ final class Import {
             try keeper.log.transaction { (transaction) throws(EventLogError) in
                 try keeper.catchUp()
                 session = keeper.session
-                session.takesNearNamesAsNew = program.options.has(.create)
                 session.advance(to: try transaction.lamport)
                 do throws(Failure) {
                     try read(input, start: start, at: at) { (outcome) throws(EventLogError) in
