@@ -27,7 +27,8 @@ import Testing
         let report = try JSON(line: result.output)
         #expect(
             report.keys == [
-                "file", "rounds", "lines", "scores", "corrections", "questions", "unused", "faults", "alreadyImported",
+                "file", "rounds", "lines", "scores", "corrections", "questions", "unused", "faults",
+                "alreadyImported",
             ])
         #expect(report["rounds"].number == 1)
         #expect(report["lines"].number == 5)
