@@ -10,9 +10,7 @@ extension Session {
         guard moment.speaker == nil, moment.source == .piped || moment.source == .imported,
             let label = SpokenLabel(text), !card.players.isEmpty, let understanding = hearing.ready
         else { return text }
-        var (someone, nobody) = (card.roster, card.roster)
-        someone.me = 0
-        nobody.me = nil
+        let (someone, nobody) = (card.roster.spoken(by: 0), card.roster.spoken(by: nil))
         let said = understanding.read(label.rest, roster: someone, situation: card.situation)
         guard !said.means(understanding.read(label.rest, roster: nobody, situation: card.situation)) else {
             return text
