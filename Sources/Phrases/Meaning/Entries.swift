@@ -7,6 +7,8 @@ struct Entries {
         var hole: Hole?
         /// The hole was said behind the score, so it is open whether it is meant for the scores beside it too.
         var holeTrails = false
+        /// Nothing ties the hole to the score before it: it may be the hole that comes now.
+        var isHoleLoose = false
         /// The hole was said before the score.
         var holeLeads = false
         /// What was said beside it may take the score back: `Jake 4 if he makes this`.
@@ -187,6 +189,8 @@ struct Entries {
                 } else {
                     entries[entries.count - 1].hole = hole
                     entries[entries.count - 1].holeTrails = true
+                    entries[entries.count - 1].isHoleLoose = clause.isDoubtful
+                    clause.isDoubtful = false
                 }
                 commandHole = hole
                 clause.number = nil

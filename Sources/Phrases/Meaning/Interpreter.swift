@@ -140,17 +140,17 @@ struct Interpreter {
             later.strokes = throwsOf(score, cell.person, hole, par) ?? nil
             // `Jake 3, par`: the same in other words.
             let isOther = (entry.numberToken == nil) != (all[place - 1].numberToken == nil)
-            if isOther, later.strokes == earlier.call.strokes { continue }
+            if isOther, later.strokes == earlier.call.strokes, !isFollowedByUnused(entry) { continue }
             later.heard = heard(entry.tokens)
             contest(cell, earlier.call, later)
         }
         return true
     }
 
-    /// `Jake birdie, Mike par on 5`: is Jake's birdie on 5 as well?
+    /// `Jake birdie, Mike par on 5`: is Jake's birdie on 5 as well? `Jake birdie, Mike par, hole 5`: is Mike's?
     private func isHoleUnclear(_ place: Int, _ all: [Entries.Entry]) -> Bool {
-        guard all[place].hole == nil else { return false }
-        return isAnotherHoleTrailing
+        guard all[place].hole != nil else { return isAnotherHoleTrailing }
+        return all[place].isHoleLoose && place > 0 && all[place - 1].hole == nil
     }
 
     mutating func give(
