@@ -313,6 +313,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case errorLine = "error.line"
     case errorNoHome = "error.noHome"
     case errorLanguage = "error.language"
+    case errorNoSetting = "error.noSetting"
     case errorLineTooLong = "error.lineTooLong"
     case errorNoSuchRound = "error.noSuchRound"
     case errorUnclearRound = "error.unclearRound"

@@ -172,7 +172,7 @@ extension Session {
 
     /// The command that was probably meant behind a slash.
     func nearestCommand(to text: String) -> String? {
-        let commands = hearing.ready?.commandNames ?? []
+        let commands = hearing.ready?.continuations(of: "/", roster: card.roster, situation: card.situation).words ?? []
         var finder = NameFinder(commands.map { .init(name: $0) })
         switch finder.find(String(text.drop { $0 == "/" || $0.isWhitespace })) {
         case .one(let place): return commands[place]

@@ -1,5 +1,4 @@
 import Display
-import EmbeddedText
 
 extension Program {
     /// `hyzer help [TOPIC]`.
@@ -31,11 +30,4 @@ extension Program {
     }
 
     private static let version = "0.1.0"
-}
-
-extension Language {
-    /// The help in this language, else in English.
-    var help: HelpPages {
-        HelpPages(EmbeddedText.text("Resources/Help/\(code).txt") ?? EmbeddedText.text("Resources/Help/en.txt") ?? "")
-    }
 }

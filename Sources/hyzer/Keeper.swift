@@ -13,17 +13,25 @@ final class Keeper {
     private var known: Int64
     private var dataVersion: Int64
 
-    /// Opens the log; a new one gets a device, a league and the seeded courses.
-    init(
-        path: String, createsFolder: Bool, hearing: Hearing, manner: Session.Manner
-    ) throws(EventLogError) {
+    /// Opens the log; a new one gets a device, a league and the seeded courses. Returns it with what the device remembers.
+    static func open(
+        _ path: String, createsFolder: Bool
+    ) throws(EventLogError) -> (log: EventLog, settings: [String: String]) {
         let migrations = EmbeddedText.paths(in: "Resources/Schema").compactMap(EmbeddedText.text)
-        log = try EventLog(path: path, migrations: migrations, createsFolder: createsFolder)
+        let log = try EventLog(path: path, migrations: migrations, createsFolder: createsFolder)
         var settings = try log.settings()
         if settings[Key.device] == nil, !log.isReadOnly {
             try Keeper.found(log)
             settings = try log.settings()
         }
+        return (log, settings)
+    }
+
+    /// Takes up the round the device was last about.
+    init(
+        _ log: EventLog, _ settings: [String: String], hearing: Hearing, manner: Session.Manner
+    ) throws(EventLogError) {
+        self.log = log
         known = try log.lastArrival()
         dataVersion = try log.dataVersion()
         var directory = Directory()

@@ -1,32 +1,50 @@
 import Display
-import EmbeddedText
 import Phrases
 import Terminal
 
-/// The language of messages and phrases: its words, and the grammar of what may be said.
+/// The language of messages and phrases: its words, its help, and the grammar of what may be said.
 struct Language {
-    /// Such as `en`: the name of the files it is made of.
-    let code: String
     let wording: Wording
+    /// Whether `--lang` chose it.
+    let isAsked: Bool
+    private let files: LanguageFiles
+
+    /// Such as `en`.
+    var code: String { files.code }
 
     /// By `--lang`, else the locale of the environment, else English.
     init(environment: [String: String], arguments: [String]) throws(Failure) {
-        let english = try Language.catalogue("en", fallback: nil)
-        let asked = Language.asked(in: arguments)
-        if let asked, EmbeddedText.text(Language.messages(asked)) == nil {
-            throw .told(
-                .errorLanguage, ["language": asked, "known": Language.known.joined(separator: ", ")], .usage)
+        if let asked = Language.asked(in: arguments) {
+            try self.init(asked, environment, isAsked: true)
+        } else {
+            let variables = ["LC_ALL", "LC_MESSAGES", "LANG"]
+            let locale = variables.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+            let local = String(locale.prefix { $0 != "_" && $0 != "." && $0 != "@" })
+            let files = try LanguageFiles.find(local, environment)
+            try self.init(files ?? LanguageFiles.english, named: local, isAsked: false)
         }
-        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
-        let local = String(locale.prefix { $0 != "_" && $0 != "." && $0 != "@" })
-        code = asked ?? (EmbeddedText.text(Language.messages(local)) == nil ? "en" : local)
-        wording = code == "en" ? english : try Language.catalogue(code, fallback: english)
     }
 
-    /// Languages with messages and a grammar.
-    static var known: [String] {
-        EmbeddedText.paths(in: "Resources/Messages").map { path in
-            String(path.split(separator: "/").last?.split(separator: ".").first ?? "")
+    /// A language by its code.
+    init(_ code: String, _ environment: [String: String], isAsked: Bool = false) throws(Failure) {
+        try self.init(try LanguageFiles.find(code, environment), named: code, isAsked: isAsked)
+    }
+
+    init(_ files: LanguageFiles) throws(Failure) {
+        try self.init(files, named: files.code, isAsked: false)
+    }
+
+    private init(_ files: LanguageFiles?, named code: String, isAsked: Bool) throws(Failure) {
+        guard let files else {
+            let known = LanguageFiles.builtIn.joined(separator: ", ")
+            throw .told(.errorLanguage, ["language": code, "known": known], .usage)
+        }
+        self.files = files
+        self.isAsked = isAsked
+        wording = try display { () throws(DisplayError) in
+            let english = try Wording(catalogue: LanguageFiles.english?.messages ?? "")
+            guard files.code != "en", let messages = files.messages else { return english }
+            return try Wording(catalogue: messages, fallback: english)
         }
     }
 
@@ -40,22 +58,16 @@ struct Language {
         return nil
     }
 
-    private static func messages(_ code: String) -> String { "Resources/Messages/\(code).txt" }
-
-    private static func catalogue(_ code: String, fallback: Wording?) throws(Failure) -> Wording {
-        let text = EmbeddedText.text(messages(code)) ?? ""
-        return try display { () throws(DisplayError) in try Wording(catalogue: text, fallback: fallback) }
-    }
+    /// The help in this language, else in English.
+    var help: HelpPages { HelpPages(files.help ?? LanguageFiles.english?.help ?? "") }
 
     /// The grammar, with the user's own of the same name read over it. Files are read now, what is in them when it is needed.
     func grammar(environment: [String: String]) throws(Failure) -> () throws(GrammarError) -> Grammar {
-        let name = "\(code).jsgf"
-        let path = EmbeddedText.text("Grammars/" + name) == nil ? "Grammars/en.jsgf" : "Grammars/" + name
-        let users = Folders.configuration(environment).map { $0 + "/grammars/" + name }
+        let users = Folders.configuration(environment).map { $0 + "/grammars/\(code).jsgf" }
         var added: String?
         if let users { added = try Folders.text(of: users) }
-        return { [added] () throws(GrammarError) in
-            let own = try GrammarReader.read(EmbeddedText.text(path) ?? "", file: path)
+        return { [added, files] () throws(GrammarError) in
+            let own = try GrammarReader.read(files.grammar, file: files.grammarPath)
             guard let added, let users else { return own }
             return own.extended(by: try GrammarReader.read(added, file: users))
         }

@@ -146,7 +146,8 @@ enum Option: String, CaseIterable {
 enum Command: String, CaseIterable {
     /// Without a command: talk to the current round.
     case talk = ""
-    case start, say, standings, card, log, why, history, show, players, player, courses, course, parse, help, version
+    case start, say, standings, card, log, why, history, show, players, player, courses, course, settings, parse, help,
+        version
     case importFile = "import"
 
     var options: Set<Option> {
@@ -160,7 +161,7 @@ enum Command: String, CaseIterable {
         case .course: [.holes, .par]
         case .parse: [.player, .par, .hole, .holes, .explain, .session]
         case .player: [.alias]
-        case .show, .players, .courses, .help, .version: []
+        case .show, .players, .courses, .settings, .help, .version: []
         }
     }
 

@@ -14,10 +14,13 @@ extension Program {
     /// Opens the log and takes up the current round.
     func keeper(_ manner: Session.Manner) throws(Failure) -> Keeper {
         guard let database else { throw .told(.errorNoHome, [:], .store) }
+        let (log, settings) = try store { () throws(EventLogError) in
+            try Keeper.open(database.path, createsFolder: database.isOwnChoice)
+        }
+        try speak(settings[Preference.lang.rawValue])
         let grammar = try language.grammar(environment: environment)
         let keeper = try store { () throws(EventLogError) in
-            try Keeper(
-                path: database.path, createsFolder: database.isOwnChoice, hearing: Hearing(grammar), manner: manner)
+            try Keeper(log, settings, hearing: Hearing(grammar), manner: manner)
         }
         keeper.session.takesNearNamesAsNew = options.has(.create)
         try takeMe(keeper)

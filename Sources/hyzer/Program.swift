@@ -15,7 +15,7 @@ final class Program {
     let capabilities: TerminalCapabilities
     let output = Output(descriptor: 1)
     let errors = Output(descriptor: 2)
-    let language: Language
+    private(set) var language: Language
     /// Of the window, in columns.
     var columns: Int
     let isPlain: Bool
@@ -31,9 +31,7 @@ final class Program {
             do throws(Failure) {
                 let options = try reading { () throws(UsageError) in try Options.read(arguments) }
                 let program = try Program(options, environment, language)
-                let status = try program.carryOut()
-                try program.finish()
-                return status.rawValue
+                return program.run()
             } catch {
                 return error.told(in: language, by: "hyzer", to: errors)
             }
@@ -70,6 +68,25 @@ final class Program {
 
     var page: Page { page(width: columns) }
 
+    /// Carries out what was asked for and returns the exit status.
+    private func run() -> Int32 {
+        do throws(Failure) {
+            let status = try carryOut()
+            try finish()
+            return status.rawValue
+        } catch {
+            return error.told(in: language, by: "hyzer", to: errors)
+        }
+    }
+
+    /// Speaks the language the user settled on, unless the command line asks for one. One that is gone is let be.
+    func speak(_ code: String?) throws(Failure) {
+        guard !language.isAsked, let code, code != language.code,
+            let files = try LanguageFiles.find(code, environment)
+        else { return }
+        language = try Language(files)
+    }
+
     private func carryOut() throws(Failure) -> ExitStatus {
         switch options.command {
         case .talk: return try talk()
@@ -87,6 +104,7 @@ final class Program {
         case .player: return try player()
         case .courses: return try courses()
         case .course: return try course()
+        case .settings: return try settings()
         case .help: return try help(topic: options.words.first)
         case .version: return try version()
         }

@@ -18,7 +18,7 @@ import Testing
         (["Jake", "3"], "unknown command Jake; see hyzer help"),
         (["--color", "pink"], "--color cannot be pink; it takes auto, always, never"),
         (["parse", "--par", "99"], "--par cannot be 99; it takes 2…7"),
-        (["--lang", "fr"], "no messages in \"fr\"; known: de, en"),
+        (["--lang", "fr"], "no language \"fr\"; there is de, en"),
         (["say", "\u{1B}[31m", "--foo\u{7}"], "unknown option --foo·; see hyzer help"),
     ])
     func aWrongCommandLine(arguments: [String], sentence: String) throws {

@@ -1,0 +1,52 @@
+import Display
+import EventLog
+import Session
+
+/// What the user may choose once and for all on this device.
+enum Preference: String, CaseIterable {
+    /// The language of messages and phrases, where `--lang` does not say.
+    case lang
+
+    /// The value that leaves the choice to hyzer.
+    static let automatic = "auto"
+}
+
+extension Program {
+    /// `hyzer settings [KEY [VALUE]]`: what is chosen, or a choice.
+    func settings() throws(Failure) -> ExitStatus {
+        guard options.words.count <= 2 else { throw .usage(.words(.settings)) }
+        let chosen = try options.words.first.map { (key) throws(Failure) in try preference(key) }
+        let keeper = try keeper(.stream(strict: false))
+        if let chosen, options.words.count == 2 { try set(chosen, to: options.words[1], keeper.log) }
+        let values = try store { () throws(EventLogError) in try keeper.log.settings() }
+        for preference in chosen.map({ [$0] }) ?? Preference.allCases {
+            let value = values[preference.rawValue]
+            if options.has(.json) {
+                try print(JSONText.setting(preference.rawValue, value).text + "\n")
+            } else {
+                try print("\(preference.rawValue) = \(value ?? Preference.automatic)\n")
+            }
+        }
+        return .done
+    }
+
+    private func preference(_ key: String) throws(Failure) -> Preference {
+        guard let preference = Preference(rawValue: key) else {
+            let known = Preference.allCases.map(\.rawValue).joined(separator: ", ")
+            throw .told(.errorNoSetting, ["setting": key, "known": known], .usage)
+        }
+        return preference
+    }
+
+    private func set(_ preference: Preference, to value: String, _ log: EventLog) throws(Failure) {
+        let isAutomatic = value == Preference.automatic
+        switch preference {
+        case .lang: if !isAutomatic { _ = try Language(value, environment) }
+        }
+        try store { () throws(EventLogError) in
+            try log.transaction { (transaction) throws(EventLogError) in
+                try transaction.set(preference.rawValue, to: isAutomatic ? nil : value)
+            }
+        }
+    }
+}
