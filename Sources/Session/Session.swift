@@ -21,8 +21,6 @@ package struct Session {
     package var takesNearNamesAsNew = false
     /// Rounds that can be resumed, in the order they are numbered for the person.
     package var openRounds: [RoundSummary] = []
-    /// Players of the round before, for `same again`.
-    package var playersBefore: [Entrant] = []
     /// Greater than every counter known.
     var lamport: Int64 = 0
     var mint = Mint()
