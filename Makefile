@@ -57,7 +57,7 @@ static:
 
 needs:
 	@command -v swift >/dev/null \
-	    || { echo "hyzer is built with Swift 6.2 or newer: https://www.swift.org/install/linux/" >&2; exit 1; }
+	    || { echo "hyzer is built with Swift 6.3: https://www.swift.org/install/linux/" >&2; exit 1; }
 	@missing=; for need in $(NEEDS); do [ -e "/usr/include/$${need%=*}" ] || missing+=" $${need#*=}"; done; \
 	[ -z "$$missing" ] && exit; \
 	[ $$(id -u) = 0 ] && as_root= || as_root=sudo; \

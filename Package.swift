@@ -26,11 +26,12 @@ let package = Package(
     name: "hyzer",
     products: [.executable(name: "hyzer", targets: ["hyzer"])],
     targets: [
-        // Pure rooms: the game, the words, the conversation, the answers.
+        // Pure rooms: the game, the words, the conversation, the answers, what recognisers write.
         room("Scorecard"),
         room("Phrases", ["Scorecard"]),
         room("Session", ["Phrases", "Scorecard"]),
         room("Display", ["Session", "Phrases", "Scorecard"]),
+        room("Transcripts"),
         // Edges: where it is kept, who is typing.
         room("EventLog", ["Scorecard", "CSQLite"]),
         room("Terminal", ["CReadline"]),
@@ -48,7 +49,8 @@ let package = Package(
         .executableTarget(
             name: "hyzer",
             dependencies: [
-                "Scorecard", "Phrases", "Session", "Display", "EventLog", "Terminal", "EmbeddedText", "CGetopt",
+                "Scorecard", "Phrases", "Session", "Display", "Transcripts", "EventLog", "Terminal", "EmbeddedText",
+                "CGetopt",
             ],
             swiftSettings: settings),
         // Tests.
@@ -57,6 +59,7 @@ let package = Package(
         tests("Phrases", ["Phrases", "Scorecard", "EmbeddedText"]),
         tests("Session", ["Session", "Phrases", "Scorecard", "Display", "EmbeddedText"], goldens: true),
         tests("Display", ["Display", "Session", "Phrases", "Scorecard", "EmbeddedText"], goldens: true),
+        tests("Transcripts", ["Transcripts"]),
         tests("EventLog", ["EventLog", "Scorecard", "EmbeddedText", "event-log-probe"]),
         // A process of its own for those tests: to be killed, kept waiting or starved.
         .executableTarget(

@@ -29,11 +29,12 @@ package struct Colour: Hashable, Sendable {
     package var nearest16: Int { nearest(in: Colour.sixteen) }
 
     private func nearest(in palette: [Colour]) -> Int {
-        var best = 0
-        for (index, colour) in palette.enumerated() where distance(to: colour) < distance(to: palette[best]) {
-            best = index
+        var best = (index: 0, distance: Int.max)
+        for (index, colour) in palette.enumerated() {
+            let distance = distance(to: colour)
+            if distance < best.distance { best = (index, distance) }
         }
-        return best
+        return best.index
     }
 
     /// The squared distance in sRGB with the channels weighted as the eye does, red and blue by the mean red of both
@@ -48,6 +49,7 @@ package struct Colour: Hashable, Sendable {
     private static let cubeAndGreys: [Colour] = {
         let steps = [0, 95, 135, 175, 215, 255]
         var colours: [Colour] = []
+        colours.reserveCapacity(240)
         for red in steps {
             for green in steps {
                 for blue in steps { colours.append(Colour(red: red, green: green, blue: blue)) }

@@ -65,7 +65,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case spokenNoScore = "spoken.noScore"
     case spokenCard = "spoken.card"
     case spokenHole = "spoken.hole"
-    case spokenGap = "spoken.gap"
+    case spokenGaps = "spoken.gaps"
     case spokenCourse = "spoken.course"
     case spokenCourseHole = "spoken.courseHole"
     case spokenMetres = "spoken.metres"
@@ -108,7 +108,9 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case roundAllScored = "round.allScored"
     case roundStarted = "round.started"
     case finishGaps = "finish.gaps"
+    case finishGapsSeveral = "finish.gaps.several"
     case finishAnyway = "finish.anyway"
+    case finishNot = "finish.not"
     case finishDone = "finish.done"
     case finishShared = "finish.shared"
     case finishAlone = "finish.alone"
@@ -122,6 +124,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case joined
     case joinedGuest = "joined.guest"
     case remembered
+    case rememberedNot = "remembered.not"
     case skipped
     case cancelled
 
@@ -137,6 +140,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case emptyHistory = "empty.history"
     case emptyCourses = "empty.courses"
     case emptyPlayers = "empty.players"
+    case logEarlier = "log.earlier"
     case emptyLog = "empty.log"
     case emptyCard = "empty.card"
     case emptyCardExample = "empty.card.example"
@@ -161,11 +165,16 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case askRemember = "ask.remember"
     case askNewPlayer = "ask.newPlayer"
     case askAnother = "ask.another"
+    case askSayWho = "ask.sayWho"
+    case askSayWhat = "ask.sayWhat"
     case askSkip = "ask.skip"
+    case askCancel = "ask.cancel"
     case answerYes = "answer.yes"
     case answerNo = "answer.no"
     case answerNew = "answer.new"
+    case answerNone = "answer.none"
     case notUsed
+    case nothingToRecord
     case notUnderstood
     case notUnderstoodExample = "notUnderstood.example"
     case notUnderstoodExampleAlone = "notUnderstood.example.alone"

@@ -135,7 +135,8 @@ extension Page {
             ], count: card.roundPenalties)
     }
 
-    /// A sentence about the whole card, one per hole, and one about penalties on the round.
+    /// A sentence about the whole card, one per hole that was scored, and one each about the others and about penalties on the
+    /// round.
     private func spoken(_ card: Card) -> [StyledText] {
         if card.thru == 0 { return [wording.line(.spokenNoScore, ["player": StyledText(card.player.name)])] }
         let summary = wording(
@@ -144,18 +145,27 @@ extension Page {
                 "player": card.player.name, "toPar": wording.toPar(card.toPar),
                 "throws": counted(.throwsCount, card.strokes), "thru": counted(.holesCount, card.thru),
             ])
-        return [StyledText(summary)] + card.holes.map { StyledText(spoken($0)) }
+        return [StyledText(summary)] + card.holes.compactMap(spoken) + gaps(of: card)
             + (roundPenalty(of: card).map { [$0] } ?? [])
     }
 
-    private func spoken(_ result: Card.Result) -> String {
+    /// `No score on holes 3, 7 to 12 and 18.`
+    private func gaps(of card: Card) -> [StyledText] {
+        let gaps = card.holes.indices.filter { card.holes[$0].strokes == nil }
+        guard !gaps.isEmpty else { return [] }
+        let holes = wording.list(wording.ranges(gaps) { card.holes[$0].label })
+        return [wording.line(.spokenGaps, ["holes": StyledText(holes)], count: gaps.count)]
+    }
+
+    private func spoken(_ result: Card.Result) -> StyledText? {
         let par = wording.number(result.par)
-        guard let strokes = result.strokes else { return wording(.spokenGap, ["hole": result.label, "par": par]) }
+        guard let strokes = result.strokes else { return nil }
         var words = wording.result(strokes: strokes, par: result.par)
         if result.penalties > 0 { words += ", " + counted(.notePenalties, result.penalties) }
         if result.discrepancy { words += ", " + wording(.noteDiscrepancy) }
-        return wording(
-            .spokenHole,
-            ["hole": result.label, "par": par, "strokes": wording.number(strokes), "result": words])
+        return StyledText(
+            wording(
+                .spokenHole,
+                ["hole": result.label, "par": par, "strokes": wording.number(strokes), "result": words]))
     }
 }

@@ -5,18 +5,18 @@ extension Page {
     package func courses(_ courses: [Course]) -> [StyledText] {
         if courses.isEmpty { return invitation(.emptyCourses) }
         if isPlain { return courses.map { StyledText(spokenSummary(of: $0)) } }
+        let lengths = courses.map { length(of: $0.holes[...]) }
+        let isMeasured = lengths.contains { $0 != nil }
         return Table(
             columns: [
                 .init(heading(.headCourse), minimum: 8),
                 .init(heading(.headHoles), .right),
                 .init(heading(.headPar), .right),
-                .init(heading(.headMetres), .right, dropOrder: 1),
-            ],
-            rows: courses.map { course in
+            ] + (isMeasured ? [.init(heading(.headMetres), .right, dropOrder: 1)] : []),
+            rows: zip(courses, lengths).map { course, length in
                 [
                     StyledText(course.name), StyledText(String(course.holes.count)), StyledText(String(course.par)),
-                    StyledText(length(of: course.holes[...]).map(String.init) ?? "", .secondary),
-                ]
+                ] + (isMeasured ? [StyledText(length.map(String.init) ?? "", .secondary)] : [])
             }
         ).lines(within: columns)
     }

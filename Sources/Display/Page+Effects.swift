@@ -34,12 +34,19 @@ extension Page {
                     ["alias": StyledText(alias, .bold), "player": StyledText(scene.names.player(player), .bold)]))
         case .asked(let inquiry): question(for: inquiry, in: scene)
         case .unanswered(let inquiry): message(StyledText(inquirySentence(inquiry, in: scene), .warning))
+        case .toBeSaidAgain(let inquiry): message(sayAgain(inquiry, in: scene))
+        case .noAnswer(let heard):
+            message(wording.line(.answerNone, ["heard": StyledText(heard)], ink: .warning))
         case .unused(let words):
             message(wording.line(.notUsed, ["words": StyledText(words.joined(separator: ", "))], ink: .warning))
         case .notUnderstood: message(notUnderstood(scene))
+        case .nothingToRecord: message(wording.line(.nothingToRecord, ink: .secondary))
         case .unknownCommand(let command, let nearest): message(unknown(command, nearest))
         case .faultyGrammar(let error): message(StyledText(wording.sentence(for: error), .warning))
         case .skipped: message(wording.line(.skipped, ink: .secondary))
+        case .cancelled: message(wording.line(.cancelled))
+        case .notRemembered: message(wording.line(.rememberedNot, ink: .secondary))
+        case .staysOpen: message(wording.line(.finishNot))
         case .refused(.gaps(let gaps)): self.gaps(gaps, in: scene.names)
         case .refused(let refusal): message(StyledText(wording.sentence(for: refusal, in: scene.names), .warning))
         case .refusedHere(let refusal): message(StyledText(wording.sentence(for: refusal), .warning))
@@ -100,15 +107,17 @@ extension Page {
                 ]))
     }
 
-    /// With an example of people who are on the card.
     private func notUnderstood(_ scene: Scene) -> StyledText {
+        wording.line(.notUnderstood, ["example": StyledText(exampleLine(scene), .accent)])
+    }
+
+    /// A line to follow, of people who are on the card.
+    func exampleLine(_ scene: Scene) -> String {
         let names = (scene.round?.players ?? []).map(\.name)
         let first = names.first ?? wording(.examplePlayer1)
         let second = names.isEmpty ? wording(.examplePlayer2) : names.dropFirst().first
-        let example =
-            second.map { wording(.notUnderstoodExample, ["player1": first, "player2": $0]) }
+        return second.map { wording(.notUnderstoodExample, ["player1": first, "player2": $0]) }
             ?? wording(.notUnderstoodExampleAlone, ["player1": first])
-        return wording.line(.notUnderstood, ["example": StyledText(example, .accent)])
     }
 
     private func unknown(_ command: String, _ nearest: String?) -> StyledText {

@@ -8,13 +8,14 @@ extension Page {
     /// Only answers that a number may choose are numbered: where a score is asked for, a number is a score.
     package func question(for inquiry: Inquiry, in scene: Scene) -> [StyledText] {
         // What no answer can settle is only told.
-        if case .noSuchHole = inquiry.reason { return message(StyledText(inquirySentence(inquiry, in: scene))) }
+        if case .noSuchHole = inquiry.reason { return message(sayAgain(inquiry, in: scene)) }
         let line = questionLine(inquiry, in: scene)
         switch inquiry.kind {
         case .player: return question(line, answers: inquiry.answers)
         case .reading: return question(line, answers: [wording(.answerYes), wording(.answerNo)])
-        case .newPlayer: return question(line, answers: inquiry.answers, others: [wording(.answerNew)])
-        case .remember, .finish: return question(line, answers: [], others: [wording(.answerYes), wording(.answerNo)])
+        case .newPlayer: return question(line, answers: inquiry.answers, others: [wording(.answerNew)], wayOut: .cancel)
+        case .remember, .finish:
+            return question(line, answers: [], others: [wording(.answerYes), wording(.answerNo)], wayOut: .none)
         case .strokes:
             let isUnusual = inquiry.reason == .unusual
             return question(line, answers: [], others: isUnusual ? [wording(.answerYes), wording(.askAnother)] : [])
@@ -29,12 +30,31 @@ extension Page {
         case .strokes: return strokesLine(inquiry, heard)
         case .reading:
             return wording.line(.askReading, ["heard": heard, "what": StyledText(call(of: inquiry, in: scene))])
-        case .count: return StyledText(inquirySentence(inquiry, in: scene))
+        case .count: return sayAgain(inquiry, in: scene)
         case .remember:
             return wording.line(.askRemember, ["alias": heard, "player": StyledText(inquiry.player ?? "?", .bold)])
         case .finish: return wording.line(.finishAnyway)
         case .name: return wording.line(.askName)
         case .newPlayer: return wording.line(.askNewPlayer, ["heard": heard])
+        }
+    }
+
+    /// What no answer can settle, in whole sentences: what is wrong and what to say instead.
+    func sayAgain(_ inquiry: Inquiry, in scene: Scene) -> StyledText {
+        let example = StyledText(exampleLine(scene), .accent)
+        switch inquiry.reason {
+        case .noSuchHole(let hole):
+            let holes = scene.round?.holes.count ?? 0
+            return StyledText(wording.sentence(for: .noSuchHole(hole, holes: holes), in: scene.names), .warning)
+        case .wrongCount(let scores, let players):
+            return wording.line(
+                .askSayWho,
+                ["scores": StyledText(said(scores)), "n": StyledText(said(players)), "example": example],
+                count: players, ink: .warning)
+        case .nothingToReferTo:
+            return wording.line(
+                .askSayWhat, ["heard": StyledText(inquiry.heard), "example": example], ink: .warning)
+        default: return StyledText(inquirySentence(inquiry, in: scene), .warning)
         }
     }
 

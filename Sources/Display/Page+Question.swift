@@ -1,13 +1,34 @@
 extension Page {
-    /// A question with numbered answers, the likeliest first, then others that stand for themselves, and how to skip it.
-    package func question(_ question: StyledText, answers: [String], others: [String] = []) -> [StyledText] {
+    /// How a question is left without an answer.
+    package enum WayOut: Sendable {
+        /// The rest of the line may still count.
+        case skip
+        /// All of it waits for this answer.
+        case cancel
+        /// An answer says so.
+        case none
+    }
+
+    /// A question with numbered answers, the likeliest first, then others that stand for themselves, and the way out of it.
+    package func question(
+        _ question: StyledText, answers: [String], others: [String] = [], wayOut: WayOut = .skip
+    ) -> [StyledText] {
         let numbered = answers.enumerated().map { index, answer in
             isPlain
                 ? StyledText("\(index + 1), \(answer)")
                 : StyledText(String(index + 1), .accent) + StyledText(" " + answer)
         }
-        let choices = numbered + others.map { StyledText($0) } + [StyledText(wording(.askSkip), .secondary)]
-        if isPlain { return [question] + choices }
-        return question.wrapped(to: columns) + flow(choices, separator: "   ")
+        let choices = numbered + others.map { StyledText($0) }
+        let ways = waysOut(wayOut)
+        if isPlain { return [question] + choices + (ways.isEmpty ? [] : [StyledText(ways.joined(separator: ", "))]) }
+        return question.wrapped(to: columns) + flow(choices + ways.map { StyledText($0, .secondary) }, separator: "   ")
+    }
+
+    private func waysOut(_ wayOut: WayOut) -> [String] {
+        switch wayOut {
+        case .skip: [wording(.askSkip), wording(.askCancel)]
+        case .cancel: [wording(.askCancel)]
+        case .none: []
+        }
     }
 }

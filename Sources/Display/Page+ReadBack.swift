@@ -79,8 +79,8 @@ extension Page {
             : wording.line(.finishShared, ["players": StyledText(wording.list(winners), .bold), "toPar": result])
     }
 
-    /// What is missing, a line per player, before a round with gaps is finished.
+    /// What is missing before a round with gaps is finished, a line for all who lack the same.
     package func gaps(_ gaps: [Gap], in names: Names) -> [StyledText] {
-        gaps.flatMap { message(StyledText(wording.sentence(for: $0, in: names))) }
+        wording.sentences(for: gaps, in: names).flatMap { message(StyledText($0)) }
     }
 }

@@ -8,7 +8,7 @@ extension Wording {
         case .notFinished: self(.refusalNotFinished)
         case .withdrawn: self(.refusalWithdrawn)
         case .notStarted: self(.refusalNotStarted)
-        case .gaps(let gaps): gaps.map { sentence(for: $0, in: names) }.joined(separator: " ")
+        case .gaps(let gaps): sentences(for: gaps, in: names).joined(separator: " ")
         case .listFrozen: self(.refusalListFrozen)
         case .nothingToUndo: self(.undoNothing)
         case .nothingToRedo: self(.redoNothing)
@@ -64,15 +64,26 @@ extension Wording {
         }
     }
 
-    /// `Mike has no score on holes 4, 7 to 12 and 18.`
-    func sentence(for gap: Gap, in names: Names) -> String {
-        self(
-            .finishGaps, ["player": gap.player.name, "holes": list(holes(gap.holes, in: names))], count: gap.holes.count
-        )
+    /// `Jake and Mike have no score on holes 4, 7 to 12 and 18.` A sentence for all who lack the same holes.
+    func sentences(for gaps: [Gap], in names: Names) -> [String] {
+        var kinds: [(holes: [Int], players: [String])] = []
+        for gap in gaps {
+            if let place = kinds.firstIndex(where: { $0.holes == gap.holes }) {
+                kinds[place].players.append(gap.player.name)
+            } else {
+                kinds.append((gap.holes, [gap.player.name]))
+            }
+        }
+        return kinds.map { kind in
+            let holes = list(ranges(kind.holes, names.hole))
+            return kind.players.count == 1
+                ? self(.finishGaps, ["player": kind.players[0], "holes": holes], count: kind.holes.count)
+                : self(.finishGapsSeveral, ["players": list(kind.players), "holes": holes], count: kind.holes.count)
+        }
     }
 
     /// Holes by their labels, three or more in a row as a range.
-    private func holes(_ holes: [Int], in names: Names) -> [String] {
+    func ranges(_ holes: [Int], _ label: (Int) -> String) -> [String] {
         var rows: [ClosedRange<Int>] = []
         for hole in holes {
             if let last = rows.last, last.upperBound + 1 == hole {
@@ -83,8 +94,8 @@ extension Wording {
         }
         return rows.flatMap { row in
             row.count < 3
-                ? row.map(names.hole)
-                : [self(.range, ["first": names.hole(row.lowerBound), "last": names.hole(row.upperBound)])]
+                ? row.map(label)
+                : [self(.range, ["first": label(row.lowerBound), "last": label(row.upperBound)])]
         }
     }
 }

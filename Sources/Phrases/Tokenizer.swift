@@ -9,9 +9,7 @@ package struct TokenizedLine: Sendable {
 
     package init() {}
 
-    package init(_ text: String) {
-        read(text)
-    }
+    package init(_ text: String) { read(text) }
 
     package mutating func read(_ text: String) {
         tokens.removeAll(keepingCapacity: true)
@@ -30,9 +28,7 @@ package struct TokenizedLine: Sendable {
         let bytes: UnsafeBufferPointer<UInt8>
         var at = 0
 
-        func peek(_ ahead: Int) -> UInt8 {
-            at + ahead < bytes.count ? bytes[at + ahead] : 0
-        }
+        func peek(_ ahead: Int) -> UInt8 { at + ahead < bytes.count ? bytes[at + ahead] : 0 }
 
         /// The scalar at `at`; a broken sequence counts as U+FFFD, a byte at a time.
         func scalar() -> (Unicode.Scalar, length: Int) {
@@ -51,8 +47,7 @@ package struct TokenizedLine: Sendable {
         case 0x61...0x7A, 0x41...0x5A: word(&scan)
         case 0x30...0x39: number(&scan, sign: nil)
         case 0x2B, 0x2D: signOrDash(&scan)
-        case 0x26:
-            mark(&scan, as: "&")
+        case 0x26: mark(&scan, as: "&")
         case 0x2C: separate(.comma, &scan)
         case 0x2E, 0x3B, 0x0A, 0x0D, 0x21: separate(.stop, &scan)
         case 0x3F: separate(.question, &scan)
@@ -64,6 +59,7 @@ package struct TokenizedLine: Sendable {
                 separate(.mark, &scan)
             }
         case 0x3A, 0x3D, 0x28, 0x29, 0x5B, 0x5D: separate(.mark, &scan)
+        case _ where changesNumber(byte, scan): mark(&scan, as: Unicode.Scalar(byte))
         case 0x00...0x7F: scan.at += 1
         default: wide(&scan)
         }
@@ -72,6 +68,15 @@ package struct TokenizedLine: Sendable {
     private mutating func separate(_ separator: Token.Separators, _ scan: inout Scan, length: Int = 1) {
         if !tokens.isEmpty { tokens[tokens.count - 1].after.insert(separator) }
         scan.at += length
+    }
+
+    /// `~4`, `<4`, `$4` and `4%` are not the number they stand beside.
+    private func changesNumber(_ sign: UInt8, _ scan: Scan) -> Bool {
+        switch sign {
+        case 0x24, 0x3C, 0x3E, 0x7E: isDigit(scan.peek(1))
+        case 0x25: scan.at > 0 && isDigit(scan.bytes[scan.at - 1])
+        default: false
+        }
     }
 
     /// A sign that is a word of its own.
@@ -279,24 +284,5 @@ extension TokenizedLine {
     /// The folded form of one token.
     package func foldedText(of token: Token) -> String {
         String(decoding: folded[token.foldedRange], as: UTF8.self)
-    }
-}
-
-@inline(__always)
-private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-
-/// An ASCII letter or any byte of a letter beyond ASCII.
-@inline(__always)
-private func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A || byte >= 0xC3 }
-
-/// Letters, marks and symbols beyond ASCII; not white space, punctuation or control characters.
-private func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
-    guard scalar.value >= 0x80 else { return scalar.properties.isAlphabetic }
-    switch scalar.properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
-        .spacingMark, .enclosingMark, .otherSymbol, .modifierSymbol, .letterNumber, .otherNumber:
-        return true
-    case .format: return scalar.value == 0x200D || scalar.value == 0x200C
-    default: return false
     }
 }

@@ -49,12 +49,25 @@ package enum Effect: Sendable {
     case asked(Inquiry)
     /// A question nobody will answer here: the line is not, or not wholly, recorded.
     case unanswered(Inquiry)
+    /// What no answer can settle: that part of the line has to be said again.
+    case toBeSaidAgain(Inquiry)
+    /// What was typed at a question answers nothing and is no line by itself.
+    case noAnswer(String)
     /// Words of the line that were not used.
     case unused([String])
     /// Nothing of the line was understood.
     case notUnderstood
+    /// The line was understood, and there is nothing in it to write down.
+    case nothingToRecord
     case unknownCommand(String, nearest: String?)
+    /// A question was passed over; the rest of its line counts.
     case skipped
+    /// The line that waited for answers was given up.
+    case cancelled
+    /// A word was not taught as a name.
+    case notRemembered
+    /// The round was not finished after all.
+    case staysOpen
     /// The grammar cannot be used: nothing is understood until it is mended.
     case faultyGrammar(GrammarError)
     case refused(Refusal)

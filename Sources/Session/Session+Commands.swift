@@ -21,7 +21,7 @@ extension Session {
         case "join": join(command.names, asGuests: false, &turn)
         case "alias": alias(command, &turn)
         case "new": new(command, &turn)
-        case "resume": resume(command.number ?? 1, &turn)
+        case "resume": resume(command.number, &turn)
         case "card": look(.card(player(command), hole: command.hole), &turn)
         case "why": look(.why(player(command), hole: command.hole), &turn)
         case "standings": look(.standings, &turn)
@@ -161,7 +161,12 @@ extension Session {
         if turn.outcome.isRefused, case .stream = manner { take(nil) }
     }
 
-    private mutating func resume(_ number: Int, _ turn: inout Turn) {
+    /// Takes up an open round; without a number the only one, and of several the person chooses.
+    private mutating func resume(_ number: Int?, _ turn: inout Turn) {
+        if number == nil, openRounds.count != 1 {
+            return openRounds.isEmpty ? refuse(.noRound, &turn) : turn.say(.show(.home))
+        }
+        let number = number ?? 1
         guard openRounds.indices.contains(number - 1) else { return refuse(.noSuchOpenRound(number), &turn) }
         turn.outcome.settings[.round] = openRounds[number - 1].id.description
         turn.outcome.resumes = openRounds[number - 1].id

@@ -8,7 +8,7 @@ extension Session {
         // What nothing but saying it again can answer is told at once.
         while let first = waiting.questions.first, !isAnswerable(first) {
             turn.outcome.isIncomplete = true
-            turn.say(.unanswered(Pending.inquiry(first, waiting.text, in: self)))
+            turn.say(.toBeSaidAgain(Pending.inquiry(first, waiting.text, in: self)))
             waiting.questions.removeFirst()
         }
         pending = waiting
@@ -58,7 +58,11 @@ extension Session {
             carryOut(command, text, &turn)
             return askAgain(&turn)
         }
-        guard reading.command != nil || !reading.calls.isEmpty else { return askAgain(&turn) }
+        guard reading.command != nil || !reading.calls.isEmpty else {
+            let said = text.trimmed
+            if !said.isEmpty { turn.say(.noAnswer(said)) }
+            return askAgain(&turn)
+        }
         while let waiting = pending { skip(waiting, &turn) }
         finishTurn(&turn, next: text)
         line(text, &turn)
@@ -71,17 +75,23 @@ extension Session {
 
     private mutating func skip(_ waiting: Pending, _ turn: inout Turn) {
         var waiting = waiting
-        turn.say(.skipped)
         switch waiting.purpose {
         case .scores:
+            turn.say(.skipped)
             waiting.questions.removeFirst()
             pending = waiting
             settle(&turn)
         case .remember:
+            turn.say(.notRemembered)
             waiting.aliases.removeFirst()
             pending = waiting.aliases.isEmpty ? nil : waiting
             askAgain(&turn)
-        case .finish, .start, .command: pending = nil
+        case .finish:
+            turn.say(.staysOpen)
+            pending = nil
+        case .start, .command:
+            turn.say(.cancelled)
+            pending = nil
         }
     }
 
@@ -188,7 +198,7 @@ extension Session {
             finish(anyway: true, &turn)
         } else if isNo(word) {
             pending = nil
-            turn.say(.skipped)
+            turn.say(.staysOpen)
         } else {
             return false
         }
@@ -200,7 +210,7 @@ extension Session {
         var waiting = waiting
         waiting.aliases.removeFirst()
         pending = waiting.aliases.isEmpty ? nil : waiting
-        if isYes(word) { remember(alias.word, for: alias.player, &turn) } else { turn.say(.skipped) }
+        if isYes(word) { remember(alias.word, for: alias.player, &turn) } else { turn.say(.notRemembered) }
         askAgain(&turn)
         return true
     }

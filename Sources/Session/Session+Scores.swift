@@ -23,11 +23,7 @@ extension Session {
     /// Right after the hole advanced, a correction without a hole still means the hole just scored; so does one for a player
     /// who was just scored on another hole.
     private func forHoleJustScored(_ reading: Reading, _ text: String) -> Reading {
-        guard let scored = holeJustScored else { return reading }
-        let means = { (isCorrection: Bool, saidHole: Bool) in isCorrection && !saidHole }
-        let calls = reading.calls.map { means($0.isCorrection, $0.saidHole) }
-        let questions = reading.questions.map { means($0.isCorrection, $0.saidHole) }
-        guard (calls + questions).allSatisfy({ $0 }) else { return reading }
+        guard let scored = holeJustScored, reading.isCorrectionWithoutHole else { return reading }
         if let players = scored.players {
             let named = reading.calls.map(\.person) + reading.questions.flatMap(\.people)
             guard named.allSatisfy({ players.contains(card.players[$0]) }) else { return reading }
@@ -35,6 +31,22 @@ extension Session {
         var situation = card.situation
         situation.hole = scored.hole
         return hearing.ready?.read(text, roster: card.roster, situation: situation) ?? reading
+    }
+
+    /// What the next line may correct in a round that is taken up, as if this session had heard the last one itself:
+    /// a program that is started for every line keeps nothing else from one to the next.
+    mutating func recallLastScores() {
+        holeJustScored = nil
+        recalled = []
+        // After an undo, nothing was scored last.
+        guard let round, round.lastRedoable(by: device) == nil, let last = round.lastUndoable(by: device) else { return }
+        let cells = round.lastScores(by: device)
+        let bodies = last.events.compactMap(round.body)
+        guard let first = cells.first, bodies.contains(where: \.isScore) else { return }
+        recalled = cells
+        guard first.hole != round.currentHole, cells.allSatisfy({ $0.hole == first.hole }) else { return }
+        let hasLeft = bodies.contains { if case .holeChosen = $0 { true } else { false } }
+        holeJustScored = HoleJustScored(hole: first.hole, players: hasLeft ? nil : Set(cells.map(\.player)))
     }
 
     /// Puts sure calls on the card, all of them or none.
@@ -112,4 +124,13 @@ struct HoleJustScored: Sendable {
     var hole: Int
     /// Whom such a correction may name; nil for anybody, where the hole has just been left.
     var players: Set<PlayerID>?
+}
+
+extension Event.Body {
+    fileprivate var isScore: Bool {
+        switch self {
+        case .scoreRecorded, .scoreCleared, .discrepancyResolved: true
+        default: false
+        }
+    }
 }

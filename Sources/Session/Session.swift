@@ -28,6 +28,8 @@ package struct Session {
     var pending: Pending?
     /// The hole scored last where it is not the current one, while a correction may still mean it.
     var holeJustScored: HoleJustScored?
+    /// The scores said last before this session took the round up, until the card knows them.
+    var recalled: [Cell] = []
     /// The standings as they were shown last.
     var shown: [Standing]?
     var card = CardNames()
@@ -62,7 +64,7 @@ package struct Session {
     package mutating func take(_ round: Round?) {
         self.round = round
         shown = round?.standings()
-        holeJustScored = nil
+        recallLastScores()
         pending = nil
         card.isStale = true
     }
@@ -149,10 +151,15 @@ package struct Session {
     mutating func freshenCard() {
         guard card.isStale else { return }
         card.rebuild(round: round, directory: directory, me: me, letterNames: hearing.ready?.letterNames ?? .init())
+        card.remember(recalled)
+        recalled = []
     }
 
     private func nothing(_ reading: Reading, _ text: String, _ turn: inout Turn) {
-        guard !reading.unused.isEmpty else { return }
+        guard !reading.unused.isEmpty else {
+            if case .conversation = manner, isPlaying, !text.trimmed.isEmpty { turn.say(.nothingToRecord) }
+            return
+        }
         if case .conversation = manner {
             return isPlaying ? turn.say(.notUnderstood) : turn.say(.refusedHere(.noRound))
         }

@@ -54,11 +54,12 @@ extension Program {
 
     private func tell(_ report: Import.Report, _ keeper: Keeper) throws(Failure) {
         if options.has(.json) { return try print(report.json.text + "\n") }
-        for question in report.questions {
-            let place = visible("\(report.file):\(question.line): ")
-            for sentence in question.sentences {
-                try edge { () throws(TerminalError) in try errors.write(place + sentence + "\n") }
-            }
+        let complaints =
+            report.questions.flatMap { question in question.sentences.map { (line: question.line, sentence: $0) } }
+            + report.unused.map { (line: $0.line, sentence: $0.sentence) }
+        for (line, sentence) in complaints.sorted(by: { $0.line < $1.line }) {
+            let place = visible("\(report.file):\(line): ")
+            try edge { () throws(TerminalError) in try errors.write(place + sentence + "\n") }
         }
         let wording = page.wording
         let key: MessageKey = report.isKnown ? .importKnown : options.has(.dryRun) ? .importTrial : .importDone
@@ -89,10 +90,20 @@ extension Import.Report {
                     if case .unanswered(let inquiry) = question.problem {
                         members.append(("kind", .string(inquiry.kind.rawValue)))
                         members.append(("heard", .string(inquiry.heard)))
-                        members.append(("candidates", .array(inquiry.answers.map { .string($0) })))
+                        members.append(("candidates", .array(inquiry.answers.map { candidate($0, inquiry.kind) })))
                     }
+                    members.append(("message", .string(question.sentences.joined(separator: " "))))
                     return .members(members)
-                }), "alreadyImported": .bool(isKnown),
+                }),
+            "unused": .array(
+                unused.map { .object(["line": .int($0.line), "words": .array($0.words.map { .string($0) })]) }),
+            "alreadyImported": .bool(isKnown),
         ])
+    }
+
+    /// Scores are numbers, as `hyzer parse --json` has them; everything else is a name.
+    private func candidate(_ answer: String, _ kind: Inquiry.Kind) -> JSONText {
+        guard kind == .strokes, let strokes = Int(answer) else { return .string(answer) }
+        return .int(strokes)
     }
 }

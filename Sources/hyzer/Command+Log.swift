@@ -9,7 +9,7 @@ extension Program {
         let keeper = try keeper(.stream(strict: false))
         let shown = try shown(keeper)
         guard options.has(.json) else {
-            try print(page.log(try log(of: shown, keeper)))
+            try print(page.log(try rows(try events(of: shown.round, keeper), of: shown.round, keeper)))
             return .done
         }
         let names = names(in: shown.round, keeper.session.directory)
@@ -20,14 +20,6 @@ extension Program {
             try print(JSONText.event(event, context))
         }
         return .done
-    }
-
-    /// The log of a round in words.
-    ///
-    /// - Parameter latest: only so many of its events, the last ones; nil for all.
-    func log(of shown: Shown, _ keeper: Keeper, latest: Int? = nil) throws(Failure) -> [LogRow] {
-        let events = try events(of: shown.round, keeper)
-        return try rows(events.suffix(latest ?? events.count), of: shown.round, keeper)
     }
 
     func rows(_ events: some Sequence<Event>, of round: Round, _ keeper: Keeper) throws(Failure) -> [LogRow] {

@@ -24,9 +24,14 @@ extension Program {
         let input = LineInput(descriptor: 0, signals: signals)
         while let line = try next(input) {
             let text = try text(of: line)
-            let reading = understanding.read(text ?? "", roster: roster, situation: memory.situation)
+            var situation = memory.situation
+            var reading = understanding.read(text ?? "", roster: roster, situation: situation)
+            if let left = memory.holeJustLeft, reading.isCorrectionWithoutHole, reading.command == nil {
+                situation.hole = left
+                reading = understanding.read(text ?? "", roster: roster, situation: situation)
+            }
             if options.has(.explain) {
-                let explanation = understanding.explain(text ?? "", roster: roster, situation: memory.situation)
+                let explanation = understanding.explain(text ?? "", roster: roster, situation: situation)
                 try print(page.explanation(explanation, of: text ?? "", people: people.map(\.name)))
             } else {
                 try print(json.line(reading, number: line.number, text: text ?? "").text + "\n")
@@ -42,6 +47,8 @@ extension Program {
 /// What `hyzer parse --session` remembers from line to line: the scores, the hole, and what was said last.
 private struct LineMemory {
     private(set) var situation: Situation
+    /// The hole that everybody has a score on since the line before, or a correction of it.
+    private(set) var holeJustLeft: Int?
     private let people: Int
 
     init(_ situation: Situation, people: Int) {
@@ -52,9 +59,9 @@ private struct LineMemory {
 
     mutating func take(_ reading: Reading) {
         switch reading.command?.name {
-        case "hole": situation.hole = reading.command?.hole ?? situation.hole
-        case "next": situation.hole = min(situation.hole + 1, situation.pars.count)
-        case "back": situation.hole = max(situation.hole - 1, 1)
+        case "hole": move(to: reading.command?.hole ?? situation.hole)
+        case "next": move(to: min(situation.hole + 1, situation.pars.count))
+        case "back": move(to: max(situation.hole - 1, 1))
         default: break
         }
         guard !reading.calls.isEmpty else { return }
@@ -62,7 +69,16 @@ private struct LineMemory {
             situation.results[.init(person: call.person, hole: call.hole)] = .some(call.strokes)
         }
         situation.latest = reading.calls.map { .init(person: $0.person, hole: $0.hole) }
-        let isFull = (0..<people).allSatisfy { situation.results[.init(person: $0, hole: situation.hole)] != nil }
-        if isFull { situation.hole = min(situation.hole + 1, situation.pars.count) }
+        if reading.calls.contains(where: { $0.hole != holeJustLeft }) { holeJustLeft = nil }
+        let hole = situation.hole
+        let isFull = (0..<people).allSatisfy { situation.results[.init(person: $0, hole: hole)] != nil }
+        guard isFull, hole < situation.pars.count else { return }
+        move(to: hole + 1)
+        holeJustLeft = hole
+    }
+
+    private mutating func move(to hole: Int) {
+        situation.hole = hole
+        holeJustLeft = nil
     }
 }

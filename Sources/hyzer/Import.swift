@@ -24,6 +24,8 @@ final class Import {
         var scores = 0
         var corrections = 0
         var questions: [Question] = []
+        /// Words of which nothing was made.
+        var unused: [Unused] = []
         var isKnown = false
     }
 
@@ -33,6 +35,12 @@ final class Import {
         var problem: Effect
         /// The problem in words, told in the round it belongs to.
         var sentences: [String]
+    }
+
+    struct Unused {
+        var line: Int
+        var words: [String]
+        var sentence: String
     }
 
     init(_ program: Program, _ keeper: Keeper, file: String) {
@@ -82,6 +90,8 @@ final class Import {
                 if !keeper.session.isPlaying, session.isPlaying, let round = session.round {
                     try transaction.set(Setting.round.rawValue, to: round.id.description)
                 }
+                // A file that gave nothing can be imported once more, with other options or another grammar.
+                guard last > 0 else { return }
                 try transaction.record(
                     ImportedFile(
                         digest: digest, name: report.file, at: Moment.now(.imported).now, lines: report.lines,
@@ -135,6 +145,8 @@ final class Import {
     }
 
     private func count(_ outcome: Outcome, _ number: Int, _ text: String) {
+        // What leads up to a question belongs to it: who has gaps, before whether to finish.
+        var sentences: [String] = []
         for effect in outcome.effects {
             switch effect {
             case .recorded(let recorded):
@@ -142,15 +154,23 @@ final class Import {
                     report.scores += 1
                     if one.before != nil { report.corrections += 1 }
                 }
+            case .unused(let words):
+                report.unused += told(effect).map { Unused(line: number, words: words, sentence: $0) }
+            case .refused(.gaps):
+                sentences = told(effect)
             case .unanswered, .refused, .refusedHere, .unknownCommand:
-                let scene = Scene(round: session.round, directory: session.directory)
                 report.questions.append(
-                    Question(
-                        line: number, text: text, problem: effect,
-                        sentences: program.page.lines(for: effect, in: scene).map(\.text)))
+                    Question(line: number, text: text, problem: effect, sentences: sentences + told(effect)))
+                sentences = []
             default: break
             }
         }
         if outcome.isIncomplete || outcome.isRefused { rejects.append(text) }
+    }
+
+    /// An effect in words, one line for each sentence however narrow the window is.
+    private func told(_ effect: Effect) -> [String] {
+        let scene = Scene(round: session.round, directory: session.directory)
+        return program.page(width: .max / 2).lines(for: effect, in: scene).map(\.text)
     }
 }

@@ -27,11 +27,20 @@ extension Program {
         case .players: page.players(keeper.session.directory.players, me: keeper.session.me)
         case .courses: page.courses(keeper.session.directory.courses)
         case .history: page.history(try rounds(keeper).map(row))
-        case .log: page.log(try log(of: try shown(keeper), keeper, latest: 20))
+        case .log: try latestLog(keeper)
         case .card(let player, let hole): try card(of: player, hole: hole, keeper)
         case .why(let player, let hole): try why(player, hole: hole, keeper)
         case .help(let topic): help(inConversationOn: topic)
         }
+    }
+
+    /// The end of the log, as much as a screen holds; where the rest is to be found stands above it.
+    private func latestLog(_ keeper: Keeper) throws(Failure) -> [StyledText] {
+        let shown = try shown(keeper)
+        let events = try events(of: shown.round, keeper)
+        let rows = try rows(events.suffix(20), of: shown.round, keeper)
+        let hint = page.message(page.wording.line(.logEarlier, ink: .secondary))
+        return (rows.count < events.count ? hint : []) + page.log(rows)
     }
 
     /// The round that reports are about: `--round`, else the current one.

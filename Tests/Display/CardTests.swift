@@ -70,8 +70,8 @@ import Testing
                 "Mike, even par, nine throws, three holes played.",
                 "Hole 1, par three: two, birdie, devices disagree.",
                 "Hole 2, par three: four, bogey, with one penalty throw.",
-                "Hole 3, par four: no score.",
                 "Hole 4, par three: one, ace.",
+                "No score on hole 3.",
                 "Mike: two penalty throws on the round.",
             ])
     }

@@ -64,11 +64,11 @@ import Testing
         let question = Samples.english.line(.askPlayer, ["heard": "Shris"])
         #expect(
             Samples.page(40).question(question, answers: ["Chris", "Sarah"]).map(\.text) == [
-                "Who is Shris?", "1 Chris   2 Sarah   s to skip",
+                "Who is Shris?", "1 Chris   2 Sarah   s to skip", "Ctrl-C cancels the line",
             ])
         #expect(
             Samples.page(40, isPlain: true).question(question, answers: ["Chris"]).map(\.text) == [
-                "Who is Shris?", "1, Chris", "s to skip",
+                "Who is Shris?", "1, Chris", "s to skip, Ctrl-C cancels the line",
             ])
     }
 

@@ -69,7 +69,7 @@ import Testing
         Case(name: "a hole undone", effect: .undone([.holeChosen(3)]), drawn: ["Taken back: hole 9B."]),
         Case(
             name: "redone", effect: .redone([.roundPenalty(Scenes.mike.player, throws: 2)]),
-            drawn: ["Back again: Mike 2 penalty throws on the round."]),
+            drawn: ["Back again: 2 penalty throws on the round for Mike."]),
         Case(
             name: "started", effect: .started,
             drawn: ["Maple Hill, 3 holes, par 10, with Jake, Mike and Sam. Hole 9B first."],
@@ -99,7 +99,7 @@ import Testing
         Case(name: "reopened", effect: .reopened, drawn: ["The round is open again."]),
         Case(
             name: "a penalty", effect: .penalty(Scenes.jake.player, throws: 2),
-            drawn: ["Jake 2 penalty throws on the round"], plain: ["Jake two penalty throws on the round"]),
+            drawn: ["2 penalty throws on the round for Jake"], plain: ["two penalty throws on the round for Jake"]),
         Case(
             name: "a grammar that is wrong",
             effect: .faultyGrammar(GrammarError(.header, at: SourcePlace(file: "en.jsgf", line: 1, column: 1))),
@@ -120,12 +120,28 @@ import Testing
         Case(
             name: "a command unknown", effect: .unknownCommand("/xyzzy", nearest: nil),
             drawn: ["There is no command /xyzzy. See help."]),
+        Case(name: "nothing to record", effect: .nothingToRecord, drawn: ["Nothing to record in that."]),
+        Case(
+            name: "no answer", effect: .noAnswer("what"),
+            drawn: ["\"what\" is no answer to this, and was not recorded."]),
         Case(name: "skipped", effect: .skipped, drawn: ["Skipped."]),
+        Case(
+            name: "a line given up", effect: .cancelled, drawn: ["Cancelled: nothing of that line was recorded."]),
+        Case(name: "an alias not wanted", effect: .notRemembered, drawn: ["Not remembered."]),
+        Case(name: "not finished after all", effect: .staysOpen, drawn: ["The round stays open."]),
         Case(
             name: "gaps",
             effect: .refused(
                 .gaps([Gap(player: Scenes.jake, holes: [1, 3]), Gap(player: Scenes.mike, holes: [3])])),
             drawn: ["Jake has no score on holes 1 and 9B.", "Mike has no score on hole 9B."]),
+        Case(
+            name: "gaps of several",
+            effect: .refused(
+                .gaps([
+                    Gap(player: Scenes.jake, holes: [1, 3]), Gap(player: Scenes.mike, holes: [3]),
+                    Gap(player: Scenes.sam, holes: [1, 3]),
+                ])),
+            drawn: ["Jake and Sam have no score on holes 1 and 9B.", "Mike has no score on hole 9B."]),
         Case(
             name: "a refusal names people", effect: .refused(.nameTaken("A", by: PlayerID(9))),
             drawn: ["A already is Ann."]),

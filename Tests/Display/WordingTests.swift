@@ -141,7 +141,7 @@ import Testing
             (.holeChosen(4), "hole 4B"),
             (.scoreRecorded(score), "Jake 3 on hole 4B"),
             (.scoreCleared(hole: 4, player: PlayerID(1), supersedes: []), "Jake no score on hole 4B"),
-            (.roundPenalty(PlayerID(1), throws: 2), "Jake 2 penalty throws on the round"),
+            (.roundPenalty(PlayerID(1), throws: 2), "2 penalty throws on the round for Jake"),
             (.discrepancyResolved(score), "settled: Jake 3 on hole 4B"),
             (.roundFinished, "round finished"),
             (.roundReopened, "round reopened"),

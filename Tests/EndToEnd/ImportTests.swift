@@ -26,7 +26,7 @@ import Testing
         #expect(result.status == .exited(1) && result.errors.isEmpty)
         let report = try JSON(line: result.output)
         #expect(
-            report.keys == ["file", "rounds", "lines", "scores", "corrections", "questions", "alreadyImported"])
+            report.keys == ["file", "rounds", "lines", "scores", "corrections", "questions", "unused", "alreadyImported"])
         #expect(report["rounds"].number == 1)
         #expect(report["lines"].number == 5)
         #expect(report["scores"].number == 3)
@@ -35,6 +35,29 @@ import Testing
         #expect(report["questions"].list.map { $0["line"].number } == [4])
         #expect(report["questions"][0]["text"].text == "Pavel 3")
         #expect(try JSON(line: device.hyzer(["import", file, "--json"]).output)["alreadyImported"].truth == true)
+    }
+
+    @Test func whatGaveNothingCanBeImportedWithOtherOptions() throws {
+        let device = try Device()
+        try device.done("player", "add", "Jake")
+        let file = try device.folder.write("new round at Maple Hill with Jacke and Mike\nMike 3\n", to: "round.txt")
+        let refused = try device.hyzer(["import", file])
+        #expect(refused.status == .exited(1))
+        #expect(refused.errors.split(separator: "\n").map { $0.contains("round.txt:1: ") } == [true, false])
+        #expect(try device.done("import", file, "--create").contains("1 round"))
+        #expect(try device.done("import", file).contains("before"))
+    }
+
+    @Test func everyWordIsAccountedFor() throws {
+        let device = try Device()
+        let file = try device.folder.write(
+            "new round at Maple Hill with Jake and Mike\nJake 3\nblorp zonk\nfinish\n", to: "round.txt")
+        let trial = try JSON(line: device.hyzer(["import", file, "--json", "--dry-run"]).output)
+        #expect(trial["unused"].list.map { $0["line"].number } == [3])
+        #expect(trial["questions"].list.map { $0["kind"].text } == ["finish"])
+        let told = try device.hyzer(["import", file]).errors
+        #expect(told.contains("round.txt:3: Not used: blorp zonk\n"))
+        #expect(told.contains("round.txt:4: Mike has no score on holes 1 to 18.\n"))
     }
 
     @Test func aTrialChangesNothing() throws {

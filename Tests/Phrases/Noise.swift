@@ -82,7 +82,8 @@ struct Noise {
     private mutating func number(_ card: Card, _ name: String, _ truth: inout [String: Int]) -> String {
         let strokes = Int.random(in: 1...9, using: &random)
         truth[name] = strokes
-        return Bool.random(using: &random) ? String(strokes) : Self.numbers[strokes - 1]
+        // The word `one` is asked about: it is a pronoun more often than an ace.
+        return Bool.random(using: &random) || strokes == 1 ? String(strokes) : Self.numbers[strokes - 1]
     }
 
     private mutating func score(_ card: Card, _ name: String, _ truth: inout [String: Int]) -> String {

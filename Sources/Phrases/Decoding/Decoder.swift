@@ -11,7 +11,7 @@ package final class Decoder {
     private let graph: SearchGraph
     private var lattice = Lattice()
     private var search: Search
-    private var ends: [Search.End] = []
+    private var ends = Pool<Search.End>()
     /// Of the last line, for they seldom change.
     private var labels: (texts: [String], found: HoleLabels) = ([], HoleLabels())
 
@@ -45,10 +45,9 @@ package final class Decoder {
         guard let start = network.entries[line.isForcedCommand ? "command" : "utterance"] else { return [] }
         search.run(lattice, graph, from: start, within: within)
         search.findEnds(at: line.tokens.count, graph, &ends)
-        guard let best = ends.first else { return [] }
         var paths: [Path] = []
-        for end in ends.prefix(most) where end.cost - best.cost <= within {
-            paths.append(search.trace(end, lattice, graph))
+        for place in 0..<min(ends.count, most) where ends[place].cost - ends[0].cost <= within {
+            paths.append(search.trace(ends[place], lattice, graph))
         }
         return paths
     }

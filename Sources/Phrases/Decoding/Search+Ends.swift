@@ -8,28 +8,41 @@ extension Search {
     }
 
     /// The ends of different meaning at a position, cheapest first.
-    func findEnds(at position: Int, _ graph: borrowing SearchGraph, _ ends: inout [End]) {
-        ends.removeAll(keepingCapacity: true)
+    func findEnds(at position: Int, _ graph: borrowing SearchGraph, _ ends: inout Pool<End>) {
+        ends.shorten(to: 0)
+        let cells = hypotheses.cells(at: position)
         for place in 0..<hypotheses.cellCount(at: position) {
-            let cell = hypotheses.cells(at: position)[place]
-            for number in graph.states[Int(cell.state)].ends.range {
+            for number in graph.states[Int(cells[place].state)].ends.range {
                 let last = graph.ends[number]
-                for slot in 0..<Int(cell.count) {
-                    let hypothesis = cell[slot]
+                for slot in 0..<Int(cells[place].count) {
+                    let hypothesis = cells[place][slot]
                     ends.append(
                         End(
                             cost: hypothesis.cost + last.cost, hash: last.ops.hash.following(hypothesis.hash),
                             trail: hypothesis.trail, ops: .init(last.ops)))
+                    sink(&ends)
                 }
             }
         }
-        ends.sort { $0.cost < $1.cost }
         var different = 0
-        for end in ends where !ends[..<different].contains(where: { $0.hash == end.hash }) {
+        for place in 0..<ends.count {
+            let end = ends[place]
+            if (0..<different).contains(where: { ends[$0].hash == end.hash }) { continue }
             ends[different] = end
             different += 1
         }
-        ends.removeSubrange(different...)
+        ends.shorten(to: different)
+    }
+
+    /// Puts the last end in its place among the others; there are few.
+    private func sink(_ ends: inout Pool<End>) {
+        var place = ends.count - 1
+        let last = ends[place]
+        while place > 0, ends[place - 1].cost > last.cost {
+            ends[place] = ends[place - 1]
+            place -= 1
+        }
+        ends[place] = last
     }
 
     /// The states reached at a position, where the cheapest way costs at most this much more than the best.

@@ -128,8 +128,9 @@ struct SearchGraph: ~Copyable {
     }
 
     private mutating func enter(_ runs: [Entry], _ state: inout State) {
+        // Half empty, so that what is not there is soon known not to be.
         var size = 1
-        while size < runs.count { size *= 2 }
+        while size < runs.count * 2, runs.count > 1 { size *= 2 }
         state.firstEntry = Int32(entries.count)
         state.entryMask = Int32(size - 1)
         for _ in 0..<size { entries.append(Entry(symbol: -1, arcs: Run())) }

@@ -111,6 +111,8 @@ struct WordTable: Sendable {
     private var hashes: [UInt64] = []
     private var ranges: [Range<Int>] = []
     private var letters: [UInt8] = []
+    /// Letters of the longest word.
+    private(set) var longest = 0
 
     init() {
         slots = Array(repeating: -1, count: 64)
@@ -131,13 +133,15 @@ struct WordTable: Sendable {
         hashes.append(hash)
         ranges.append(letters.count..<letters.count + word.count)
         letters.append(contentsOf: word)
+        longest = max(longest, word.count)
         place(number)
         return number
     }
 
     @inline(__always)
     func find(_ hash: UInt64, in line: [UInt8], _ range: Range<Int>) -> Int? {
-        find(hash) { number in
+        if range.count > longest { return nil }
+        return find(hash) { number in
             let own = ranges[number]
             guard own.count == range.count else { return false }
             for offset in 0..<own.count where letters[own.lowerBound + offset] != line[range.lowerBound + offset] {

@@ -9,6 +9,8 @@ struct Entries {
         var holeTrails = false
         /// The hole was said before the score.
         var holeLeads = false
+        /// What was said beside it may take the score back: `Jake 4 if he makes this`.
+        var isConditional = false
         var kind: Kind
         var correction: Correction = .none
         var isException = false
@@ -31,7 +33,8 @@ struct Entries {
         case named(Int)
         case me(token: Int)
         case stranger(token: Int)
-        case everyone(except: [Subject])
+        /// `count` where the words say how many that are: `both`.
+        case everyone(except: [Subject], count: Int?)
         case rest
         /// The entry recorded last.
         case that
@@ -45,7 +48,8 @@ struct Entries {
     }
 
     enum Hole: Hashable {
-        case number(Int)
+        /// With the number's last token.
+        case number(Int, token: Int)
         case place(Int)
     }
 
@@ -55,6 +59,8 @@ struct Entries {
     /// The hole said last belongs to no score: `Jake 3 at 5`.
     private(set) var isHoleLeftOver = false
     private(set) var unused: [Int] = []
+    /// Behind the last token of each remark that is no score.
+    private(set) var asideEnds: [Int] = []
     private(set) var command: (name: Int, tokens: Range<Int>)?
     private(set) var commandSubject: Subject?
     private(set) var commandNumber: Int?
@@ -99,7 +105,10 @@ struct Entries {
         func close(_ kind: Entry.Kind, _ entries: inout [Entry]) {
             var subjects = clause.subjects
             if !clause.excluded.isEmpty {
-                subjects = subjects.map { if case .everyone = $0 { .everyone(except: clause.excluded) } else { $0 } }
+                subjects = subjects.map { subject in
+                    guard case .everyone(_, let count) = subject else { return subject }
+                    return .everyone(except: clause.excluded, count: count)
+                }
             }
             entries.append(
                 Entry(
@@ -142,7 +151,9 @@ struct Entries {
             case .player: clause.subjects.append(.named(value))
             case .me: clause.subjects.append(.me(token: step.tokens.lowerBound))
             case .stranger: clause.subjects.append(.stranger(token: step.tokens.upperBound - 1))
-            case .everyone: clause.subjects.append(.everyone(except: []))
+            case .everyone:
+                clause.subjects.append(.everyone(except: [], count: clause.number))
+                clause.number = nil
             case .rest:
                 clause.number = nil
                 clause.subjects.append(.rest)
@@ -167,7 +178,7 @@ struct Entries {
                 correction = .scratch
                 clause.tokens = nil
             case .hole, .onHole:
-                let hole = clause.hole ?? clause.number.map { Hole.number($0) }
+                let hole = clause.hole ?? clause.number.map { Hole.number($0, token: step.tokens.upperBound - 1) }
                 if step.op.kind == .hole {
                     lineHole = hole
                     isHoleLeftOver = true
@@ -197,7 +208,10 @@ struct Entries {
                 command = (value, step.tokens)
                 commandSubject = clause.subjects.first
                 commandNumber = clause.number
-            case .aside: clause = Clause()
+            case .aside:
+                if clause.isDoubtful, !entries.isEmpty { entries[entries.count - 1].isConditional = true }
+                asideEnds.append(step.tokens.upperBound)
+                clause = Clause()
             }
         }
         if listHole == nil { listHole = lineHole }

@@ -3,7 +3,7 @@ extension Interpreter {
         guard let (name, _) = said.command else { return }
         var command = Reading.Command(name: grammar.commands[name])
         command.number = said.commandNumber
-        if said.course != nil, case .number(let number)? = said.commandHole {
+        if said.course != nil, case .number(let number, _)? = said.commandHole {
             // On a course that is not played yet.
             command.hole = number
         } else if let hole = said.commandHole {
@@ -19,7 +19,7 @@ extension Interpreter {
             question.people = names[name].candidates.map(\.person)
             ask(question)
         case .unknown(let token, _): command.unknownPerson = heard(token..<token + 1)
-        case .nobody, nil: break
+        case .nobody, .oneOf, nil: break
         }
         if let course = said.course { command.course = line.text(heard(course)) }
         if let names = said.names { list(names, in: &command) }

@@ -29,6 +29,7 @@ extension Interpreter {
 
     /// Runs of neighbouring tokens as UTF-8 ranges.
     func ranges(_ tokens: Set<Int>) -> [Range<Int>] {
+        if tokens.isEmpty { return [] }
         var runs: [Range<Int>] = []
         for token in tokens.sorted() {
             if let last = runs.last, last.upperBound == token, line.tokens[token - 1].after.isEmpty {

@@ -10,39 +10,48 @@ extension Interpreter {
         case unclear(Int)
         case unknown(token: Int, Reading.Question.Reason)
         case nobody(Reading.Question.Reason)
+        /// One of these, nobody knows which.
+        case oneOf([Int])
     }
 
     func subjects(of entry: Entries.Entry, _ place: Int, _ all: [Entries.Entry], _ hole: Int) -> [Resolved] {
         var subjects = entry.subjects
         if subjects.isEmpty || subjects == [.that] {
-            if entry.kind == .unbound, place == 0 || entry.correction == .none {
+            if entry.kind == .unbound, entry.correction == .none, !isOnNextHole(place, all) {
                 return roster.people.count == 1 ? [.person(0)] : [.nobody(.nobodyNamed)]
             }
-            if place > 0, !all[place - 1].subjects.isEmpty {
-                subjects = all[place - 1].subjects
-            } else {
+            guard let before = all[..<place].last(where: { !$0.subjects.isEmpty && $0.subjects != [.that] }) else {
                 return latest()
             }
+            subjects = before.subjects
         }
-        return subjects.flatMap { resolve($0, all, hole) }
+        return subjects.count == 1 ? resolve(subjects[0], all, hole) : subjects.flatMap { resolve($0, all, hole) }
     }
 
     /// The player recorded last; asked about when that was not exactly one.
     private func latest() -> [Resolved] {
         let people = Set(situation.latest.map(\.person))
         if people.count == 1, let person = people.first { return [.person(person)] }
+        if people.count > 1 { return [.oneOf(people.sorted())] }
         return roster.people.count == 1 ? [.person(0)] : [.nobody(.nothingToReferTo)]
+    }
+
+    /// `Jake 4 on 5, 3 on 6`: a score without a player, on another hole than the one before.
+    private func isOnNextHole(_ place: Int, _ all: [Entries.Entry]) -> Bool {
+        guard place > 0, let hole = all[place].hole, let before = all[place - 1].hole else { return false }
+        return resolveQuietly(hole) != resolveQuietly(before)
     }
 
     func resolve(_ subject: Entries.Subject, _ all: [Entries.Entry], _ hole: Int) -> [Resolved] {
         switch subject {
         case .named(let number):
-            let name = names[number]
-            return [name.isSure ? .person(name.candidates[0].person) : .unclear(number)]
+            return [names[number].isSure ? .person(names[number].candidates[0].person) : .unclear(number)]
         case .me(let token):
             return [roster.me.map { .person($0) } ?? .unknown(token: token, .unknownSelf)]
         case .stranger(let token): return [.unknown(token: token, .unknownName)]
-        case .everyone(let excluded): return everyone(except: excluded.flatMap { resolve($0, [], hole) })
+        case .everyone(let excluded, let count):
+            if let count, count != roster.people.count { return [.nobody(.nobodyNamed)] }
+            return everyone(except: excluded.flatMap { resolve($0, [], hole) })
         case .rest: return rest(all, hole)
         case .that: return latest()
         }
@@ -86,6 +95,7 @@ extension Interpreter {
             case .person, .without: break
             case .perhaps(let person): unsure.insert(person)
             case .unclear(let name): unsure.formUnion(names[name].candidates.map(\.person))
+            case .oneOf(let people): unsure.formUnion(people)
             case .unknown, .nobody: unsure.formUnion(roster.people.indices)
             }
         }
@@ -136,14 +146,20 @@ extension Interpreter {
         switch hole {
         case nil: situation.hole
         case .place(let place): place
-        case .number(let number): situation.hole(numbered: number)
+        case .number(let number, let token): isCut(token) ? nil : situation.hole(numbered: number)
         }
+    }
+
+    /// `hole 9B` where no hole is called that is not the ninth.
+    private func isCut(_ token: Int) -> Bool {
+        guard unused.contains(token + 1), case .number = line.tokens[token].kind else { return false }
+        return line.tokens[token].range.upperBound == line.tokens[token + 1].range.lowerBound
     }
 
     mutating func resolve(_ hole: Entries.Hole?, _ tokens: Range<Int>) -> Int? {
         if let place = resolveQuietly(hole) { return place }
         var number = 0
-        if case .number(let said)? = hole { number = said }
+        if case .number(let said, _)? = hole { number = said }
         ask(
             .init(
                 kind: .reading, heard: heard(tokens), hole: situation.hole, saidHole: true, reason: .noSuchHole(number))

@@ -10,18 +10,34 @@ struct Interpreter {
     var given = ByCell<(call: Reading.Call, entry: Int)>()
     /// Whether a hole other than the one that is meant was said behind a score.
     private var isAnotherHoleTrailing = false
+    /// Behind the last token of each remark of the line.
+    private(set) var asideEnds: [Int] = []
     /// Cells with contradicting scores, which no later entry of the line makes sure again.
-    private var contested: Set<Situation.Place> = []
+    var contested: Set<Situation.Place> = []
     /// Cells that a group's score may not be meant for, because somebody it leaves out is not known for sure.
     private var shaken: Set<Situation.Place> = []
 
     /// What meaning needs of the grammar's words.
-    struct Words: Sendable {
+    final class Words: Sendable {
         let commands: [String]
         /// Folded words that join names: `and`.
         let conjunctions: [[UInt8]]
         /// Folded words before the name of a guest.
         let guest: [[UInt8]]
+        /// Folded words that deny what follows: `not`.
+        let denials: [[UInt8]]
+        /// Folded words for one that stand for things too.
+        let ones: [[UInt8]]
+
+        init(
+            commands: [String], conjunctions: [[UInt8]], guest: [[UInt8]], denials: [[UInt8]], ones: [[UInt8]]
+        ) {
+            self.commands = commands
+            self.conjunctions = conjunctions
+            self.guest = guest
+            self.denials = denials
+            self.ones = ones
+        }
     }
 
     /// What is the same for every way through a line.
@@ -60,18 +76,22 @@ struct Interpreter {
         } else if !said.list.isEmpty {
             cardOrder(said)
         } else {
-            isAnotherHoleTrailing = said.entries.contains {
+            asideEnds = said.asideEnds
+            let entries = said.entries.map(withoutDenial)
+            isAnotherHoleTrailing = entries.contains {
                 $0.holeTrails && resolveQuietly($0.hole) != situation.hole
             }
-            for place in said.entries.indices { entry(place, said.entries) }
-            shake(said.entries)
+            for place in entries.indices { entry(place, entries) }
+            shake(entries)
             if said.isHoleLeftOver { shakeAll() }
-            reading.cost += pauses(in: said.entries)
+            shakeMisheard(entries)
+            reading.cost += pauses(in: entries)
         }
         reading.unused = ranges(unused)
         reading.calls = given.values.map(\.call).sorted {
             ($0.heard.lowerBound, $0.person, $0.hole) < ($1.heard.lowerBound, $1.person, $1.hole)
         }
+        if reading.questions.isEmpty { return reading }
         reading.questions.removeAll { question in
             // `Jake… Jake 3`: a player named in vain whose score came after all.
             question.reason == .noScore
@@ -100,10 +120,9 @@ struct Interpreter {
         if contradicts(place, all, hole) { return }
         let subjects = subjects(of: entry, place, all, hole)
         let doubtful =
-            entry.isDoubtful || follows || isBehindUnused(place, all) || isBehindUnbound(place, all)
-            || isShifted(place, all)
-            || line.tokens[entry.tokens].contains { $0.after.contains(.question) } || isHoleUnclear(place, all)
-            || isTornByConjunction(entry) || isLooseList(entry, subjects)
+            entry.isDoubtful || isInDoubt(place, all) || isBehindUnused(place, all) || isBehindUnbound(place, all)
+            || isShifted(place, all) || isHoleUnclear(place, all) || isTornByConjunction(entry)
+            || isLooseList(entry, subjects)
         for subject in subjects {
             switch subject {
             case .person(let person):
@@ -132,6 +151,10 @@ struct Interpreter {
                 question.people = Array(roster.people.indices)
                 ask(question)
                 if entry.isException { shaken.formUnion(question.people.map { .init(person: $0, hole: hole) }) }
+            case .oneOf(let people):
+                var question = question(.player, entry, hole, reason: .nobodyNamed)
+                question.people = people
+                ask(question)
             }
         }
     }
@@ -157,6 +180,9 @@ struct Interpreter {
         for (cell, earlier) in before.sorted(by: { $0.key.person < $1.key.person }) {
             var later = earlier.call
             later.strokes = throwsOf(score, cell.person, hole, par) ?? nil
+            // `Jake 3, par`: the same in other words.
+            let isOther = (entry.numberToken == nil) != (all[place - 1].numberToken == nil)
+            if isOther, later.strokes == earlier.call.strokes { continue }
             later.heard = heard(entry.tokens)
             contest(cell, earlier.call, later)
         }
@@ -169,9 +195,10 @@ struct Interpreter {
         return isAnotherHoleTrailing
     }
 
-    private mutating func give(
+    mutating func give(
         _ entry: Entries.Entry, to person: Int, _ hole: Int, _ place: Int, _ all: [Entries.Entry], doubtful: Bool
     ) {
+        if isSomebodyElse(entry, person, hole, place) { return }
         guard entry.kind == .given || entry.kind == .unbound, let score = entry.score else {
             var question = question(.strokes, entry, hole, reason: entry.kind == .unheard ? .unclearScore : .noScore)
             question.people = [person]
@@ -216,7 +243,7 @@ struct Interpreter {
                 given[cell]?.entry = place
                 return
             }
-            let isException = entry.isException && all[earlier.entry].isGroup
+            let isException = !entry.isGroup && all[earlier.entry].isGroup
             if entry.correction == .none && !isException {
                 contest(cell, earlier.call, call)
                 return
@@ -280,37 +307,11 @@ struct Interpreter {
 }
 
 extension Interpreter {
-    private func implausible(_ strokes: Int, penalties: Int, par: Int) -> Reading.Question.Reason? {
+    func implausible(_ strokes: Int, penalties: Int, par: Int) -> Reading.Question.Reason? {
         guard HoleScore.possibleStrokes.contains(strokes), penalties < strokes else { return .impossible }
         return strokes > par + Self.unusualOverPar ? .unusual : nil
     }
 
     /// More throws above par than this are asked about before they are recorded.
     private static let unusualOverPar = 7
-
-    /// Scores in the order of the card.
-    private mutating func cardOrder(_ said: Entries) {
-        let tokens = said.list[0].tokens.lowerBound..<said.list[said.list.count - 1].tokens.upperBound
-        guard let hole = resolve(said.listHole, tokens), let par = situation.par(hole) else { return }
-        guard said.list.count == roster.people.count else {
-            let isSingle = said.list.count == 1
-            var question = Reading.Question(
-                kind: isSingle ? .player : .count, heard: heard(tokens), hole: hole, saidHole: said.listHole != nil,
-                reason: isSingle ? .nobodyNamed : .wrongCount(said: said.list.count, players: roster.people.count))
-            question.people = Array(roster.people.indices)
-            if isSingle, let strokes = throwsOf(said.list[0].score, -1, hole, par) {
-                question.strokes = strokes
-                question.isMissing = strokes == nil
-            }
-            ask(question)
-            return
-        }
-        let isAsked = line.tokens[tokens].contains { $0.after.contains(.question) }
-        for (person, item) in said.list.enumerated() {
-            var entry = Entries.Entry(kind: .given, tokens: item.tokens)
-            entry.score = item.score
-            entry.hole = said.listHole
-            give(entry, to: person, hole, person, [], doubtful: isAsked)
-        }
-    }
 }

@@ -22,6 +22,11 @@ package struct Reading: Hashable, Sendable {
         return calls.isEmpty ? .nothing : .understood
     }
 
+    /// Whether all of it corrects and none of it names a hole: right after a hole was left, it means that one.
+    package var isCorrectionWithoutHole: Bool {
+        calls.allSatisfy { $0.isCorrection && !$0.saidHole } && questions.allSatisfy { $0.isCorrection && !$0.saidHole }
+    }
+
     package enum Outcome: String, Sendable {
         case understood, ask, command, nothing
     }

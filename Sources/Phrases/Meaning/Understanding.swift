@@ -23,7 +23,9 @@ package final class Understanding {
         func folded(_ rule: String) -> [[UInt8]] {
             spellings(ofRule: rule, grammar).map { TokenizedLine($0).folded }
         }
-        words = .init(commands: decoder.network.commandNames, conjunctions: folded("and"), guest: folded("guest"))
+        words = .init(
+            commands: decoder.network.commandNames, conjunctions: folded("and"), guest: folded("guest"),
+            denials: folded("denial"), ones: folded("pronoun-one"))
     }
 
     /// The meaning of a line. `text` should be what a person said once; line breaks in it separate like full stops.
@@ -36,14 +38,14 @@ package final class Understanding {
 
     private func choose(_ text: String, _ roster: Roster, _ situation: Situation, within: Float) -> Reading {
         guard !line.tokens.isEmpty else { return Reading() }
-        let readings = readings(roster, situation, within: within)
-        guard var best = readings.first else {
+        var readings = readings(roster, situation, within: within)[...]
+        guard var best = readings.popFirst() else {
             var nothing = Reading()
             nothing.unused = [0..<text.utf8.count]
             nothing.isUnknownCommand = line.isForcedCommand
             return nothing
         }
-        for other in readings.dropFirst() where !best.means(other) {
+        for other in readings where !best.means(other) {
             best.margin = min(best.margin, other.cost - best.cost)
             if other.cost - best.cost < Self.margin { best = weigh(best, against: other) }
         }

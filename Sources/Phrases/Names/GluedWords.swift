@@ -34,7 +34,8 @@ struct GluedWords {
         return (Self.shortestName...token.foldedRange.count - Self.shortestName).first { count in
             let first = token.foldedRange.prefix(count)
             let second = token.foldedRange.dropFirst(count)
-            return isName(first, line, roster) && isScore(second, line) || isScore(first, line) && isName(second, line, roster)
+            return isName(first, line, roster) && isScore(second, line)
+                || isScore(first, line) && isName(second, line, roster)
         }
     }
 

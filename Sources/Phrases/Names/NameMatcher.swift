@@ -98,7 +98,10 @@ struct NameMatcher {
         while end < tokens.count, end - start < roster.longestCall {
             let token = tokens[end]
             let length = token.foldedRange.upperBound - first
-            guard length <= SpanHash.longest else { break }
+            // Longer spans are longer still: nobody is called so.
+            guard length <= SpanHash.longest,
+                length - token.foldedRange.count + token.stemLength <= roster.keys.longest
+            else { break }
             let span = start..<end + 1
             if token.stemLength < token.foldedRange.count {
                 // The possessive: `Jake's` is Jake's name.
@@ -108,6 +111,9 @@ struct NameMatcher {
             }
             hash = SpanHash.joining(hash, token.hash, length: token.foldedRange.count)
             add(hash, first..<token.foldedRange.upperBound, span, line, roster, isWord, &found)
+            // `Mary, Jane 4` are two where somebody is called Mary, even beside a Mary Jane.
+            let isPaused = !token.after.isDisjoint(with: [.comma, .stop])
+            if isPaused, let last = found.last, last.span == span, last.candidates[0].cost == 0 { break }
             end += 1
         }
     }

@@ -1,0 +1,30 @@
+/// Scores without names.
+extension Interpreter {
+    /// Scores in the order of the card.
+    mutating func cardOrder(_ said: Entries) {
+        let tokens = said.list[0].tokens.lowerBound..<said.list[said.list.count - 1].tokens.upperBound
+        guard let hole = resolve(said.listHole, tokens), let par = situation.par(hole) else { return }
+        guard said.list.count == roster.people.count else {
+            let isSingle = said.list.count == 1
+            var question = Reading.Question(
+                kind: isSingle ? .player : .count, heard: heard(tokens), hole: hole, saidHole: said.listHole != nil,
+                reason: isSingle ? .nobodyNamed : .wrongCount(said: said.list.count, players: roster.people.count))
+            question.people = Array(roster.people.indices)
+            if isSingle, let strokes = throwsOf(said.list[0].score, -1, hole, par) {
+                question.strokes = strokes
+                question.isMissing = strokes == nil
+            }
+            ask(question)
+            return
+        }
+        let isAsked =
+            line.tokens[tokens].contains { $0.after.contains(.question) }
+            || said.list.contains { isOne($0.score, $0.tokens) }
+        for (person, item) in said.list.enumerated() {
+            var entry = Entries.Entry(kind: .given, tokens: item.tokens)
+            entry.score = item.score
+            entry.hole = said.listHole
+            give(entry, to: person, hole, person, [], doubtful: isAsked)
+        }
+    }
+}

@@ -1,0 +1,97 @@
+/// What makes a score doubtful that the grammar takes for one.
+extension Interpreter {
+    /// Whether the words beside a score, or the score itself, call for a question.
+    func isInDoubt(_ place: Int, _ all: [Entries.Entry]) -> Bool {
+        let entry = all[place]
+        guard let last = entry.tokens.last else { return false }
+        if entry.isConditional, line.tokens[last].after.isDisjoint(with: [.stop, .question]) { return true }
+        return isQuestioned(place, all) || isBesideUnused(place, all) || isDenied(entry)
+            || entry.numberToken != nil && isOne(entry.score, entry.scoreTokens ?? entry.tokens)
+    }
+
+    /// `one` is a pronoun more often than an ace: `Jake got one`. The figure is no word.
+    func isOne(_ score: Entries.Score?, _ tokens: Range<Int>) -> Bool {
+        score == .strokes(1) && tokens.contains { token in grammar.ones.contains { line.letters(token).elementsEqual($0) } }
+            && !line.tokens[tokens].contains { if case .number = $0.kind { true } else { false } }
+    }
+
+    /// `Jake 4 right?`, `Jake 4 on 5?`: up to the next score or remark, the question is about this one.
+    private func isQuestioned(_ place: Int, _ all: [Entries.Entry]) -> Bool {
+        if line.tokens[all[place].tokens].contains(where: { $0.after.contains(.question) }) { return true }
+        for token in following(place, all) {
+            if line.tokens[token].after.contains(.question) { return !hasAside(behind: place, all, upTo: token) }
+            if line.tokens[token].after.contains(.stop) { return false }
+        }
+        return false
+    }
+
+    /// A score beside a word nobody understands may be something else: `Jake 3 discs`, `scratch Jake's 4`.
+    private func isBesideUnused(_ place: Int, _ all: [Entries.Entry]) -> Bool {
+        let entry = all[place]
+        let start = entry.tokens.lowerBound
+        if unused.contains(start - 1), line.tokens[start - 1].after.isEmpty { return true }
+        for token in following(place, all) {
+            guard line.tokens[token - 1].after.isEmpty, !isConjunction(token) else { return false }
+            if unused.contains(token) { return !hasAside(behind: place, all, upTo: token) }
+        }
+        return false
+    }
+
+    /// The tokens between an entry and the next.
+    private func following(_ place: Int, _ all: [Entries.Entry]) -> Range<Int> {
+        let end = all[place].tokens.upperBound
+        let next = all.lazy.map(\.tokens.lowerBound).filter { $0 >= end }.min() ?? line.tokens.count
+        return end..<next
+    }
+
+    private func hasAside(behind place: Int, _ all: [Entries.Entry], upTo token: Int) -> Bool {
+        asideEnds.contains { $0 > all[place].tokens.upperBound && $0 <= token + 1 }
+    }
+
+    /// `not Jake 4`, `Jake and not Mike birdied`.
+    private func isDenied(_ entry: Entries.Entry) -> Bool {
+        let before = entry.tokens.lowerBound - 1
+        return entry.correction == .none && before >= 0 && line.tokens[before].after.isEmpty
+            && grammar.denials.contains { line.letters(before).elementsEqual($0) }
+    }
+
+    /// `Jake par no birdies`: without a pause behind it, the `no` before a score's name denies it and corrects nothing.
+    func withoutDenial(_ entry: Entries.Entry) -> Entries.Entry {
+        guard entry.correction == .fix, entry.numberToken == nil, let score = entry.scoreTokens, score.lowerBound > 0,
+            entry.subjectTokens.map({ $0.lowerBound >= score.upperBound }) ?? true
+        else { return entry }
+        let before = score.lowerBound - 1
+        let isDenied = grammar.denials.contains { line.letters(before).elementsEqual($0) }
+        guard line.tokens[before].after.isEmpty, isDenied else { return entry }
+        var entry = entry
+        entry.correction = .none
+        if entry.subjects.isEmpty { entry.kind = .unbound } else { entry.isDoubtful = true }
+        return entry
+    }
+
+    /// `Jake 4, I mean Mike`: whose score is it? Asks, and tells whether it did.
+    mutating func isSomebodyElse(_ entry: Entries.Entry, _ person: Int, _ hole: Int, _ place: Int) -> Bool {
+        guard entry.kind == .unscored, entry.correction == .fix, place > 0 else { return false }
+        let before = given.filter { $0.value.entry == place - 1 && $0.key.hole == hole && $0.key.person != person }
+        guard before.count == 1, let (cell, earlier) = before.first else { return false }
+        given[cell] = nil
+        contested.insert(cell)
+        var question = doubt(earlier.call, reason: .nobodyNamed)
+        question.kind = .player
+        question.people = [person, cell.person]
+        let end = max(earlier.call.heard.upperBound, heard(entry.tokens).upperBound)
+        question.heard = earlier.call.heard.lowerBound..<end
+        ask(question)
+        return true
+    }
+
+    /// A number by good will only is none in a line that is not understood otherwise.
+    mutating func shakeMisheard(_ all: [Entries.Entry]) {
+        guard !unused.isEmpty || reading.questions.contains(where: { $0.kind == .reading }) else { return }
+        let misheard = given.filter { all[$0.value.entry].isMisheard }
+        for (cell, one) in misheard.sorted(by: { $0.value.call.heard.lowerBound < $1.value.call.heard.lowerBound }) {
+            given[cell] = nil
+            ask(doubt(one.call, reason: .doubtful))
+        }
+    }
+}

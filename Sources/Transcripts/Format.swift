@@ -1,0 +1,84 @@
+/// The ways transcripts are written, by the names they have for `--from`.
+package enum Format: String, CaseIterable, Sendable {
+    /// One line for each thing said.
+    case lines
+    /// What whisper-cli prints or writes with `-otxt` and `-olrc` (ggml-org/whisper.cpp, examples/cli).
+    case whisper
+    /// What whisper-stream prints, with its revisions (examples/stream).
+    case whisperStream = "whisper-stream"
+    /// What whisper-command prints (examples/command).
+    case whisperCommand = "whisper-command"
+    /// SubRip captions.
+    case srt
+    /// WebVTT captions (www.w3.org/TR/webvtt1).
+    case vtt
+    /// `whisper-cli -ocsv`.
+    case csv
+    /// `whisper-cli -oj` and `-ojf`, the answers of whisper-server and of OpenAI, and JSON of any other kind known here.
+    case json
+    /// Vosk's results and those of vosk-transcriber (alphacep/vosk-api).
+    case vosk
+    /// PocketSphinx: JSON lines of 5.x, or the plain lines of earlier ones (cmusphinx/pocketsphinx).
+    case pocketsphinx
+    /// JSON with `text`, `transcript` or `alternatives`, an object for each thing said.
+    case jsonl
+    /// Google Cloud Speech-to-Text V1.
+    case google
+    /// Azure's detailed results.
+    case azure
+    case deepgram
+    case assemblyai
+    /// Otter's text: a line with name and time, then what was said.
+    case otter
+    /// Zoom's WebVTT and text, which begin what is said with a name.
+    case zoom
+    /// Teams' WebVTT and text.
+    case teams
+    /// `Name: text`, as Meet and Tactiq write it, or `[00:15] Name: text`.
+    case meet
+
+    /// How a file of this format is taken apart; nil where only its beginning tells.
+    func layout(beginsAsCaptions: Bool) -> Layout {
+        switch self {
+        case .lines: .lines(PlainLines())
+        case .whisper: .lines(WhisperText())
+        case .whisperStream: .lines(WhisperText(isStream: true))
+        case .whisperCommand: .lines(WhisperCommand())
+        case .srt, .vtt: .lines(Captions())
+        case .csv: .lines(WhisperTable())
+        case .json, .vosk, .jsonl, .google, .azure, .deepgram, .assemblyai: .json
+        case .pocketsphinx: .lines(SphinxLines())
+        case .zoom, .teams: beginsAsCaptions ? .lines(Captions(hasLabels: true)) : .lines(MeetingText())
+        case .otter, .meet: .lines(MeetingText())
+        }
+    }
+
+    /// Whether the first bytes must be seen before the file can be taken apart.
+    var hasTwoLayouts: Bool { self == .zoom || self == .teams }
+
+    enum Layout {
+        case lines(any LineReader)
+        case json
+    }
+}
+
+/// Takes a text format apart, line by line.
+protocol LineReader: Sendable {
+    /// Whether a carriage return within a line begins a revision of it, rather than another line.
+    var revises: Bool { get }
+    mutating func take(_ line: TextLine, into portion: inout Portion)
+    /// The file is over.
+    mutating func finish(into portion: inout Portion)
+}
+
+extension LineReader {
+    var revises: Bool { false }
+    mutating func finish(into portion: inout Portion) {}
+}
+
+/// A line of a text format, without its ending.
+struct TextLine {
+    /// Counted from 1.
+    let number: Int
+    let text: String
+}

@@ -1,0 +1,128 @@
+/// Transcripts in JSON: which recogniser's, its keys tell.
+struct JSONTranscript: Sendable {
+    private var reader = JSONReader()
+    private var speech = JSONSpeech()
+
+    /// How many lines were seen.
+    var lines: Int { reader.linesSeen }
+
+    mutating func take(_ bytes: UnsafeRawBufferPointer, into portion: inout Portion) {
+        for byte in bytes { JSONTranscript.read(byte, &reader, &speech, &portion) }
+    }
+
+    mutating func finish(into portion: inout Portion) {
+        JSONTranscript.read(nil, &reader, &speech, &portion)
+        speech.finish(into: &portion)
+    }
+
+    /// - Parameter byte: nil for the end of the file.
+    private static func read(
+        _ byte: UInt8?, _ reader: inout JSONReader, _ speech: inout JSONSpeech, _ portion: inout Portion
+    ) {
+        if let byte {
+            reader.take(byte) { speech.take($0, into: &portion) }
+        } else {
+            reader.finish { speech.take($0, into: &portion) }
+        }
+    }
+}
+
+/// What was said, out of the objects of one file.
+struct JSONSpeech: Sendable {
+    /// Where this document's speech was found; what else it holds is the same again.
+    private var source: String?
+    private var turn = Turn()
+
+    mutating func take(_ item: JSONReader.Item, into portion: inout Portion) {
+        switch item {
+        case .fault(let line, let problem):
+            finish(into: &portion)
+            portion.fault(line, problem)
+        case .record(let path, let value): record(value, path, &portion)
+        case .document(let value):
+            let isDone = source != nil
+            finish(into: &portion)
+            if !isDone { document(value, &portion) }
+        }
+    }
+
+    mutating func finish(into portion: inout Portion) {
+        turn.end(into: &portion)
+        source = nil
+    }
+
+    private mutating func record(_ value: JSONValue, _ path: String, _ portion: inout Portion) {
+        // OpenAI's words stand beside segments that hold them, AssemblyAI's beside utterances made of them; Deepgram's
+        // utterances beside channels.
+        if path == "words", value["text"] == nil { return }
+        guard source == nil || source == path else { return }
+        source = path
+        switch path {
+        case "transcription": portion.say(Whisper.part(value))
+        case "segments": portion.say(Whisper.segment(value))
+        case "monologues": portion.say(Vosk.monologue(value))
+        case "results", "response.results": if let segment = Google.result(value) { portion.say(segment) }
+        case "results.channels":
+            Deepgram.channel(value, &turn, into: &portion)
+            turn.end(into: &portion)
+        case "results.utterances": portion.say(Deepgram.utterance(value))
+        case "words": turn.take(AssemblyAI.word(value), into: &portion)
+        default: portion.say(AssemblyAI.utterance(value))
+        }
+    }
+
+    /// An object that is all there is.
+    private func document(_ value: JSONValue, _ portion: inout Portion) {
+        guard let line = value.line else { return }
+        if value["partial"] != nil || value["partial_result"] != nil { return }
+        if let segment = Vosk.result(value) ?? Azure.phrase(value) ?? SphinxLines.segment(value, line) {
+            return portion.say(segment)
+        }
+        if let channel = value["channel"] {
+            if value["is_final"]?.truth != false { portion.say(Deepgram.result(value, channel)) }
+        } else if let segments = Generic.segments(value) {
+            for segment in segments { portion.say(segment) }
+        } else if !Azure.isSilence(value), value["type"] == nil {
+            portion.fault(line, .noText)
+        }
+    }
+}
+
+/// Words that arrive one by one, gathered until somebody else speaks, a sentence ends, or nobody has spoken for a second.
+struct Turn: Sendable {
+    static let pause = 1000
+    private var segment: Segment?
+
+    struct Said {
+        var line: Int
+        var text: String
+        var confidence: Double?
+        var start: Int?
+        var end: Int?
+        var speaker: String?
+    }
+
+    mutating func take(_ word: Said, into portion: inout Portion) {
+        let text = Marks.removed(from: word.text)
+        guard !text.isEmpty else { return }
+        if let now = segment {
+            let silence = now.end.flatMap { end in word.start.map { $0 - end } } ?? 0
+            let isOver = now.speaker != word.speaker || silence >= Turn.pause
+            if isOver || Sentences.ends(now.text) { end(into: &portion) }
+        }
+        if segment == nil {
+            segment = Segment(line: word.line, text: text)
+            segment?.start = word.start
+            segment?.speaker = word.speaker
+        } else {
+            segment?.text.append(" " + text)
+        }
+        segment?.end = word.end
+        segment?.words.append(.init(text: text, confidence: word.confidence))
+    }
+
+    mutating func end(into portion: inout Portion) {
+        if let segment { portion.say(segment) }
+        segment = nil
+    }
+}

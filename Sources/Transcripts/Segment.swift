@@ -1,0 +1,89 @@
+/// Something a transcript says at one time: a line, a caption, or what a recogniser heard between two pauses.
+package struct Segment: Hashable, Sendable {
+    /// Of the file, where the segment begins; counted from 1.
+    package var line: Int
+    /// What was said, as far as it is speech.
+    package var text: String
+    /// How sure the recogniser is of the text, as it says so: 0…1, for Vosk's n-best lists a logarithm.
+    package var confidence: Double?
+    /// What it may have been instead, the likeliest first.
+    package var alternatives: [Alternative] = []
+    /// Milliseconds from the beginning of the recording.
+    package var start: Int?
+    /// Milliseconds from the beginning of the recording.
+    package var end: Int?
+    /// Who said it, as the transcript calls them.
+    package var speaker: String?
+    /// The words as they were heard; empty where the format has no words.
+    package var words: [Word] = []
+
+    package init(line: Int, text: String) {
+        self.line = line
+        self.text = text
+    }
+
+    /// Another hearing of the same.
+    package struct Alternative: Hashable, Sendable {
+        package var text: String
+        package var confidence: Double?
+
+        package init(text: String, confidence: Double? = nil) {
+            self.text = text
+            self.confidence = confidence
+        }
+    }
+
+    package struct Word: Hashable, Sendable {
+        package var text: String
+        /// 0…1.
+        package var confidence: Double?
+
+        package init(text: String, confidence: Double? = nil) {
+            self.text = text
+            self.confidence = confidence
+        }
+    }
+}
+
+/// A place in a file that could not be used.
+package struct Fault: Hashable, Sendable {
+    /// Counted from 1.
+    package var line: Int
+    package var problem: Problem
+
+    package init(line: Int, problem: Problem) {
+        self.line = line
+        self.problem = problem
+    }
+
+    package enum Problem: Hashable, Sendable {
+        /// More bytes than a line, or one object of a JSON file, may have.
+        case tooLong(bytes: Int)
+        case notJSON
+        /// JSON that tells nothing anybody said.
+        case noText
+        /// The file ends in the middle of this.
+        case unfinished
+        /// A time that is none.
+        case badTime
+        /// Text where the format has none.
+        case outOfPlace
+    }
+}
+
+/// What a reader got out of a piece of a file, in its order.
+package struct Portion: Hashable, Sendable {
+    package var segments: [Segment] = []
+    package var faults: [Fault] = []
+
+    package init() {}
+
+    mutating func fault(_ line: Int, _ problem: Fault.Problem) {
+        faults.append(Fault(line: line, problem: problem))
+    }
+
+    /// Takes a segment in, unless nothing was said in it.
+    mutating func say(_ segment: Segment) {
+        if !segment.text.isEmpty { segments.append(segment) }
+    }
+}

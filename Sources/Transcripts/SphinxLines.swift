@@ -1,0 +1,58 @@
+/// What PocketSphinx prints: 5.x a JSON object for each thing said, whose `t` is not escaped; earlier ones a plain line, with
+/// `-time yes` followed by a line for each word, in `-hyp` files followed by the name of the recording and a score.
+struct SphinxLines: LineReader {
+    mutating func take(_ line: TextLine, into portion: inout Portion) {
+        let text = Marks.tidied(line.text)
+        guard text.first == "{" else {
+            guard !SphinxLines.isWord(text), !SphinxLines.isLog(text) else { return }
+            return portion.say(Segment(line: line.number, text: Marks.removed(from: text)))
+        }
+        if let value = JSONValue(line: text) ?? JSONValue(line: SphinxLines.escaped(text)) {
+            guard let segment = SphinxLines.segment(value, line.number) else {
+                return portion.fault(line.number, .noText)
+            }
+            portion.say(segment)
+        } else {
+            portion.fault(line.number, .notJSON)
+        }
+    }
+
+    /// `{"b":0.510,"d":1.230,"p":0.870,"t":"jake birdie","w":[{"b":…,"d":…,"p":…,"t":"jake"},…]}`: begin and duration in
+    /// seconds, probability, text, words. Among the words are `<s>`, `<sil>` and `[NOISE]`, and pronunciations as `the(2)`.
+    static func segment(_ value: JSONValue, _ line: Int) -> Segment? {
+        guard let text = value["t"]?.text else { return nil }
+        var segment = Segment(line: line, text: Marks.removed(from: text))
+        segment.confidence = value["p"]?.number
+        segment.start = Clock.milliseconds(seconds: value["b"]?.number)
+        segment.end = segment.start.flatMap { start in
+            Clock.milliseconds(seconds: value["d"]?.number).map { start + $0 }
+        }
+        segment.words = (value["w"]?.list ?? []).compactMap { word in
+            let text = Marks.removed(from: word["t"]?.text ?? "")
+            return text.isEmpty ? nil : .init(text: text, confidence: word["p"]?.number)
+        }
+        return segment
+    }
+
+    /// The line with the quotes within `t` escaped.
+    private static func escaped(_ line: String) -> String {
+        let begin = ",\"t\":\""
+        guard let first = line.firstRange(of: begin), let end = line.firstRange(of: "\",\"w\":["),
+            first.upperBound <= end.lowerBound
+        else { return line }
+        let text = line[first.upperBound..<end.lowerBound].replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        // Words are left out: what is not escaped there cannot be told from what ends them.
+        return line[..<first.upperBound] + text + "\"}"
+    }
+
+    /// `jake 0.540 0.870 0.998`.
+    private static func isWord(_ line: String) -> Bool {
+        let fields = line.split(separator: " ")
+        return fields.count == 4 && fields.dropFirst().allSatisfy { $0.contains(".") && Double($0) != nil }
+    }
+
+    private static func isLog(_ line: String) -> Bool {
+        ["INFO:", "ERROR:", "WARN:", "FATAL:"].contains { line.hasPrefix($0) } || line == "READY...."
+            || line == "Listening..."
+    }
+}

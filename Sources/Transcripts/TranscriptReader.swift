@@ -1,0 +1,90 @@
+/// Reads a transcript as it arrives, in constant memory but for the line, caption or object that is not over yet.
+///
+/// Nothing it is given makes it fail: what is sound is used, and every other place is a fault.
+package struct TranscriptReader: Sendable {
+    /// What the transcript is written in; nil until its beginning has told.
+    package private(set) var format: Format?
+    private var stage: Stage
+
+    private enum Stage: Sendable {
+        /// The beginning, while it is not clear what it is the beginning of.
+        case beginning([UInt8])
+        case lines(LineSplitter, any LineReader)
+        case json(JSONTranscript)
+    }
+
+    /// - Parameter format: nil to find it out from the beginning.
+    package init(format: Format? = nil) {
+        self.format = format
+        stage = .beginning([])
+        if let format, !format.hasTwoLayouts { begin(format.layout(beginsAsCaptions: false)) }
+    }
+
+    /// How many lines were seen.
+    package var lines: Int {
+        switch stage {
+        case .beginning: 0
+        case .lines(let splitter, _): splitter.count
+        case .json(let transcript): transcript.lines
+        }
+    }
+
+    /// Takes the next bytes of the file in.
+    package mutating func take(_ bytes: UnsafeRawBufferPointer) -> Portion {
+        var portion = Portion()
+        take(bytes, into: &portion)
+        return portion
+    }
+
+    /// The file is over.
+    package mutating func finish() -> Portion {
+        var portion = Portion()
+        if case .beginning(let bytes) = stage { decide(bytes, isAll: true, into: &portion) }
+        switch stage {
+        case .beginning: break
+        case .lines(var splitter, var reader):
+            splitter.finish(into: &portion) { reader.take($0, into: &$1) }
+            reader.finish(into: &portion)
+            stage = .lines(splitter, reader)
+        case .json(var transcript):
+            transcript.finish(into: &portion)
+            stage = .json(transcript)
+        }
+        return portion
+    }
+
+    private mutating func take(_ bytes: UnsafeRawBufferPointer, into portion: inout Portion) {
+        switch stage {
+        case .beginning(let before): decide(before + bytes, isAll: false, into: &portion)
+        case .lines(var splitter, var reader):
+            // What is kept must not be held twice while it grows.
+            stage = .beginning([])
+            splitter.take(bytes, into: &portion) { reader.take($0, into: &$1) }
+            stage = .lines(splitter, reader)
+        case .json(var transcript):
+            stage = .beginning([])
+            transcript.take(bytes, into: &portion)
+            stage = .json(transcript)
+        }
+    }
+
+    private mutating func decide(_ bytes: [UInt8], isAll: Bool, into portion: inout Portion) {
+        let beginning = Beginning(bytes, isAll: isAll)
+        if let format {
+            guard let isCaptions = beginning.isCaptions else { return stage = .beginning(bytes) }
+            begin(format.layout(beginsAsCaptions: isCaptions))
+        } else {
+            guard let found = beginning.format else { return stage = .beginning(bytes) }
+            format = found
+            begin(found.layout(beginsAsCaptions: false))
+        }
+        bytes.withUnsafeBytes { take($0, into: &portion) }
+    }
+
+    private mutating func begin(_ layout: Format.Layout) {
+        switch layout {
+        case .lines(let reader): stage = .lines(LineSplitter(revises: reader.revises), reader)
+        case .json: stage = .json(JSONTranscript())
+        }
+    }
+}

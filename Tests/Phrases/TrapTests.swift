@@ -1,0 +1,54 @@
+import Phrases
+import Testing
+
+/// Lines that sound like scores and are none, or are others than they sound like. A wrong score is worse than a question.
+@Suite("Traps") struct TrapTests {
+    @Test(arguments: [
+        "Jake hit tree", "Jake even if he tries", "Jake birdie if he makes this", "Jake gets 4, if he holes this",
+        "Jake birdied three holes", "Jake got a birdie yesterday", "Jake no birdie", "Jake got no birdies",
+        "Jake par no birdies", "Jake par, no birdies", "all birdies no pars", "not Jake 4",
+        "Jake and not Mike birdied", "Jake threw 2 out of bounds", "Jake par out of the woods", "Jake has 7 so far",
+        "Jake one", "Jake got one", "Jake made the one", "one for Jake", "one two three", "scratch Jake's 4",
+        "no idea Jake 4", "Jake 4 right?", "Jake 4 on 5?", "Jake 4 I mean Mike", "imagine Jake gets a 4",
+        "hope Jake gets a par", "let's say Jake 4", "i'd give Jake a 4", "Jake's got a 4 footer", "Jake <4", "Jake 4%",
+        "Jake 3 or 4", "Jake high five", "Jake's birdie putt", "Jake parred out", "Jake double check", "Jake ace run",
+        "Jake bird's eye", "Jake is two under", "Jake +1 thru 6", "Jake has 3 birdies", "Jake made a 30 footer",
+        "Jake beat Mike 4 to 3", "Jake says Mike got a 4", "Jake should have had a 4", "hole 9B Jake 3",
+    ]) func nothingIsRecorded(_ line: String) throws {
+        let reading = try Tongue.english.withUnderstanding { Card.three.reading(line, $0) }
+        #expect(reading.calls.isEmpty, "\(reading)")
+    }
+
+    @Test(arguments: [
+        Heard(
+            "eagle for Drew, ace pfor Eagle", "reading? Drew 1 | strokes? Eagle | reading? Eagle 4",
+            on: Card("Jake; Drew; Eagle")),
+        .init("the guy got 4", "reading? Guy 4", on: Card("Guy; Bob")),
+        .init("Mary, Jane 4", "Jane 4 | reading? Mary 4", on: Card("Mary; Jane; Mary Jane")),
+        .init("Jake par no birdies", "strokes? Jake 3 2"), .init("Jake 4 I mean Mike", "player? Jake 4 I mean Mike"),
+        .init("both par", "player? both par"), .init("all three of us par", "Jake 3, Mike 3, Sarah 3"),
+    ]) func whatIsAsked(_ heard: Heard) throws { try expect(heard) }
+
+    @Test func makeThatAsksAmongThoseJustRecorded() throws {
+        let card = Card.three.with { $0.latest = [.init(person: 0, hole: 7), .init(person: 2, hole: 7)] }
+        let reading = try Tongue.english.withUnderstanding { card.reading("make that a 4", $0) }
+        #expect(reading.questions.map(\.people) == [[0, 2]])
+        #expect(reading.questions.map(\.reason) == [.nobodyNamed])
+    }
+
+    /// What people say every day, and a question would only annoy.
+    @Test(arguments: [
+        Heard("Jake missed birdie, par", "Jake 3"), .init("Jake missed the birdie putt and got par", "Jake 3"),
+        .init("everybody par, Jake birdie", "Jake 2, Mike 3, Sarah 3"), .init("Jake 4 but Mike 3", "Jake 4, Mike 3"),
+        .init("both par", "Jake 3, Mike 3", on: Card("Jake; Mike")), .init("Jake in 4", "Jake 4"),
+        .init("Jake 4 on 5, 3 on 6", "Jake 4@5, Jake 3@6"), .init("Jake 4 on 5 and Mike 3 on 6", "Jake 4@5, Mike 3@6"),
+        .init("Jake 5 ouch", "Jake 5"), .init("Jake E", "Jake 3"), .init("Jake 3 no 4 no 5", "Jake 5"),
+        .init("Jake and Mike 3 each", "Jake 3, Mike 3"), .init("Jake tap in par", "Jake 3"),
+        .init("Jake drains it for 3", "Jake 3"), .init("change Jake from 4 to 5", "Jake 5"),
+        .init("Jake had 4 not 5", "Jake 4"), .init("Jake par the rest same", "Jake 3, Mike 3, Sarah 3"),
+        .init("Jake got a 3 and then Mike he got a 4", "Jake 3, Mike 4"), .init("Jake bogey, 4", "Jake 4"),
+        .init("everybody got a 3 except Jake and Mike who both got fours", "Jake 4, Mike 4, Sarah 3"),
+        .init("Jake got a 4 Mike did too", "Jake 4, Mike 4"), .init("Jake settled for a 4", "Jake 4"),
+        .init("Jake 1", "Jake 1"), .init("Jake par almost birdie", "Jake 3"),
+    ]) func whatIsSaidEveryDayIsUnderstood(_ heard: Heard) throws { try expect(heard) }
+}
