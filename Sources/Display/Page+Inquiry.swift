@@ -15,7 +15,7 @@ extension Page {
         case .reading: return question(line, answers: [wording(.answerYes), wording(.answerNo)])
         case .newPlayer: return question(line, answers: inquiry.answers, others: [wording(.answerNew)], wayOut: .cancel)
         case .remember, .finish:
-            return question(line, answers: [], others: [wording(.answerYes), wording(.answerNo)], wayOut: .none)
+            return question(line, answers: [wording(.answerYes), wording(.answerNo)], wayOut: .none)
         case .strokes:
             let isUnusual = inquiry.reason == .unusual
             return question(line, answers: [], others: isUnusual ? [wording(.answerYes), wording(.askAnother)] : [])

@@ -281,6 +281,11 @@ extension TokenizedLine {
     /// The folded letters of one token.
     func letters(_ token: Int) -> ArraySlice<UInt8> { folded[tokens[token].foldedRange] }
 
+    /// Whether a token is one of some folded words.
+    func says(_ words: [[UInt8]], at token: Int) -> Bool {
+        words.contains { letters(token).elementsEqual($0) }
+    }
+
     /// The folded form of one token.
     package func foldedText(of token: Token) -> String {
         String(decoding: folded[token.foldedRange], as: UTF8.self)

@@ -8,7 +8,12 @@ struct CardNames {
     /// In card order.
     private(set) var players: [PlayerID] = []
     private var places: [PlayerID: Int] = [:]
+    /// With whoever says `I` now.
     private(set) var roster = Roster(people: [])
+    /// Who says `I` where nobody else is known to speak.
+    private var me: Int?
+    /// Who speaks, by name; nil for whoever uses the device.
+    private var speaker: String?
     private(set) var situation = Situation(pars: [], hole: 1)
 
     func place(of player: PlayerID) -> Int? { places[player] }
@@ -24,7 +29,9 @@ struct CardNames {
             let other = player.map { $0.name == entrant.name ? [] : [$0.name] } ?? []
             return Roster.Person(name: entrant.name, aliases: other + (player?.aliases ?? []))
         }
-        roster = Roster(people: people, me: me.flatMap { places[$0] }, letterNames: letterNames)
+        self.me = me.flatMap { places[$0] }
+        speaker = nil
+        roster = Roster(people: people, me: self.me, letterNames: letterNames)
         let holes = round?.holes ?? []
         var results = Results(people: players.count, holes: holes.count)
         if let round {
@@ -43,6 +50,13 @@ struct CardNames {
     mutating func note(_ player: PlayerID, hole: Int, strokes: Int?) {
         guard let person = places[player] else { return }
         situation.results[.init(person: person, hole: hole)] = .some(strokes)
+    }
+
+    /// Takes what comes as said by somebody of that name; nobody on the card says `I` where none is called so.
+    mutating func listen(to speaker: String?) {
+        guard speaker != self.speaker else { return }
+        self.speaker = speaker
+        roster.me = speaker.map { roster.person(called: $0) } ?? me
     }
 
     mutating func move(to hole: Int) { situation.hole = hole }

@@ -7,13 +7,18 @@ package struct Moment: Sendable {
     /// When it happened; for a transcript, the time within it.
     package var at: Timestamp
     package var source: Utterance.Source
+    /// Who said it, by a name of the card, where that is known: whoever says `I` is meant. nil for whoever uses the device.
+    package var speaker: String?
     /// Unpredictable bits for new identifiers.
     package var randomness: UInt128
 
-    package init(now: Timestamp, at: Timestamp? = nil, source: Utterance.Source, randomness: UInt128) {
+    package init(
+        now: Timestamp, at: Timestamp? = nil, source: Utterance.Source, speaker: String? = nil, randomness: UInt128
+    ) {
         self.now = now
         self.at = at ?? now
         self.source = source
+        self.speaker = speaker
         self.randomness = randomness
     }
 }

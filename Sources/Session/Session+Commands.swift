@@ -163,9 +163,7 @@ extension Session {
 
     /// Takes up an open round; without a number the only one, and of several the person chooses.
     private mutating func resume(_ number: Int?, _ turn: inout Turn) {
-        if number == nil, openRounds.count != 1 {
-            return openRounds.isEmpty ? refuse(.noRound, &turn) : turn.say(.show(.home))
-        }
+        if number == nil, openRounds.count != 1 { return turn.say(.show(.home)) }
         let number = number ?? 1
         guard openRounds.indices.contains(number - 1) else { return refuse(.noSuchOpenRound(number), &turn) }
         turn.outcome.settings[.round] = openRounds[number - 1].id.description

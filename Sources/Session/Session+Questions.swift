@@ -63,7 +63,7 @@ extension Session {
             if !said.isEmpty { turn.say(.noAnswer(said)) }
             return askAgain(&turn)
         }
-        while let waiting = pending { skip(waiting, &turn) }
+        passOver(&turn)
         finishTurn(&turn, next: text)
         line(text, &turn)
     }
@@ -72,6 +72,9 @@ extension Session {
     private var skips: Set<String> { hearing.words(ofRule: "answer-skip") }
     private func isYes(_ word: String) -> Bool { hearing.words(ofRule: "answer-yes").contains(word) }
     private func isNo(_ word: String) -> Bool { hearing.words(ofRule: "answer-no").contains(word) }
+    /// The same where yes and no are numbered.
+    private func isFirst(_ word: String) -> Bool { word == "1" || isYes(word) }
+    private func isSecond(_ word: String) -> Bool { word == "2" || isNo(word) }
 
     private mutating func skip(_ waiting: Pending, _ turn: inout Turn) {
         var waiting = waiting
@@ -92,6 +95,24 @@ extension Session {
         case .start, .command:
             turn.say(.cancelled)
             pending = nil
+        }
+    }
+
+    /// Passes over all that is being asked, said once: nobody waits for an answer any more.
+    private mutating func passOver(_ turn: inout Turn) {
+        guard var waiting = pending else { return }
+        switch waiting.purpose {
+        case .scores:
+            turn.say(.skipped)
+            // What is to be said again is still told.
+            waiting.questions.removeAll(where: isAnswerable)
+            waiting.aliases = []
+            pending = waiting
+            settle(&turn)
+        case .remember:
+            turn.say(.notRemembered)
+            pending = nil
+        case .finish, .start, .command: skip(waiting, &turn)
         }
     }
 
@@ -118,6 +139,10 @@ extension Session {
             guard let person = question.people.first else { return false }
             if question.reason == .unusual, isYes(word) {
                 waiting.calls.append(call(question, person, question.strokes))
+            } else if question.reason == .unusual, said == "1" {
+                // The first answer, or an ace: a wrong score is worse than asking again.
+                askAgain(&turn)
+                return true
             } else {
                 guard let score = score(said, for: person, hole: question.hole, confirmed: question.strokes) else {
                     return false
@@ -126,20 +151,18 @@ extension Session {
             }
         case .reading:
             guard let person = question.people.first else { return false }
-            if isYes(word) || said == "1" {
+            if isFirst(word) {
                 waiting.calls.append(call(question, person, question.strokes))
                 // The other readings of the same words are answered with it.
                 waiting.questions.removeAll {
                     $0 != question && $0.kind == .reading && $0.people == question.people && $0.hole == question.hole
                 }
-            } else if let score = score(said, for: person, hole: question.hole, confirmed: nil), !isNo(word),
-                said != "2"
-            {
-                waiting.calls.append(call(question, person, score))
-            } else if !isNo(word) && said != "2" {
-                return false
-            } else {
+            } else if isSecond(word) {
                 turn.say(.skipped)
+            } else if let score = score(said, for: person, hole: question.hole, confirmed: nil) {
+                waiting.calls.append(call(question, person, score))
+            } else {
+                return false
             }
         case .count: break
         }
@@ -162,6 +185,9 @@ extension Session {
             return (1...max(min(people.count, Inquiry.mostAnswers), 1)).contains(number) && !people.isEmpty
                 ? people[number - 1] : nil
         }
+        // `Sarah 3` is a score of hers, not an answer, however much it looks like her name.
+        let reading = hearing.ready?.read(said, roster: card.roster, situation: card.situation)
+        guard card.roster.isCalled(said) || reading?.calls.isEmpty ?? true else { return nil }
         var finder = NameFinder(card.roster.people)
         switch finder.find(said) {
         case .one(let person): return person
@@ -192,11 +218,11 @@ extension Session {
     }
 
     private mutating func answerFinish(_ word: String, _ waiting: Pending, _ turn: inout Turn) -> Bool {
-        if isYes(word) {
+        if isFirst(word) {
             pending = nil
             turn.text = waiting.text
             finish(anyway: true, &turn)
-        } else if isNo(word) {
+        } else if isSecond(word) {
             pending = nil
             turn.say(.staysOpen)
         } else {
@@ -206,11 +232,11 @@ extension Session {
     }
 
     private mutating func answerRemember(_ word: String, _ waiting: Pending, _ turn: inout Turn) -> Bool {
-        guard isYes(word) || isNo(word), let alias = waiting.aliases.first else { return false }
+        guard isFirst(word) || isSecond(word), let alias = waiting.aliases.first else { return false }
         var waiting = waiting
         waiting.aliases.removeFirst()
         pending = waiting.aliases.isEmpty ? nil : waiting
-        if isYes(word) { remember(alias.word, for: alias.player, &turn) } else { turn.say(.notRemembered) }
+        if isFirst(word) { remember(alias.word, for: alias.player, &turn) } else { turn.say(.notRemembered) }
         askAgain(&turn)
         return true
     }

@@ -39,7 +39,9 @@ extension Session {
         holeJustScored = nil
         recalled = []
         // After an undo, nothing was scored last.
-        guard let round, round.lastRedoable(by: device) == nil, let last = round.lastUndoable(by: device) else { return }
+        guard let round, round.lastRedoable(by: device) == nil, let last = round.lastUndoable(by: device) else {
+            return
+        }
         let cells = round.lastScores(by: device)
         let bodies = last.events.compactMap(round.body)
         guard let first = cells.first, bodies.contains(where: \.isScore) else { return }

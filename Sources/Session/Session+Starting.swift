@@ -79,8 +79,8 @@ extension Session {
         }
     }
 
-    /// Who a name on a start line is: known, new, or not clear. `create` takes a near name as a new one.
-    package func seat(_ name: String, aliases: [String] = [], create: Bool = false) -> StartRequest.Seat {
+    /// Who a name on a start line is: known, new, or not clear.
+    package func seat(_ name: String, aliases: [String] = []) -> StartRequest.Seat {
         let said = name.trimmed
         if let me, hearing.words(ofRule: "self").contains(said.lowercased()), let player = directory.player(me) {
             return .known(player, aliases: aliases)
@@ -89,19 +89,19 @@ extension Session {
         var finder = NameFinder(players.map { .init(name: $0.name, aliases: $0.aliases) })
         switch finder.find(said) {
         case .one(let place):
-            if finder.has(said) || !create && isSame(said, players[place]) {
+            if finder.has(said) || !takesNearNamesAsNew && isSame(said, players[place]) {
                 return .known(players[place], aliases: aliases)
             }
-            return create
+            return takesNearNamesAsNew
                 ? .new(name: said, aliases: aliases)
                 : .doubtful(.init(said: said, aliases: aliases, nearest: [players[place]]))
         case .several(let places):
-            return create
+            return takesNearNamesAsNew
                 ? .new(name: said, aliases: aliases)
                 : .doubtful(.init(said: said, aliases: aliases, nearest: places.map { players[$0] }))
         case .none(let nearest):
             let near = nearest.filter { _ in finder.isNear(said) }
-            return near.isEmpty || create
+            return near.isEmpty || takesNearNamesAsNew
                 ? .new(name: said, aliases: aliases)
                 : .doubtful(.init(said: said, aliases: aliases, nearest: near.map { players[$0] }))
         }

@@ -17,6 +17,8 @@ package struct Session {
     var departed: Round?
     /// The player who uses this device.
     package internal(set) var me: PlayerID?
+    /// A name that is nearly a known one is somebody new, without a question.
+    package var takesNearNamesAsNew = false
     /// Rounds that can be resumed, in the order they are numbered for the person.
     package var openRounds: [RoundSummary] = []
     /// Players of the round before, for `same again`.
@@ -115,6 +117,7 @@ package struct Session {
             return close(turn)
         }
         freshenCard()
+        card.listen(to: moment.speaker)
         if pending == nil {
             line(text, &turn)
         } else if !answer(text, &turn) {

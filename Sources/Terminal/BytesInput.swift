@@ -1,24 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 internal import Glibc
 
-/// Reads a file's bytes in pieces.
-package enum BytesInput {
-    /// - Throws: `TerminalError.refused` when the file cannot be opened or read.
-    package static func read(path: String, _ take: (UnsafeRawBufferPointer) -> Void) throws(TerminalError) {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+/// Reads a file's bytes in pieces, each as soon as it has arrived.
+package final class BytesInput {
+    private let descriptor: Int32
+    private let signals: SignalWatch?
+    private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
+
+    /// - Parameter signals: which signals end the reading; nil for none.
+    /// - Throws: `TerminalError.refused` when the file cannot be opened.
+    package init(path: String, signals: SignalWatch? = nil) throws(TerminalError) {
+        descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        self.signals = signals
         guard descriptor >= 0 else { throw .refusal(of: "open") }
-        defer { close(descriptor) }
-        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
-        defer { buffer.deallocate() }
+    }
+
+    deinit {
+        buffer.deallocate()
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    /// The next bytes, which are there until it is asked again; nil at the end of the file.
+    ///
+    /// - Throws: `interrupted` when a watched signal has arrived, `refused` when reading failed.
+    package func next() throws(TerminalError) -> UnsafeRawBufferPointer? {
         while true {
-            let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-            if count > 0 {
-                take(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-            } else if count == 0 {
-                return
-            } else if errno != EINTR {
-                throw .refusal(of: "read")
-            }
+            try signals?.waitForInput(on: descriptor)
+            let count = read(descriptor, buffer.baseAddress, buffer.count)
+            if count > 0 { return UnsafeRawBufferPointer(rebasing: buffer[..<count]) }
+            if count == 0 { return nil }
+            guard errno == EINTR else { throw .refusal(of: "read") }
         }
     }
 }

@@ -160,7 +160,7 @@ package final class LineInput {
     /// Waits for more bytes and appends what has arrived.
     private func fill() throws(TerminalError) {
         while true {
-            if let signals { try waitForInput(signals) }
+            try signals?.waitForInput(on: descriptor)
             guard let base = buffer.baseAddress else { return }
             let count = read(descriptor, base + waiting.upperBound, buffer.count - waiting.upperBound)
             if count > 0 {
@@ -175,19 +175,6 @@ package final class LineInput {
             } else if errno != EINTR {
                 throw .refusal(of: "read")
             }
-        }
-    }
-
-    /// Returns when there is something to read, or throws when a signal arrives first.
-    private func waitForInput(_ signals: SignalWatch) throws(TerminalError) {
-        var watched = [
-            pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
-        ]
-        while true {
-            _ = poll(&watched, nfds_t(watched.count), -1)
-            if let signal = signals.next() { throw .interrupted(signal) }
-            if watched[0].revents != 0 { return }
         }
     }
 }

@@ -39,6 +39,21 @@ package final class SignalWatch {
         return Signal.allCases.first { $0.number == Int32(bitPattern: information.ssi_signo) }
     }
 
+    /// Returns when there is something to read.
+    ///
+    /// - Throws: `interrupted` when a signal arrives first.
+    func waitForInput(on input: Int32) throws(TerminalError) {
+        var watched = [
+            pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+        ]
+        while true {
+            _ = poll(&watched, nfds_t(watched.count), -1)
+            if let signal = next() { throw .interrupted(signal) }
+            if watched[0].revents != 0 { return }
+        }
+    }
+
     /// Lets the process stop as Ctrl-Z asks, and returns when it goes on.
     ///
     /// The ordinary action of `SIGTSTP` is used rather than `SIGSTOP`, because the system then ignores it where no

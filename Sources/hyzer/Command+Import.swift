@@ -3,6 +3,7 @@ import EventLog
 import Scorecard
 import Session
 import Terminal
+import Transcripts
 
 extension Program {
     /// `hyzer import FILE..`: whole transcripts, each stored as a whole and only once.
@@ -11,6 +12,12 @@ extension Program {
         guard options.has(.course) || !options.has(.player) else { throw .usage(.words(.importFile)) }
         let keeper = try keeper(.stream(strict: options.has(.strict)))
         let at = try time(.at)
+        let format = try options[.from].map { name throws(Failure) in
+            guard let format = Format(rawValue: name) else {
+                throw .usage(.value(.from, name, expected: Format.allCases.map(\.rawValue).joined(separator: ", ")))
+            }
+            return format
+        }
         let start = try options[.course].map { name throws(Failure) in try startRequest(keeper, course: name) }
         var rejects: TextFile?
         if let path = options[.rejects] { rejects = try TextFile.new(at: path) }
@@ -18,20 +25,21 @@ extension Program {
         for file in options.words {
             let one = Import(self, keeper, file: file)
             try one.run(
-                try lines(of: file), digest: try digest(of: file), start: start, at: at, isTrial: options.has(.dryRun))
+                try bytes(of: file, until: signals), as: format, digest: try digest(of: file), start: start, at: at,
+                isTrial: options.has(.dryRun))
             try tell(one.report, keeper)
             try edge { () throws(TerminalError) in
                 for line in one.rejects { try rejects?.write(line + "\n") }
             }
-            if !one.rejects.isEmpty { status = .incomplete }
+            if !one.rejects.isEmpty || !one.report.faults.isEmpty { status = .incomplete }
         }
         try edge { () throws(TerminalError) in try rejects?.close() }
         return status
     }
 
-    private func lines(of file: String) throws(Failure) -> LineInput {
+    private func bytes(of file: String, until signals: SignalWatch?) throws(Failure) -> BytesInput {
         do throws(TerminalError) {
-            return try LineInput(path: file, signals: signals)
+            return try BytesInput(path: file, signals: signals)
         } catch {
             throw unreadable(file, error)
         }
@@ -40,7 +48,8 @@ extension Program {
     private func digest(of file: String) throws(Failure) -> [UInt8] {
         var digest = Digest()
         do throws(TerminalError) {
-            try BytesInput.read(path: file) { digest.add($0) }
+            let input = try BytesInput(path: file)
+            while let bytes = try input.next() { digest.add(bytes) }
         } catch {
             throw unreadable(file, error)
         }
@@ -57,6 +66,7 @@ extension Program {
         let complaints =
             report.questions.flatMap { question in question.sentences.map { (line: question.line, sentence: $0) } }
             + report.unused.map { (line: $0.line, sentence: $0.sentence) }
+            + report.faults.map { (line: $0.line, sentence: sentence(for: $0.problem)) }
         for (line, sentence) in complaints.sorted(by: { $0.line < $1.line }) {
             let place = visible("\(report.file):\(line): ")
             try edge { () throws(TerminalError) in try errors.write(place + sentence + "\n") }
@@ -73,6 +83,33 @@ extension Program {
                 "questions": StyledText(wording(.questionsCount, count: report.questions.count)),
             ])
         try print(page.message(line))
+    }
+}
+
+extension Program {
+    fileprivate func sentence(for problem: Fault.Problem) -> String {
+        switch problem {
+        case .tooLong(let bytes): page.wording(.faultTooLong, ["bytes": String(bytes)])
+        case .notJSON: page.wording(.faultNotJSON)
+        case .noText: page.wording(.faultNoText)
+        case .unfinished: page.wording(.faultUnfinished)
+        case .badTime: page.wording(.faultBadTime)
+        case .outOfPlace: page.wording(.faultOutOfPlace)
+        }
+    }
+}
+
+extension Fault.Problem {
+    /// As programs are told it.
+    fileprivate var name: String {
+        switch self {
+        case .tooLong: "tooLong"
+        case .notJSON: "notJSON"
+        case .noText: "noText"
+        case .unfinished: "unfinished"
+        case .badTime: "badTime"
+        case .outOfPlace: "outOfPlace"
+        }
     }
 }
 
@@ -97,6 +134,8 @@ extension Import.Report {
                 }),
             "unused": .array(
                 unused.map { .object(["line": .int($0.line), "words": .array($0.words.map { .string($0) })]) }),
+            "faults": .array(
+                faults.map { .object(["line": .int($0.line), "problem": .string($0.problem.name)]) }),
             "alreadyImported": .bool(isKnown),
         ])
     }

@@ -38,7 +38,7 @@ extension Program {
             }
         }
         for player in options.all(.player).map(PlayerOption.init) {
-            seats.append(session.seat(player.name, aliases: player.aliases, create: options.has(.create)))
+            seats.append(session.seat(player.name, aliases: player.aliases))
         }
         for guest in options.all(.guest) { seats.append(.guest(guest)) }
         if seats.isEmpty, let me = session.me, let player = session.directory.player(me) {

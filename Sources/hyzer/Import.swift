@@ -3,6 +3,7 @@ import EventLog
 import Scorecard
 import Session
 import Terminal
+import Transcripts
 
 /// One transcript on its way into the log: all of it in one transaction, or nothing.
 ///
@@ -26,6 +27,8 @@ final class Import {
         var questions: [Question] = []
         /// Words of which nothing was made.
         var unused: [Unused] = []
+        /// Places in the file that could not be used.
+        var faults: [Fault] = []
         var isKnown = false
     }
 
@@ -53,10 +56,12 @@ final class Import {
     /// Reads the file and stores what it holds.
     ///
     /// - Parameters:
+    ///   - format: nil to find it out.
     ///   - digest: of the file's content.
     ///   - start: the round the options describe; nil where the file starts its own, or the current one goes on.
+    ///   - at: when the recording began; nil where that is not known, and everything happens now.
     func run(
-        _ input: LineInput, digest: [UInt8], start: StartRequest?, at: Timestamp?, isTrial: Bool
+        _ input: BytesInput, as format: Format?, digest: [UInt8], start: StartRequest?, at: Timestamp?, isTrial: Bool
     ) throws(Failure) {
         let known = try store { () throws(EventLogError) in try keeper.log.importedFile(digest: digest) }
         if let known {
@@ -66,7 +71,7 @@ final class Import {
             return
         }
         if isTrial {
-            return try read(input, start: start, at: at, write: { _ in }, index: { _ in })
+            return try read(input, as: format, start: start, at: at, write: { _ in }, index: { _ in })
         }
         var trouble: Failure?
         var last: Int64 = 0
@@ -76,7 +81,7 @@ final class Import {
                 session = keeper.session
                 session.advance(to: try transaction.lamport)
                 do throws(Failure) {
-                    try read(input, start: start, at: at) { (outcome) throws(EventLogError) in
+                    try read(input, as: format, start: start, at: at) { (outcome) throws(EventLogError) in
                         last = max(last, try transaction.append(outcome))
                     } index: { (round) throws(EventLogError) in
                         try transaction.index(round)
@@ -104,30 +109,38 @@ final class Import {
     }
 
     /// Now, with the randomness of the whole import: identifiers differ by their order all the same.
-    private func moment(_ at: Timestamp?) -> Moment {
+    private func moment(_ at: Timestamp?, _ segment: Segment? = nil) -> Moment {
         let now = Timestamp(milliseconds: WallClock.millisecondsNow())
-        return Moment(now: now, at: at, source: .imported, randomness: randomness)
+        let then = at.map { Timestamp(milliseconds: $0.milliseconds + Int64(segment?.start ?? 0)) }
+        return Moment(now: now, at: then, source: .imported, speaker: segment?.speaker, randomness: randomness)
     }
 
     private func read(
-        _ input: LineInput, start: StartRequest?, at: Timestamp?, write: (Outcome) throws(EventLogError) -> Void,
-        index: (Round) throws(EventLogError) -> Void
+        _ input: BytesInput, as format: Format?, start: StartRequest?, at: Timestamp?,
+        write: (Outcome) throws(EventLogError) -> Void, index: (Round) throws(EventLogError) -> Void
     ) throws(Failure) {
         if let start {
             let outcome = session.start(start, moment(at), said: "")
             if outcome.isRefused { throw program.refusal(outcome, keeper) }
             try keep(outcome, write, index)
         }
-        while let line = try program.next(input) {
-            report.lines += 1
-            guard let text = line.text else {
-                _ = try program.text(of: line)
-                continue
+        var reader = TranscriptReader(format: format)
+        var isOver = false
+        while !isOver {
+            let bytes = try edge { () throws(TerminalError) in try input.next() }
+            let portion = bytes.map { reader.take($0) } ?? reader.finish()
+            isOver = bytes == nil
+            report.lines = reader.lines
+            report.faults += portion.faults
+            for segment in portion.segments {
+                let outcome = session.hear(segment.text, moment(at, segment))
+                count(outcome, segment.line, segment.text)
+                try keep(outcome, write, index)
+                if outcome.leaves {
+                    isOver = true
+                    break
+                }
             }
-            let outcome = session.hear(text, moment(at))
-            count(outcome, line.number, text)
-            try keep(outcome, write, index)
-            if outcome.leaves { break }
         }
         if let round = session.round { try store { () throws(EventLogError) in try index(round) } }
     }

@@ -106,7 +106,7 @@ struct Options {
 
 /// Every option of every command.
 enum Option: String, CaseIterable {
-    case player, guest, same, hole, at, create, course, rejects, strict, round, limit, holes, par, me, db, lang
+    case player, guest, same, hole, at, create, course, rejects, strict, round, limit, holes, par, me, db, lang, from
     case dryRun = "dry-run"
     case color, plain, json, explain, session, help, version, alias
 
@@ -155,7 +155,7 @@ enum Command: String, CaseIterable {
         case .talk: [.rejects, .strict]
         case .start: [.player, .guest, .same, .hole, .at, .create]
         case .say: [.strict, .rejects]
-        case .importFile: [.course, .player, .at, .rejects, .strict, .dryRun, .create]
+        case .importFile: [.from, .course, .player, .at, .rejects, .strict, .dryRun, .create]
         case .standings, .card, .log, .why: [.round]
         case .history: [.course, .player, .limit]
         case .course: [.holes, .par]

@@ -22,6 +22,7 @@ extension Program {
         let keeper = try store { () throws(EventLogError) in
             try Keeper(log, settings, hearing: Hearing(grammar), manner: manner)
         }
+        keeper.session.takesNearNamesAsNew = options.has(.create)
         try takeMe(keeper)
         return keeper
     }

@@ -121,10 +121,10 @@ import Testing
             open: "\"make that a 4\" refers to nothing said before: say who and how many"),
         Case(
             name: "remember", inquiry: inquiry(.remember, player: "Chris"),
-            asked: ["Remember Shris as a name for Chris?", "yes   no"],
+            asked: ["Remember Shris as a name for Chris?", "1 yes   2 no"],
             open: "Remember Shris as a name for Chris?"),
         Case(
-            name: "finish", inquiry: inquiry(.finish), asked: ["Finish anyway?", "yes   no"],
+            name: "finish", inquiry: inquiry(.finish), asked: ["Finish anyway?", "1 yes   2 no"],
             open: "say finish anyway to close the round all the same"),
         Case(
             name: "name", inquiry: inquiry(.name), asked: ["What should we call you?"],

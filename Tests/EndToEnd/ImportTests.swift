@@ -26,7 +26,10 @@ import Testing
         #expect(result.status == .exited(1) && result.errors.isEmpty)
         let report = try JSON(line: result.output)
         #expect(
-            report.keys == ["file", "rounds", "lines", "scores", "corrections", "questions", "unused", "alreadyImported"])
+            report.keys == [
+                "file", "rounds", "lines", "scores", "corrections", "questions", "unused", "faults",
+                "alreadyImported",
+            ])
         #expect(report["rounds"].number == 1)
         #expect(report["lines"].number == 5)
         #expect(report["scores"].number == 3)

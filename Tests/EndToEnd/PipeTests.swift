@@ -46,6 +46,31 @@ import Testing
         #expect(try device.score("Sarah", 1) == 5)
     }
 
+    @Test func aCorrectionMeansTheHoleJustScoredInTheNextProcessToo() throws {
+        let device = try Device.playing()
+        try device.done("say", "Jake 3, Mike Miller 3, Zoë 3")
+        try device.done("say", "no, Zoë 5")
+        #expect(try device.score("Zoë", 2) == 5)
+        try device.done("say", "make that a 6")
+        #expect(try device.score("Zoë", 2) == 6)
+        #expect(try device.score("Zoë", 3) == nil)
+        try device.done("say", "next hole")
+        try device.done("say", "no, Zoë 2")
+        #expect(try device.score("Zoë", 2) == 6)
+        #expect(try device.score("Zoë", 4) == 2)
+        try device.done("say", "undo")
+        #expect(try device.hyzer(["say", "make that a 4"]).status == .exited(1), "nothing was scored last")
+    }
+
+    @Test func parseRemembersTheHoleJustScoredInASession() throws {
+        let lines = "Jake 3, Mike 4\nno, Mike 5\nmake that a 4\nMike 3\nhole 2\nno, Mike 2\n"
+        let result = try Device().hyzer(["parse", "-p", "Jake", "-p", "Mike", "--session"], input: lines)
+        let holes = try result.output.split(separator: "\n").map {
+            try JSON(line: String($0))["scores"].list.compactMap { $0["hole"].number }
+        }
+        #expect(holes == [[1, 1], [1], [1], [2], [], [2]])
+    }
+
     @Test func whatIsOpenIsToldWithItsLineAndTheRestIsRecorded() throws {
         let (device, result) = try said("Jake 3, Pavel 4\nMike 3\n")
         #expect(result.status == .exited(1))

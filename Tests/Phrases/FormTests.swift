@@ -118,6 +118,7 @@ import Testing
             on: .three.with {
                 $0.labels = ["9", "9B"]; $0.holes = 2; $0.hole = 1
             }),
+        .init("Jake birdie on 9b", "Jake 2@2", on: labelled), .init("Jake 4 on 9", "reading?", on: labelled),
         .init(
             "hole 9 Jake 3", "Jake 3",
             on: .three.with {
@@ -125,6 +126,9 @@ import Testing
             }),
     ]) func holes(_ heard: Heard) throws { try expect(heard) }
 
+    static let labelled = Card.three.with {
+        $0.labels = ["9A", "9B", "10"]; $0.holes = 3; $0.hole = 1
+    }
     static let afterJake = Card.three.with { $0.latest = [.init(person: 0, hole: 7)] }
 
     @Test(arguments: [

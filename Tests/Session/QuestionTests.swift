@@ -41,9 +41,37 @@ import Testing
         #expect(phone.session.inquiry == nil)
     }
 
+    @Test func whoGoesOnPassesOverAllThatIsAskedAtOnce() {
+        var phone = Phone.playing("Jake", "Mike", "Sarah")
+        phone.hear("Jake 3, Pavel 4, Mike 12")
+        let outcome = phone.hear("Sarah 3")
+        #expect(outcome.recorded.map(\.player.name) == ["Jake", "Sarah"])
+        #expect(outcome.asked.isEmpty)
+        #expect(outcome.effects.count { if case .skipped = $0 { true } else { false } } == 1)
+        #expect(phone.session.inquiry == nil)
+    }
+
+    @Test(arguments: ["what", "Olga 4"]) func whatIsNoAnswerIsNamed(text: String) {
+        var phone = Phone.playing("Jake", "Mike", "Sarah")
+        phone.hear("Mike 12")
+        let outcome = phone.hear(text)
+        let named = outcome.effects.compactMap { if case .noAnswer(let heard) = $0 { heard } else { nil } }
+        #expect(named == [text])
+        #expect(outcome.asked.map(\.kind) == [.strokes])
+        #expect(outcome.events.isEmpty)
+    }
+
+    @Test func anEmptyLineIsOnlyAskedAgain() {
+        var phone = Phone.playing("Jake", "Mike", "Sarah")
+        phone.hear("Mike 12")
+        let outcome = phone.hear("  ")
+        #expect(outcome.effects.count == 1 && outcome.asked.count == 1)
+    }
+
     /// Lines that ask, an answer, and what then stands of Mike on hole 1.
     static let answers: [(line: String, answer: String, strokes: Int?)] = [
         ("Mike 12", "y", 12), ("Mike 12", "yes", 12), ("Mike 12", "12", 12), ("Mike 12", "2", 2),
+        ("Mike 12", "1", nil), ("Mike 12", "ace", 1),
         ("Mike 12", "birdie", 2), ("Mike 12", "five", 5), ("Mike 12", "s", nil), ("Mike 34", "4", 4),
         ("Mike 3 Mike 4", "4", 4), ("Mike 3 Mike 4", "3", 3), ("Mike 3 Mike 4", "5", 5), ("Mike", "par", 3),
         ("Pavel 4", "Mike", 4), ("Pavel 4", "2", 4), ("Pavel 4", "mike", 4), ("birdie", "Mike", 2), ("birdie", "2", 2),

@@ -260,7 +260,7 @@ struct Sample: Sendable, CustomStringConvertible {
                 }
 
                 """,
-            heard: ["4: [510-1200] nora birdie", "20: ole par | old par"]),
+            heard: ["4: [510-1200] nora birdie", "21: ole par | old par"]),
         Sample(
             name: "vosk-transcriber", format: .vosk, detected: .json,
             text: """

@@ -22,3 +22,10 @@ package struct HoleLabels: Sendable {
         return found
     }
 }
+
+extension TokenizedLine {
+    /// Whether nothing, not even a gap, stands between these tokens.
+    func isUnbroken(_ span: Range<Int>) -> Bool {
+        zip(span, span.dropFirst()).allSatisfy { tokens[$0].range.upperBound == tokens[$1].range.lowerBound }
+    }
+}

@@ -83,9 +83,12 @@ extension Lattice {
         let depth = trail.count
         if filling == .label { return followLabels(arcs, at: position, cost: cost, line, graph, walk) }
         var number: Op?
+        var own: Float = 0
         switch (filling, line.tokens[position].kind) {
         case (.word, _), (.noise, _): break
-        case (.digits, .number(let value)): number = Op(.number, Int32(value))
+        case (.digits, .number(let value)):
+            number = Op(.number, Int32(value))
+            own = digitsCost(at: position, line)
         case (.signed, .signed(let value)): number = Op(.toPar, Int32(value))
         default: return
         }
@@ -93,7 +96,7 @@ extension Lattice {
             let arc = graph.arcs[arcNumber]
             push(arc.ops, walk.start..<position, graph)
             if let number { trail.append(.init(op: number, tokens: .init(position..<position + 1))) }
-            follow(arc.target, to: position + 1, cost: cost + arc.cost, line, graph, walk)
+            follow(arc.target, to: position + 1, cost: cost + arc.cost + own, line, graph, walk)
             trail.shorten(to: depth)
         }
     }

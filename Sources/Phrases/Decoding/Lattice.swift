@@ -201,7 +201,7 @@ struct Lattice: ~Copyable {
         let span = position..<position + 1
         switch line.tokens[position].kind {
         case .number(let value):
-            add(Op(.number, Int32(value)), span)
+            add(Op(.number, Int32(value)), span, cost: digitsCost(at: position, line))
             fillings[.digits] = .init(first..<matches.count)
         case .signed(let value):
             add(Op(.toPar, Int32(value)), span)
@@ -217,6 +217,12 @@ struct Lattice: ~Copyable {
         let firstLabel = matches.count
         for (hole, span) in labels.matches(at: position, in: line) { add(Op(.label, Int32(hole)), span) }
         fillings[.label] = .init(firstLabel..<matches.count)
+    }
+
+    /// What digits cost as a number: where a hole is called 9B, that in one piece is hardly a 9 and then a word.
+    func digitsCost(at position: Int, _ line: TokenizedLine) -> Float {
+        let isLabel = labels.matches(at: position, in: line).contains { $0.span.count > 1 && line.isUnbroken($0.span) }
+        return isLabel ? Self.brokenLabel : 0
     }
 
     private mutating func add(_ op: Op, _ span: Range<Int>, cost: Float = 0, hashed: Op? = nil) {
@@ -239,6 +245,7 @@ struct Lattice: ~Copyable {
     }
 
     private static let brokenScore: Float = 8
+    private static let brokenLabel: Float = 8
 
     /// Makes what the trail holds a match.
     mutating func addTrail(to end: Int, cost: Float) {

@@ -43,7 +43,7 @@ extension Interpreter {
                 close(place)
                 continue
             }
-            if start == nil, grammar.guest.contains(where: { line.letters(place).elementsEqual($0) }),
+            if start == nil, line.says(grammar.guest, at: place),
                 place + 1 < tokens.upperBound
             {
                 isGuest = true

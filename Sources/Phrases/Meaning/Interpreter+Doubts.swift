@@ -11,7 +11,7 @@ extension Interpreter {
 
     /// `one` is a pronoun more often than an ace: `Jake got one`. The figure is no word.
     func isOne(_ score: Entries.Score?, _ tokens: Range<Int>) -> Bool {
-        score == .strokes(1) && tokens.contains { token in grammar.ones.contains { line.letters(token).elementsEqual($0) } }
+        score == .strokes(1) && tokens.contains { line.says(grammar.ones, at: $0) }
             && !line.tokens[tokens].contains { if case .number = $0.kind { true } else { false } }
     }
 
@@ -52,7 +52,7 @@ extension Interpreter {
     private func isDenied(_ entry: Entries.Entry) -> Bool {
         let before = entry.tokens.lowerBound - 1
         return entry.correction == .none && before >= 0 && line.tokens[before].after.isEmpty
-            && grammar.denials.contains { line.letters(before).elementsEqual($0) }
+            && line.says(grammar.denials, at: before)
     }
 
     /// `Jake par no birdies`: without a pause behind it, the `no` before a score's name denies it and corrects nothing.
@@ -61,8 +61,7 @@ extension Interpreter {
             entry.subjectTokens.map({ $0.lowerBound >= score.upperBound }) ?? true
         else { return entry }
         let before = score.lowerBound - 1
-        let isDenied = grammar.denials.contains { line.letters(before).elementsEqual($0) }
-        guard line.tokens[before].after.isEmpty, isDenied else { return entry }
+        guard line.tokens[before].after.isEmpty, line.says(grammar.denials, at: before) else { return entry }
         var entry = entry
         entry.correction = .none
         if entry.subjects.isEmpty { entry.kind = .unbound } else { entry.isDoubtful = true }

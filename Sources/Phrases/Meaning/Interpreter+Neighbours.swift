@@ -47,7 +47,7 @@ extension Interpreter {
     }
 
     func isConjunction(_ token: Int) -> Bool {
-        line.tokens.indices.contains(token) && grammar.conjunctions.contains { line.letters(token).elementsEqual($0) }
+        line.tokens.indices.contains(token) && line.says(grammar.conjunctions, at: token)
     }
 
     /// `Jake sevn Mike 4`: names in a row without `and` are a list only when each of them is known.

@@ -8,54 +8,14 @@ struct Interpreter {
     var unused: Set<Int> = []
     /// Sure scores of the line so far, by cell, with the entry they came from.
     var given = ByCell<(call: Reading.Call, entry: Int)>()
-    /// Whether a hole other than the one that is meant was said behind a score.
-    private var isAnotherHoleTrailing = false
     /// Behind the last token of each remark of the line.
     private(set) var asideEnds: [Int] = []
+    /// Whether a hole other than the one that is meant was said behind a score.
+    private var isAnotherHoleTrailing = false
     /// Cells with contradicting scores, which no later entry of the line makes sure again.
     var contested: Set<Situation.Place> = []
     /// Cells that a group's score may not be meant for, because somebody it leaves out is not known for sure.
     private var shaken: Set<Situation.Place> = []
-
-    /// What meaning needs of the grammar's words.
-    final class Words: Sendable {
-        let commands: [String]
-        /// Folded words that join names: `and`.
-        let conjunctions: [[UInt8]]
-        /// Folded words before the name of a guest.
-        let guest: [[UInt8]]
-        /// Folded words that deny what follows: `not`.
-        let denials: [[UInt8]]
-        /// Folded words for one that stand for things too.
-        let ones: [[UInt8]]
-
-        init(
-            commands: [String], conjunctions: [[UInt8]], guest: [[UInt8]], denials: [[UInt8]], ones: [[UInt8]]
-        ) {
-            self.commands = commands
-            self.conjunctions = conjunctions
-            self.guest = guest
-            self.denials = denials
-            self.ones = ones
-        }
-    }
-
-    /// What is the same for every way through a line.
-    final class Scene {
-        let line: TokenizedLine
-        let roster: Roster
-        let situation: Situation
-        let names: [NameMatch]
-        let grammar: Words
-
-        init(line: TokenizedLine, roster: Roster, situation: Situation, names: [NameMatch], grammar: Words) {
-            self.line = line
-            self.roster = roster
-            self.situation = situation
-            self.names = names
-            self.grammar = grammar
-        }
-    }
 
     init(_ scene: Scene) {
         self.scene = scene
@@ -78,9 +38,7 @@ struct Interpreter {
         } else {
             asideEnds = said.asideEnds
             let entries = said.entries.map(withoutDenial)
-            isAnotherHoleTrailing = entries.contains {
-                $0.holeTrails && resolveQuietly($0.hole) != situation.hole
-            }
+            isAnotherHoleTrailing = entries.contains { $0.holeTrails && resolveQuietly($0.hole) != situation.hole }
             for place in entries.indices { entry(place, entries) }
             shake(entries)
             if said.isHoleLeftOver { shakeAll() }

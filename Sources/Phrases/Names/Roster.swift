@@ -13,7 +13,7 @@ package struct Roster: Sendable {
     /// In card order.
     package let people: [Person]
     /// The person who says `I`.
-    package let me: Int?
+    package var me: Int?
 
     /// One way somebody may be called.
     struct Call: Sendable {
@@ -94,6 +94,12 @@ package struct Roster: Sendable {
 
     /// Whether somebody is called exactly so.
     package func isCalled(_ text: String) -> Bool { keys.find(TokenizedLine(text).folded) != nil }
+
+    /// The one person who is called exactly so; nil where nobody is, or more than one.
+    package func person(called text: String) -> Int? {
+        let hits = keys.find(TokenizedLine(text).folded).map { exactHit($0) } ?? []
+        return hits.count == 1 ? hits[0].person : nil
+    }
 
     /// What an exact hit on a key means: the people of the best trust, in card order.
     func exactHit(_ key: Int) -> [Call] {

@@ -1,0 +1,41 @@
+extension Interpreter {
+    /// What meaning needs of the grammar's words.
+    final class Words: Sendable {
+        let commands: [String]
+        /// Folded words that join names: `and`.
+        let conjunctions: [[UInt8]]
+        /// Folded words before the name of a guest.
+        let guest: [[UInt8]]
+        /// Folded words that deny what follows: `not`.
+        let denials: [[UInt8]]
+        /// Folded words for one that stand for things too.
+        let ones: [[UInt8]]
+
+        init(
+            commands: [String], conjunctions: [[UInt8]], guest: [[UInt8]], denials: [[UInt8]], ones: [[UInt8]]
+        ) {
+            self.commands = commands
+            self.conjunctions = conjunctions
+            self.guest = guest
+            self.denials = denials
+            self.ones = ones
+        }
+    }
+
+    /// What is the same for every way through a line.
+    final class Scene {
+        let line: TokenizedLine
+        let roster: Roster
+        let situation: Situation
+        let names: [NameMatch]
+        let grammar: Words
+
+        init(line: TokenizedLine, roster: Roster, situation: Situation, names: [NameMatch], grammar: Words) {
+            self.line = line
+            self.roster = roster
+            self.situation = situation
+            self.names = names
+            self.grammar = grammar
+        }
+    }
+}
