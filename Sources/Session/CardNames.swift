@@ -56,7 +56,7 @@ struct CardNames {
     mutating func listen(to speaker: String?) {
         guard speaker != self.speaker else { return }
         self.speaker = speaker
-        roster.me = speaker.map { roster.person(called: $0) } ?? me
+        roster = roster.spoken(by: speaker.map { roster.person(called: $0) } ?? me)
     }
 
     mutating func move(to hole: Int) { situation.hole = hole }

@@ -4,7 +4,7 @@ import Scorecard
 extension Session {
     /// A line of scores: records what is sure and asks what is not.
     mutating func scores(_ said: Reading, _ text: String, _ turn: inout Turn) {
-        let reading = forHoleJustScored(said, text)
+        let reading = forHoleJustScored(said, turn.heard)
         if !reading.unused.isEmpty { turn.say(.unused(reading.unused.map { text.words($0) })) }
         guard !reading.questions.isEmpty else { return record(reading.calls, &turn) }
         switch manner {

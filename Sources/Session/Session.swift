@@ -136,7 +136,10 @@ package struct Session {
 
     mutating func line(_ text: String, _ turn: inout Turn) {
         card.typed(turn.moment.source == .typed || turn.moment.source == .argument)
-        guard let reading = hearing.ready?.read(text, roster: card.roster, situation: card.situation) else { return }
+        turn.heard = withoutLabel(text, turn.moment)
+        guard let reading = hearing.ready?.read(turn.heard, roster: card.roster, situation: card.situation) else {
+            return
+        }
         if reading.isUnknownCommand {
             turn.outcome.isRefused = true
             return turn.say(.unknownCommand(text, nearest: nearestCommand(to: text)))
@@ -216,9 +219,17 @@ package struct Session {
 /// One line on its way through a session.
 struct Turn {
     var text: String
+    /// The text as it is read, place by place.
+    var heard: String
     let moment: Moment
     var utterance: UtteranceID?
     var outcome = Outcome()
+
+    init(text: String, moment: Moment) {
+        self.text = text
+        heard = text
+        self.moment = moment
+    }
 
     mutating func say(_ effect: Effect) { outcome.effects.append(effect) }
 }

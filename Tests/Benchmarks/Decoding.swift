@@ -36,8 +36,8 @@ func measureDecoding() throws -> [Figure] {
         let short = (0..<200).map { _ in lines.long(words: 3) }
         let long = (0..<max(1, 600 / words)).map { _ in lines.long(words: words) }
         let times = try interleaved(
-            9, { time { read(short, understanding, four, situation) } / 600 },
-            { time { read(long, understanding, four, situation) } / (long.count * words) })
+            9, { coreTime { read(short, understanding, four, situation) } / 600 },
+            { coreTime { read(long, understanding, four, situation) } / (long.count * words) })
         figures.append(
             Figure(
                 what: "a word in a line of \(words)", value: readable(times.second),
@@ -47,7 +47,7 @@ func measureDecoding() throws -> [Figure] {
 
     let noise = lines.noise(bytes: 1_000_000)
     let cut = try interleaved(
-        3, { time { read(noise, understanding, four, situation) } }, { time { cutIntoWords(noise) } })
+        3, { coreTime { read(noise, understanding, four, situation) } }, { coreTime { cutIntoWords(noise) } })
     figures.append(
         Figure(
             what: "1 MB of noise", value: readable(cut.first), baseline: ("only cut into words", readable(cut.second)),
@@ -59,8 +59,8 @@ func measureDecoding() throws -> [Figure] {
 /// A grammar from text to ready.
 private func compiling(_ source: String) throws -> Figure {
     let times = try interleaved(
-        9, { try time { _ = try Understanding(GrammarReader.read(source, file: "en.jsgf")) } },
-        { try time { _ = try GrammarReader.read(source, file: "en.jsgf") } })
+        9, { try coreTime { _ = try Understanding(GrammarReader.read(source, file: "en.jsgf")) } },
+        { try coreTime { _ = try GrammarReader.read(source, file: "en.jsgf") } })
     return Figure(
         what: "making the grammar ready", value: readable(times.first), baseline: ("only read", readable(times.second)),
         ratio: times.first / times.second, goal: "5 ms")
@@ -71,7 +71,7 @@ private func rates(
 ) throws -> (reading: Double, cutting: Double) {
     read(texts, understanding, roster, situation)
     let times = try interleaved(
-        15, { time { read(texts, understanding, roster, situation) } }, { time { cutIntoWords(texts) } })
+        15, { coreTime { read(texts, understanding, roster, situation) } }, { coreTime { cutIntoWords(texts) } })
     func rate(_ time: Duration) -> Double { Double(texts.count) / (time / .seconds(1)) }
     return (rate(times.first), rate(times.second))
 }

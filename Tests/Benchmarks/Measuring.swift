@@ -1,3 +1,5 @@
+import Glibc
+
 /// Two things measured by turns, so that what else the machine does meets both alike.
 ///
 /// - Returns: the medians of `rounds` turns.
@@ -16,4 +18,17 @@ func interleaved(
 /// How long it takes.
 func time(_ body: () throws -> Void) rethrows -> Duration {
     try ContinuousClock().measure(body)
+}
+
+/// How much of one core it takes: other programs running at the same time do not count.
+func coreTime(_ body: () throws -> Void) rethrows -> Duration {
+    let start = coreTime()
+    try body()
+    return coreTime() - start
+}
+
+private func coreTime() -> Duration {
+    var moment = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &moment)
+    return .seconds(moment.tv_sec) + .nanoseconds(moment.tv_nsec)
 }

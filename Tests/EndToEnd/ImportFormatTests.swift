@@ -127,4 +127,15 @@ import Testing
         #expect(try device.score("Jake", 5) == nil)
         #expect(try device.score("Mike Miller", 5) == 4)
     }
+
+    @Test func aNameBeforeAPlainLineIsWhoeverSaysI() throws {
+        let device = try Device.playing()
+        let file = try device.folder.write(
+            "MM: hole 5 I took a 4, Jake got par\nMM: 5 on hole 6\nOtto: I took a 7 on hole 5\n", to: "round")
+        let result = try device.hyzer(["import", file])
+        #expect(result.status == .exited(1))
+        #expect(result.errors.hasPrefix("\(file):3: "))
+        #expect(try device.score("Mike Miller", 5) == 4 && device.score("Jake", 5) == 3)
+        #expect(try device.score("Mike Miller", 6) == 5)
+    }
 }

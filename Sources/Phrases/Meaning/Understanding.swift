@@ -187,7 +187,7 @@ package struct Explanation: Sendable {
 
 extension Reading {
     /// Whether both would record the same, ask the same and do the same.
-    func means(_ other: Reading) -> Bool {
+    package func means(_ other: Reading) -> Bool {
         command == other.command && questions == other.questions && calls.count == other.calls.count
             && zip(calls, other.calls).allSatisfy { $0.isSame(as: $1) }
     }

@@ -1,5 +1,7 @@
 /// The people on the card, ready to be named: every way each may be called, found by spans of words.
-package struct Roster: Sendable {
+///
+/// It never changes, and many hold it for the length of a line: hence a class, which is held by one reference.
+package final class Roster: Sendable {
     package struct Person: Hashable, Sendable {
         package var name: String
         package var aliases: [String]
@@ -13,7 +15,7 @@ package struct Roster: Sendable {
     /// In card order.
     package let people: [Person]
     /// The person who says `I`.
-    package var me: Int?
+    package let me: Int?
 
     /// One way somebody may be called.
     struct Call: Sendable {
@@ -35,25 +37,68 @@ package struct Roster: Sendable {
         }
     }
 
-    private(set) var keys = WordTable()
-    private(set) var calls: [[Call]] = []
+    let keys: WordTable
+    let calls: [[Call]]
     /// How many words each key is made of.
-    private(set) var words: [Int] = []
+    let words: [Int]
     /// The most words one name is made of, letters spelled out counted as words.
-    private(set) var longestCall = 1
+    let longestCall: Int
 
     package init(people: [Person], me: Int? = nil, letterNames: LetterNames = .init()) {
+        let ways = WaysOfCalling(people, letterNames)
         self.people = people
         self.me = me
+        keys = ways.keys
+        calls = ways.calls
+        words = ways.words
+        longestCall = min(ways.longestCall + 2, 12)
+    }
+
+    private init(_ other: Roster, me: Int?) {
+        people = other.people
+        self.me = me
+        keys = other.keys
+        calls = other.calls
+        words = other.words
+        longestCall = other.longestCall
+    }
+
+    /// The same people, of whom another one says `I`.
+    package func spoken(by me: Int?) -> Roster { me == self.me ? self : Roster(self, me: me) }
+
+    /// What an exact hit on a key means: the people of the best trust, in card order.
+    func exactHit(_ key: Int) -> [Call] {
+        let all = calls[key]
+        guard all.count > 1, let best = all.map(\.trust.cost).min() else { return all }
+        return all.filter { $0.trust.cost == best }
+    }
+
+    /// Whether somebody is called exactly so.
+    package func isCalled(_ text: String) -> Bool { keys.find(TokenizedLine(text).folded) != nil }
+
+    /// The one person who is called exactly so; nil where nobody is, or more than one.
+    package func person(called text: String) -> Int? {
+        let hits = keys.find(TokenizedLine(text).folded).map { exactHit($0) } ?? []
+        return hits.count == 1 ? hits[0].person : nil
+    }
+}
+
+/// Gathers all that people may be called.
+private struct WaysOfCalling {
+    var keys = WordTable()
+    var calls: [[Roster.Call]] = []
+    var words: [Int] = []
+    var longestCall = 1
+
+    init(_ people: [Roster.Person], _ letterNames: LetterNames) {
         for (number, person) in people.enumerated() {
             add(person.name, .name, number, letterNames)
             for alias in person.aliases { add(alias, .alias, number, letterNames) }
         }
         for (number, person) in people.enumerated() { addParts(of: person.name, number) }
-        longestCall = min(longestCall + 2, 12)
     }
 
-    private mutating func add(_ name: String, _ trust: Trust, _ person: Int, _ letterNames: LetterNames) {
+    private mutating func add(_ name: String, _ trust: Roster.Trust, _ person: Int, _ letterNames: LetterNames) {
         let line = TokenizedLine(name)
         longestCall = max(longestCall, line.tokens.count)
         for spelling in spellings(of: name) { insert(spelling, line.tokens.count, .init(person: person, trust: trust)) }
@@ -75,7 +120,7 @@ package struct Roster: Sendable {
         if line.tokens.count > 2 { insert(firstName + lastName, 2, .init(person: person, trust: .partOfName)) }
     }
 
-    private mutating func insert(_ letters: [UInt8], _ count: Int, _ call: Call) {
+    private mutating func insert(_ letters: [UInt8], _ count: Int, _ call: Roster.Call) {
         guard !letters.isEmpty, letters.count <= SpanHash.longest else { return }
         let key = keys.insert(letters)
         if key == calls.count {
@@ -90,22 +135,6 @@ package struct Roster: Sendable {
     private func spellings(of name: String) -> [[UInt8]] {
         let all = Folding.spellings(of: name).map { TokenizedLine($0).folded }
         return all.count == 2 && all[0] == all[1] ? [all[0]] : all
-    }
-
-    /// Whether somebody is called exactly so.
-    package func isCalled(_ text: String) -> Bool { keys.find(TokenizedLine(text).folded) != nil }
-
-    /// The one person who is called exactly so; nil where nobody is, or more than one.
-    package func person(called text: String) -> Int? {
-        let hits = keys.find(TokenizedLine(text).folded).map { exactHit($0) } ?? []
-        return hits.count == 1 ? hits[0].person : nil
-    }
-
-    /// What an exact hit on a key means: the people of the best trust, in card order.
-    func exactHit(_ key: Int) -> [Call] {
-        let all = calls[key]
-        guard all.count > 1, let best = all.map(\.trust.cost).min() else { return all }
-        return all.filter { $0.trust.cost == best }
     }
 }
 

@@ -1,0 +1,38 @@
+import Phrases
+import Scorecard
+
+extension Session {
+    /// The line without a name before it that only tells who speaks: `Jake: I took a 4`. Whoever it names says `I` from here.
+    ///
+    /// `Jake: 3` is a score, so a name is a label only where somebody behind it says `I`: where that changes the meaning.
+    /// What people type has no labels.
+    mutating func withoutLabel(_ text: String, _ moment: Moment) -> String {
+        guard moment.speaker == nil, moment.source == .piped || moment.source == .imported,
+            let label = SpokenLabel(text), !card.players.isEmpty, let understanding = hearing.ready
+        else { return text }
+        let (someone, nobody) = (card.roster.spoken(by: 0), card.roster.spoken(by: nil))
+        let said = understanding.read(label.rest, roster: someone, situation: card.situation)
+        guard !said.means(understanding.read(label.rest, roster: nobody, situation: card.situation)) else {
+            return text
+        }
+        card.listen(to: label.name)
+        return label.rest
+    }
+}
+
+/// One to four words and a colon before other words.
+private struct SpokenLabel {
+    let name: String
+    /// The line with blanks in place of the name, so that every place in it stays what it was.
+    let rest: String
+
+    init?(_ text: String) {
+        guard let colon = text.utf8.firstIndex(of: 0x3A) else { return nil }
+        let words = text[..<colon].split(separator: " ")
+        let isName = words.allSatisfy { word in word.allSatisfy { $0.isLetter || ".'’-".contains($0) } }
+        let after = text[text.index(after: colon)...]
+        guard (1...4).contains(words.count), isName, after.first?.isWhitespace == true else { return nil }
+        name = words.joined(separator: " ")
+        rest = String(repeating: " ", count: text.utf8.count - after.utf8.count) + after
+    }
+}
