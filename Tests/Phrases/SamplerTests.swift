@@ -32,7 +32,9 @@ import Testing
             sentences += 1
             if read.hasSameMeaning(as: meant) { return }
             let difference = "\(text): meant \(card.told(meant, text)), read \(card.told(read, text))"
-            try #require([.ask, .nothing].contains(read.outcome) && (meant.outcome == .ask || read.isSure(of: meant)), "\(difference)")
+            try #require(
+                [.ask, .nothing].contains(read.outcome) && (meant.outcome == .ask || read.isSure(of: meant)),
+                "\(difference)")
             asked.append(difference)
         }
         #expect(asked.count <= max(sentences / 100, 1), "\(asked.joined(separator: "\n"))")
