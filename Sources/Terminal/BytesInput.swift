@@ -20,6 +20,20 @@ package final class BytesInput {
         if descriptor >= 0 { close(descriptor) }
     }
 
+    /// All of a file.
+    ///
+    /// - Parameter most: how many bytes it may hold, since a device never ends.
+    /// - Throws: `refused` when the file cannot be opened or read, or is larger.
+    package static func contents(of path: String, most: Int) throws(TerminalError) -> [UInt8] {
+        let input = try BytesInput(path: path)
+        var bytes: [UInt8] = []
+        while let piece = try input.next() {
+            guard bytes.count + piece.count <= most else { throw .refusal(of: "read", number: EFBIG) }
+            bytes += piece
+        }
+        return bytes
+    }
+
     /// The next bytes, which are there until it is asked again; nil at the end of the file.
     ///
     /// - Throws: `interrupted` when a watched signal has arrived, `refused` when reading failed.

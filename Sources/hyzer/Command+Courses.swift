@@ -61,14 +61,7 @@ extension Program {
     }
 
     private func readCourse(_ path: String) throws(Failure) -> Course {
-        let text: String?
-        do throws(Failure) {
-            text = try Folders.text(of: path)
-        } catch {
-            guard case .terminal(.refused(_, let reason)) = error else { throw error }
-            throw .told(.errorUnreadable, ["file": path, "reason": reason.description], .usage)
-        }
-        guard let text else { throw .told(.errorNoSuchFile, ["file": path], .usage) }
+        guard let text = try Folders.text(of: path) else { throw .told(.errorNoSuchFile, ["file": path], .usage) }
         do throws(CourseFileError) {
             return try CourseFile.read(text, id: CourseID(0))
         } catch {

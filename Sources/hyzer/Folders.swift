@@ -1,3 +1,4 @@
+import Display
 import Terminal
 
 /// Where files are, by the XDG Base Directory Specification.
@@ -24,16 +25,21 @@ enum Folders {
         return home + "/" + inHome + "/hyzer"
     }
 
-    /// The text of a file; nil where there is none.
+    /// The text of a file, with line endings of one kind and no byte order mark; nil where there is none.
     static func text(of path: String) throws(Failure) -> String? {
+        var bytes: ArraySlice<UInt8>
         do throws(TerminalError) {
-            var text = ""
-            let input = try LineInput(path: path)
-            while let line = try input.next() { text += (line.text ?? "") + "\n" }
-            return text
+            bytes = try BytesInput.contents(of: path, most: largest)[...]
         } catch {
-            if case .refused(_, let reason) = error, reason.name == "ENOENT" || reason.name == "ENOTDIR" { return nil }
-            throw .terminal(error)
+            guard case .refused(_, let reason) = error else { throw .terminal(error) }
+            if reason.name == "ENOENT" || reason.name == "ENOTDIR" { return nil }
+            throw .told(.errorUnreadable, ["file": path, "reason": reason.description], .usage)
         }
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)
+            .joined(separator: "\n")
     }
+
+    /// More than anybody writes.
+    private static let largest = 16 * 1024 * 1024
 }

@@ -70,6 +70,31 @@ import Testing
                 + "or name another file with --db\n")
     }
 
+    /// One line as long as that, a device that never ends, a folder.
+    @Test func aGrammarOfTheUsersOwnIsReadOrRefusedAsAWhole() throws {
+        let device = try Device()
+        let path = device.folder.path(of: "hyzer/grammars/en.jsgf")
+        let environment = [
+            "LANG": "C.UTF-8", "HYZER_DB": device.database, "XDG_CONFIG_HOME": device.folder.path,
+        ]
+        func parsed() throws -> Support.Program.Result {
+            try Support.Program(builtProduct(named: "hyzer"))
+                .run(["parse", "-p", "Jake"], input: "Jake zork\n", environment: environment)
+        }
+        let files = FileManager.default
+        try files.createDirectory(atPath: path, withIntermediateDirectories: true)
+        #expect(try parsed().errors == "hyzer: \(path) cannot be read: Is a directory\n")
+        try files.removeItem(atPath: path)
+        try files.createSymbolicLink(atPath: path, withDestinationPath: "/dev/zero")
+        #expect(try parsed().errors == "hyzer: \(path) cannot be read: File too large\n")
+        try files.removeItem(atPath: path)
+        let words = (1...20000).map { "w\($0)x" }.joined(separator: " | ")
+        try device.folder.write(
+            "#JSGF V1.0;\r\ngrammar mine;\r\n<named> = (\(words) | zork) {to-par 1};\r\n", to: "hyzer/grammars/en.jsgf")
+        let result = try parsed()
+        #expect(result.status == .exited(0) && result.output.contains("\"strokes\":4"))
+    }
+
     @Test func aGrammarOfTheUsersOwnNamesItsPlace() throws {
         let device = try Device()
         try FileManager.default.createDirectory(

@@ -40,12 +40,13 @@ extension Interpreter {
     /// The tokens between an entry and the next.
     private func following(_ place: Int, _ all: [Entries.Entry]) -> Range<Int> {
         let end = all[place].tokens.upperBound
-        let next = all.lazy.map(\.tokens.lowerBound).filter { $0 >= end }.min() ?? line.tokens.count
-        return end..<next
+        let next = all[(place + 1)...].first { $0.tokens.lowerBound >= end }
+        return end..<(next?.tokens.lowerBound ?? line.tokens.count)
     }
 
     private func hasAside(behind place: Int, _ all: [Entries.Entry], upTo token: Int) -> Bool {
-        asideEnds.contains { $0 > all[place].tokens.upperBound && $0 <= token + 1 }
+        let end = asideEnds.last { $0 <= token + 1 } ?? 0
+        return end > all[place].tokens.upperBound
     }
 
     /// `not Jake 4`, `Jake and not Mike birdied`.
