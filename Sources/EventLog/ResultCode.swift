@@ -20,7 +20,6 @@ package struct ResultCode: RawRepresentable, Hashable, Sendable {
     package static let error = ResultCode(rawValue: SQLITE_ERROR)
     package static let permission = ResultCode(rawValue: SQLITE_PERM)
     package static let busy = ResultCode(rawValue: SQLITE_BUSY)
-    package static let outOfMemory = ResultCode(rawValue: SQLITE_NOMEM)
     package static let readOnly = ResultCode(rawValue: SQLITE_READONLY)
     package static let inputOutput = ResultCode(rawValue: SQLITE_IOERR)
     package static let corrupt = ResultCode(rawValue: SQLITE_CORRUPT)

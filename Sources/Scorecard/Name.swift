@@ -10,7 +10,8 @@ package enum Name {
     package static func cleaned(_ text: String, lengths: ClosedRange<Int> = lengths) throws(Refusal) -> String {
         let name = collapsed(text)
         if name.isEmpty { throw .nameBlank }
-        if name.unicodeScalars.contains(where: isUnprintable) { throw .nameUnprintable }
+        // U+FFFD stands where something was no UTF-8: nobody could say or type the name again.
+        if name.unicodeScalars.contains(where: { isUnprintable($0) || $0 == "\u{FFFD}" }) { throw .nameUnprintable }
         if name.count > lengths.upperBound { throw .nameTooLong(limit: lengths.upperBound) }
         return name
     }

@@ -8,7 +8,7 @@ extension Session {
             return refuse(.unknownPlayer(text.words(unknown), nearest: []), &turn)
         }
         switch command.name {
-        case "next": judge(.nextHole, &turn) { .hole($0.currentHole, everyoneIsIn: false) }
+        case "next": next(&turn)
         case "back": judge(.previousHole, &turn) { .hole($0.currentHole, everyoneIsIn: false) }
         case "hole": judge(.chooseHole(command.hole ?? 0), &turn) { .hole($0.currentHole, everyoneIsIn: false) }
         case "undo": undo(&turn)
@@ -63,6 +63,17 @@ extension Session {
         } catch {
             refuse(error, &turn)
         }
+    }
+
+    /// Goes to the next hole. Right after the last score has gone there by itself, saying so too does not go further.
+    private mutating func next(_ turn: inout Turn) {
+        if let left = holeJustScored, left.players == nil, !left.isLeftAloud, let now = round?.currentHole,
+            round?.players.contains(where: { round?.isSettled(hole: now, player: $0.player) ?? false }) == false
+        {
+            holeJustScored?.isLeftAloud = true
+            return turn.say(.hole(now, everyoneIsIn: false))
+        }
+        judge(.nextHole, &turn) { .hole($0.currentHole, everyoneIsIn: false) }
     }
 
     private mutating func undo(_ turn: inout Turn) {

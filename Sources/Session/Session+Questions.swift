@@ -288,13 +288,3 @@ extension Session {
         return true
     }
 }
-
-extension String {
-    /// Without white space at its ends.
-    var trimmed: String {
-        var rest = self[...]
-        while let first = rest.first, first.isWhitespace { rest.removeFirst() }
-        while let last = rest.last, last.isWhitespace { rest.removeLast() }
-        return String(rest)
-    }
-}

@@ -126,6 +126,8 @@ struct HoleJustScored: Sendable {
     var hole: Int
     /// Whom such a correction may name; nil for anybody, where the hole has just been left.
     var players: Set<PlayerID>?
+    /// Somebody said "next hole" after it was left.
+    var isLeftAloud = false
 }
 
 extension Event.Body {

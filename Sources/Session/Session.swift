@@ -21,8 +21,6 @@ package struct Session {
     package var takesNearNamesAsNew = false
     /// Rounds that can be resumed, in the order they are numbered for the person.
     package var openRounds: [RoundSummary] = []
-    /// Players of the round before, for `same again`.
-    package var playersBefore: [Entrant] = []
     /// Greater than every counter known.
     var lamport: Int64 = 0
     var mint = Mint()
@@ -252,5 +250,13 @@ extension String {
         guard range.lowerBound >= 0, range.upperBound <= utf8.count else { return "" }
         let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
         return String(decoding: utf8[start..<utf8.index(start, offsetBy: range.count)], as: UTF8.self)
+    }
+
+    /// Without white space at its ends.
+    var trimmed: String {
+        var rest = self[...]
+        while let first = rest.first, first.isWhitespace { rest.removeFirst() }
+        while let last = rest.last, last.isWhitespace { rest.removeLast() }
+        return String(rest)
     }
 }

@@ -122,7 +122,9 @@ extension Effect {
     /// Whether it tells that something was not done: standard error's business in a pipe.
     var isComplaint: Bool {
         switch self {
-        case .unanswered, .toBeSaidAgain, .refused, .refusedHere, .unknownCommand, .unused, .notUnderstood: true
+        case .unanswered, .toBeSaidAgain, .refused, .refusedHere, .unknownCommand, .unused, .notUnderstood,
+            .faultyGrammar:
+            true
         default: false
         }
     }

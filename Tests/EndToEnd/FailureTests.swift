@@ -108,5 +108,10 @@ import Testing
         #expect(result.status == .exited(2))
         #expect(result.errors.hasPrefix("hyzer: \(path):3:"))
         #expect(result.errors.hasSuffix("\n") && result.errors.dropLast().allSatisfy { !$0.isNewline })
+        let piped = try Support.Program(builtProduct(named: "hyzer")).run(input: "Jake 3\n", environment: environment)
+        #expect(piped.status == .exited(3))
+        #expect(piped.output.isEmpty)
+        #expect(piped.errors.hasPrefix("line 1: \(path):3:"))
+        #expect(piped.errors.dropLast().allSatisfy { !$0.isNewline })
     }
 }

@@ -54,7 +54,9 @@ import Testing
 
     @Test(
         arguments: [
-            Heard("Lena ist zwei unter", "reading? Lena 1"), .init("nächste Bahn Lena 4", "reading? Lena 4"),
+            Heard("Lena ist zwei unter", "reading? Lena 1"), .init("Lena eins", "reading? Lena 1"),
+            .init("Lena 4 wenn er trifft", "reading? Lena 4"), .init("Lena 4 insgesamt", "reading? Lena 4"),
+            .init("nicht Lena 4", "reading? Lena 4"), .init("nächste Bahn Lena 4", "reading? Lena 4"),
             .init("Lena für Birdie", "reading? Lena 2"), .init("Lena vielleicht 4", "reading? Lena 4"),
             .init("Lena braucht drei Würfe", "reading? Lena 3"), .init("schönes Birdie Lena", "reading? Lena 2"),
             .init("Lena wirft 3 Sachen", "reading? Lena 3"),
@@ -69,6 +71,7 @@ import Testing
             .init("was für ein Wurf, Lena Birdie", "Lena 2"),
             .init("Lena Birdie, schöner Wurf Max Par", "Lena 2, Max 3"),
             .init("Lena Birdie aus 30 Metern", "Lena 2"), .init("Lena Birdie verpasst, Max Par", "Max 3"),
+            .init("Lena hat das Birdie verpasst und Par gespielt", "Lena 3"),
             .init("Wernher Bogey", "Wernher 4", on: Card("Wernher; Wastl")),
         ].onCard()) func talkLeavesScoresAlone(_ heard: Heard) throws
     { try expect(heard, in: .german) }

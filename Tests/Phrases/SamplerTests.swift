@@ -9,7 +9,8 @@ import Testing
     ]
 
     /// Every sentence sampled from the grammar is understood as the intent it was sampled from. Where two wordings meet by
-    /// chance (`seventy three for the hole six`) the line is asked about; that is rare, and never is another score recorded.
+    /// chance the line is asked about (`seventy three for the hole six`) or taken for talk (`par three`); that is rare, and
+    /// never is another score recorded.
     @Test(arguments: [Tongue.english, .german])
     func everySampledSentenceIsUnderstoodAsMeant(tongue: Tongue) throws {
         var sentences = 0
@@ -31,7 +32,9 @@ import Testing
             sentences += 1
             if read.hasSameMeaning(as: meant) { return }
             let difference = "\(text): meant \(card.told(meant, text)), read \(card.told(read, text))"
-            try #require(read.outcome == .ask && (meant.outcome == .ask || read.isSure(of: meant)), "\(difference)")
+            try #require(
+                [.ask, .nothing].contains(read.outcome) && (meant.outcome == .ask || read.isSure(of: meant)),
+                "\(difference)")
             asked.append(difference)
         }
         #expect(asked.count <= max(sentences / 100, 1), "\(asked.joined(separator: "\n"))")

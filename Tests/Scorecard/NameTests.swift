@@ -15,6 +15,7 @@ import Testing
         #expect(throws: Refusal.nameBlank) { try Name.cleaned(" \t\n") }
         #expect(throws: Refusal.nameUnprintable) { try Name.cleaned("Ja\u{1B}[31mke") }
         #expect(throws: Refusal.nameUnprintable) { try Name.cleaned("\u{202E}Jake") }
+        #expect(throws: Refusal.nameUnprintable) { try Name.cleaned("Jos\u{FFFD}") }
         #expect(throws: Refusal.nameTooLong(limit: 60)) { try Name.cleaned(String(repeating: "ä", count: 61)) }
         #expect(throws: Never.self) { try Name.cleaned(String(repeating: "ä", count: 60)) }
     }

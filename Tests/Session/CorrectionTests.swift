@@ -19,7 +19,10 @@ import Testing
             ["Jake 5 3", "Mike 5 nothing", "Mike 1 4"]
         ),
         ("not after an explicit hole", ["3 3", "hole 2", "no, Jake 4"], ["Jake 1 3", "Jake 2 4"]),
-        ("not after going on and back", ["3 3", "next hole", "back", "no, Jake 4"], ["Jake 1 3", "Jake 2 4"]),
+        ("not after going on and back", ["3 3", "hole 3", "back", "no, Jake 4"], ["Jake 1 3", "Jake 2 4"]),
+        ("saying next hole goes no further", ["3 3", "next hole", "Jake 4"], ["Jake 1 3", "Jake 2 4"]),
+        ("saying it twice does", ["3 3", "next hole", "next hole", "Jake 4"], ["Jake 1 3", "Jake 3 4"]),
+        ("and keeps the hole just left", ["3 3", "next hole", "no, Jake 4"], ["Jake 1 4"]),
         ("not after a score on the new hole", ["3 3", "Mike 2", "no, Jake 4"], ["Jake 1 3", "Jake 2 4"]),
         (
             "not where the line names a hole", ["3 3", "no, Jake 4 on hole 3"],

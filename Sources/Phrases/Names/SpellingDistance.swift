@@ -52,7 +52,7 @@ package struct SpellingDistance: Sendable {
         return rows[a.count % 3 * width + b.count]
     }
 
-    private static let firstLetter: Float = 1.6
+    private static let firstLetter: Float = 2
     private static let transposition: Float = 0.8
 
     /// The cost of each letter that only one of the words has.
