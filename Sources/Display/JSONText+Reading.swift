@@ -15,27 +15,26 @@ package struct ReadingJSON {
 
     /// One input line.
     package func line(_ reading: Reading, number: Int, text: String) -> JSONText {
-        let said = Said(text)
-        return .object([
+        .object([
             "line": .int(number), "text": .string(text), "outcome": .string(reading.outcome.rawValue),
-            "scores": .array(reading.calls.map { score($0, said) }),
-            "questions": .array(reading.questions.map { question($0, said) }),
-            "command": reading.command.map { command($0, said) } ?? .null,
-            "unused": .array(reading.unused.map { .string(said[$0]) }),
+            "scores": .array(reading.calls.map { score($0, text) }),
+            "questions": .array(reading.questions.map { question($0, text) }),
+            "command": reading.command.map { command($0, text) } ?? .null,
+            "unused": .array(reading.unused.map { .string(text.words($0)) }),
         ])
     }
 
-    private func score(_ call: Reading.Call, _ said: Said) -> JSONText {
+    private func score(_ call: Reading.Call, _ text: String) -> JSONText {
         .object([
             "player": name(call.person), "hole": .int(call.hole), "strokes": JSONText(call.strokes),
             "toPar": JSONText(call.strokes.map { $0 - par(call.hole) }), "penalties": .int(call.penalties),
-            "heard": .string(said[call.heard]),
+            "heard": .string(text.words(call.heard)),
         ])
     }
 
-    private func question(_ question: Reading.Question, _ said: Said) -> JSONText {
+    private func question(_ question: Reading.Question, _ text: String) -> JSONText {
         .object([
-            "kind": .string(question.kind.rawValue), "heard": .string(said[question.heard]),
+            "kind": .string(question.kind.rawValue), "heard": .string(text.words(question.heard)),
             "hole": .int(question.hole),
             "strokes": JSONText(question.strokes), "candidates": .array(candidates(question)),
             "reason": .string(question.reason.name),
@@ -47,10 +46,10 @@ package struct ReadingJSON {
         question.choices.isEmpty ? question.people.prefix(5).map(name) : question.choices.map { .int($0) }
     }
 
-    private func command(_ command: Reading.Command, _ said: Said) -> JSONText {
+    private func command(_ command: Reading.Command, _ text: String) -> JSONText {
         var members: [(String, JSONText)] = [("name", .string(command.name))]
         if let person = command.person { members.append(("player", name(person))) }
-        if let unknown = command.unknownPerson { members.append(("player", .string(said[unknown]))) }
+        if let unknown = command.unknownPerson { members.append(("player", .string(text.words(unknown)))) }
         if let hole = command.hole { members.append(("hole", .int(hole))) }
         if let number = command.number { members.append(("number", .int(number))) }
         if let course = command.course { members.append(("course", .string(course))) }
@@ -64,17 +63,6 @@ package struct ReadingJSON {
     }
 
     private func par(_ hole: Int) -> Int { pars.indices.contains(hole - 1) ? pars[hole - 1] : 0 }
-}
-
-/// The words of a line by their UTF-8 range.
-struct Said {
-    private let bytes: [UInt8]
-
-    init(_ text: String) { bytes = Array(text.utf8) }
-
-    subscript(range: Range<Int>) -> String {
-        range.upperBound <= bytes.count ? String(decoding: bytes[range], as: UTF8.self) : ""
-    }
 }
 
 extension Reading.Question.Reason {

@@ -246,12 +246,7 @@ package struct TokenizedLine: Sendable {
 
 extension TokenizedLine {
     /// The words as they stand in the line; an empty text for a range that is no part of it.
-    package func text(_ range: Range<Int>) -> String {
-        let utf8 = text.utf8
-        guard range.lowerBound >= 0, range.upperBound <= utf8.count else { return "" }
-        let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
-        return String(decoding: utf8[start..<utf8.index(start, offsetBy: range.count)], as: UTF8.self)
-    }
+    package func text(_ range: Range<Int>) -> String { text.words(range) }
 
     /// Whether only case, accents, gaps and punctuation tell the two apart.
     package func isSame(as other: TokenizedLine) -> Bool { folded == other.folded }

@@ -1,4 +1,5 @@
 import Display
+import Phrases
 import Scorecard
 import Session
 import Terminal

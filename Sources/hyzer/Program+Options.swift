@@ -16,16 +16,6 @@ struct PlayerOption {
     }
 }
 
-extension String {
-    /// Without white space at its ends.
-    var trimmed: String {
-        var rest = self[...]
-        while let first = rest.first, first.isWhitespace { rest.removeFirst() }
-        while let last = rest.last, last.isWhitespace { rest.removeLast() }
-        return String(rest)
-    }
-}
-
 extension Program {
     func understanding() throws(Failure) -> Understanding {
         let grammar = try language.grammar(environment: environment)
