@@ -87,24 +87,19 @@ extension Session {
         }
         let players = directory.players
         var finder = NameFinder(players.map { .init(name: $0.name, aliases: $0.aliases) })
+        let near: [Int]
         switch finder.find(said) {
         case .one(let place):
             if finder.has(said) || !takesNearNamesAsNew && isSame(said, players[place]) {
                 return .known(players[place], aliases: aliases)
             }
-            return takesNearNamesAsNew
-                ? .new(name: said, aliases: aliases)
-                : .doubtful(.init(said: said, aliases: aliases, nearest: [players[place]]))
-        case .several(let places):
-            return takesNearNamesAsNew
-                ? .new(name: said, aliases: aliases)
-                : .doubtful(.init(said: said, aliases: aliases, nearest: places.map { players[$0] }))
-        case .none(let nearest):
-            let near = nearest.filter { _ in finder.isNear(said) }
-            return near.isEmpty || takesNearNamesAsNew
-                ? .new(name: said, aliases: aliases)
-                : .doubtful(.init(said: said, aliases: aliases, nearest: near.map { players[$0] }))
+            near = [place]
+        case .several(let places): near = places
+        case .none(let nearest): near = finder.isNear(said) ? nearest : []
         }
+        return near.isEmpty || takesNearNamesAsNew
+            ? .new(name: said, aliases: aliases)
+            : .doubtful(.init(said: said, aliases: aliases, nearest: near.map { players[$0] }))
     }
 
     /// Whether only case, accents or gaps tell the names apart.

@@ -41,7 +41,7 @@ extension Program {
         do throws(TerminalError) {
             return try BytesInput(path: file, signals: signals)
         } catch {
-            throw unreadable(file, error)
+            throw .unreadable(file, error)
         }
     }
 
@@ -51,14 +51,9 @@ extension Program {
             let input = try BytesInput(path: file)
             while let bytes = try input.next() { digest.add(bytes) }
         } catch {
-            throw unreadable(file, error)
+            throw .unreadable(file, error)
         }
         return digest.finish()
-    }
-
-    private func unreadable(_ file: String, _ error: TerminalError) -> Failure {
-        guard case .refused(_, let reason) = error else { return .terminal(error) }
-        return .told(.errorUnreadable, ["file": file, "reason": reason.description], .usage)
     }
 
     private func tell(_ report: Import.Report, _ keeper: Keeper) throws(Failure) {

@@ -19,6 +19,14 @@ enum Failure: Error {
     case told(MessageKey, [String: String], ExitStatus)
 }
 
+extension Failure {
+    /// A file the user named that the system does not let be read.
+    static func unreadable(_ path: String, _ error: TerminalError) -> Failure {
+        guard case .refused(_, let reason) = error else { return .terminal(error) }
+        return .told(.errorUnreadable, ["file": path, "reason": reason.description], .usage)
+    }
+}
+
 /// Wraps an error of a room in the failure of the run.
 func edge<Result>(_ body: () throws(TerminalError) -> Result) throws(Failure) -> Result {
     do { return try body() } catch { throw .terminal(error) }

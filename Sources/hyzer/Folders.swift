@@ -31,9 +31,8 @@ enum Folders {
         do throws(TerminalError) {
             bytes = try BytesInput.contents(of: path, most: largest)[...]
         } catch {
-            guard case .refused(_, let reason) = error else { throw .terminal(error) }
-            if reason.name == "ENOENT" || reason.name == "ENOTDIR" { return nil }
-            throw .told(.errorUnreadable, ["file": path, "reason": reason.description], .usage)
+            if case .refused(_, let reason) = error, ["ENOENT", "ENOTDIR"].contains(reason.name) { return nil }
+            throw .unreadable(path, error)
         }
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
         return String(decoding: bytes, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)

@@ -6,8 +6,6 @@ struct Options {
     var command: Command = .talk
     /// Words that are no options, the command's name left out.
     var words: [String] = []
-    /// What follows `--`.
-    var afterDashes: [String] = []
     private var values: [Option: [String]] = [:]
 
     func has(_ option: Option) -> Bool { values[option] != nil }
@@ -22,14 +20,9 @@ struct Options {
     static func read(_ arguments: [String]) throws(UsageError) -> Options {
         var options = Options()
         var words: [String] = []
-        var own = arguments
-        if let dashes = arguments.firstIndex(of: "--") {
-            own = Array(arguments[..<dashes])
-            options.afterDashes = Array(arguments[(dashes + 1)...])
-        }
         let table = Option.allCases
         try withOptionTable(table) { (shorts, longs) throws(UsageError) in
-            var pointers = own.map { strdup($0) }
+            var pointers = arguments.map { strdup($0) }
             pointers.append(nil)
             // getopt moves the pointers about; each is freed by its own copy.
             let copies = pointers

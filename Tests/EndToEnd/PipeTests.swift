@@ -62,6 +62,12 @@ import Testing
         #expect(try device.hyzer(["say", "make that a 4"]).status == .exited(1), "nothing was scored last")
     }
 
+    @Test func whatStandsBehindTwoDashesIsSaidAsItIs() throws {
+        let device = try Device.playing()
+        try device.done("say", "--", "Jake", "-1")
+        #expect(try device.score("Jake", 2) == 2)
+    }
+
     @Test func parseRemembersTheHoleJustScoredInASession() throws {
         let lines = "Jake 3, Mike 4\nno, Mike 5\nmake that a 4\nMike 3\nhole 2\nno, Mike 2\n"
         let result = try Device().hyzer(["parse", "-p", "Jake", "-p", "Mike", "--session"], input: lines)
