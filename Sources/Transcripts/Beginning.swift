@@ -26,11 +26,11 @@ struct Beginning {
             }
             if second == UInt8(ascii: "{") { return .json }
         }
-        if text(bytes).contains("\u{1B}[2K") { return .whisperStream }
+        if text(bytes).holds("\u{1B}[2K") { return .whisperStream }
         guard let line = line(0) else { return nil }
         if Int(line) != nil {
             guard let next = self.line(1) else { return nil }
-            return next.contains("-->") ? .srt : .lines
+            return next.holds("-->") ? .srt : .lines
         }
         return Beginning.format(ofLine: line)
     }
@@ -47,7 +47,7 @@ struct Beginning {
         if WhisperTable.headers.contains(String(line)) { return .csv }
         let plain = Substring(Marks.unpainted(String(line)))
         if plain.hasPrefix("[by:whisper.cpp]") || WhisperText.isLog(plain) { return .whisper }
-        if WhisperText.hasStamp(plain), plain.contains("-->") { return .whisper }
+        if WhisperText.hasStamp(plain), plain.holds("-->") { return .whisper }
         if Clock.span(plain) != nil { return .srt }
         switch MeetingText.Stamp(plain)?.style {
         case .tabs: return .zoom

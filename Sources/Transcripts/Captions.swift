@@ -28,7 +28,7 @@ struct Captions: LineReader {
             isSkipping = false
         } else if isSkipping {
             return
-        } else if text.contains("-->") {
+        } else if text.holds("-->") {
             // Where the empty line before is missing, the number of this caption looks like text of the one before.
             if let last = cue?.lines.last, Int(last.text) != nil { cue?.lines.removeLast() }
             close(&portion)
@@ -96,7 +96,7 @@ struct Captions: LineReader {
             voices.append(Voice(text: "", isNew: true))
             rest = rest.dropFirst(2)
         }
-        while let tag = rest.firstRange(of: "<v") {
+        while let tag = rest.place(of: "<v") {
             let inside = rest[tag.upperBound...]
             guard let next = inside.first, next == " " || next == "." else { break }
             guard let close = inside.firstIndex(of: ">") else {
@@ -118,6 +118,6 @@ struct Captions: LineReader {
         let text = Marks.removed(from: text)
         guard text.contains("&") else { return text }
         let references = [("&lt;", "<"), ("&gt;", ">"), ("&nbsp;", " "), ("&lrm;", ""), ("&rlm;", ""), ("&amp;", "&")]
-        return Marks.tidied(references.reduce(text) { $0.replacing($1.0, with: $1.1) })
+        return Marks.tidied(references.reduce(text) { $0.replacing($1.0, by: $1.1) })
     }
 }

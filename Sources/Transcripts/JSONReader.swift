@@ -223,7 +223,7 @@ struct JSONReader: Sendable {
         case "null": add(.null)
         default:
             guard let number = Double(word) else {
-                return word.lowercased().contains("nan(") ? add(.null) : fail(.notJSON, again: byte, use)
+                return word.lowercased().holds("nan(") ? add(.null) : fail(.notJSON, again: byte, use)
             }
             add(number.isFinite ? .number(number) : .null)
         }

@@ -37,10 +37,10 @@ struct SphinxLines: LineReader {
     /// The line with the quotes within `t` escaped.
     private static func escaped(_ line: String) -> String {
         let begin = ",\"t\":\""
-        guard let first = line.firstRange(of: begin), let end = line.firstRange(of: "\",\"w\":["),
+        guard let first = line.place(of: begin), let end = line.place(of: "\",\"w\":["),
             first.upperBound <= end.lowerBound
         else { return line }
-        let text = line[first.upperBound..<end.lowerBound].replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        let text = line[first.upperBound..<end.lowerBound].replacing("\\", by: "\\\\").replacing("\"", by: "\\\"")
         // Words are left out: what is not escaped there cannot be told from what ends them.
         return line[..<first.upperBound] + text + "\"}"
     }
