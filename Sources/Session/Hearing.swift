@@ -2,11 +2,11 @@ package import Phrases
 
 /// The understanding of phrases, made ready when the first line is heard: a prompt need not wait for a grammar.
 package final class Hearing {
-    private let source: () throws(GrammarError) -> Grammar
+    private let source: () throws(GrammarError) -> Speech
     private var made: Result<Understanding, GrammarError>?
 
-    /// - Parameter source: reads the grammar; called once, at the first need.
-    package init(_ source: @escaping () throws(GrammarError) -> Grammar) {
+    /// - Parameter source: reads the language; called once, at the first need.
+    package init(_ source: @escaping () throws(GrammarError) -> Speech) {
         self.source = source
     }
 

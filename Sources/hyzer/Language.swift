@@ -61,15 +61,18 @@ struct Language {
     /// The help in this language, else in English.
     var help: HelpPages { HelpPages(files.help ?? LanguageFiles.english?.help ?? "") }
 
-    /// The grammar, with the user's own of the same name read over it. Files are read now, what is in them when it is needed.
-    func grammar(environment: [String: String]) throws(Failure) -> () throws(GrammarError) -> Grammar {
+    /// What is understood, with the user's own grammar of the same name read over it. Files are read now, what is in them when
+    /// it is needed.
+    func speech(environment: [String: String]) throws(Failure) -> () throws(GrammarError) -> Speech {
         let users = Folders.configuration(environment).map { $0 + "/grammars/\(code).jsgf" }
         var added: String?
         if let users { added = try Folders.text(of: users) }
         return { [added, files] () throws(GrammarError) in
-            let own = try GrammarReader.read(files.grammar, file: files.grammarPath)
-            guard let added, let users else { return own }
-            return own.extended(by: try GrammarReader.read(added, file: users))
+            var speech = try Speech { files.speech[$0] }
+            if let added, let users {
+                speech.grammar = speech.grammar.extended(by: try GrammarReader.read(added, file: users))
+            }
+            return speech
         }
     }
 }

@@ -1,4 +1,5 @@
 import EmbeddedText
+import Phrases
 
 /// What a language is made of: files that are built in, or those of a folder of the user's.
 struct LanguageFiles {
@@ -7,9 +8,8 @@ struct LanguageFiles {
     /// nil where the language has no messages of its own: English is spoken then.
     let messages: String?
     let help: String?
-    let grammar: String
-    /// Where the grammar is, for telling what is wrong with it.
-    let grammarPath: String
+    /// What is understood, with the paths for telling what is wrong with it.
+    let speech: [Speech.Part: (text: String, path: String)]
 
     /// The files of a language: built in, else `$XDG_CONFIG_HOME/hyzer/languages/CODE/`, which needs a `grammar.jsgf`. nil
     /// where there is neither.
@@ -20,9 +20,14 @@ struct LanguageFiles {
         guard let folder = Folders.configuration(environment).map({ "\($0)/languages/\(code)/" }),
             let grammar = try Folders.text(of: folder + "grammar.jsgf")
         else { return nil }
+        var speech = [Speech.Part.grammar: (grammar, folder + "grammar.jsgf")]
+        for part in Speech.Part.allCases where part != .grammar {
+            let path = "\(folder)\(part.rawValue).txt"
+            speech[part] = try Folders.text(of: path).map { ($0, path) }
+        }
         return LanguageFiles(
             code: code, messages: try Folders.text(of: folder + "messages.txt"),
-            help: try Folders.text(of: folder + "help.txt"), grammar: grammar, grammarPath: folder + "grammar.jsgf")
+            help: try Folders.text(of: folder + "help.txt"), speech: speech)
     }
 
     static let english = builtIn("en")
@@ -35,11 +40,15 @@ struct LanguageFiles {
     }
 
     private static func builtIn(_ code: String) -> LanguageFiles? {
-        let path = "Grammars/\(code).jsgf"
-        guard let grammar = EmbeddedText.text(path) else { return nil }
+        var speech: [Speech.Part: (text: String, path: String)] = [:]
+        for part in Speech.Part.allCases {
+            let path = part.path(of: code)
+            speech[part] = EmbeddedText.text(path).map { ($0, path) }
+        }
+        guard speech[.grammar] != nil else { return nil }
         return LanguageFiles(
             code: code, messages: EmbeddedText.text("Resources/Messages/\(code).txt"),
-            help: EmbeddedText.text("Resources/Help/\(code).txt"), grammar: grammar, grammarPath: path)
+            help: EmbeddedText.text("Resources/Help/\(code).txt"), speech: speech)
     }
 
     private static func isCodeByte(_ byte: UInt8) -> Bool {

@@ -18,9 +18,9 @@ extension Program {
             try Keeper.open(database.path, createsFolder: database.isOwnChoice)
         }
         try speak(settings[Preference.lang.rawValue])
-        let grammar = try language.grammar(environment: environment)
+        let speech = try language.speech(environment: environment)
         let keeper = try store { () throws(EventLogError) in
-            try Keeper(log, settings, hearing: Hearing(grammar), manner: manner)
+            try Keeper(log, settings, hearing: Hearing(speech), manner: manner)
         }
         keeper.session.takesNearNamesAsNew = options.has(.create)
         try takeMe(keeper)

@@ -18,8 +18,8 @@ struct PlayerOption {
 
 extension Program {
     func understanding() throws(Failure) -> Understanding {
-        let grammar = try language.grammar(environment: environment)
-        return try hyzer.grammar { () throws(GrammarError) in try Understanding(try grammar()) }
+        let speech = try language.speech(environment: environment)
+        return try hyzer.grammar { () throws(GrammarError) in try Understanding(try speech()) }
     }
 
     /// A whole number given to an option.

@@ -4,7 +4,7 @@ import Phrases
 /// Lines per second on one core: tokens, names, the way through the grammar, the meaning.
 func measureDecoding() throws -> [Figure] {
     let source = EmbeddedText.text("Grammars/en.jsgf") ?? ""
-    let understanding = try Understanding(GrammarReader.read(source, file: "en.jsgf"))
+    let understanding = try Understanding(english())
     let situation = Situation(pars: Array(repeating: 3, count: 18), hole: 4)
     var lines = Lines(seed: 1)
 
@@ -56,10 +56,17 @@ func measureDecoding() throws -> [Figure] {
     return figures
 }
 
+private func english() throws -> Speech {
+    try Speech { part in
+        let path = part.path(of: "en")
+        return EmbeddedText.text(path).map { ($0, path) }
+    }
+}
+
 /// A grammar from text to ready.
 private func compiling(_ source: String) throws -> Figure {
     let times = try interleaved(
-        9, { try coreTime { _ = try Understanding(GrammarReader.read(source, file: "en.jsgf")) } },
+        9, { try coreTime { _ = try Understanding(english()) } },
         { try coreTime { _ = try GrammarReader.read(source, file: "en.jsgf") } })
     return Figure(
         what: "making the grammar ready", value: readable(times.first), baseline: ("only read", readable(times.second)),

@@ -120,21 +120,25 @@ struct Heard: Sendable, CustomTestStringConvertible {
 /// The grammar of a language as the program carries it, and one understanding of it for all tests: making one takes longer
 /// than reading a line.
 struct Tongue: Sendable, CustomTestStringConvertible {
-    let grammar: Grammar
+    let speech: Speech
     private let shared: Shared
 
     static let english = Tongue("en")
     static let german = Tongue("de")
 
+    var grammar: Grammar { speech.grammar }
     var testDescription: String { grammar.locale }
 
     private init(_ code: String) {
         do {
-            grammar = try GrammarReader.read(EmbeddedText.text("Grammars/\(code).jsgf") ?? "", file: "\(code).jsgf")
+            speech = try Speech { part in
+                let path = part.path(of: code)
+                return EmbeddedText.text(path).map { ($0, path) }
+            }
         } catch {
             fatalError("\(error)")
         }
-        shared = Shared(grammar)
+        shared = Shared(speech)
     }
 
     /// An understanding is only used under the lock.
@@ -143,14 +147,14 @@ struct Tongue: Sendable, CustomTestStringConvertible {
             let understanding: Understanding
         }
 
-        private let grammar: Grammar
+        private let speech: Speech
         private let ready = Mutex<Ready?>(nil)
 
-        init(_ grammar: Grammar) { self.grammar = grammar }
+        init(_ speech: Speech) { self.speech = speech }
 
         func use<Result: Sendable>(_ body: (Understanding) throws -> Result) throws -> Result {
             try ready.withLock { ready in
-                let made = try ready ?? Ready(understanding: Understanding(grammar))
+                let made = try ready ?? Ready(understanding: Understanding(speech))
                 ready = made
                 return try body(made.understanding)
             }

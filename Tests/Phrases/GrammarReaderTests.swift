@@ -40,7 +40,7 @@ import Testing
         .init(name: "carriage returns", rules: "= one\r\n  | two\r\n;", fits: ["one", "two"], misfits: ["one two"]),
     ]) func construct(_ sample: Sample) throws {
         let text = Self.head + "public <command> " + sample.rules.replacing(firstSemicolonWith: " {command x};")
-        let understanding = try Understanding(GrammarReader.read(text, file: "g.jsgf"))
+        let understanding = try Understanding(Speech(GrammarReader.read(text, file: "g.jsgf")))
         func isCommand(_ line: String) -> Bool {
             understanding.read("/" + line, roster: Roster(people: []), situation: Situation(pars: [3], hole: 1)).command
                 != nil
@@ -107,14 +107,14 @@ import Testing
                 mistake.problem, at: SourcePlace(file: "g.jsgf", line: mistake.place.line, column: mistake.place.column)
             )
         ) {
-            try Understanding(GrammarReader.read(mistake.text, file: "g.jsgf"))
+            try Understanding(Speech(GrammarReader.read(mistake.text, file: "g.jsgf")))
         }
     }
 
     @Test func nestingBeyondReasonIsAnError() {
         func problem(_ body: String) -> GrammarError.Problem? {
             do {
-                _ = try Understanding(GrammarReader.read(Self.head + body, file: "g.jsgf"))
+                _ = try Understanding(Speech(GrammarReader.read(Self.head + body, file: "g.jsgf")))
                 return nil
             } catch {
                 return error.problem
@@ -143,14 +143,14 @@ import Testing
         try withSeeds(500) { random in
             var text = Bool.random(using: &random) ? Self.head : ""
             for _ in 0..<Int.random(in: 0..<30, using: &random) { text += pieces.randomElement(using: &random) ?? "" }
-            if let grammar = try? GrammarReader.read(text, file: "g") { _ = try? Understanding(grammar) }
+            if let grammar = try? GrammarReader.read(text, file: "g") { _ = try? Understanding(Speech(grammar)) }
         }
     }
 
     @Test func anotherGrammarAddsWordings() throws {
         let own = try GrammarReader.read(
             Self.head + "<named> = turkey sandwich {to-par 1};", file: "own.jsgf")
-        let understanding = try Understanding(Tongue.english.grammar.extended(by: own))
+        let understanding = try Understanding(Speech(Tongue.english.grammar.extended(by: own)))
         #expect(Card.three.told("Jake turkey sandwich, Mike par", understanding) == "Jake 4, Mike 3")
     }
 }

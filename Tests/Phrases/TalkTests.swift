@@ -42,7 +42,6 @@ import Testing
         .init("Jake birdie putt", "reading? Jake 2"), .init("Jake maybe 4", "reading? Jake 4"),
         .init("nice birdie Jake", "reading? Jake 2"), .init("Jake won", "reading? Jake 1"),
         .init("Jake threw 3 things", "reading? Jake 3"), .init("Jake owes Mike 5", "strokes? Jake | reading? Mike 5"),
-        .init("doubbel bogey for Mike", "reading? Mike 4"),
         .init("Jake 4 Mike", "reading? Jake 4 | strokes? Mike | reading? Mike 4"),
     ]) func whatMayBeNoScoreIsAsked(_ heard: Heard) throws { try expect(heard) }
 

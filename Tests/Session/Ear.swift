@@ -17,9 +17,11 @@ final class Ear {
     }
 
     private static func english() -> Hearing {
-        let path = "Grammars/en.jsgf"
-        return Hearing { () throws(GrammarError) in
-            try GrammarReader.read(EmbeddedText.text(path) ?? "", file: path)
+        Hearing { () throws(GrammarError) in
+            try Speech { part in
+                let path = part.path(of: "en")
+                return EmbeddedText.text(path).map { ($0, path) }
+            }
         }
     }
 

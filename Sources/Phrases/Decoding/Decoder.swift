@@ -9,15 +9,16 @@
 package final class Decoder {
     let network: Network
     private let graph: SearchGraph
-    private var lattice = Lattice()
+    private var lattice: Lattice
     private var search: Search
     private var ends = Pool<Search.End>()
     /// Of the last line, for they seldom change.
     private var labels: (texts: [String], found: HoleLabels) = ([], HoleLabels())
 
-    package init(grammar: Grammar) throws(GrammarError) {
-        network = try NetworkBuilder.build(grammar)
+    package init(_ speech: Speech) throws(GrammarError) {
+        network = try NetworkBuilder.build(speech.grammar)
         graph = SearchGraph(network)
+        lattice = Lattice(network, speech)
         search = Search(graph)
     }
 

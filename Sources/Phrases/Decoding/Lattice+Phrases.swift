@@ -25,7 +25,10 @@ extension Lattice {
         for number in state.ends.range {
             let end = graph.ends[number]
             push(end.ops, walk.start..<position, graph)
-            if !(walk.hidesMishearings && isMisheard) { addTrail(to: position, cost: cost + end.cost) }
+            let isTooFarOff = walk.hidesMishearings ? true : isSlip(walk.start, position)
+            if !(isTooFarOff && isMisheard) {
+                addTrail(to: position, cost: cost + end.cost)
+            }
             trail.shorten(to: depth)
         }
         guard position < positions.count, position - walk.start < Self.longest else { return }
@@ -40,12 +43,30 @@ extension Lattice {
                 trail.shorten(to: depth)
             }
         }
+        if !walk.isFiller { followSlips(state, at: position, cost: cost, line, graph, walk) }
         for filling in state.consumes.fillings {
             let arcs = graph.arcs(of: state, consuming: walk.firstFilling + filling.rawValue)
             if position == walk.start {
                 followFound(filling, arcs, cost: cost, line, graph, walk)
             } else {
                 followToken(filling, arcs, at: position, cost: cost, line, graph, walk)
+            }
+        }
+    }
+
+    private mutating func followSlips(
+        _ state: SearchGraph.State, at position: Int, cost: Float, _ line: TokenizedLine,
+        _ graph: borrowing SearchGraph, _ walk: borrowing PhraseWalk
+    ) {
+        let depth = trail.count
+        for number in positions[position].near.range {
+            let slip = nearWords.found[number]
+            guard state.consumes.intersects(.word(Int(slip.word))) else { continue }
+            for number in graph.arcs(of: state, consuming: slip.word).range {
+                let arc = graph.arcs[number]
+                push(arc.ops, walk.start..<position, graph)
+                follow(arc.target, to: position + 1, cost: cost + arc.cost + slip.cost, line, graph, walk)
+                trail.shorten(to: depth)
             }
         }
     }
@@ -121,6 +142,12 @@ extension Lattice {
         for place in Int(ops.start)..<Int(ops.start + ops.count) {
             trail.append(.init(op: graph.ops[place], tokens: .init(tokens)))
         }
+    }
+
+    /// Whether a word was read as one that it may be a slip of: a number heard as that one is too far off.
+    func isSlip(_ start: Int, _ end: Int) -> Bool {
+        for position in start..<max(start, end) where !positions[position].near.isEmpty { return true }
+        return false
     }
 
     private var isMisheard: Bool {

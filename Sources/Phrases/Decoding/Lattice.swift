@@ -11,9 +11,14 @@ struct Lattice: ~Copyable {
     /// The same, or somebody on the card is called exactly so.
     private var isKnown: [Bool] = []
     private var matcher = NameMatcher()
+    private(set) var nearWords: NearWords
     private(set) var labels = HoleLabels()
     /// The ops of the phrase being walked.
     var trail = Pool<Step>()
+
+    init(_ network: Network, _ speech: Speech) {
+        nearWords = NearWords(network, speech.ordinary)
+    }
 
     /// A symbol that may be consumed at a position.
     struct PresentSymbol: BitwiseCopyable {
@@ -40,6 +45,8 @@ struct Lattice: ~Copyable {
     struct Position: BitwiseCopyable {
         /// Of the vocabulary; -1 for none.
         let word: Int32
+        /// Words of the vocabulary that an unknown one may be a slip of.
+        var near = SearchGraph.Run()
         /// Whether the token by itself is exactly what somebody on the card is called.
         let isName: Bool
         /// Whether the word joins names, as `and` does.
@@ -63,8 +70,12 @@ struct Lattice: ~Copyable {
     static let nameAsWord: Float = 3
     /// What a word that joins names costs as a name.
     private static let jointAsName: Float = 1
+    /// By how much a name must be nearer than a word.
+    private static let nearerName: Float = 1
     private static let longPause: Float = 9
     private static let shortPause: Float = 1.5
+    /// What a word that may be a slip of the grammar's costs as noise.
+    private static let slipNoise: Float = 4
 
     /// - Parameter goesOn: whether more may be said behind the line.
     mutating func fill(
@@ -79,11 +90,16 @@ struct Lattice: ~Copyable {
         steps.shorten(to: 0)
         positions.shorten(to: 0)
         symbols.shorten(to: 0)
+        nearWords.forget()
         for token in line.tokens {
             let word = network.vocabulary.find(token.hash, in: line.folded, token.foldedRange) ?? -1
             let isName = roster.keys.find(token.hash, in: line.folded, token.foldedRange) != nil
             let isJoint = word >= 0 && network.joints.contains(Network.Symbol(word))
-            positions.append(Position(word: Int32(word), isName: isName, isJoint: isJoint))
+            var position = Position(word: Int32(word), isName: isName, isJoint: isJoint)
+            if word < 0, !isName, !line.isForcedCommand, case .word = token.kind {
+                position.near = nearWords.find(token, in: line, roster)
+            }
+            positions.append(position)
             isWord.append(word >= 0)
             isKnown.append(word >= 0 || isName)
         }
@@ -108,6 +124,7 @@ struct Lattice: ~Copyable {
         let firstSymbol = symbols.count
         var fillings = Fillings()
         fillNames(position, line, roster, network.vocabulary, typed: typed, &fillings)
+        if !positions[position].near.isEmpty, !fillings[.player].isEmpty { preferName(at: position, fillings[.player]) }
         fillNumbers(position, line, &fillings)
         var opened = word >= 0 ? network.phrasesOpenedByWord[Int(word)] : 0
         for filling in FillingSet.found where !fillings[filling].isEmpty {
@@ -115,7 +132,9 @@ struct Lattice: ~Copyable {
         }
         let isMeaningful = isNamed || opened & network.meaningfulPhrases != 0
         fillings.wordCost = pause(before: position, line) + freeWord(isNamed && word >= 0, isMeaningful)
-        fillings.noiseCost = isMeaningful ? Self.meaningfulNoise : word >= 0 ? Self.knownNoise : 0
+        let near = positions[position].near
+        fillings.noiseCost =
+            isMeaningful ? Self.meaningfulNoise : word >= 0 ? Self.knownNoise : near.isEmpty ? 0 : Self.slipNoise
         if word < 0, !isNamed, case .word = line.tokens[position].kind { fillings.isStranger = true }
         for filling in FillingSet.single where fillings.cost(of: filling) != nil {
             opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)]
@@ -124,6 +143,14 @@ struct Lattice: ~Copyable {
         if word >= 0 {
             let cost = isNamed ? Self.nameAsWord : 0
             symbols.append(.init(symbol: word, cost: cost, matches: .init()))
+        }
+        for slip in near.range.map({ nearWords.found[$0] }) {
+            let phrases = network.phrasesOpenedByWord[Int(slip.word)]
+            opened |= phrases
+            // What is a score where it is spelt well is nothing else where it is not.
+            if !network.isScore(slip.word) {
+                symbols.append(.init(symbol: slip.word, cost: slip.cost, matches: .init()))
+            }
         }
         for filling in FillingSet.found where !fillings[filling].isEmpty {
             symbols.append(
@@ -194,6 +221,18 @@ struct Lattice: ~Copyable {
         fillings[.player] = .init(first..<matches.count)
     }
 
+    /// A word that is nearer to somebody's name than to a word of the grammar is no slip of that word.
+    private mutating func preferName(at position: Int, _ found: SearchGraph.Run) {
+        var least = Float.infinity
+        for match in found.range where Int(matches[match].end) == position + 1 {
+            least = min(least, matches[match].cost)
+        }
+        let near = positions[position].near
+        if least + Self.nearerName <= nearWords.found[near.range.lowerBound].cost {
+            positions.base[position].near = .init()
+        }
+    }
+
     private mutating func fillNumbers(
         _ position: Int, _ line: TokenizedLine, _ fillings: inout Fillings
     ) {
@@ -233,15 +272,17 @@ struct Lattice: ~Copyable {
                 steps: .init(steps.count - 1..<steps.count)))
     }
 
-    /// `double bogey` is hardly a double and then a bogey; `double, bogey` is.
+    /// `double bogey` is hardly a double and then a bogey; `double, bogey` is, and `six ofr` need not be six over.
     private mutating func preferLongest(_ found: Range<Int>, from start: Int, _ line: TokenizedLine) {
         guard found.count > 1 else { return }
         let unbroken = (start..<line.tokens.count).first { !line.tokens[$0].after.isEmpty } ?? line.tokens.count
         var longest = 0
         for number in found where Int(matches[number].end) <= unbroken + 1 {
-            longest = max(longest, Int(matches[number].end))
+            if !isSlip(start + 1, Int(matches[number].end)) { longest = max(longest, Int(matches[number].end)) }
         }
-        for number in found where Int(matches[number].end) != longest { matches.base[number].cost += Self.brokenScore }
+        for number in found where Int(matches[number].end) != longest {
+            if !isSlip(start + 1, Int(matches[number].end)) { matches.base[number].cost += Self.brokenScore }
+        }
     }
 
     private static let brokenScore: Float = 8

@@ -87,6 +87,10 @@ package struct Network: Sendable {
         Symbol(vocabulary.count) + Symbol(Filling.allCases.count) + Symbol(phrase)
     }
 
+    /// Whether a word opens a score, or is one.
+    @inline(__always)
+    func isScore(_ word: Symbol) -> Bool { phrasesOpenedByWord[Int(word)] & scorePhrases != 0 }
+
     var symbolCount: Int { vocabulary.count + Filling.allCases.count + phraseStarts.count }
 
     /// The arcs of a state that consume a symbol.

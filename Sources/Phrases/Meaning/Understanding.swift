@@ -15,9 +15,10 @@ package final class Understanding {
     /// Ways through the grammar that are given a meaning.
     private static let considered = 8
 
-    package init(_ grammar: Grammar) throws(GrammarError) {
+    package init(_ speech: Speech) throws(GrammarError) {
+        let grammar = speech.grammar
         self.grammar = grammar
-        decoder = try Decoder(grammar: grammar)
+        decoder = try Decoder(speech)
         gluedWords = GluedWords(decoder.network)
         letterNames = LetterNames(grammar)
         func folded(_ rule: String) -> [[UInt8]] {

@@ -1,0 +1,49 @@
+/// All that a language brings for being understood: its grammar, and the words beside it.
+package struct Speech: Sendable {
+    package var grammar: Grammar
+    package var ordinary: OrdinaryWords
+
+    /// One of the files a language is made of.
+    package enum Part: String, CaseIterable, Sendable {
+        case grammar = "jsgf"
+        case ordinary
+
+        /// Its path among the files that are built in.
+        package func path(of language: String) -> String { "Grammars/\(language).\(rawValue)" }
+    }
+
+    /// Reads a language.
+    ///
+    /// - Parameter file: the text and the path of a part; nil where the language does without.
+    package init(_ file: (Part) -> (text: String, path: String)?) throws(GrammarError) {
+        let grammar = file(.grammar)
+        self.init(
+            try GrammarReader.read(grammar?.text ?? "", file: grammar?.path ?? ""),
+            ordinary: OrdinaryWords(file(.ordinary)?.text ?? ""))
+    }
+
+    package init(_ grammar: Grammar, ordinary: OrdinaryWords = OrdinaryWords()) {
+        self.grammar = grammar
+        self.ordinary = ordinary
+    }
+}
+
+/// Words of a language that mean nothing on a scorecard and are no slips of words that do: `owes` is no misspelt `ones`.
+package struct OrdinaryWords: Sendable {
+    private var words = WordTable()
+
+    package init() {}
+
+    /// - Parameter text: words parted by blanks and line ends; from `#` to the end of its line is a remark.
+    package init(_ text: String) {
+        for line in text.split(whereSeparator: \.isNewline) {
+            for word in line.prefix(while: { $0 != "#" }).split(separator: " ") {
+                _ = words.insert(TokenizedLine(String(word)).folded)
+            }
+        }
+    }
+
+    func has(_ token: Token, in line: TokenizedLine) -> Bool {
+        words.find(token.hash, in: line.folded, token.foldedRange) != nil
+    }
+}

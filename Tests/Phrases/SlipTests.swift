@@ -1,0 +1,46 @@
+import Phrases
+import Testing
+
+/// Words of the grammar that fingers got wrong.
+@Suite("Slips in words of the grammar") struct SlipTests {
+    @Test(arguments: [
+        Heard("Jake birdei, Mike bogye", "Jake 2, Mike 4"),
+        Heard("Jake fvie", "Jake 5"),
+        Heard("Jake thre", "Jake 3"),
+        Heard("Jake apr", "Jake 3"),
+        Heard("evreyone par excpet Mike 4", "Jake 3, Mike 4, Sarah 3"),
+        Heard("Sarah douvle bogey", "Sarah 5"),
+        Heard("doubbel bogey for Mike", "Mike 5"),
+        Heard("six fro Mike", "Mike 6"),
+        Heard("Jake gto a 4", "Jake 4"),
+        Heard("Jake 4 on hloe 5", "Jake 4@5"),
+    ])
+    func aSmallSlipIsReadAsTheWordItIsNear(_ heard: Heard) throws { try expect(heard) }
+
+    @Test(arguments: [
+        // Real words, and names of people who are not on the card.
+        Heard("Jake pat", "strokes? Jake"),
+        Heard("Pat 4", "player? Pat"),
+        Heard("Sven 4, Jake 3", "Jake 3 | player? Sven"),
+        Heard("Jake 3, Ford 4", "Jake 3 | player? Ford"),
+        Heard("Jake owes Mike 5", "strokes? Jake | reading? Mike 5"),
+        // Nearer to a name of the card than to a word.
+        Heard("Sara 4", "Sarah 4"),
+        Heard("Jake sevn", "strokes? Jake | player? sevn", on: Card("Jake; Mike; Seven")),
+        // As near to one word as to another.
+        Heard("six ofr Mike", "reading? Mike 6 | reading? Mike 9"),
+        Heard("Jake axd Mike 3", "Mike 3 | reading? Jake 3 | reading? Jake 1"),
+        // A number heard as another word is none where that word is misspelt too.
+        Heard("Jake ad Mike 4", "strokes? Jake | reading? Mike 4"),
+    ])
+    func whatMayBeSomethingElseIsAsked(_ heard: Heard) throws { try expect(heard) }
+
+    @Test func aCommandIsNotGuessed() throws { try expect(Heard("/undoo", "unknown command")) }
+
+    @Test(arguments: [
+        Heard("Jake Bridie, Mike Bogye", "Jake 2, Mike 4"),
+        Heard("Jake Doppelbogye", "Jake 5"),
+        Heard("alel Par auser Mike 4", "Jake 3, Mike 4, Sarah 3"),
+    ])
+    func inGermanToo(_ heard: Heard) throws { try expect(heard, in: .german) }
+}
