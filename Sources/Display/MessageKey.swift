@@ -71,6 +71,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case spokenMetres = "spoken.metres"
     case spokenAliases = "spoken.aliases"
     case spokenPrompt = "spoken.prompt"
+    case spokenHeard = "spoken.heard"
     case spokenPromptHome = "spoken.prompt.home"
     case spokenPromptQuestion = "spoken.prompt.question"
 
@@ -89,6 +90,14 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case promptHole = "prompt.hole"
     case promptPar = "prompt.par"
     case promptHome = "prompt.home"
+
+    // Listening: what was heard and is not recorded yet, and how a recogniser ended.
+    case listenSeconds = "listen.seconds"
+    case listenEnded = "listen.ended"
+    case listenFailed = "listen.failed"
+    case listenKilled = "listen.killed"
+    case listenSaid = "listen.said"
+    case numberPoint = "number.point"
 
     // Read-back: what was recorded.
     case readBack
@@ -127,6 +136,8 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case rememberedNot = "remembered.not"
     case skipped
     case cancelled
+    case takenBack
+    case notRecorded
 
     // Home: the first screen and empty places.
     case homeWelcome = "home.welcome"
@@ -308,6 +319,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case questionsCount = "questions"
 
     // Errors: one line each: what went wrong, what to do.
+    case errorRecogniser = "error.recogniser"
     case errorUnreadable = "error.unreadable"
     case errorUnwritable = "error.unwritable"
     case errorLine = "error.line"

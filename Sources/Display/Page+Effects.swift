@@ -44,6 +44,9 @@ extension Page {
         case .unknownCommand(let command, let nearest): message(unknown(command, nearest))
         case .faultyGrammar(let error): message(StyledText(wording.sentence(for: error), .warning))
         case .skipped: message(wording.line(.skipped, ink: .secondary))
+        case .takenBack(let line): message(wording.line(.takenBack, ["line": StyledText(line)], ink: .warning))
+        case .notRecorded(let line): message(wording.line(.notRecorded, ["line": StyledText(line)], ink: .warning))
+        case .earlier(_, let effect): lines(for: effect, in: scene)
         case .cancelled: message(wording.line(.cancelled))
         case .notRemembered: message(wording.line(.rememberedNot, ink: .secondary))
         case .staysOpen: message(wording.line(.finishNot))
@@ -56,7 +59,7 @@ extension Page {
     /// A number in the page's manner: in digits, or in words to be read aloud.
     func said(_ number: Int) -> String { isPlain ? wording.number(number) : String(number) }
 
-    private func readBack(_ result: Recorded, in scene: Scene) -> ReadBack {
+    func readBack(_ result: Recorded, in scene: Scene) -> ReadBack {
         // What did not change is no change, even where a penalty did.
         let isChange = result.before.map { $0 != result.strokes } ?? false
         return ReadBack(

@@ -36,7 +36,7 @@ extension Page {
         return isPlain ? items : flow(items, separator: StyledText(" · ", .secondary))
     }
 
-    private func readBack(_ result: ReadBack) -> StyledText {
+    func readBack(_ result: ReadBack) -> StyledText {
         let player = StyledText(result.player, .bold)
         let old = StyledText(result.replaced.map { $0.map(String.init) ?? wording(.noScore) } ?? "", .secondary)
         var line: StyledText

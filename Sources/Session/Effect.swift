@@ -28,7 +28,7 @@ package enum Setting: String, Sendable {
 }
 
 /// Something to say or show.
-package enum Effect: Sendable {
+package indirect enum Effect: Sendable {
     /// Scores as they now stand on the card.
     case recorded([Recorded])
     case standings
@@ -72,6 +72,12 @@ package enum Effect: Sendable {
     case faultyGrammar(GrammarError)
     case refused(Refusal)
     case refusedHere(HereRefusal)
+    /// What was heard and not recorded is taken back: a line in its own words.
+    case takenBack(String)
+    /// What was heard was not recorded and will not be: a line in its own words.
+    case notRecorded(String)
+    /// What there is to say about a line that was heard before this one, by its number.
+    case earlier(line: Int, Effect)
     case show(Report)
     case leave
 

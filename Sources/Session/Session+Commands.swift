@@ -104,7 +104,7 @@ extension Session {
         if !anyway, isPlaying, !gaps.isEmpty {
             turn.say(.refused(.gaps(gaps)))
             let waiting = Pending(text: turn.text, purpose: .finish)
-            guard case .conversation = manner else {
+            guard manner.asks else {
                 turn.outcome.isRefused = true
                 if let inquiry = waiting.inquiry(in: self) { turn.say(.unanswered(inquiry)) }
                 return

@@ -15,7 +15,7 @@ extension Session {
         if let inquiry = waiting.inquiry(in: self) { return turn.say(.asked(inquiry)) }
         pending = nil
         turn.text = waiting.text
-        record(waiting.calls, &turn)
+        record(calls(waiting.calls), &turn)
         if !waiting.aliases.isEmpty, !turn.outcome.isRefused {
             var next = Pending(text: waiting.text, purpose: .remember)
             next.aliases = waiting.aliases
@@ -35,7 +35,7 @@ extension Session {
     /// Hears the answer to the open question; false for a text that is none.
     mutating func answer(_ text: String, _ turn: inout Turn) -> Bool {
         guard let waiting = pending else { return false }
-        let said = text.trimmed
+        let said = text.withoutStops
         let word = said.lowercased()
         if skips.contains(word) {
             skip(waiting, &turn)
@@ -59,6 +59,7 @@ extension Session {
             return askAgain(&turn)
         }
         guard reading.command != nil || !reading.calls.isEmpty else {
+            if case .listening = manner, reading.outcome == .nothing { return nothing(reading, text, &turn) }
             let said = text.trimmed
             if !said.isEmpty { turn.say(.noAnswer(said)) }
             return askAgain(&turn)
@@ -73,8 +74,12 @@ extension Session {
     private func isYes(_ word: String) -> Bool { hearing.words(ofRule: "answer-yes").contains(word) }
     private func isNo(_ word: String) -> Bool { hearing.words(ofRule: "answer-no").contains(word) }
     /// The same where yes and no are numbered.
-    private func isFirst(_ word: String) -> Bool { word == "1" || isYes(word) }
-    private func isSecond(_ word: String) -> Bool { word == "2" || isNo(word) }
+    private func isFirst(_ word: String) -> Bool { place(word) == 1 || isYes(word) }
+    private func isSecond(_ word: String) -> Bool { place(word) == 2 || isNo(word) }
+    /// The place of a numbered list that an answer names, in digits or in words.
+    private func place(_ word: String) -> Int? {
+        Int(word) ?? (1...Inquiry.mostAnswers).first { hearing.words(ofRule: "answer-\($0)").contains(word) }
+    }
 
     private mutating func skip(_ waiting: Pending, _ turn: inout Turn) {
         var waiting = waiting
@@ -181,7 +186,7 @@ extension Session {
 
     /// Who an answer names: a number of the list, else a name on the card.
     private func person(_ said: String, among people: [Int]) -> Int? {
-        if let number = Int(said) {
+        if !card.roster.isCalled(said), let number = place(said.lowercased()) {
             return (1...max(min(people.count, Inquiry.mostAnswers), 1)).contains(number) && !people.isEmpty
                 ? people[number - 1] : nil
         }
@@ -259,7 +264,7 @@ extension Session {
     ) -> Bool {
         guard let doubt = request.doubts.first else { return false }
         var request = request
-        if let number = Int(said), doubt.nearest.indices.contains(number - 1) {
+        if let number = place(said.lowercased()), doubt.nearest.indices.contains(number - 1) {
             request.settle(doubt, as: doubt.nearest[number - 1])
         } else if let player = doubt.nearest.first(where: { $0.name.lowercased() == said.lowercased() }) {
             request.settle(doubt, as: player)
@@ -286,5 +291,14 @@ extension Session {
         turn.text = waiting.text
         carryOut(command, waiting.text, &turn)
         return true
+    }
+}
+
+extension String {
+    /// Without white space and full stops at its ends: recognisers write them behind every word.
+    fileprivate var withoutStops: String {
+        var rest = trimmed[...]
+        while let last = rest.last, ".,!?…".contains(last) || last.isWhitespace { rest.removeLast() }
+        return String(rest)
     }
 }

@@ -6,14 +6,14 @@ extension Session {
     mutating func scores(_ said: Reading, _ text: String, _ turn: inout Turn) {
         let reading = forHoleJustScored(said, turn.heard)
         if !reading.unused.isEmpty { turn.say(.unused(reading.unused.map { text.words($0) })) }
-        guard !reading.questions.isEmpty else { return record(reading.calls, &turn) }
+        guard !reading.questions.isEmpty else { return record(calls(reading.calls), &turn) }
         switch manner {
-        case .conversation:
+        case .conversation, .listening:
             pending = Pending(text: text, reading: reading)
             settle(&turn)
         case .stream(let strict):
             turn.outcome.isIncomplete = true
-            if !strict && !reading.calls.isEmpty { record(reading.calls, &turn) }
+            if !strict && !reading.calls.isEmpty { record(calls(reading.calls), &turn) }
             for question in reading.questions {
                 turn.say(.unanswered(Pending.inquiry(question, text, in: self)))
             }
@@ -51,19 +51,22 @@ extension Session {
         holeJustScored = HoleJustScored(hole: first.hole, players: hasLeft ? nil : Set(cells.map(\.player)))
     }
 
+    /// What was said of places on the roster, said of players.
+    func calls(_ said: [Reading.Call]) -> [Call] {
+        said.map {
+            Call(hole: $0.hole, player: card.players[$0.person], strokes: $0.strokes, penalties: $0.penalties)
+        }
+    }
+
     /// Puts sure calls on the card, all of them or none.
     ///
     /// No copy of the round is held while it is written to: writing would then copy all of it.
-    mutating func record(_ calls: [Reading.Call], _ turn: inout Turn) {
+    mutating func record(_ calls: [Call], _ turn: inout Turn) {
         guard !calls.isEmpty, let id = round?.id, let hole = round?.currentHole else { return }
         let wasComplete = round?.state == .complete
-        let before = calls.map { round?.score(hole: $0.hole, player: card.players[$0.person]) }
-        let deed = Deed.score(
-            calls.map {
-                Call(hole: $0.hole, player: card.players[$0.person], strokes: $0.strokes, penalties: $0.penalties)
-            })
+        let before = calls.map { round?.score(hole: $0.hole, player: $0.player) }
         do throws(Refusal) {
-            write(try ruling(on: deed).bodies, round: id, &turn)
+            write(try ruling(on: .score(calls)).bodies, round: id, &turn)
         } catch {
             return refuse(error, &turn)
         }
@@ -77,13 +80,13 @@ extension Session {
     }
 
     /// Corrections of the hole just scored leave it the hole just scored.
-    private mutating func noteHole(of calls: [Reading.Call]) {
+    private mutating func noteHole(of calls: [Call]) {
         guard let first = calls.first, first.hole != round?.currentHole, calls.allSatisfy({ $0.hole == first.hole })
         else {
             holeJustScored = nil
             return
         }
-        let players = Set(calls.map { card.players[$0.person] })
+        let players = Set(calls.map(\.player))
         if holeJustScored?.hole == first.hole {
             holeJustScored?.players?.formUnion(players)
         } else {
@@ -98,12 +101,11 @@ extension Session {
     }
 
     private mutating func report(
-        _ calls: [Reading.Call], before: [CurrentScore?], hole: Int, _ turn: inout Turn
+        _ calls: [Call], before: [CurrentScore?], hole: Int, _ turn: inout Turn
     ) {
         var recorded: [Recorded] = []
         for (call, earlier) in zip(calls, before) {
-            let player = card.players[call.person]
-            guard let entrant = round?.entrant(player) else { continue }
+            guard let entrant = round?.entrant(call.player) else { continue }
             let isUnchanged = earlier.map {
                 $0.strokes == call.strokes && $0.penalties == call.penalties && !$0.discrepancy
             }
@@ -111,9 +113,9 @@ extension Session {
                 Recorded(
                     player: entrant, hole: call.hole, strokes: call.strokes, penalties: call.penalties,
                     before: earlier.map(\.strokes), isUnchanged: isUnchanged ?? false, isElsewhere: call.hole != hole))
-            card.note(player, hole: call.hole, strokes: call.strokes)
+            card.note(call.player, hole: call.hole, strokes: call.strokes)
         }
-        card.remember(calls.map { Cell(hole: $0.hole, player: card.players[$0.person]) })
+        card.remember(calls.map(\.cell))
         card.move(to: round?.currentHole ?? hole)
         noteHole(of: calls)
         turn.say(.recorded(recorded))

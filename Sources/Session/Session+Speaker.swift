@@ -7,7 +7,7 @@ extension Session {
     /// `Jake: 3` is a score, so a name is a label only where somebody behind it says `I`: where that changes the meaning.
     /// What people type has no labels.
     mutating func withoutLabel(_ text: String, _ moment: Moment) -> String {
-        guard moment.speaker == nil, moment.source == .piped || moment.source == .imported,
+        guard moment.speaker == nil, moment.source != .typed, moment.source != .argument,
             let label = SpokenLabel(text), !card.players.isEmpty, let understanding = hearing.ready
         else { return text }
         let (someone, nobody) = (card.roster.spoken(by: 0), card.roster.spoken(by: nil))

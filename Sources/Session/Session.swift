@@ -38,8 +38,18 @@ package struct Session {
     package enum Manner: Sendable {
         /// Questions are put, and the line waits.
         case conversation
+        /// The same, in the middle of talk that is none of its business.
+        case listening
         /// Nobody answers: what is sure is recorded, what is not is told.
         case stream(strict: Bool)
+
+        /// Whether a question may wait for its answer.
+        var asks: Bool {
+            switch self {
+            case .conversation, .listening: true
+            case .stream: false
+            }
+        }
     }
 
     package init(
@@ -159,7 +169,7 @@ package struct Session {
         recalled = []
     }
 
-    private func nothing(_ reading: Reading, _ text: String, _ turn: inout Turn) {
+    func nothing(_ reading: Reading, _ text: String, _ turn: inout Turn) {
         guard !reading.unused.isEmpty else {
             if case .conversation = manner, isPlaying, !text.trimmed.isEmpty { turn.say(.nothingToRecord) }
             return

@@ -123,8 +123,9 @@ extension Effect {
     var isComplaint: Bool {
         switch self {
         case .unanswered, .toBeSaidAgain, .refused, .refusedHere, .unknownCommand, .unused, .notUnderstood,
-            .faultyGrammar:
+            .faultyGrammar, .takenBack, .notRecorded:
             true
+        case .earlier(_, let effect): effect.isComplaint
         default: false
         }
     }

@@ -41,6 +41,12 @@ import Testing
             drawn: ["Jake 4 → 5 (bogey) · Mike 4 → no score · Sam no score → 4 (par)"],
             plain: ["Jake 5 (bogey), was 4", "Mike no score, was 4", "Sam 4 (par), was no score"]),
         Case(
+            name: "taken back before it was recorded", effect: .takenBack("Jake 3 … no, 4"),
+            drawn: ["taken back before it was recorded: \"Jake 3 … no, 4\""]),
+        Case(
+            name: "never settled", effect: .earlier(line: 7, .notRecorded("Jake 3")),
+            drawn: ["not recorded: \"Jake 3\""]),
+        Case(
             name: "as before",
             effect: .recorded([
                 said(Scenes.jake, 1, 3, before: 3, isUnchanged: true),

@@ -58,6 +58,16 @@ struct Phone {
         return outcome
     }
 
+    /// Lets a listening decide about a line or a moment, and stores what comes of it.
+    @discardableResult mutating func listen(
+        _ source: Utterance.Source = .spoken, _ decide: (inout Session, Moment) -> Outcome
+    ) -> Outcome {
+        let moment = moment(source)
+        let outcome = decide(&session, moment)
+        store(outcome)
+        return outcome
+    }
+
     @discardableResult mutating func introduce(_ name: String) -> Outcome {
         let moment = moment(.typed)
         let outcome = session.introduce(name, moment)

@@ -1,0 +1,298 @@
+import Scorecard
+
+/// Lets what a recogniser hears settle before it is recorded: for a while a score can be corrected or taken back, and the log
+/// never knows of it.
+///
+/// One thing at a time is not settled. The next line either corrects it, which starts its time again, or takes it back, or is
+/// about something else; then it is recorded at once, because whoever goes on has let it stand. That way lines are recorded in
+/// the order they were said, and a program that dies loses the last one at most. What is typed was meant as it stands and does
+/// not wait.
+///
+/// The session that is handed in knows only what is recorded. A line is heard by a copy of it that has what is not settled on
+/// its card, and whatever comes of it is decided before anything is written; times are milliseconds of any clock that only goes
+/// forward.
+package struct Listening: Sendable {
+    /// How long a score settles, in milliseconds; with 0 it is recorded at once.
+    package let patience: Int64
+    package private(set) var unsettled: Unsettled?
+    /// Of the line that waits for answers: its number, and when it was asked about.
+    private var asked = (line: 0, time: Int64(0))
+
+    package init(patience: Int64) {
+        self.patience = patience
+    }
+
+    /// When there is something to record; nil while there is nothing, or an answer is awaited.
+    package var due: Int64? { unsettled.flatMap { $0.awaitsAnswer ? nil : $0.due } }
+
+    /// Hears a line. What the outcome holds is to be stored, with the session as it is left.
+    ///
+    /// - Parameter line: its number.
+    package mutating func hear(
+        _ text: String, _ moment: Moment, line: Int, at time: Int64, in session: inout Session
+    ) -> Outcome {
+        var turn = Hearsay(text: text, line: line, moment: moment, time: time)
+        session.freshenCard()
+        settleWhatIsDue(&session, &turn)
+        take(&session, &turn)
+        if session.pending == nil, unsettled?.awaitsAnswer == true {
+            unsettled?.awaitsAnswer = false
+            unsettled?.due = time + patience
+        }
+        if moment.isMeant { settle(&session, &turn) } else { settleWhatIsDue(&session, &turn) }
+        look(session)
+        return turn.outcome
+    }
+
+    /// Records what has settled by now.
+    package mutating func settle(_ moment: Moment, at time: Int64, in session: inout Session) -> Outcome {
+        var turn = Hearsay(moment: moment, time: time)
+        settleWhatIsDue(&session, &turn)
+        return turn.outcome
+    }
+
+    /// Records what is not settled yet without waiting for it.
+    package mutating func settleNow(_ moment: Moment, in session: inout Session) -> Outcome {
+        var turn = Hearsay(moment: moment, time: 0)
+        settle(&session, &turn)
+        return turn.outcome
+    }
+
+    /// Takes back what is not recorded yet: the line that waits for answers, else what has not settled. Nothing is said where
+    /// there is neither.
+    package mutating func cancel(in session: inout Session) -> Outcome {
+        var turn = Hearsay(moment: nil, time: 0)
+        if let waiting = session.pending {
+            session.cancel()
+            if waiting.isOfScores { turn.say(.takenBack(waiting.text), of: asked.line) } else { turn.say(.cancelled) }
+            unsettled?.awaitsAnswer = false
+        } else {
+            drop(&turn)
+        }
+        return turn.outcome
+    }
+
+    /// The last line was heard: what has settled is recorded, what has not is told.
+    package mutating func finish(_ moment: Moment, at time: Int64, in session: inout Session) -> Outcome {
+        var turn = Hearsay(moment: moment, time: time)
+        session.freshenCard()
+        settleWhatIsDue(&session, &turn)
+        if let waiting = session.pending {
+            let isSettled = time >= asked.time + patience
+            if !isSettled, waiting.isOfScores { turn.say(.notRecorded(waiting.text), of: asked.line) }
+            leaveOpen(waiting, recordsRest: isSettled && unsettled == nil, &session, &turn)
+            if isSettled { settle(&session, &turn) }
+        }
+        if let unsettled {
+            turn.say(.notRecorded(unsettled.text), of: unsettled.line)
+            turn.outcome.isIncomplete = true
+        }
+        unsettled = nil
+        return turn.outcome
+    }
+
+    /// Waits once more, because storing failed.
+    package mutating func postpone(until time: Int64) {
+        unsettled?.due = time
+    }
+
+    // MARK: A line
+
+    private mutating func take(_ session: inout Session, _ turn: inout Hearsay) {
+        guard let moment = turn.moment else { return }
+        var trial = preview(session)
+        // Recognisers hear goodbyes in silence; who wants to leave has a key for it.
+        if !moment.isMeant, trial.isGoodbye(turn.text) { return }
+        if let waiting = session.pending, !trial.isAnswer(turn.text, moment) {
+            if trial.takesBack(turn.text) {
+                session.cancel()
+                if waiting.isOfScores { return turn.say(.takenBack(waiting.text), of: asked.line) }
+            } else if trial.isAboutSomethingElse(turn.text) {
+                leaveOpen(waiting, recordsRest: true, &session, &turn)
+            }
+            trial = preview(session)
+        }
+        if unsettled != nil, session.pending == nil, trial.takesBack(turn.text) { return drop(&turn) }
+        let heard = trial.hear(turn.text, moment)
+        let isAsked = session.pending == nil && trial.pending != nil
+        if isAsked { asked = (turn.line, turn.time) }
+        guard heard.recorded.isEmpty else { return take(heard, trial, &session, &turn) }
+        if heard.acts {
+            settle(&session, &turn)
+            return turn.outcome.add(session.hear(turn.text, moment))
+        }
+        if isAsked {
+            if let unsettled, trial.asks(about: unsettled) {
+                self.unsettled?.awaitsAnswer = true
+            } else {
+                settle(&session, &turn)
+            }
+        }
+        session.pending = trial.pending
+        turn.outcome.add(heard)
+    }
+
+    /// Scores came of it, for the preview's card.
+    private mutating func take(
+        _ heard: Outcome, _ trial: Session, _ session: inout Session, _ turn: inout Hearsay
+    ) {
+        guard let moment = turn.moment else { return }
+        let results = heard.recorded
+        let text = session.pending?.text ?? turn.text
+        let line = session.pending == nil ? turn.line : asked.line
+        session.pending = trial.pending
+        turn.outcome.add(heard.withoutResults)
+        let calls = results.map {
+            Call(hole: $0.hole, player: $0.player.player, strokes: $0.strokes, penalties: $0.penalties)
+        }
+        guard results.contains(where: { !$0.isUnchanged }) else {
+            // Said again, and nothing is new.
+            if unsettled?.isCorrected(by: calls) != true { turn.say(.recorded(results)) }
+            return
+        }
+        add(calls, text, line, moment, &session, &turn)
+    }
+
+    private mutating func add(
+        _ calls: [Call], _ text: String, _ line: Int, _ moment: Moment, _ session: inout Session, _ turn: inout Hearsay
+    ) {
+        let due = turn.time + patience
+        if unsettled?.isCorrected(by: calls) == true {
+            unsettled?.correct(by: calls, said: text)
+            unsettled?.due = due
+        } else {
+            unsettled?.awaitsAnswer = false
+            settle(&session, &turn)
+            unsettled = Unsettled(calls, said: text, line: line, moment, due: due)
+        }
+    }
+
+    /// Gives a question up that nobody will answer; the rest of its line counts.
+    private mutating func leaveOpen(
+        _ waiting: Pending, recordsRest: Bool, _ session: inout Session, _ turn: inout Hearsay
+    ) {
+        let inquiries =
+            waiting.isOfScores
+            ? waiting.questions.map { Pending.inquiry($0, waiting.text, in: session) }
+            : waiting.inquiry(in: session).map { [$0] } ?? []
+        for inquiry in inquiries {
+            turn.say(inquiry.kind == .remember ? .notRemembered : .unanswered(inquiry), of: asked.line)
+            if inquiry.kind != .remember { turn.outcome.isIncomplete = true }
+        }
+        let calls = session.calls(waiting.calls)
+        session.cancel()
+        unsettled?.awaitsAnswer = false
+        if recordsRest, !calls.isEmpty, let moment = turn.moment {
+            add(calls, waiting.text, asked.line, moment, &session, &turn)
+        }
+    }
+
+    // MARK: What is not settled
+
+    /// The session with what is not settled on its card.
+    private func preview(_ session: Session) -> Session {
+        var preview = session
+        preview.freshenCard()
+        if let unsettled { _ = preview.record(unsettled, unsettled.moment) }
+        return preview
+    }
+
+    private mutating func look(_ session: Session) {
+        guard let unsettled else { return }
+        var preview = session
+        self.unsettled?.results = preview.record(unsettled, unsettled.moment).recorded
+    }
+
+    private mutating func drop(_ turn: inout Hearsay) {
+        guard let unsettled else { return }
+        turn.say(.takenBack(unsettled.text), of: unsettled.line)
+        self.unsettled = nil
+    }
+
+    private mutating func settleWhatIsDue(_ session: inout Session, _ turn: inout Hearsay) {
+        if let due, due <= turn.time { settle(&session, &turn) }
+    }
+
+    private mutating func settle(_ session: inout Session, _ turn: inout Hearsay) {
+        guard let unsettled, !unsettled.awaitsAnswer, let now = turn.moment else { return }
+        var moment = unsettled.moment
+        moment.now = now.now
+        moment.randomness = now.randomness
+        var settled = session.record(unsettled, moment)
+        if settled.isRefused {
+            settled.effects.append(.notRecorded(unsettled.text))
+            settled.effects = settled.effects.map { .earlier(line: unsettled.line, $0) }
+        }
+        turn.outcome.add(settled)
+        self.unsettled = nil
+    }
+}
+
+/// One line on its way through the listening, and what has come of it so far.
+private struct Hearsay {
+    var text = ""
+    var line = 0
+    /// nil where nothing can be recorded.
+    var moment: Moment?
+    var time: Int64
+    var outcome = Outcome()
+
+    mutating func say(_ effect: Effect) { outcome.effects.append(effect) }
+    mutating func say(_ effect: Effect, of line: Int) { outcome.effects.append(.earlier(line: line, effect)) }
+}
+
+extension Moment {
+    /// Whether somebody wrote the line with their own hands.
+    fileprivate var isMeant: Bool { source == .typed || source == .argument }
+}
+
+extension Pending {
+    fileprivate var isOfScores: Bool {
+        if case .scores = purpose { true } else { false }
+    }
+}
+
+extension Effect {
+    /// What is told once a score stands on the card.
+    fileprivate var isResult: Bool {
+        switch self {
+        case .recorded, .standings, .hole, .allScored: true
+        default: false
+        }
+    }
+}
+
+extension Outcome {
+    /// What was read back.
+    fileprivate var recorded: [Recorded] {
+        effects.flatMap { effect -> [Recorded] in
+            if case .recorded(let recorded) = effect { recorded } else { [] }
+        }
+    }
+
+    /// Whether it changes or shows something other than scores.
+    fileprivate var acts: Bool {
+        !events.isEmpty || !settings.isEmpty || resumes != nil
+            || effects.contains { if case .show = $0 { true } else { false } }
+    }
+
+    /// What was told beside the results, without anything to store.
+    fileprivate var withoutResults: Outcome {
+        var rest = self
+        rest.events = []
+        rest.utterances = []
+        rest.effects.removeAll(where: \.isResult)
+        return rest
+    }
+
+    /// Takes in what came after.
+    fileprivate mutating func add(_ other: Outcome) {
+        utterances += other.utterances
+        events += other.events
+        settings.merge(other.settings) { $1 }
+        resumes = other.resumes ?? resumes
+        effects += other.effects
+        isIncomplete = isIncomplete || other.isIncomplete
+        isRefused = isRefused || other.isRefused
+    }
+}

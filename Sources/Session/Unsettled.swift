@@ -1,0 +1,61 @@
+import Scorecard
+
+/// Scores that were heard and are not recorded yet.
+package struct Unsettled: Sendable {
+    /// Of each place of the card the last word, in the order the places were first named.
+    private(set) var calls: [Call]
+    /// The places that the last line named: what "make that a 4" means.
+    private(set) var latest: [Cell]
+    /// What was said, and then to correct it, in order.
+    private(set) var texts: [String]
+    /// The number of the first line.
+    package let line: Int
+    /// When and where the first of it was said.
+    let moment: Moment
+    /// When it is recorded, in milliseconds of the clock that the listening is told.
+    package internal(set) var due: Int64
+    /// A question about these places is open; until it is answered nothing is recorded.
+    package internal(set) var awaitsAnswer = false
+    /// What will be recorded, beside what the card says now.
+    package internal(set) var results: [Recorded] = []
+
+    init(_ calls: [Call], said text: String, line: Int, _ moment: Moment, due: Int64) {
+        self.calls = calls
+        latest = calls.map(\.cell)
+        texts = [text]
+        self.line = line
+        self.moment = moment
+        self.due = due
+    }
+
+    /// The lines as one: they are recorded as if they had been said in one breath.
+    package var text: String { texts.joined(separator: " … ") }
+
+    func has(_ cell: Cell) -> Bool { calls.contains { $0.cell == cell } }
+
+    /// Whether any of these would take the place of what is here.
+    func isCorrected(by other: [Call]) -> Bool { other.contains { has($0.cell) } }
+
+    mutating func correct(by other: [Call], said text: String) {
+        for call in other {
+            if let place = calls.firstIndex(where: { $0.cell == call.cell }) {
+                calls[place] = call
+            } else {
+                calls.append(call)
+            }
+        }
+        latest = other.map(\.cell)
+        texts.append(text)
+    }
+}
+
+extension Session {
+    /// Puts what was heard on the card.
+    mutating func record(_ unsettled: Unsettled, _ moment: Moment) -> Outcome {
+        var turn = Turn(text: unsettled.text, moment: moment)
+        freshenCard()
+        record(unsettled.calls, &turn)
+        card.remember(unsettled.latest)
+        return close(turn)
+    }
+}

@@ -1,0 +1,199 @@
+import Scorecard
+import Session
+import Support
+import Testing
+
+@Suite("Listening") struct ListeningTests {
+    struct Case: CustomTestStringConvertible {
+        var name: String
+        /// Milliseconds and what is said then; nothing where only time passes.
+        var said: [(Int64, String)]
+        var recorded: [String]
+        var pending: [String] = []
+        var testDescription: String { name }
+    }
+
+    @Test(arguments: [
+        Case(name: "it waits", said: [(0, "Jake 3"), (1499, "")], recorded: [], pending: ["Jake 3"]),
+        Case(name: "and is recorded", said: [(0, "Jake 3"), (1500, "")], recorded: ["Jake 3"]),
+        Case(
+            name: "a correction starts its time again", said: [(0, "Jake 3"), (1000, "no, 4"), (2000, "")],
+            recorded: [], pending: ["Jake 4"]),
+        Case(
+            name: "and only it is recorded", said: [(0, "Jake 3"), (1000, "no, 4"), (2500, "")], recorded: ["Jake 4"]),
+        Case(
+            name: "corrected twice", said: [(0, "Jake 3"), (1000, "make that a 4"), (2000, "Jake actually had 5"), (9000, "")],
+            recorded: ["Jake 5"]),
+        Case(
+            name: "said anew without a word of correction", said: [(0, "Jake 3"), (1000, "Jake 4"), (2500, "")],
+            recorded: ["Jake 4"]),
+        Case(
+            name: "one of two corrected", said: [(0, "Jake 3, Mike 4"), (1000, "no, Mike 5"), (3000, "")],
+            recorded: ["Jake 3", "Mike 5"]),
+        Case(
+            name: "what is corrected comes too late", said: [(0, "Jake 3"), (1600, "no, 4"), (4000, "")],
+            recorded: ["Jake 3", "Jake 4"]),
+        Case(name: "no", said: [(0, "Jake 3"), (1000, "no"), (4000, "")], recorded: []),
+        Case(name: "no, no!", said: [(0, "Jake 3"), (1000, "No, no!"), (4000, "")], recorded: []),
+        Case(name: "scratch that", said: [(0, "Jake 3"), (1000, "scratch that"), (4000, "")], recorded: []),
+        Case(name: "no, scratch that", said: [(0, "Jake 3"), (1000, "No. Scratch that."), (4000, "")], recorded: []),
+        Case(name: "never mind", said: [(0, "Jake 3"), (1000, "Never mind."), (4000, "")], recorded: []),
+        Case(name: "undo", said: [(0, "Jake 3"), (1000, "undo"), (4000, "")], recorded: []),
+        Case(
+            name: "taken back and said again", said: [(0, "Jake 3"), (500, "no"), (900, "Jake 5"), (2400, "")],
+            recorded: ["Jake 5"]),
+        Case(
+            name: "a no with nothing pending does nothing", said: [(0, "Jake 3"), (1500, "no"), (4000, "")],
+            recorded: ["Jake 3"]),
+        Case(
+            name: "the next score lets the one before stand", said: [(0, "Jake 3"), (100, "Mike 4")],
+            recorded: ["Jake 3"], pending: ["Mike 4"]),
+        Case(
+            name: "which can still be corrected", said: [(0, "Jake 3"), (100, "Mike 4"), (200, "no, Jake 5"), (5000, "")],
+            recorded: ["Jake 3", "Mike 4", "Jake 5"]),
+        Case(
+            name: "talk changes nothing", said: [(0, "Jake 3"), (700, "nice shot"), (900, "what a day"), (1500, "")],
+            recorded: ["Jake 3"]),
+        Case(
+            name: "a repetition does not wait longer", said: [(0, "Jake 3"), (1000, "Jake 3"), (1500, "")],
+            recorded: ["Jake 3"]),
+        Case(
+            name: "a goodbye heard in silence is talk", said: [(0, "Jake 3"), (500, "Bye."), (1500, "")],
+            recorded: ["Jake 3"]),
+        Case(
+            name: "the hole that is left with it", said: [(0, "Jake 3, Mike 4"), (500, "Jake 2"), (5000, "")],
+            recorded: ["Jake 3", "Mike 4", "Jake 2 on 2"]),
+        Case(
+            name: "a correction right after it is left", said: [(0, "Jake 3, Mike 4"), (500, "no, Jake 5"), (5000, "")],
+            recorded: ["Jake 5", "Mike 4"]),
+        Case(
+            name: "a command settles what was said before it", said: [(0, "Jake 3"), (100, "next hole"), (200, "Mike 2")],
+            recorded: ["Jake 3"], pending: ["Mike 2 on 2"]),
+        Case(
+            name: "no score", said: [(0, "Jake 3"), (100, "no, Jake no score"), (5000, "")], recorded: ["Jake –"]),
+    ])
+    func theLogHoldsWhatSettled(_ one: Case) {
+        var talk = Talk("Jake", "Mike")
+        for (time, text) in one.said {
+            if text.isEmpty { talk.wait(until: time) } else { talk.hear(text, at: time) }
+        }
+        #expect(talk.recorded == one.recorded)
+        #expect(talk.pending == one.pending)
+    }
+
+    @Test func withoutPatienceAScoreIsRecordedAtOnce() {
+        var talk = Talk("Jake", "Mike", patience: 0)
+        #expect(talk.hear("Jake 3", at: 5).recorded.count == 1)
+        talk.hear("no, 4", at: 6)
+        #expect(talk.recorded == ["Jake 3", "Jake 4"])
+    }
+
+    @Test func aCorrectedLineIsOneUtterance() {
+        var talk = Talk("Jake", "Mike")
+        talk.hear("Jake 3, Mike 4", at: 0)
+        talk.hear("no, Jake 5", at: 500)
+        let before = talk.phone.utterances.count
+        let outcome = talk.wait(until: 2000)
+        #expect(talk.phone.utterances.dropFirst(before).map(\.text) == ["Jake 3, Mike 4 … no, Jake 5"])
+        #expect(talk.phone.utterances.last?.source == .spoken)
+        #expect(outcome.recorded.map(\.strokes) == [5, 4])
+        #expect(outcome.recorded.allSatisfy { $0.before == nil && !$0.isElsewhere })
+        talk.hear("undo", at: 3000)
+        #expect(talk.phone.score("Mike", 1) == nil)
+    }
+
+    @Test func whatIsTypedIsRecordedAtOnceAndSoIsWhatItCorrects() {
+        var talk = Talk("Jake", "Mike")
+        talk.hear("Jake 3", at: 0)
+        talk.hear("no, 4", at: 100, .typed)
+        #expect(talk.recorded == ["Jake 4"] && talk.pending.isEmpty)
+        talk.hear("Mike 5", at: 200)
+        talk.hear("hole 2 Jake 2", at: 300, .typed)
+        #expect(talk.recorded == ["Jake 4", "Mike 5", "Jake 2 on 2"])
+        talk.hear("hole 2 Mike 2", at: 400)
+        talk.settleNow()
+        #expect(talk.recorded.last == "Mike 2 on 2" && talk.pending.isEmpty)
+        #expect(talk.hear("quit", at: 500, .typed).effects.contains { if case .leave = $0 { true } else { false } })
+    }
+
+    @Test func theEndTellsWhatHasNotSettled() {
+        var talk = Talk("Jake", "Mike")
+        talk.hear("Jake 3", at: 0)
+        let early = talk.end(at: 1000)
+        #expect(early.notRecorded == ["Jake 3"] && early.isIncomplete && talk.recorded.isEmpty)
+        #expect(talk.end(at: 5000).effects.isEmpty)
+        talk.hear("Mike 4", at: 6000)
+        let late = talk.end(at: 7500)
+        #expect(late.notRecorded.isEmpty && !late.isIncomplete && talk.recorded == ["Mike 4"])
+    }
+
+    @Test func cancelTakesBackWhatIsPending() {
+        var talk = Talk("Jake", "Mike")
+        #expect(talk.cancel().effects.isEmpty)
+        talk.hear("Jake 3", at: 0)
+        #expect(talk.cancel().takenBack == ["Jake 3"])
+        talk.hear("Jake 3, Mike 12", at: 100)
+        #expect(talk.phone.session.inquiry != nil)
+        #expect(talk.cancel().takenBack == ["Jake 3, Mike 12"])
+        #expect(talk.phone.session.inquiry == nil)
+        talk.wait(until: 9000)
+        #expect(talk.recorded.isEmpty)
+    }
+
+    @Test func whatAnotherProcessWroteMeanwhileIsReplacedByName() throws {
+        var talk = Talk("Jake", "Mike")
+        var other = Phone(2)
+        other.absorb(talk.phone.log)
+        other.take(up: talk.phone.session.round?.id)
+        talk.hear("Jake 3", at: 0)
+        let known = other.log.count
+        other.hear("Jake 6")
+        talk.absorb(Array(other.log.dropFirst(known)))
+        let settled = try #require(talk.wait(until: 1500).recorded.first)
+        #expect(settled.strokes == 3 && settled.before == .some(6))
+        #expect(talk.phone.session.round?.discrepancies.isEmpty == true)
+    }
+
+    @Test func whatIsRefusedWhenItSettlesIsTold() throws {
+        var talk = Talk("Jake", "Mike")
+        var other = Phone(2)
+        other.absorb(talk.phone.log)
+        other.take(up: talk.phone.session.round?.id)
+        talk.hear("Jake 3", at: 0)
+        let known = other.log.count
+        other.hear("finish anyway")
+        talk.absorb(Array(other.log.dropFirst(known)))
+        let settled = talk.wait(until: 1500)
+        #expect(settled.isRefused && settled.notRecorded == ["Jake 3"])
+    }
+
+    /// Whatever is said when: what was read back is what the log says, and nothing stays pending beyond the end.
+    @Test func theCardIsWhatWasReadBack() throws {
+        let lines = [
+            "Jake 3", "Mike 4", "no, 5", "no", "never mind", "Jake 3, Mike 4", "make that a 2", "Pavel 4", "Jake 12",
+            "yes", "Mike", "two", "next hole", "nice shot", "standings", "Jake no score", "hole 7 Jake 2", "bye",
+            "everyone par", "skip", "same for Mike", "actually 4",
+        ]
+        try withSeeds(30) { chance in
+            var talk = Talk("Jake", "Mike")
+            var time: Int64 = 0
+            var card: [Cell: Int?] = [:]
+            for _ in 0..<40 {
+                time += Int64.random(in: 0...2500, using: &chance)
+                let isTyped = Int.random(in: 0..<8, using: &chance) == 0
+                let line = lines.randomElement(using: &chance) ?? ""
+                let outcomes = [talk.wait(until: time), talk.hear(line, at: time, isTyped ? .typed : .spoken)]
+                for one in outcomes.flatMap(\.recorded) {
+                    card[Cell(hole: one.hole, player: one.player.player)] = one.strokes
+                }
+            }
+            for one in talk.end(at: time).recorded { card[Cell(hole: one.hole, player: one.player.player)] = one.strokes }
+            try #require(talk.listening.unsettled == nil && talk.phone.session.inquiry == nil)
+            let round = try #require(talk.phone.session.round)
+            for (cell, strokes) in card {
+                try #require(round.score(hole: cell.hole, player: cell.player)?.strokes == strokes, "\(cell)")
+            }
+            try #require(talk.phone.round(round.id).standings() == round.standings())
+        }
+    }
+}

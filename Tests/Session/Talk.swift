@@ -1,0 +1,112 @@
+import Scorecard
+import Session
+
+/// A device that listens, with a clock that goes as the test says.
+struct Talk {
+    private(set) var phone: Phone
+    private(set) var listening: Listening
+    private(set) var lines = 0
+    private let beforehand: Int
+
+    init(_ names: String..., patience: Int64 = 1500) {
+        phone = Phone(manner: .listening)
+        phone.introduce(names[0])
+        phone.hear("new round at Maple Hill with \(names.joined(separator: ", "))")
+        listening = Listening(patience: patience)
+        beforehand = phone.log.count
+    }
+
+    /// Something is said, in milliseconds of the clock.
+    @discardableResult mutating func hear(
+        _ text: String, at time: Int64, _ source: Utterance.Source = .spoken
+    ) -> Outcome {
+        lines += 1
+        var listening = listening
+        let number = lines
+        let outcome = phone.listen(source) { session, moment in
+            listening.hear(text, moment, line: number, at: time, in: &session)
+        }
+        self.listening = listening
+        return outcome
+    }
+
+    /// Nothing is said.
+    @discardableResult mutating func wait(until time: Int64) -> Outcome {
+        decide { listening, session, moment in listening.settle(moment, at: time, in: &session) }
+    }
+
+    @discardableResult mutating func settleNow() -> Outcome {
+        decide { listening, session, moment in listening.settleNow(moment, in: &session) }
+    }
+
+    @discardableResult mutating func cancel() -> Outcome {
+        decide { listening, session, _ in listening.cancel(in: &session) }
+    }
+
+    @discardableResult mutating func end(at time: Int64) -> Outcome {
+        decide { listening, session, moment in listening.finish(moment, at: time, in: &session) }
+    }
+
+    mutating func absorb(_ events: [Event]) { phone.absorb(events) }
+
+    mutating func standings() -> [Standing] { phone.standings() }
+
+    private mutating func decide(_ body: (inout Listening, inout Session, Moment) -> Outcome) -> Outcome {
+        var listening = listening
+        let outcome = phone.listen { session, moment in body(&listening, &session, moment) }
+        self.listening = listening
+        return outcome
+    }
+
+    /// The scores in the log, in its order: `Jake 3`, on another hole than the first `Jake 3 on 2`.
+    var recorded: [String] {
+        phone.log.dropFirst(beforehand).compactMap { event in
+            switch event.body {
+            case .scoreRecorded(let score):
+                written(score.player, String(score.strokes), score.hole)
+            case .scoreCleared(let hole, let player, _): written(player, "–", hole)
+            default: nil
+            }
+        }
+    }
+
+    /// What is not settled, in the words of ``recorded``.
+    var pending: [String] {
+        listening.unsettled?.results.map { written($0.player.player, $0.strokes.map(String.init) ?? "–", $0.hole) }
+            ?? []
+    }
+
+    private func written(_ player: PlayerID, _ strokes: String, _ hole: Int) -> String {
+        let name = phone.session.round?.entrant(player)?.name ?? "?"
+        return "\(name) \(strokes)" + (hole == 1 ? "" : " on \(hole)")
+    }
+}
+
+extension Outcome {
+    /// Lines that were told to be not recorded.
+    var notRecorded: [String] {
+        effects.compactMap { effect in
+            if case .notRecorded(let line) = effect.itself { line } else { nil }
+        }
+    }
+
+    /// Lines that were taken back before they were recorded.
+    var takenBack: [String] {
+        effects.compactMap { effect in
+            if case .takenBack(let line) = effect.itself { line } else { nil }
+        }
+    }
+
+    /// Questions nobody answered, of this line or an earlier one.
+    var leftOpen: [Inquiry] {
+        effects.compactMap { effect in
+            if case .unanswered(let inquiry) = effect.itself { inquiry } else { nil }
+        }
+    }
+}
+
+extension Effect {
+    fileprivate var itself: Effect {
+        if case .earlier(_, let effect) = self { effect } else { self }
+    }
+}
