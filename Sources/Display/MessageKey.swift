@@ -97,7 +97,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case listenFailed = "listen.failed"
     case listenKilled = "listen.killed"
     case listenSaid = "listen.said"
-    case numberPoint = "number.point"
+    case listenPoint = "listen.point"
 
     // Read-back: what was recorded.
     case readBack
@@ -179,6 +179,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case askSayWho = "ask.sayWho"
     case askSayWhat = "ask.sayWhat"
     case askSkip = "ask.skip"
+    case askSkipAloud = "ask.skip.aloud"
     case askCancel = "ask.cancel"
     case answerYes = "answer.yes"
     case answerNo = "answer.no"
@@ -326,6 +327,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case errorNoHome = "error.noHome"
     case errorLanguage = "error.language"
     case errorNoSetting = "error.noSetting"
+    case errorSettingValue = "error.settingValue"
     case errorLineTooLong = "error.lineTooLong"
     case errorNoSuchRound = "error.noSuchRound"
     case errorUnclearRound = "error.unclearRound"

@@ -18,7 +18,7 @@ extension Page {
     /// Tenths of a second, rounded up, so that nothing waits at 0.
     private func seconds(_ milliseconds: Int64) -> String {
         let tenths = (milliseconds + 99) / 100
-        let number = "\(tenths / 10)\(wording(.numberPoint))\(tenths % 10)"
+        let number = "\(tenths / 10)\(wording(.listenPoint))\(tenths % 10)"
         return wording(.listenSeconds, ["seconds": number])
     }
 }

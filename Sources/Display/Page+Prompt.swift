@@ -12,7 +12,7 @@ extension Page {
         var prompt =
             wording.line(.promptHole, ["hole": StyledText(label, .accent).truncated(to: 4)], ink: .accent)
             + " " + wording.line(.promptPar, ["par": StyledText(String(par), .secondary)], ink: .secondary)
-        let room = max(columns / 2 - Page.caret.columns, 0)
+        let room = max(columns / 2 - Page.caretText.columns, 0)
         for leader in leaders {
             guard let position = leader.position else { break }
             let place = StyledText("  " + (leader.tied ? "T" : "") + "\(position).", .secondary)
@@ -22,19 +22,22 @@ extension Page {
             guard prompt.columns + entry.columns <= room else { break }
             prompt += entry
         }
-        return prompt + Page.caret
+        return prompt + Page.caretText
     }
 
     /// `hyzer › `: no round is current.
     package var homePrompt: StyledText {
         isPlain
-            ? StyledText(wording(.spokenPromptHome) + " ") : StyledText(wording(.promptHome), .accent) + Page.caret
+            ? StyledText(wording(.spokenPromptHome) + " ") : StyledText(wording(.promptHome), .accent) + Page.caretText
     }
 
     /// `? › `: an answer is expected.
     package var questionPrompt: StyledText {
-        isPlain ? StyledText(wording(.spokenPromptQuestion) + " ") : StyledText("?", .warning) + Page.caret
+        isPlain ? StyledText(wording(.spokenPromptQuestion) + " ") : StyledText("?", .warning) + Page.caretText
     }
 
-    private static let caret = StyledText(" › ", .accent)
+    /// Stands between a prompt and what is typed.
+    package var caret: StyledText { Page.caretText }
+
+    private static let caretText = StyledText(" › ", .accent)
 }

@@ -26,6 +26,8 @@ extension Page {
 
     private func waysOut(_ wayOut: WayOut) -> [String] {
         switch wayOut {
+        case .skip where isSpokenTo: [wording(.askSkipAloud)]
+        case .cancel where isSpokenTo: []
         case .skip: [wording(.askSkip), wording(.askCancel)]
         case .cancel: [wording(.askCancel)]
         case .none: []

@@ -17,6 +17,9 @@ package struct Outcome: Sendable {
     package var isIncomplete = false
     /// A rule refused what was asked for.
     package var isRefused = false
+
+    /// Nothing to store and nothing to say.
+    package init() {}
 }
 
 /// What a device remembers beside its events.

@@ -39,6 +39,7 @@ package final class LineEditor {
     private var handler: (any LineHandler)?
     private var ending: Ending?
     private var isRemembered = true
+    private var shownPrompt: Prompt?
     /// What completion last offered, for when readline lists it.
     private var menu: CompletionMenu?
 
@@ -84,13 +85,15 @@ package final class LineEditor {
         var nextTick = tick.map { SteadyClock.millisecondsNow() + $0 }
         while true {
             if let ending { return ending }
-            let happened = try wait(until: nextTick)
+            let due = handler.newsDue
+            let happened = try wait(until: [nextTick, due].compactMap(\.self).min())
             // Signals come first: when the window is closed, what looks like the end of a line must not enter it.
             while ending == nil, let signal = signals.next() { answer(signal) }
             if happened.bell { bell?.quieten() }
             let isTick = nextTick.map { SteadyClock.millisecondsNow() >= $0 } ?? false
             if isTick { nextTick = tick.map { SteadyClock.millisecondsNow() + $0 } }
-            if ending == nil, happened.bell || isTick { tellNews() }
+            let isDue = due.map { SteadyClock.millisecondsNow() >= $0 } ?? false
+            if ending == nil, happened.bell || happened.stream || isTick || isDue { tellNews() }
             if ending == nil, happened.hangUp {
                 ending = .stopped(by: .hangUp)
             } else if ending == nil, happened.key {
@@ -105,6 +108,7 @@ package final class LineEditor {
         var key = false
         var hangUp = false
         var bell = false
+        var stream = false
     }
 
     private func wait(until deadline: Int64?) throws(TerminalError) -> Happened {
@@ -114,6 +118,8 @@ package final class LineEditor {
             // A negative descriptor is passed over.
             pollfd(fd: bell?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
         ]
+        let streams = handler?.stream?.descriptors ?? []
+        watched += streams.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         let timeout = deadline.map { max(0, $0 - SteadyClock.millisecondsNow()) } ?? -1
         if poll(&watched, nfds_t(watched.count), Int32(clamping: timeout)) < 0, errno != EINTR {
             throw .refusal(of: "poll")
@@ -121,7 +127,8 @@ package final class LineEditor {
         return Happened(
             key: watched[0].revents & Int16(POLLIN) != 0,
             hangUp: watched[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0,
-            bell: watched[2].revents & Int16(POLLIN) != 0)
+            bell: watched[2].revents & Int16(POLLIN) != 0,
+            stream: watched.dropFirst(3).contains { $0.revents != 0 })
     }
 
     /// The window's width in columns.
@@ -164,6 +171,7 @@ package final class LineEditor {
     private func nextPrompt() -> String {
         guard let prompt = handler?.prompt(width: width) else { return "" }
         isRemembered = prompt.isRemembered
+        shownPrompt = prompt
         return prompt.marked
     }
 
@@ -202,10 +210,14 @@ package final class LineEditor {
     // MARK: What happens meanwhile
 
     private func tellNews() {
-        guard let news = handler?.news(width: width), !news.isEmpty else { return }
+        guard let handler else { return }
+        let news = handler.news(width: width) ?? ""
+        let isOver = handler.isOver
+        let isOtherPrompt = hz_prompt_is_borrowed() == 0 && handler.prompt(width: width) != shownPrompt
+        guard !news.isEmpty || isOver || isOtherPrompt else { return }
         rl_clear_visible_line()
-        print(news.hasSuffix("\n") ? news : news + "\n")
-        redraw()
+        print(news.isEmpty || news.hasSuffix("\n") ? news : news + "\n")
+        if isOver { ending = .left } else { redraw() }
     }
 
     /// Lets out what readline has written but kept back.

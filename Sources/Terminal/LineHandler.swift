@@ -19,8 +19,23 @@ package protocol LineHandler: AnyObject {
     func completions(before text: String) -> Completions
 
     /// Text to print above the prompt, or nil when there is nothing new. Asked on every tick and ring of the bell;
-    /// must not write by itself. The prompt is asked again after news.
+    /// must not write by itself. The prompt is asked for again each time, and shown where it is another one.
     func news(width: Int) -> String?
+
+    /// What else to wait for: when something arrives there, news are asked for. nil for nothing.
+    var stream: ByteStream? { get }
+
+    /// When to ask for news, in milliseconds of `SteadyClock`, sooner than the tick would; nil for then.
+    var newsDue: Int64? { get }
+
+    /// Whether the news just told were the last.
+    var isOver: Bool { get }
+}
+
+extension LineHandler {
+    package var stream: ByteStream? { nil }
+    package var newsDue: Int64? { nil }
+    package var isOver: Bool { false }
 }
 
 /// Whether to read another line.

@@ -27,6 +27,12 @@ package final class Output {
         if gathered.count >= capacity { try flush() }
     }
 
+    /// Takes back what is gathered and not written yet, for somebody else to write.
+    package func withdraw() -> String {
+        defer { gathered.removeAll(keepingCapacity: true) }
+        return String(decoding: gathered, as: UTF8.self)
+    }
+
     /// Writes everything gathered so far. What could not be written is dropped, so that an error is told once.
     ///
     /// - Throws: as ``write(_:)``.

@@ -12,12 +12,7 @@ extension Program {
         guard options.has(.course) || !options.has(.player) else { throw .usage(.words(.importFile)) }
         let keeper = try keeper(.stream(strict: options.has(.strict)))
         let at = try time(.at)
-        let format = try options[.from].map { name throws(Failure) in
-            guard let format = Format(rawValue: name) else {
-                throw .usage(.value(.from, name, expected: Format.allCases.map(\.rawValue).joined(separator: ", ")))
-            }
-            return format
-        }
+        let format = try transcriptFormat()
         let start = try options[.course].map { name throws(Failure) in try startRequest(keeper, course: name) }
         var rejects: TextFile?
         if let path = options[.rejects] { rejects = try TextFile.new(at: path) }
@@ -35,6 +30,16 @@ extension Program {
         }
         try edge { () throws(TerminalError) in try rejects?.close() }
         return status
+    }
+
+    /// `--from`; nil to find it out.
+    func transcriptFormat() throws(Failure) -> Format? {
+        try options[.from].map { name throws(Failure) in
+            guard let format = Format(rawValue: name) else {
+                throw .usage(.value(.from, name, expected: Format.allCases.map(\.rawValue).joined(separator: ", ")))
+            }
+            return format
+        }
     }
 
     private func bytes(of file: String, until signals: SignalWatch?) throws(Failure) -> BytesInput {
@@ -82,7 +87,7 @@ extension Program {
 }
 
 extension Program {
-    fileprivate func sentence(for problem: Fault.Problem) -> String {
+    func sentence(for problem: Fault.Problem) -> String {
         switch problem {
         case .tooLong(let bytes): page.wording(.faultTooLong, ["bytes": String(bytes)])
         case .notJSON: page.wording(.faultNotJSON)

@@ -6,6 +6,8 @@ import Session
 enum Preference: String, CaseIterable {
     /// The language of messages and phrases, where `--lang` does not say.
     case lang
+    /// How many seconds what a recogniser heard settles before it is recorded, where `--settle` does not say.
+    case settle
 
     /// The value that leaves the choice to hyzer.
     static let automatic = "auto"
@@ -42,6 +44,11 @@ extension Program {
         let isAutomatic = value == Preference.automatic
         switch preference {
         case .lang: if !isAutomatic { _ = try Language(value, environment) }
+        case .settle:
+            guard isAutomatic || SettleTime(value) != nil else {
+                let values = ["setting": preference.rawValue, "value": value, "expected": SettleTime.expected]
+                throw .told(.errorSettingValue, values, .usage)
+            }
         }
         try store { () throws(EventLogError) in
             try log.transaction { (transaction) throws(EventLogError) in

@@ -20,6 +20,24 @@ extension Program {
     }
 }
 
+extension Program {
+    /// Where an answer is expected.
+    func questionPrompt(width: Int) -> Prompt {
+        Prompt(paint(page(width: width).questionPrompt) + " ", isRemembered: false)
+    }
+
+    /// Where the next line is expected: the hole and the leaders, where a round is being played.
+    func prompt(_ session: Session, width: Int) -> Prompt {
+        let page = page(width: width)
+        if session.inquiry != nil { return questionPrompt(width: width) }
+        guard session.isPlaying, let round = session.round, let hole = round.hole(round.currentHole) else {
+            return Prompt(paint(page.homePrompt) + " ")
+        }
+        let leaders = round.standings()
+        return Prompt(paint(page.prompt(hole: hole.label, par: hole.par, leaders: leaders)) + " ")
+    }
+}
+
 /// The person at the terminal on one side, the session on the other.
 final class Conversation: LineHandler {
     private let program: Program
@@ -53,16 +71,8 @@ final class Conversation: LineHandler {
     }
 
     func prompt(width: Int) -> Prompt {
-        let page = program.page(width: width)
         let session = keeper.session
-        if session.isNameless || session.inquiry != nil {
-            return Prompt(program.paint(page.questionPrompt) + " ", isRemembered: false)
-        }
-        guard session.isPlaying, let round = session.round, let hole = round.hole(round.currentHole) else {
-            return Prompt(program.paint(page.homePrompt) + " ")
-        }
-        let leaders = round.standings()
-        return Prompt(program.paint(page.prompt(hole: hole.label, par: hole.par, leaders: leaders)) + " ")
+        return session.isNameless ? program.questionPrompt(width: width) : program.prompt(session, width: width)
     }
 
     func line(_ text: String, width: Int) -> Continuation {

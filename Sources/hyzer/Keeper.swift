@@ -121,6 +121,9 @@ final class Keeper {
                     }
                     known = max(known, news.last, try transaction.append(outcome))
                     for (setting, value) in outcome.settings { try transaction.set(setting.rawValue, to: value) }
+                    if let left = session.takeDeparted(), outcome.events.contains(where: { $0.round == left.id }) {
+                        try transaction.index(left)
+                    }
                     if let round = session.round, outcome.events.contains(where: { $0.round == round.id }) {
                         try transaction.index(round)
                     }

@@ -99,7 +99,8 @@ struct Options {
 
 /// Every option of every command.
 enum Option: String, CaseIterable {
-    case player, guest, same, hole, at, create, course, rejects, strict, round, limit, holes, par, me, db, lang, from
+    case player, guest, same, hole, at, create, course, rejects, strict, round, limit, holes, par, me, db, lang, from,
+        settle
     case dryRun = "dry-run"
     case color, plain, json, explain, session, help, version, alias
 
@@ -141,6 +142,7 @@ enum Command: String, CaseIterable {
     case talk = ""
     case start, say, standings, card, log, why, history, show, players, player, courses, course, settings, parse, help,
         version
+    case listen
     case importFile = "import"
 
     var options: Set<Option> {
@@ -148,6 +150,7 @@ enum Command: String, CaseIterable {
         case .talk: [.rejects, .strict]
         case .start: [.player, .guest, .same, .hole, .at, .create]
         case .say: [.strict, .rejects]
+        case .listen: [.from, .settle, .at]
         case .importFile: [.from, .course, .player, .at, .rejects, .strict, .dryRun, .create]
         case .standings, .card, .log, .why: [.round]
         case .history: [.course, .player, .limit]
@@ -161,7 +164,7 @@ enum Command: String, CaseIterable {
     /// Whether it takes lines in.
     var hears: Bool {
         switch self {
-        case .talk, .start, .say, .importFile: true
+        case .talk, .start, .say, .listen, .importFile: true
         default: false
         }
     }

@@ -51,7 +51,9 @@ final class Program {
             throw .usage(.value(.color, color, expected: "auto, always, never"))
         }
         capabilities = .current(environment: environment, color: choice)
-        let isConversation = options.command == .talk && capabilities.isConversation
+        let isConversation =
+            options.command == .talk && capabilities.isConversation
+            || options.isForRecogniserBesideKeyboard(capabilities)
         signals = try edge { () throws(TerminalError) in
             try SignalWatch(isConversation ? LineEditor.signals : [.interrupt, .terminate, .hangUp])
         }
@@ -63,7 +65,9 @@ final class Program {
 
     /// How answers are written for a window of this width.
     func page(width: Int) -> Page {
-        Page(wording: language.wording, columns: max(width, 40), isPlain: isPlain)
+        var page = Page(wording: language.wording, columns: max(width, 40), isPlain: isPlain)
+        page.isSpokenTo = options.command == .listen && !options.isForRecogniserBesideKeyboard(capabilities)
+        return page
     }
 
     var page: Page { page(width: columns) }
@@ -92,6 +96,7 @@ final class Program {
         case .talk: return try talk()
         case .start: return try start()
         case .say: return try say()
+        case .listen: return try listen()
         case .importFile: return try importFiles()
         case .parse: return try parse()
         case .standings: return try standings()

@@ -18,7 +18,7 @@ extension Program {
                 continue
             }
             let outcome = try store { () throws(EventLogError) in try keeper.hear(text, .now(.piped)) }
-            let isShown = try show(outcome, keeper, place: page.wording(.errorLine, ["line": String(line.number)]))
+            let isShown = try show(outcome, keeper, place: place(line.number))
             if !isShown { tally.refused() }
             try edge { () throws(TerminalError) in
                 try tally.count(outcome, of: text)
@@ -89,7 +89,11 @@ extension Program {
     }
 
     private func tell(_ effect: Effect, _ keeper: Keeper, place: String?) throws(Failure) {
-        guard effect.isComplaint && !capabilities.isConversation else {
+        if case .earlier(let line, let effect) = effect {
+            return try tell(effect, keeper, place: place.map { _ in self.place(line) })
+        }
+        let isOfStream = effect.isComplaint && !capabilities.isConversation
+        guard isOfStream || effect.isForSomebodyThere && !capabilities.writesToTerminal else {
             return try print(lines(for: effect, keeper))
         }
         // A complaint is one line, however wide the window is.
@@ -113,8 +117,21 @@ extension Program {
 
     private func complain(_ lines: [StyledText], place: String?) throws(Failure) {
         try edge { () throws(TerminalError) in
-            for line in lines { try errors.write((place.map { $0 + ": " } ?? "") + line.text + "\n") }
+            for line in lines { try errors.write(Program.before(place) + line.text + "\n") }
         }
+    }
+
+    /// Where a line came from, for what is said about it.
+    func place(_ line: Int) -> String { page.wording(.errorLine, ["line": String(line)]) }
+
+    /// One line on standard error about a line of the input; nil for none of them.
+    func complain(at line: Int?, _ sentence: String) throws(Failure) {
+        let text = Program.before(line.map(place)) + visible(sentence)
+        try edge { () throws(TerminalError) in try errors.write(text + "\n") }
+    }
+
+    private static func before(_ place: String?) -> String {
+        place.map { $0.isEmpty ? "" : $0 + ": " } ?? ""
     }
 }
 
@@ -126,6 +143,14 @@ extension Effect {
             .faultyGrammar, .takenBack, .notRecorded:
             true
         case .earlier(_, let effect): effect.isComplaint
+        default: false
+        }
+    }
+
+    /// Whether it is said to somebody who is there to answer, and is no result.
+    var isForSomebodyThere: Bool {
+        switch self {
+        case .asked, .noAnswer, .skipped, .notRemembered, .staysOpen, .cancelled: true
         default: false
         }
     }

@@ -22,7 +22,8 @@ import Testing
         Case(
             name: "and only it is recorded", said: [(0, "Jake 3"), (1000, "no, 4"), (2500, "")], recorded: ["Jake 4"]),
         Case(
-            name: "corrected twice", said: [(0, "Jake 3"), (1000, "make that a 4"), (2000, "Jake actually had 5"), (9000, "")],
+            name: "corrected twice",
+            said: [(0, "Jake 3"), (1000, "make that a 4"), (2000, "Jake actually had 5"), (9000, "")],
             recorded: ["Jake 5"]),
         Case(
             name: "said anew without a word of correction", said: [(0, "Jake 3"), (1000, "Jake 4"), (2500, "")],
@@ -49,7 +50,8 @@ import Testing
             name: "the next score lets the one before stand", said: [(0, "Jake 3"), (100, "Mike 4")],
             recorded: ["Jake 3"], pending: ["Mike 4"]),
         Case(
-            name: "which can still be corrected", said: [(0, "Jake 3"), (100, "Mike 4"), (200, "no, Jake 5"), (5000, "")],
+            name: "which can still be corrected",
+            said: [(0, "Jake 3"), (100, "Mike 4"), (200, "no, Jake 5"), (5000, "")],
             recorded: ["Jake 3", "Mike 4", "Jake 5"]),
         Case(
             name: "talk changes nothing", said: [(0, "Jake 3"), (700, "nice shot"), (900, "what a day"), (1500, "")],
@@ -64,10 +66,12 @@ import Testing
             name: "the hole that is left with it", said: [(0, "Jake 3, Mike 4"), (500, "Jake 2"), (5000, "")],
             recorded: ["Jake 3", "Mike 4", "Jake 2 on 2"]),
         Case(
-            name: "a correction right after it is left", said: [(0, "Jake 3, Mike 4"), (500, "no, Jake 5"), (5000, "")],
+            name: "a correction right after it is left",
+            said: [(0, "Jake 3, Mike 4"), (500, "no, Jake 5"), (5000, "")],
             recorded: ["Jake 5", "Mike 4"]),
         Case(
-            name: "a command settles what was said before it", said: [(0, "Jake 3"), (100, "next hole"), (200, "Mike 2")],
+            name: "a command settles what was said before it",
+            said: [(0, "Jake 3"), (100, "next hole"), (200, "Mike 2")],
             recorded: ["Jake 3"], pending: ["Mike 2 on 2"]),
         Case(
             name: "no score", said: [(0, "Jake 3"), (100, "no, Jake no score"), (5000, "")], recorded: ["Jake –"]),
@@ -187,7 +191,9 @@ import Testing
                     card[Cell(hole: one.hole, player: one.player.player)] = one.strokes
                 }
             }
-            for one in talk.end(at: time).recorded { card[Cell(hole: one.hole, player: one.player.player)] = one.strokes }
+            for one in talk.end(at: time).recorded {
+                card[Cell(hole: one.hole, player: one.player.player)] = one.strokes
+            }
             try #require(talk.listening.unsettled == nil && talk.phone.session.inquiry == nil)
             let round = try #require(talk.phone.session.round)
             for (cell, strokes) in card {

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+internal import CReadline
+internal import Glibc
+
+/// A program that runs beside this one and is ended with it.
+///
+/// It has a process group of its own, so that Ctrl-C is for this program alone, and nothing to read. What it prints is
+/// followed by a `ByteStream`; of what it complains the end is kept, and nothing of it reaches the terminal.
+package final class ChildProgram {
+    /// As it was called for.
+    package let name: String
+    /// What it prints arrives here.
+    let output: Int32
+    /// What it complains of arrives here; -1 when it will complain no more.
+    private(set) var complaints: Int32
+    private let identifier: pid_t
+    private var kept: [UInt8] = []
+    private var ending: Ending?
+
+    /// Bytes of complaints that are kept.
+    private static let mostKept = 4096
+    /// How long it may take to end by itself, and then to obey, in milliseconds.
+    private static let grace: Int64 = 1000
+
+    package enum Ending: Equatable, Sendable {
+        case exited(status: Int32)
+        case killed(signal: Int32)
+    }
+
+    /// Starts a program, looked for in `PATH` as shells do.
+    ///
+    /// - Parameter command: the program and its arguments.
+    /// - Throws: `refused`, with the reason, when it cannot be started.
+    package init(_ command: [String]) throws(TerminalError) {
+        name = command.first ?? ""
+        let output = try Pipe()
+        let complaints = try Pipe()
+        identifier = try ChildProgram.start(command, output: output.writing, complaints: complaints.writing)
+        self.output = output.keepReading()
+        self.complaints = complaints.keepReading()
+    }
+
+    deinit {
+        end()
+        close(output)
+        if complaints >= 0 { close(complaints) }
+    }
+
+    /// The last lines it complained of.
+    package var lastWords: [String] {
+        String(decoding: kept, as: UTF8.self).split(whereSeparator: \.isNewline).suffix(5).map(String.init)
+    }
+
+    /// Sees to it that the program has ended, and tells how. What has closed its output may end by itself for a moment.
+    ///
+    /// - Parameter isOver: whether it has closed its output.
+    @discardableResult
+    package func end(isOver: Bool = false) -> Ending {
+        if let ending { return ending }
+        var ending = isOver ? wait() : nil
+        for signal in [SIGTERM, SIGKILL] where ending == nil {
+            kill(-identifier, signal)
+            ending = wait()
+        }
+        // What it has started itself goes with it.
+        kill(-identifier, SIGKILL)
+        keepComplaints()
+        let known = ending ?? .killed(signal: SIGKILL)
+        self.ending = known
+        return known
+    }
+
+    /// Takes in what it has complained of. Never waits.
+    func keepComplaints() {
+        while complaints >= 0, ByteStream.isReady(complaints) {
+            var bytes = [UInt8](repeating: 0, count: ChildProgram.mostKept)
+            let count = read(complaints, &bytes, bytes.count)
+            guard count > 0 else {
+                if count < 0, errno == EINTR { continue }
+                close(complaints)
+                complaints = -1
+                return
+            }
+            kept = Array((kept + bytes.prefix(count)).suffix(ChildProgram.mostKept))
+        }
+    }
+
+    /// How it ended; nil where it has not within the grace.
+    private func wait() -> Ending? {
+        let deadline = SteadyClock.millisecondsNow() + ChildProgram.grace
+        while true {
+            var status: Int32 = 0
+            let found = waitpid(identifier, &status, WNOHANG)
+            if found == identifier {
+                // The macros of wait(2) are not imported.
+                let signal = status & 0x7F
+                return signal == 0 ? .exited(status: (status >> 8) & 0xFF) : .killed(signal: signal)
+            }
+            if found < 0, errno != EINTR { return .exited(status: 0) }
+            guard SteadyClock.millisecondsNow() < deadline else { return nil }
+            // It must not be kept from ending by a pipe that nobody reads.
+            keepComplaints()
+            poll(nil, 0, 5)
+        }
+    }
+
+    private static func start(
+        _ command: [String], output: Int32, complaints: Int32
+    ) throws(TerminalError) -> pid_t {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, complaints, STDERR_FILENO)
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // No signal is blocked or ignored for it because it is so here.
+        var nothing = sigset_t()
+        sigemptyset(&nothing)
+        posix_spawnattr_setsigmask(&attributes, &nothing)
+        var everything = sigset_t()
+        sigfillset(&everything)
+        posix_spawnattr_setsigdefault(&attributes, &everything)
+        posix_spawnattr_setpgroup(&attributes, 0)
+        let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
+        posix_spawnattr_setflags(&attributes, Int16(flags))
+        var words = command.map { strdup($0) } + [nil]
+        defer { for word in words { free(word) } }
+        var identifier: pid_t = 0
+        let number = posix_spawnp(
+            &identifier, command.first ?? "", &actions, &attributes, &words, hz_environment())
+        guard number == 0 else { throw .refusal(of: "posix_spawn", number: number) }
+        return identifier
+    }
+}
+
+/// A pipe whose ends no child inherits unless it is given them, and that close with it.
+private struct Pipe: ~Copyable {
+    private let reading: Int32
+    let writing: Int32
+    private var keepsReading = false
+
+    init() throws(TerminalError) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw .refusal(of: "pipe") }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        reading = ends[0]
+        writing = ends[1]
+    }
+
+    /// The end to read from, which is somebody else's to close now.
+    consuming func keepReading() -> Int32 {
+        keepsReading = true
+        return reading
+    }
+
+    deinit {
+        if !keepsReading { close(reading) }
+        close(writing)
+    }
+}

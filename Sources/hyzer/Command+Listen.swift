@@ -1,0 +1,90 @@
+import Display
+import EventLog
+import Scorecard
+import Session
+import Terminal
+import Transcripts
+
+extension Program {
+    /// `hyzer listen`: follows standard input, or a recogniser it starts.
+    func listen() throws(Failure) -> ExitStatus {
+        let format = try transcriptFormat()
+        let keeper = try keeper(.listening)
+        let patience = try patience(keeper)
+        let since = try time(.at) ?? Moment.now(.spoken).now
+        let isTypedBeside = options.isForRecogniserBesideKeyboard(capabilities)
+        let manner: StatusLine.Manner =
+            isTypedBeside
+            ? isPlain ? .wordsAbovePrompt : .prompt
+            : !capabilities.writesToTerminal ? .none : isPlain ? .words : .line
+        let listener = try Listener(
+            self, keeper, following: try source(), as: format, patience: patience, since: since, StatusLine(manner))
+        return isTypedBeside ? try converse(beside: listener) : try follow(listener)
+    }
+
+    /// What is listened to: the recogniser named on the command line, started anew, else standard input.
+    private func source() throws(Failure) -> ByteStream {
+        guard let name = options.words.first else { return ByteStream(descriptor: 0) }
+        do throws(TerminalError) {
+            return ByteStream(of: try ChildProgram(options.words))
+        } catch {
+            guard case .refused(_, let reason) = error else { throw .terminal(error) }
+            throw .told(.errorRecogniser, ["recogniser": name, "reason": reason.description], .usage)
+        }
+    }
+
+    /// How long a score settles, in milliseconds: `--settle`, else what is chosen on this device.
+    private func patience(_ keeper: Keeper) throws(Failure) -> Int64 {
+        if let text = options[.settle] {
+            guard let time = SettleTime(text) else {
+                throw .usage(.value(.settle, text, expected: SettleTime.expected))
+            }
+            return time.milliseconds
+        }
+        let chosen = try store { () throws(EventLogError) in
+            try keeper.log.settings()[Preference.settle.rawValue]
+        }
+        return (chosen.flatMap(SettleTime.init) ?? .usual).milliseconds
+    }
+
+    private func follow(_ listener: Listener) throws(Failure) -> ExitStatus {
+        do throws(Failure) {
+            while !listener.isOver {
+                try edge { () throws(TerminalError) in
+                    try listener.stream.wait(until: listener.due, signals: signals)
+                }
+                try listener.follow()
+            }
+        } catch {
+            // Whatever it was, nothing that was heard goes without a word.
+            _ = try listener.finish()
+            guard case .terminal(.interrupted) = error else { throw error }
+            return .interrupted
+        }
+        return try listener.finish()
+    }
+}
+
+extension Options {
+    /// Whether somebody may type while a recogniser is listened to.
+    func isForRecogniserBesideKeyboard(_ capabilities: TerminalCapabilities) -> Bool {
+        command == .listen && !words.isEmpty && capabilities.isConversation
+    }
+}
+
+/// How long what was heard settles before it is recorded.
+struct SettleTime {
+    let milliseconds: Int64
+
+    static let usual = SettleTime(milliseconds: 1500)
+    static let expected = "0…60"
+
+    private init(milliseconds: Int64) { self.milliseconds = milliseconds }
+
+    /// Seconds, with a point or a comma.
+    init?(_ text: String) {
+        let number = Double(String(text.map { $0 == "," ? "." : $0 }))
+        guard let number, (0...60).contains(number) else { return nil }
+        milliseconds = Int64((number * 1000).rounded())
+    }
+}

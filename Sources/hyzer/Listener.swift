@@ -1,0 +1,191 @@
+import Display
+import EventLog
+import Scorecard
+import Session
+import Terminal
+import Transcripts
+
+/// A recogniser on one side, the session on the other: what is heard settles, is recorded and read back.
+final class Listener {
+    let program: Program
+    let keeper: Keeper
+    let stream: ByteStream
+    private(set) var listening: Listening
+    /// The recogniser has said all it will.
+    private(set) var isOver = false
+    private var reader: TranscriptReader
+    /// From when the times of the stream count.
+    private let beginning: Timestamp
+    private let tally: Tally
+    private let status: StatusLine
+    private var hasFailed = false
+
+    /// Milliseconds between two looks at a countdown.
+    private static let blink: Int64 = 100
+    /// Milliseconds after which what could not be stored is tried again.
+    private static let retry: Int64 = 2000
+
+    /// - Parameters:
+    ///   - patience: how long a score settles, in milliseconds.
+    ///   - beginning: from when the times of the stream count.
+    init(
+        _ program: Program, _ keeper: Keeper, following stream: ByteStream, as format: Format?, patience: Int64,
+        since beginning: Timestamp, _ status: StatusLine
+    ) throws(Failure) {
+        self.program = program
+        self.keeper = keeper
+        self.stream = stream
+        self.beginning = beginning
+        self.status = status
+        listening = Listening(patience: patience)
+        reader = TranscriptReader(format: format)
+        tally = try Tally(rejects: nil)
+    }
+
+    /// When there is something to do although nothing is heard, in milliseconds of `SteadyClock`.
+    var due: Int64? {
+        guard let due = listening.due, status.counts else { return listening.due }
+        return min(due, SteadyClock.millisecondsNow() + Listener.blink)
+    }
+
+    // MARK: Hearing
+
+    /// Takes in what has arrived from the recogniser, and records what has settled.
+    func follow() throws(Failure) {
+        switch try edge({ () throws(TerminalError) in try stream.next() }) {
+        case .bytes(let bytes): try take(reader.take(bytes))
+        case .nothing: break
+        case .end:
+            isOver = true
+            try take(reader.finish())
+        }
+        try decide { listening, session, now, time in listening.settle(now, at: time, in: &session) }
+        try showStatus()
+    }
+
+    /// Hears a line that was typed beside; an empty one settles what is pending.
+    func hear(typed text: String) throws(Failure) -> Continuation {
+        guard !text.allSatisfy(\.isWhitespace) else {
+            try decide { listening, session, now, _ in listening.settleNow(now, in: &session) }
+            return .goOn
+        }
+        return try hear(text, .now(.typed), line: nil).leaves ? .leave : .goOn
+    }
+
+    /// Takes back what is pending; false where there is nothing.
+    func cancel() throws(Failure) -> Bool {
+        !(try decide { listening, session, _, _ in listening.cancel(in: &session) }).effects.isEmpty
+    }
+
+    /// Records what has settled and tells what has not, and how the recogniser ended.
+    func finish() throws(Failure) -> ExitStatus {
+        try decide { listening, session, now, time in listening.finish(now, at: time, in: &session) }
+        if let child = stream.child {
+            let ending = child.end(isOver: isOver)
+            if isOver { try tell(ending, of: child) }
+        }
+        try flush()
+        return hasFailed ? .store : tally.status
+    }
+
+    private func take(_ portion: Portion) throws(Failure) {
+        for fault in portion.faults {
+            try status.clear(program)
+            try program.complain(at: fault.line, program.sentence(for: fault.problem))
+            tally.rejected()
+        }
+        for segment in portion.segments { try hear(segment) }
+        try flush()
+    }
+
+    /// Hands on what a recogniser heard: the one place where its words become something said.
+    private func hear(_ segment: Segment) throws(Failure) {
+        var moment = Moment.now(.spoken)
+        if let start = segment.start {
+            moment.at = Timestamp(milliseconds: beginning.milliseconds + Int64(start))
+        }
+        moment.speaker = segment.speaker
+        _ = try hear(segment.text, moment, line: segment.line)
+    }
+
+    /// - Parameter line: its number in the stream; nil for what is typed.
+    private func hear(_ text: String, _ moment: Moment, line: Int?) throws(Failure) -> Outcome {
+        try decide(of: text, line) { listening, session, _, time in
+            listening.hear(text, moment, line: line ?? 0, at: time, in: &session)
+        }
+    }
+
+    /// Lets the listening decide, stores what it decided and tells it. Where storing fails nothing has happened: the line that
+    /// is gone is told, and what is pending is tried again.
+    @discardableResult
+    private func decide(
+        of text: String? = nil, _ line: Int? = nil, _ body: (inout Listening, inout Session, Moment, Int64) -> Outcome
+    ) throws(Failure) -> Outcome {
+        let before = listening
+        let time = SteadyClock.millisecondsNow()
+        let now = Moment.now(.spoken)
+        var outcome = Outcome()
+        do throws(EventLogError) {
+            outcome = try keeper.store { session in
+                listening = before
+                return body(&listening, &session, now, time)
+            }
+        } catch {
+            listening = before
+            listening.postpone(until: time + Listener.retry)
+            hasFailed = true
+            try status.clear(program)
+            try program.complain(at: line, Failure.store(error).sentence(in: program.page.wording))
+            if let text { outcome.effects = [.notRecorded(text)] }
+        }
+        try tell(outcome, of: text ?? "", line)
+        return outcome
+    }
+
+    // MARK: Telling
+
+    private func tell(_ outcome: Outcome, of text: String, _ line: Int?) throws(Failure) {
+        if !outcome.effects.isEmpty || outcome.resumes != nil { try status.clear(program) }
+        let isShown = try program.show(outcome, keeper, place: line.map(program.place) ?? "")
+        if !isShown { tally.refused() }
+        try edge { () throws(TerminalError) in try tally.count(outcome, of: text) }
+    }
+
+    private func tell(_ ending: ChildProgram.Ending, of child: ChildProgram) throws(Failure) {
+        let wording = program.page.wording
+        switch ending {
+        case .exited(status: 0):
+            guard program.capabilities.writesToTerminal else { return }
+            return try program.print(
+                program.page.message(wording.line(.listenEnded, ["recogniser": StyledText(child.name)])))
+        case .exited(let number):
+            try program.complain(.listenFailed, ["recogniser": child.name, "status": String(number)])
+        case .killed(let signal):
+            try program.complain(.listenKilled, ["recogniser": child.name, "signal": String(signal)])
+        }
+        for line in child.lastWords { try program.complain(.listenSaid, ["recogniser": child.name, "line": line]) }
+        tally.rejected()
+    }
+
+    /// What is pending, on the line that has its countdown.
+    func showStatus() throws(Failure) {
+        try status.show(unsettled, program)
+        try flush()
+    }
+
+    /// What is pending, drawn for a window of the program's width; nil for nothing.
+    var unsettled: StyledText? {
+        guard let unsettled = listening.unsettled else { return nil }
+        let scene = Scene(round: keeper.session.round, directory: keeper.session.directory)
+        let remaining = listening.due.map { $0 - SteadyClock.millisecondsNow() }
+        return program.page.unsettled(unsettled.results, remaining: remaining, in: scene)
+    }
+
+    private func flush() throws(Failure) {
+        guard status.isWrittenAtOnce else { return }
+        try edge { () throws(TerminalError) in
+            try program.output.flush()
+            try program.errors.flush()
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import Display
+import EventLog
+import Session
+import Terminal
+
+extension Program {
+    /// Listens to a recogniser while somebody may type.
+    func converse(beside listener: Listener) throws(Failure) -> ExitStatus {
+        let conversation = ListeningConversation(listener)
+        let history = Folders.state(environment).map { $0 + "/history" }
+        let editor = LineEditor(
+            .init(applicationName: "hyzer", historyFile: history, tick: .seconds(1)), signals: signals)
+        let ending = try edge { () throws(TerminalError) in try editor.run(conversation) }
+        let status = try listener.finish()
+        if let failure = conversation.failure { throw failure }
+        if case .stopped = ending { return .interrupted }
+        return conversation.isInterrupted ? .interrupted : status
+    }
+}
+
+/// The person at the terminal beside a recogniser.
+final class ListeningConversation: LineHandler {
+    private let listener: Listener
+    private let program: Program
+    /// What ended it, where something went wrong.
+    private(set) var failure: Failure?
+    /// Whether Ctrl-C ended it.
+    private(set) var isInterrupted = false
+
+    init(_ listener: Listener) {
+        self.listener = listener
+        program = listener.program
+    }
+
+    var stream: ByteStream? { listener.isOver ? nil : listener.stream }
+    var newsDue: Int64? { listener.due }
+    var isOver: Bool { listener.isOver || failure != nil }
+
+    func greet() {
+        _ = attempt { () throws(Failure) in
+            if listener.keeper.session.isPlaying {
+                try program.print(program.lines(for: Effect.standings, listener.keeper))
+            }
+            try flush()
+            return .goOn
+        }
+    }
+
+    func prompt(width: Int) -> Prompt {
+        let prompt = program.prompt(listener.keeper.session, width: width)
+        guard !program.isPlain, let unsettled = listener.unsettled else { return prompt }
+        // What is pending takes the place of the leaders; half of the line stays free.
+        let room = unsettled.truncated(to: max(width / 2, 20))
+        return Prompt(
+            program.paint(room) + program.paint(program.page(width: width).caret), isRemembered: prompt.isRemembered)
+    }
+
+    func line(_ text: String, width: Int) -> Continuation {
+        program.columns = width
+        return attempt { () throws(Failure) in
+            let next = try listener.hear(typed: text)
+            try listener.showStatus()
+            try flush()
+            return next
+        }
+    }
+
+    func interrupted(discarding text: String) -> Continuation {
+        attempt { () throws(Failure) in
+            let isCancelled = try listener.cancel()
+            try flush()
+            if isCancelled || !text.isEmpty { return .goOn }
+            isInterrupted = true
+            return .leave
+        }
+    }
+
+    func completions(before text: String) -> Completions {
+        let found = listener.keeper.session.completions(before: text)
+        return Completions(from: found.start, candidates: found.candidates)
+    }
+
+    func news(width: Int) -> String? {
+        program.columns = width
+        _ = attempt { () throws(Failure) in
+            try listener.follow()
+            let isNews = try store { () throws(EventLogError) in try listener.keeper.catchUp() }
+            if isNews, listener.keeper.session.isPlaying {
+                try program.print(program.lines(for: Effect.standings, listener.keeper))
+            }
+            return .goOn
+        }
+        return program.output.withdraw() + program.errors.withdraw()
+    }
+
+    private func flush() throws(Failure) {
+        try edge { () throws(TerminalError) in
+            try program.output.flush()
+            try program.errors.flush()
+        }
+    }
+
+    private func attempt(_ body: () throws(Failure) -> Continuation) -> Continuation {
+        do throws(Failure) { return try body() } catch {
+            failure = error
+            return .leave
+        }
+    }
+}
