@@ -27,13 +27,15 @@ package struct Listening: Sendable {
 
     /// Hears a line. What the outcome holds is to be stored, with the session as it is left.
     ///
+    /// What is not settled can be corrected however late that is: where lines were waiting to be heard, nothing settles between
+    /// them by the time that hearing them takes.
+    ///
     /// - Parameter line: its number.
     package mutating func hear(
         _ text: String, _ moment: Moment, line: Int, at time: Int64, in session: inout Session
     ) -> Outcome {
         var turn = Hearsay(text: text, line: line, moment: moment, time: time)
         session.freshenCard()
-        settleWhatIsDue(&session, &turn)
         take(&session, &turn)
         if session.pending == nil, unsettled?.awaitsAnswer == true {
             unsettled?.awaitsAnswer = false

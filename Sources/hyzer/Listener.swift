@@ -52,14 +52,17 @@ final class Listener {
 
     /// Takes in what has arrived from the recogniser, and records what has settled.
     func follow() throws(Failure) {
-        switch try edge({ () throws(TerminalError) in try stream.next() }) {
-        case .bytes(let bytes): try take(reader.take(bytes))
+        let piece = try edge { () throws(TerminalError) in try stream.next() }
+        let time = SteadyClock.millisecondsNow()
+        switch piece {
+        case .bytes(let bytes): try take(reader.take(bytes), at: time)
         case .nothing: break
         case .end:
             isOver = true
-            try take(reader.finish())
+            try take(reader.finish(), at: time)
         }
-        try decide { listening, session, now, time in listening.settle(now, at: time, in: &session) }
+        // What was due when these lines came and is not corrected by them has settled, however long hearing them took.
+        try decide { listening, session, now, _ in listening.settle(now, at: time, in: &session) }
         try showStatus()
     }
 
@@ -69,7 +72,8 @@ final class Listener {
             try decide { listening, session, now, _ in listening.settleNow(now, in: &session) }
             return .goOn
         }
-        return try hear(text, .now(.typed), line: nil).leaves ? .leave : .goOn
+        let time = SteadyClock.millisecondsNow()
+        return try hear(text, .now(.typed), line: nil, at: time).leaves ? .leave : .goOn
     }
 
     /// Takes back what is pending; false where there is nothing.
@@ -88,29 +92,32 @@ final class Listener {
         return hasFailed ? .store : tally.status
     }
 
-    private func take(_ portion: Portion) throws(Failure) {
+    /// - Parameter time: when it arrived.
+    private func take(_ portion: Portion, at time: Int64) throws(Failure) {
         for fault in portion.faults {
             try status.clear(program)
             try program.complain(at: fault.line, program.sentence(for: fault.problem))
             tally.rejected()
         }
-        for segment in portion.segments { try hear(segment) }
+        for segment in portion.segments { try hear(segment, at: time) }
         try flush()
     }
 
     /// Hands on what a recogniser heard: the one place where its words become something said.
-    private func hear(_ segment: Segment) throws(Failure) {
+    private func hear(_ segment: Segment, at time: Int64) throws(Failure) {
         var moment = Moment.now(.spoken)
         if let start = segment.start {
             moment.at = Timestamp(milliseconds: beginning.milliseconds + Int64(start))
         }
         moment.speaker = segment.speaker
-        _ = try hear(segment.text, moment, line: segment.line)
+        _ = try hear(segment.text, moment, line: segment.line, at: time)
     }
 
     /// - Parameter line: its number in the stream; nil for what is typed.
-    private func hear(_ text: String, _ moment: Moment, line: Int?) throws(Failure) -> Outcome {
-        try decide(of: text, line) { listening, session, _, time in
+    private func hear(
+        _ text: String, _ moment: Moment, line: Int?, at time: Int64
+    ) throws(Failure) -> Outcome {
+        try decide(of: text, line) { listening, session, _, _ in
             listening.hear(text, moment, line: line ?? 0, at: time, in: &session)
         }
     }

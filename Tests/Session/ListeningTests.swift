@@ -79,10 +79,19 @@ import Testing
     func theLogHoldsWhatSettled(_ one: Case) {
         var talk = Talk("Jake", "Mike")
         for (time, text) in one.said {
-            if text.isEmpty { talk.wait(until: time) } else { talk.hear(text, at: time) }
+            talk.wait(until: time)
+            if !text.isEmpty { talk.hear(text, at: time) }
         }
         #expect(talk.recorded == one.recorded)
         #expect(talk.pending == one.pending)
+    }
+
+    @Test func linesThatWaitedToBeHeardCorrectEachOther() {
+        var talk = Talk("Jake", "Mike")
+        talk.hear("Jake 3", at: 0)
+        talk.hear("no, 4", at: 5000)
+        talk.wait(until: 6500)
+        #expect(talk.recorded == ["Jake 4"])
     }
 
     @Test func withoutPatienceAScoreIsRecordedAtOnce() {
