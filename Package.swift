@@ -55,8 +55,10 @@ let package = Package(
             swiftSettings: settings),
         // Tests.
         .target(name: "Support", path: "Tests/Support", swiftSettings: settings),
+        // Calls drawn by seed, with what they mean and what goes wrong on the way, for tests and for measuring.
+        .target(name: "Calls", dependencies: ["Phrases", "Support"], path: "Tests/Calls", swiftSettings: settings),
         tests("Scorecard", ["Scorecard", "EmbeddedText"]),
-        tests("Phrases", ["Phrases", "Scorecard", "EmbeddedText"]),
+        tests("Phrases", ["Phrases", "Scorecard", "EmbeddedText", "Calls"]),
         tests("Session", ["Session", "Phrases", "Scorecard", "Display", "EmbeddedText"], goldens: true),
         tests("Display", ["Display", "Session", "Phrases", "Scorecard", "EmbeddedText"], goldens: true),
         tests("Transcripts", ["Transcripts"]),
@@ -72,7 +74,7 @@ let package = Package(
         .executableTarget(
             name: "hyzer-bench",
             // SQLite itself, because recording is measured against it.
-            dependencies: ["Phrases", "Display", "EmbeddedText", "CSQLite", "Support"],
+            dependencies: ["Phrases", "Display", "EmbeddedText", "CSQLite", "Support", "Calls"],
             path: "Tests/Benchmarks", swiftSettings: settings),
     ]
 )
