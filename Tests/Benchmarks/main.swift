@@ -5,6 +5,7 @@ import Support
 // Prints a table: each figure with its baseline from the same run beside it. Nothing here passes or fails.
 //
 //     hyzer-bench [decoding | recording | starting | importing]…
+//     hyzer-bench calibrate [OPTION]…    how often it is right, asks, or is wrong: see Calibration
 
 /// Beside the table, on standard error.
 func tell(_ text: String) {
@@ -19,6 +20,14 @@ let parts: [(name: String, measure: () throws -> [Figure])] = [
 if CommandLine.arguments.count > 3, CommandLine.arguments[1] == Child.weigh {
     let program = CommandLine.arguments[3]
     print(try Child.run(program, Array(CommandLine.arguments[4...]), input: CommandLine.arguments[2]).peak)
+    exit(0)
+}
+if CommandLine.arguments.dropFirst().first == Calibration.name {
+    guard let calibration = Calibration(Array(CommandLine.arguments.dropFirst(2))) else {
+        tell("usage: hyzer-bench " + Calibration.usage)
+        exit(2)
+    }
+    try calibration.run()
     exit(0)
 }
 let asked = CommandLine.arguments.dropFirst()

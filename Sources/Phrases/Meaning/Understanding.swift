@@ -11,13 +11,16 @@ package final class Understanding {
     private let words: Interpreter.Words
 
     /// A reading counts without a question only when the next of another meaning costs this much more.
+    package let margin: Float
     package static let margin: Float = 2.8
     /// Ways through the grammar that are given a meaning.
     private static let considered = 8
 
-    package init(_ speech: Speech) throws(GrammarError) {
+    /// - Parameter margin: another than the ordinary one shows what that would do.
+    package init(_ speech: Speech, margin: Float = Understanding.margin) throws(GrammarError) {
         let grammar = speech.grammar
         self.grammar = grammar
+        self.margin = margin
         decoder = try Decoder(speech)
         gluedWords = GluedWords(decoder.network)
         letterNames = LetterNames(grammar)
@@ -34,7 +37,7 @@ package final class Understanding {
         line.read(text)
         gluedWords.takeApart(&line, roster)
         // What is further off than the margin changes nothing.
-        return choose(text, roster, situation, within: Self.margin)
+        return choose(text, roster, situation, within: margin)
     }
 
     private func choose(_ text: String, _ roster: Roster, _ situation: Situation, within: Float) -> Reading {
@@ -48,7 +51,7 @@ package final class Understanding {
         }
         for other in readings where !best.means(other) {
             best.margin = min(best.margin, other.cost - best.cost)
-            if other.cost - best.cost < Self.margin { best = weigh(best, against: other) }
+            if other.cost - best.cost < margin { best = weigh(best, against: other) }
         }
         return best
     }
@@ -93,7 +96,7 @@ package final class Understanding {
         guard let path = paths.first else { return [] }
         let scene = scene(roster, situation)
         let first = interpret(path, scene)
-        if within == Self.margin {
+        if within == margin {
             // Ways further off matter too where the reading is dearer than its way through the grammar, and where a dearer
             // one may take its place.
             let further = first.cost - path.cost + (paths.count > 1 && first.outcome == .nothing ? within : 0)

@@ -1,0 +1,205 @@
+import Calls
+import Display
+import Phrases
+
+/// Draws cards, calls and slips, and reports how often a score is right, asked about, lost, or recorded wrong without a
+/// word; and what another margin would change.
+///
+/// The corpus is new with every seed; rates swing with it by the root of what they count.
+struct Calibration {
+    static let name = "calibrate"
+    static let usage = name + " [--seed N] [--lines N] [--lang en|de] [--only SLIP] [--show N]"
+
+    var seed: UInt64 = 1
+    /// Of each kind of slip in each language.
+    var lines = 10_000
+    /// How many lines that went wrong to print, and as many that were asked about or lost.
+    var shown = 0
+    var language: String?
+    var only: Slip?
+
+    static let aims = "aims for typing: at most 1 wrong in 1,000 scores, at most 5 % of the lines asked about"
+
+    /// - Returns: nil when the arguments are not what `usage` says.
+    init?(_ arguments: [String]) {
+        var rest = arguments[...]
+        while let option = rest.popFirst() {
+            guard let value = rest.popFirst() else { return nil }
+            let number = Int(value)
+            switch (option, number) {
+            case ("--seed", let number?) where number >= 0: seed = UInt64(number)
+            case ("--lines", let number?) where number > 0: lines = number
+            case ("--show", let number?) where number >= 0: shown = number
+            case ("--lang", _) where [Idiom.english, .german].contains { $0.code == value }: language = value
+            case ("--only", _) where Slip(rawValue: value) != nil: only = Slip(rawValue: value)
+            default: return nil
+            }
+        }
+    }
+
+    func run() throws {
+        print("seed \(seed), \(lines) lines of each kind in each language; \(Self.aims)")
+        for idiom in [Idiom.english, .german] where language == nil || language == idiom.code {
+            try report(idiom)
+        }
+    }
+
+    private func report(_ idiom: Idiom) throws {
+        let speech = try builtIn(idiom.code)
+        let understanding = try Understanding(speech)
+        let judge = Judge(scoreWords: idiom.scoreWords)
+        var rows: [[String]] = []
+        var kinds: [String: Tally] = [:]
+        var examples: [String] = []
+        var swept: [(slip: Slip, cases: [Case])] = []
+        for slip in Slip.allCases where only == nil || only == slip {
+            let corpus = corpus(slip, idiom, understanding)
+            var tally = Tally()
+            var unsure: [String] = []
+            for one in corpus {
+                let (verdict, reading) = judge.verdict(on: one, by: understanding)
+                tally.add(verdict)
+                if slip == .typing || only != nil { kinds[one.call.form, default: Tally()].add(verdict) }
+                if verdict.wrong > 0 { examples.append("wrong, \(slip.rawValue): " + one.told(reading)) }
+                if verdict.wrong == 0, !verdict.isRight, slip == .none || only != nil, unsure.count < shown {
+                    unsure.append("not recorded, \(slip.rawValue): " + one.told(reading))
+                }
+            }
+            examples += unsure
+            rows.append([slip.rawValue] + tally.cells)
+            if Self.swept.contains(slip) { swept.append((slip, corpus)) }
+        }
+        let cards = swept.flatMap { $0.cases.map(\.deal) }.filter { $0.people.count <= 6 }
+        let alike = cards.count { Caller.hasNamesAlike($0) }
+        print("\n\(idiom.code): two first names within two edits on \(percent(alike, cards.count)) of the cards")
+        printTable(["slip"] + Tally.headings, rows)
+        print("\nby kind of line, " + (only ?? .typing).rawValue)
+        printTable(["kind"] + Tally.headings, kinds.sorted { $0.key < $1.key }.map { [$0.key] + $0.value.cells })
+        try printCurve(speech, swept, judge)
+        if shown > 0 { print("") }
+        for kind in ["wrong", "not recorded"] {
+            for example in examples.filter({ $0.hasPrefix(kind) }).prefix(shown) { print(example) }
+        }
+    }
+
+    /// Kinds of slip whose curve is drawn.
+    private static let swept: [Slip] = [.none, .typing, .oneSlip, .misheard]
+
+    private func corpus(_ slip: Slip, _ idiom: Idiom, _ understanding: Understanding) -> [Case] {
+        var caller = Caller(idiom, seed: seed)
+        var corpus: [Case] = []
+        while corpus.count < lines {
+            let deal = caller.deal()
+            let call = caller.call(on: deal, isSpoken: slip.isSpoken)
+            guard let heard = caller.slipped(call.line, slip) else { continue }
+            corpus.append(
+                Case(deal: deal, call: call, heard: heard, slip: slip, roster: deal.roster(understanding.letterNames)))
+        }
+        return corpus
+    }
+
+    /// What every margin would do; the one in use is marked.
+    private func printCurve(_ speech: Speech, _ swept: [(slip: Slip, cases: [Case])], _ judge: Judge) throws {
+        guard !swept.isEmpty else { return }
+        let steps = Set((1...12).map { Float($0) / 2 } + [Understanding.margin]).sorted()
+        let rows = try steps.map { margin in
+            let understanding = try Understanding(speech, margin: margin)
+            return [decimal(Double(margin), 1) + (margin == Understanding.margin ? " <" : "")]
+                + swept.flatMap { _, cases in
+                    var tally = Tally()
+                    for one in cases { tally.add(judge.verdict(on: one, by: understanding).verdict) }
+                    return [decimal(tally.wrongPerThousand, 2), percent(tally.questions, tally.lines)]
+                }
+        }
+        print("\nby margin: wrong in 1,000 scores, and lines asked about")
+        printTable(["margin"] + swept.flatMap { [$0.slip.rawValue, ""] }, rows)
+    }
+}
+
+/// What became of a line.
+private struct Judge {
+    let scoreWords: Set<String>
+
+    func verdict(on one: Case, by understanding: Understanding) -> (verdict: Verdict, reading: Reading) {
+        let situation = one.deal.situation(latest: one.call.latest, isTyped: !one.slip.isSpoken)
+        let reading = understanding.read(one.heard, roster: one.roster, situation: situation)
+        return (Verdict(reading, heard: one.heard, one.call, roster: one.roster, scoreWords: scoreWords), reading)
+    }
+}
+
+/// A line as it was heard, on its card, with what it meant.
+private struct Case {
+    let deal: Deal
+    let call: Call
+    let heard: String
+    let slip: Slip
+    let roster: Roster
+
+    /// What was heard, what was said, on which card, and what came of it.
+    func told(_ reading: Reading) -> String {
+        let bytes = Array(heard.utf8)
+        var parts: [String] = []
+        for call in reading.calls {
+            let strokes = call.strokes.map(String.init) ?? "–"
+            let hole = call.hole == deal.hole ? "" : " on \(call.hole)"
+            parts.append(deal.people[call.person] + " " + strokes + hole)
+        }
+        for question in reading.questions {
+            parts.append("\(question.kind.rawValue)? “" + String(decoding: bytes[question.heard], as: UTF8.self) + "”")
+        }
+        if let command = reading.command { parts.append("/" + command.name) }
+        let card = deal.people.joined(separator: ", ")
+        let came = parts.isEmpty ? "nothing" : parts.joined(separator: "; ")
+        return "“\(heard)” from “\(call.line)” par \(deal.par) on \(card): \(came)"
+    }
+}
+
+/// Verdicts added up.
+private struct Tally {
+    var lines = 0
+    var questions = 0
+    var scores = 0
+    var right = 0
+    var asked = 0
+    var lost = 0
+    var silent = 0
+    var wrong = 0
+    var literal = 0
+
+    mutating func add(_ verdict: Verdict) {
+        lines += 1
+        questions += verdict.isQuestion ? 1 : 0
+        scores += verdict.scores
+        right += verdict.right
+        asked += verdict.asked
+        lost += verdict.lost
+        silent += verdict.silent
+        wrong += verdict.wrong
+        literal += verdict.literal
+    }
+
+    var wrongPerThousand: Double { Double(wrong) * 1_000 / Double(max(scores, 1)) }
+
+    static let headings = [
+        "scores", "right", "asked", "lost", "of it silently", "lines asked", "wrong in 1,000", "of it as the line says",
+    ]
+
+    var cells: [String] {
+        [
+            decimal(Double(scores), 0), percent(right, scores), percent(asked, scores), percent(lost, scores),
+            percent(silent, scores), percent(questions, lines), decimal(wrongPerThousand, 2),
+            decimal(Double(literal) * 1_000 / Double(max(scores, 1)), 2),
+        ]
+    }
+}
+
+private func percent(_ part: Int, _ whole: Int) -> String {
+    decimal(Double(part) * 100 / Double(max(whole, 1)), 1) + " %"
+}
+
+private func printTable(_ headings: [String], _ rows: [[String]]) {
+    let columns = headings.enumerated().map { Table.Column(StyledText($1), $0 == 0 ? .left : .right) }
+    for line in Table(columns: columns, rows: rows.map { $0.map { StyledText($0) } }).lines(within: 300) {
+        print(line.text)
+    }
+}
