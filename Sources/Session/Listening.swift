@@ -1,3 +1,4 @@
+package import Phrases
 import Scorecard
 
 /// Lets what a recogniser hears settle before it is recorded: for a while a score can be corrected or taken back, and the log
@@ -32,9 +33,9 @@ package struct Listening: Sendable {
     ///
     /// - Parameter line: its number.
     package mutating func hear(
-        _ text: String, _ moment: Moment, line: Int, at time: Int64, in session: inout Session
+        _ heard: Recognition, _ moment: Moment, line: Int, at time: Int64, in session: inout Session
     ) -> Outcome {
-        var turn = Hearsay(text: text, line: line, moment: moment, time: time)
+        var turn = Hearsay(heard, line: line, moment: moment, time: time)
         session.freshenCard()
         take(&session, &turn)
         if session.pending == nil, unsettled?.awaitsAnswer == true {
@@ -104,24 +105,24 @@ package struct Listening: Sendable {
         guard let moment = turn.moment else { return }
         var trial = preview(session)
         // Recognisers hear goodbyes in silence; who wants to leave has a key for it.
-        if !moment.isMeant, trial.isGoodbye(turn.text) { return }
-        if let waiting = session.pending, !trial.isAnswer(turn.text, moment) {
-            if trial.takesBack(turn.text) {
+        if !moment.isMeant, trial.isGoodbye(turn.heard) { return }
+        if let waiting = session.pending, !trial.isAnswer(turn.heard, moment) {
+            if trial.takesBack(turn.heard.text) {
                 session.cancel()
                 if waiting.isOfScores { return turn.say(.takenBack(waiting.text), of: asked.line) }
-            } else if trial.isAboutSomethingElse(turn.text) {
+            } else if trial.isAboutSomethingElse(turn.heard) {
                 leaveOpen(waiting, recordsRest: true, &session, &turn)
             }
             trial = preview(session)
         }
-        if unsettled != nil, session.pending == nil, trial.takesBack(turn.text) { return drop(&turn) }
-        let heard = trial.hear(turn.text, moment)
+        if unsettled != nil, session.pending == nil, trial.takesBack(turn.heard.text) { return drop(&turn) }
+        let heard = trial.hear(turn.heard, moment)
         let isAsked = session.pending == nil && trial.pending != nil
         if isAsked { asked = (turn.line, turn.time) }
         guard heard.recorded.isEmpty else { return take(heard, trial, &session, &turn) }
         if heard.acts {
             settle(&session, &turn)
-            return turn.outcome.add(session.hear(turn.text, moment))
+            return turn.outcome.add(session.hear(turn.heard, moment))
         }
         if isAsked {
             if let unsettled, trial.asks(about: unsettled) {
@@ -140,7 +141,7 @@ package struct Listening: Sendable {
     ) {
         guard let moment = turn.moment else { return }
         let results = heard.recorded
-        let text = session.pending?.text ?? turn.text
+        let text = session.pending?.text ?? heard.utterances.last?.text ?? turn.heard.text
         let line = session.pending == nil ? turn.line : asked.line
         session.pending = trial.pending
         turn.outcome.add(heard.withoutResults)
@@ -232,12 +233,19 @@ package struct Listening: Sendable {
 
 /// One line on its way through the listening, and what has come of it so far.
 private struct Hearsay {
-    var text = ""
+    let heard: Recognition
     var line = 0
     /// nil where nothing can be recorded.
     var moment: Moment?
     var time: Int64
     var outcome = Outcome()
+
+    init(_ heard: Recognition = Recognition(""), line: Int = 0, moment: Moment?, time: Int64) {
+        self.heard = heard
+        self.line = line
+        self.moment = moment
+        self.time = time
+    }
 
     mutating func say(_ effect: Effect) { outcome.effects.append(effect) }
     mutating func say(_ effect: Effect, of line: Int) { outcome.effects.append(.earlier(line: line, effect)) }

@@ -1,9 +1,10 @@
+import Phrases
 package import Scorecard
 
 extension Session {
     /// Says who uses this device: a known player, else a new one. The first time this is remembered.
     package mutating func introduce(_ name: String, _ moment: Moment) -> Outcome {
-        var turn = Turn(text: name, moment: moment)
+        var turn = Turn(Recognition(name), moment: moment)
         let wasNameless = me == nil
         switch seat(name) {
         case .known(let player, _): me = player.id
@@ -49,7 +50,7 @@ extension Session {
     package mutating func edit(
         said text: String, _ moment: Moment, _ judge: (Directory, PlayerID) throws(Refusal) -> Ruling
     ) -> Outcome {
-        var turn = Turn(text: text, moment: moment)
+        var turn = Turn(Recognition(text), moment: moment)
         do throws(Refusal) {
             let ruling = try judge(directory, mint.next(at: moment.now, randomness: moment.randomness))
             write(ruling.bodies, round: nil, &turn)

@@ -4,16 +4,16 @@ import Scorecard
 /// What a session that listens to talk wants to know of a line before it hears it.
 extension Session {
     /// What a line means beside the card as it is.
-    func reading(of text: String) -> Reading {
-        hearing.ready?.read(text, roster: card.roster, situation: card.situation) ?? Reading()
+    func reading(of heard: Recognition) -> Reading {
+        hearing.ready?.read(heard, roster: card.roster, situation: card.situation).reading ?? Reading()
     }
 
     /// Whether a line answers the open question.
-    func isAnswer(_ text: String, _ moment: Moment) -> Bool {
+    func isAnswer(_ heard: Recognition, _ moment: Moment) -> Bool {
         var trial = self
-        var turn = Turn(text: text, moment: moment)
+        var turn = Turn(heard, moment: moment)
         trial.freshenCard()
-        return trial.answer(text, &turn)
+        return trial.answer(&turn)
     }
 
     /// Whether a line takes back what was just said and does nothing else: `no`, `scratch that`, `no, undo that`.
@@ -23,15 +23,16 @@ extension Session {
         let rest = words.drop { denials.contains($0) }
         if rest.isEmpty { return !words.isEmpty }
         if hearing.words(ofRule: "take-back").contains(rest.joined(separator: " ")) { return true }
-        return reading(of: rest.count == words.count ? text : rest.joined(separator: " ")).command?.name == "undo"
+        return reading(of: Recognition(rest.count == words.count ? text : rest.joined(separator: " "))).command?.name
+            == "undo"
     }
 
     /// Whether a line wants the conversation to end.
-    func isGoodbye(_ text: String) -> Bool { reading(of: text).command?.name == "quit" }
+    func isGoodbye(_ heard: Recognition) -> Bool { reading(of: heard).command?.name == "quit" }
 
     /// Whether a line that answers nothing is plainly about something else.
-    func isAboutSomethingElse(_ text: String) -> Bool {
-        let reading = reading(of: text)
+    func isAboutSomethingElse(_ heard: Recognition) -> Bool {
+        let reading = reading(of: heard)
         if let command = reading.command { return !command.onlyShows }
         return !reading.calls.isEmpty || reading.questions.contains { $0.strokes != nil && $0.reason.namesSomebody }
     }

@@ -32,8 +32,12 @@ extension Session {
         }
     }
 
-    /// Hears the answer to the open question; false for a text that is none.
-    mutating func answer(_ text: String, _ turn: inout Turn) -> Bool {
+    /// Hears the answer to the open question, in any hearing of it; false for words that are none.
+    mutating func answer(_ turn: inout Turn) -> Bool {
+        turn.heard.texts.contains { answer($0, &turn) }
+    }
+
+    private mutating func answer(_ text: String, _ turn: inout Turn) -> Bool {
         guard let waiting = pending else { return false }
         let said = text.withoutStops
         let word = said.lowercased()
@@ -52,8 +56,9 @@ extension Session {
 
     /// Hears something else while a question is open: a question of the person is answered and hyzer's put again; a new line
     /// of scores or a command leaves hyzer's open, and what was sure of the waiting line is recorded first.
-    mutating func hearInstead(_ text: String, _ turn: inout Turn) {
-        guard let reading = hearing.ready?.read(text, roster: card.roster, situation: card.situation) else { return }
+    mutating func hearInstead(_ turn: inout Turn) {
+        guard let understanding = hearing.ready else { return }
+        let (reading, text) = understanding.read(turn.heard, roster: card.roster, situation: card.situation)
         if let command = reading.command, reading.questions.isEmpty, command.onlyShows {
             carryOut(command, text, &turn)
             return askAgain(&turn)
@@ -66,7 +71,7 @@ extension Session {
         }
         passOver(&turn)
         finishTurn(&turn, next: text)
-        line(text, &turn)
+        line(&turn)
     }
 
     /// Words of the grammar that stand for an answer.

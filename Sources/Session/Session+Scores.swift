@@ -22,7 +22,7 @@ extension Session {
 
     /// Right after the hole advanced, a correction without a hole still means the hole just scored; so does one for a player
     /// who was just scored on another hole.
-    private func forHoleJustScored(_ reading: Reading, _ text: String) -> Reading {
+    private func forHoleJustScored(_ reading: Reading, _ heard: Recognition) -> Reading {
         guard let scored = holeJustScored, reading.isCorrectionWithoutHole else { return reading }
         if let players = scored.players {
             let named = reading.calls.map(\.person) + reading.questions.flatMap(\.people)
@@ -30,7 +30,7 @@ extension Session {
         }
         var situation = card.situation
         situation.hole = scored.hole
-        return hearing.ready?.read(text, roster: card.roster, situation: situation) ?? reading
+        return hearing.ready?.read(heard, roster: card.roster, situation: situation).reading ?? reading
     }
 
     /// What the next line may correct in a round that is taken up, as if this session had heard the last one itself:

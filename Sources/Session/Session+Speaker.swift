@@ -6,17 +6,17 @@ extension Session {
     ///
     /// `Jake: 3` is a score, so a name is a label only where somebody behind it says `I`: where that changes the meaning.
     /// What people type has no labels.
-    mutating func withoutLabel(_ text: String, _ moment: Moment) -> String {
-        guard moment.speaker == nil, moment.source != .typed, moment.source != .argument,
-            let label = SpokenLabel(text), !card.players.isEmpty, let understanding = hearing.ready
-        else { return text }
+    mutating func withoutLabel(_ heard: Recognition, _ moment: Moment) -> Recognition {
+        guard moment.speaker == nil, heard.others.isEmpty, moment.source != .typed, moment.source != .argument,
+            let label = SpokenLabel(heard.text), !card.players.isEmpty, let understanding = hearing.ready
+        else { return heard }
         let (someone, nobody) = (card.roster.spoken(by: 0), card.roster.spoken(by: nil))
         let said = understanding.read(label.rest, roster: someone, situation: card.situation)
         guard !said.means(understanding.read(label.rest, roster: nobody, situation: card.situation)) else {
-            return text
+            return heard
         }
         card.listen(to: label.name)
-        return label.rest
+        return Recognition(label.rest)
     }
 }
 

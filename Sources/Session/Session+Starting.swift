@@ -4,7 +4,7 @@ package import Scorecard
 extension Session {
     /// Starts a round; asks about doubtful names first.
     package mutating func start(_ request: StartRequest, _ moment: Moment, said text: String) -> Outcome {
-        var turn = Turn(text: text, moment: moment)
+        var turn = Turn(Recognition(text), moment: moment)
         start(request, &turn)
         return close(turn)
     }

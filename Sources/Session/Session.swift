@@ -1,4 +1,4 @@
-import Phrases
+package import Phrases
 package import Scorecard
 
 /// One conversation about a round: lines in, outcomes out.
@@ -116,9 +116,12 @@ package struct Session {
 
     // MARK: Hearing
 
+    /// Hears one line that is as it stands.
+    package mutating func hear(_ text: String, _ moment: Moment) -> Outcome { hear(Recognition(text), moment) }
+
     /// Hears one line.
-    package mutating func hear(_ text: String, _ moment: Moment) -> Outcome {
-        var turn = Turn(text: text, moment: moment)
+    package mutating func hear(_ heard: Recognition, _ moment: Moment) -> Outcome {
+        var turn = Turn(heard, moment: moment)
         if let fault = hearing.fault {
             turn.outcome.isRefused = true
             turn.say(.faultyGrammar(fault))
@@ -127,9 +130,9 @@ package struct Session {
         freshenCard()
         card.listen(to: moment.speaker)
         if pending == nil {
-            line(text, &turn)
-        } else if !answer(text, &turn) {
-            hearInstead(text, &turn)
+            line(&turn)
+        } else if !answer(&turn) {
+            hearInstead(&turn)
         }
         return close(turn)
     }
@@ -142,12 +145,14 @@ package struct Session {
     /// What is being asked, where something is.
     package var inquiry: Inquiry? { pending?.inquiry(in: self) }
 
-    mutating func line(_ text: String, _ turn: inout Turn) {
+    mutating func line(_ turn: inout Turn) {
         card.typed(turn.moment.source == .typed || turn.moment.source == .argument)
-        turn.heard = withoutLabel(text, turn.moment)
-        guard let reading = hearing.ready?.read(turn.heard, roster: card.roster, situation: card.situation) else {
-            return
-        }
+        turn.heard = withoutLabel(turn.heard, turn.moment)
+        guard let understanding = hearing.ready else { return }
+        let (reading, chosen) = understanding.read(turn.heard, roster: card.roster, situation: card.situation)
+        // A label stays where the line is kept.
+        if chosen != turn.heard.text { turn.text = chosen }
+        let text = turn.text
         if reading.isUnknownCommand {
             turn.outcome.isRefused = true
             return turn.say(.unknownCommand(text, nearest: nearestCommand(to: text)))
@@ -227,15 +232,15 @@ package struct Session {
 /// One line on its way through a session.
 struct Turn {
     var text: String
-    /// The text as it is read, place by place.
-    var heard: String
+    /// What is read; places in it are those of the text.
+    var heard: Recognition
     let moment: Moment
     var utterance: UtteranceID?
     var outcome = Outcome()
 
-    init(text: String, moment: Moment) {
-        self.text = text
-        heard = text
+    init(_ heard: Recognition, moment: Moment) {
+        text = heard.text
+        self.heard = heard
         self.moment = moment
     }
 

@@ -1,3 +1,4 @@
+import Phrases
 import Scorecard
 
 /// Scores that were heard and are not recorded yet.
@@ -52,7 +53,7 @@ package struct Unsettled: Sendable {
 extension Session {
     /// Puts what was heard on the card.
     mutating func record(_ unsettled: Unsettled, _ moment: Moment) -> Outcome {
-        var turn = Turn(text: unsettled.text, moment: moment)
+        var turn = Turn(Recognition(unsettled.text), moment: moment)
         freshenCard()
         record(unsettled.calls, &turn)
         card.remember(unsettled.latest)

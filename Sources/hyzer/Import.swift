@@ -1,5 +1,6 @@
 import Display
 import EventLog
+import Phrases
 import Scorecard
 import Session
 import Terminal
@@ -133,7 +134,7 @@ final class Import {
             report.lines = reader.lines
             report.faults += portion.faults
             for segment in portion.segments {
-                let outcome = session.hear(segment.text, moment(at, segment))
+                let outcome = session.hear(Recognition(segment), moment(at, segment))
                 count(outcome, segment.line, segment.text)
                 try keep(outcome, write, index)
                 if outcome.leaves {

@@ -1,5 +1,6 @@
 import Display
 import EventLog
+import Phrases
 import Scorecard
 import Session
 import Terminal
@@ -73,7 +74,7 @@ final class Listener {
             return .goOn
         }
         let time = SteadyClock.millisecondsNow()
-        return try hear(text, .now(.typed), line: nil, at: time).leaves ? .leave : .goOn
+        return try hear(Recognition(text), .now(.typed), line: nil, at: time).leaves ? .leave : .goOn
     }
 
     /// Takes back what is pending; false where there is nothing.
@@ -110,15 +111,15 @@ final class Listener {
             moment.at = Timestamp(milliseconds: beginning.milliseconds + Int64(start))
         }
         moment.speaker = segment.speaker
-        _ = try hear(segment.text, moment, line: segment.line, at: time)
+        _ = try hear(Recognition(segment), moment, line: segment.line, at: time)
     }
 
     /// - Parameter line: its number in the stream; nil for what is typed.
     private func hear(
-        _ text: String, _ moment: Moment, line: Int?, at time: Int64
+        _ heard: Recognition, _ moment: Moment, line: Int?, at time: Int64
     ) throws(Failure) -> Outcome {
-        try decide(of: text, line) { listening, session, _, _ in
-            listening.hear(text, moment, line: line ?? 0, at: time, in: &session)
+        try decide(of: heard.text, line) { listening, session, _, _ in
+            listening.hear(heard, moment, line: line ?? 0, at: time, in: &session)
         }
     }
 

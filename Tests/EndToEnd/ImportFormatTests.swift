@@ -138,4 +138,23 @@ import Testing
         #expect(try device.score("Mike Miller", 5) == 4 && device.score("Jake", 5) == 3)
         #expect(try device.score("Mike Miller", 6) == 5)
     }
+
+    /// Nearly the best hearing, if it makes sense where the best does not; and no score on words that nobody is sure of.
+    @Test func otherHearingsAndUnsureWordsCount() throws {
+        let device = try Device.playing()
+        let file = try device.folder.write(
+            """
+            {"text": "hole nine"}
+            {"alternatives": [{"confidence": 11.9, "text": "jay by the"}, {"confidence": 11.1, "text": "jake birdie"}]}
+            {"alternatives": [{"confidence": 50, "text": "mike five"}, {"confidence": 49.5, "text": "mike six"}]}
+            {"result": [{"conf": 0.35, "word": "jake"}, {"conf": 0.97, "word": "four"}], "text": "jake four"}
+
+            """, to: "round")
+        let result = try device.hyzer(["import", file, "--from", "vosk"])
+        #expect(result.status == .exited(1))
+        #expect(result.errors.split(separator: "\n").map { $0.hasPrefix("\(file):3: ") } == [true, true, false])
+        #expect(result.errors.contains("\(file):4: \"jake four\""))
+        #expect(try device.score("Jake", 9) == 3)
+        #expect(try device.score("Mike Miller", 9) == nil)
+    }
 }

@@ -1,3 +1,4 @@
+import Phrases
 import Scorecard
 import Session
 
@@ -24,7 +25,7 @@ struct Talk {
         var listening = listening
         let number = lines
         let outcome = phone.listen(source) { session, moment in
-            listening.hear(text, moment, line: number, at: time, in: &session)
+            listening.hear(Recognition(text), moment, line: number, at: time, in: &session)
         }
         self.listening = listening
         return outcome

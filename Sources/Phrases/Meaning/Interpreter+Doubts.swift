@@ -85,6 +85,16 @@ extension Interpreter {
         return true
     }
 
+    /// The recogniser was not sure of the words that say who, or how many.
+    func isMumbled(_ entry: Entries.Entry) -> Bool {
+        guard !doubts.isEmpty else { return false }
+        return [entry.subjectTokens, entry.scoreTokens].contains { tokens in
+            guard let tokens, !tokens.isEmpty else { return false }
+            let words = heard(tokens)
+            return doubts.contains { $0.cost < Understanding.margin && $0.words.overlaps(words) }
+        }
+    }
+
     /// A number by good will only is none in a line that is not understood otherwise.
     mutating func shakeMisheard(_ all: [Entries.Entry]) {
         guard !unused.isEmpty || reading.questions.contains(where: { $0.kind == .reading }) else { return }

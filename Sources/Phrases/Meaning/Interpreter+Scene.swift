@@ -28,13 +28,18 @@ extension Interpreter {
         let roster: Roster
         let situation: Situation
         let names: [NameMatch]
+        let doubts: [Recognition.Doubt]
         let grammar: Words
 
-        init(line: TokenizedLine, roster: Roster, situation: Situation, names: [NameMatch], grammar: Words) {
+        init(
+            line: TokenizedLine, roster: Roster, situation: Situation, names: [NameMatch], doubts: [Recognition.Doubt],
+            grammar: Words
+        ) {
             self.line = line
             self.roster = roster
             self.situation = situation
             self.names = names
+            self.doubts = doubts
             self.grammar = grammar
         }
     }

@@ -26,6 +26,7 @@ struct Interpreter {
     var situation: Situation { scene.situation }
     var names: [NameMatch] { scene.names }
     var grammar: Words { scene.grammar }
+    var doubts: [Recognition.Doubt] { scene.doubts }
 
     mutating func read(_ path: Decoder.Path) -> Reading {
         let said = Entries(path.steps)
@@ -80,7 +81,7 @@ struct Interpreter {
         let doubtful =
             entry.isDoubtful || isInDoubt(place, all) || isBehindUnused(place, all) || isBehindUnbound(place, all)
             || isShifted(place, all) || isHoleUnclear(place, all) || isTornByConjunction(entry)
-            || isLooseList(entry, subjects)
+            || isLooseList(entry, subjects) || isMumbled(entry)
         for subject in subjects {
             switch subject {
             case .person(let person):

@@ -5,6 +5,8 @@ package final class Understanding {
     private let decoder: Decoder
     private let gluedWords: GluedWords
     private var line = TokenizedLine()
+    /// The words of the line that the recogniser was not sure of.
+    private var doubts: [Recognition.Doubt] = []
     package let grammar: Grammar
     /// How letters are spoken, for rosters with spelled names.
     package let letterNames: LetterNames
@@ -40,12 +42,39 @@ package final class Understanding {
         return choose(text, roster, situation, within: margin)
     }
 
+    /// The meaning of what was heard, and the hearing it is the meaning of: the cheapest, all hearings considered. What a
+    /// hearing that is nearly as cheap would have meant instead is asked about.
+    package func read(_ heard: Recognition, roster: Roster, situation: Situation) -> (reading: Reading, text: String) {
+        doubts = heard.doubts
+        defer { doubts = [] }
+        var best = (reading: read(heard.text, roster: roster, situation: situation), text: heard.text)
+        guard !heard.others.isEmpty else { return best }
+        if line.tokens.isEmpty { best.reading.cost = .infinity }
+        // Each hearing has its own words.
+        doubts = []
+        var readings = [best]
+        for other in heard.others {
+            var reading = read(other.text, roster: roster, situation: situation)
+            reading.cost += other.cost
+            readings.append((reading, other.text))
+            if reading.cost < best.reading.cost { best = (reading, other.text) }
+        }
+        let cost = best.reading.cost
+        for (reading, text) in readings where !best.reading.means(reading) {
+            best.reading.margin = min(best.reading.margin, reading.cost - cost)
+            guard reading.cost - cost < Self.margin else { continue }
+            best.reading = weigh(best.reading, against: text == best.text ? reading : reading.heard(as: best.text))
+        }
+        return best
+    }
+
     private func choose(_ text: String, _ roster: Roster, _ situation: Situation, within: Float) -> Reading {
         guard !line.tokens.isEmpty else { return Reading() }
         var readings = readings(roster, situation, within: within)[...]
         guard var best = readings.popFirst() else {
             var nothing = Reading()
             nothing.unused = [0..<text.utf8.count]
+            nothing.cost = .infinity
             nothing.isUnknownCommand = line.isForcedCommand
             return nothing
         }
@@ -107,7 +136,7 @@ package final class Understanding {
     }
 
     private func scene(_ roster: Roster, _ situation: Situation) -> Interpreter.Scene {
-        .init(line: line, roster: roster, situation: situation, names: decoder.names, grammar: words)
+        .init(line: line, roster: roster, situation: situation, names: decoder.names, doubts: doubts, grammar: words)
     }
 
     private func interpret(_ path: Decoder.Path, _ scene: Interpreter.Scene) -> Reading {
@@ -142,7 +171,7 @@ package final class Understanding {
         var interpreter = Interpreter(
             .init(
                 line: TokenizedLine(sentence.text), roster: roster, situation: situation, names: sentence.names,
-                grammar: words))
+                doubts: [], grammar: words))
         return interpreter.read(.init(cost: 0, steps: sentence.steps))
     }
 
@@ -194,6 +223,18 @@ extension Reading {
     package func means(_ other: Reading) -> Bool {
         command == other.command && questions == other.questions && calls.count == other.calls.count
             && zip(calls, other.calls).allSatisfy { $0.isSame(as: $1) }
+    }
+}
+
+extension Reading {
+    /// The same where all that was heard are other words.
+    fileprivate func heard(as text: String) -> Reading {
+        var reading = self
+        let all = 0..<text.utf8.count
+        for place in calls.indices { reading.calls[place].heard = all }
+        for place in questions.indices { reading.questions[place].heard = all }
+        reading.unused = []
+        return reading
     }
 }
 
