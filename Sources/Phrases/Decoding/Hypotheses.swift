@@ -10,13 +10,16 @@ struct Hypotheses: ~Copyable {
     /// Room for every state in every column; the cells in use stand first, in the order in which their states were reached.
     private let cells: UnsafeMutablePointer<Cell>
     private let cellCounts: UnsafeMutablePointer<Int>
-    /// By column and state: the place of its cell, -1 for none.
+    /// By state and column: the place of its cell, -1 for none. The columns of a state stand side by side, because the same few
+    /// states are reached at one position after the other.
     private let places: UnsafeMutablePointer<Int32>
     /// By column, a bit for each hub reached.
     private let hubsReached: UnsafeMutablePointer<UInt64>
     private let hubWords: Int
     /// Hypotheses of a cell dearer than its first by more are dropped.
     private var within: Float = .infinity
+    /// Hypotheses dearer than this are dropped.
+    private var limit: Float = .infinity
 
     /// Positions in flight, a power of two: no step is longer.
     private static let columns = 16
@@ -74,11 +77,12 @@ struct Hypotheses: ~Copyable {
     }
 
     /// Forgets the last line.
-    mutating func start(within: Float) {
+    mutating func start(within: Float, upTo limit: Float) {
         for column in 0..<Self.columns { clear(column) }
         trails.shorten(to: 0)
         manyTrails = Self.firstTidying
         self.within = within
+        self.limit = limit
     }
 
     /// How many states were reached at a position.
@@ -100,7 +104,7 @@ struct Hypotheses: ~Copyable {
             let bits = hubsReached[column &* hubWords &+ hub / 64] &>> UInt64(hub % 64)
             if bits != 0 {
                 hub &+= bits.trailingZeroBitCount
-                return Int(places[column &* stateCount &+ firstHub &+ hub])
+                return Int(places[(firstHub &+ hub) &* Self.columns &+ column])
             }
             hub = (hub / 64 &+ 1) &* 64
         }
@@ -110,8 +114,9 @@ struct Hypotheses: ~Copyable {
     /// Takes a hypothesis if it is among the cheapest of its state, or cheaper than one of the same meaning.
     @inline(__always)
     mutating func offer(_ state: Network.StateID, at position: Int, cost: Float, hash: UInt64, by step: Trail) {
+        if cost > limit { return }
         let column = position & (Self.columns - 1)
-        let place = places + (column &* stateCount &+ Int(state))
+        let place = places + (Int(state) &* Self.columns &+ column)
         // A step that consumes nothing of meaning and means nothing leaves no trail.
         let leavesTrail = step.match != Trail.nothing || !step.ops.isEmpty
         let trail = leavesTrail ? Int32(truncatingIfNeeded: trails.count) : step.previous
@@ -141,7 +146,7 @@ struct Hypotheses: ~Copyable {
     private mutating func clear(_ column: Int) {
         for place in 0..<cellCounts[column] {
             let state = Int(cells[column &* stateCount &+ place].state)
-            places[column &* stateCount &+ state] = -1
+            places[state &* Self.columns &+ column] = -1
             if state >= firstHub { hubsReached[column &* hubWords &+ (state &- firstHub) / 64] = 0 }
         }
         cellCounts[column] = 0

@@ -34,6 +34,18 @@ extension Search {
         ends.shorten(to: different)
     }
 
+    /// What the cheapest end at a position costs; infinite where there is none.
+    func cheapestEnd(at position: Int, _ graph: borrowing SearchGraph) -> Float {
+        var cheapest = Float.infinity
+        let cells = hypotheses.cells(at: position)
+        for place in 0..<hypotheses.cellCount(at: position) {
+            for number in graph.states[Int(cells[place].state)].ends.range {
+                cheapest = min(cheapest, cells[place].hypotheses.0.cost + graph.ends[number].cost)
+            }
+        }
+        return cheapest
+    }
+
     /// Puts the last end in its place among the others; there are few.
     private func sink(_ ends: inout Pool<End>) {
         var place = ends.count - 1

@@ -5,6 +5,8 @@ struct Search: ~Copyable {
     /// Skipping punctuation costs nothing; skipping filler costs what the grammar says plus this, so that words with a
     /// meaning win.
     private static let fillerCost: Float = 0.2
+    /// What the cheapest way through costs at most where one look is to be enough.
+    private static let plain: Float = 3
     /// Sums of the same costs in another order differ by less.
     private static let rounding: Float = 0.01
 
@@ -14,11 +16,17 @@ struct Search: ~Copyable {
     /// The way back from an end, while it is walked.
     var chain = Pool<Int32>()
 
+    /// A step over a word, name, number or phrase to where the line can go on.
     // Not private, for the reason given at SearchGraph.Entry.
     struct Move: BitwiseCopyable {
-        let arcs: SearchGraph.Run
-        let matches: SearchGraph.Run
+        let target: Network.StateID
+        let end: Int32
+        let arcCost: Float
         let cost: Float
+        /// Of the ops of the arc and of what it consumes.
+        let hash: OpHash
+        let match: Int32
+        let ops: SearchGraph.Run
     }
 
     init(_ graph: borrowing SearchGraph) {
@@ -26,14 +34,33 @@ struct Search: ~Copyable {
     }
 
     /// Searches a line from a state to its end.
+    /// - Parameter within: ends this much dearer than the cheapest are of no interest.
     mutating func run(
         _ lattice: borrowing Lattice, _ graph: borrowing SearchGraph, from start: Network.StateID, within: Float
     ) {
-        hypotheses.start(within: within + Self.rounding)
+        let within = within + Self.rounding
+        // What most people say costs little. Where the cheapest end does, what is dearer than any end of interest was not
+        // worth looking at: costs only grow.
+        let limit = Self.plain + within
+        guard within < .infinity, graph.hasNoBargains else {
+            return pass(lattice, graph, from: start, within: within, upTo: .infinity)
+        }
+        pass(lattice, graph, from: start, within: within, upTo: limit)
+        let needed = cheapestEnd(at: lattice.positions.count - 1, graph) + within
+        if needed > limit { pass(lattice, graph, from: start, within: within, upTo: needed) }
+    }
+
+    /// - Parameter limit: hypotheses dearer than this are dropped.
+    private mutating func pass(
+        _ lattice: borrowing Lattice, _ graph: borrowing SearchGraph, from start: Network.StateID, within: Float,
+        upTo limit: Float
+    ) {
+        hypotheses.start(within: within, upTo: limit)
         let last = lattice.positions.count - 1
-        offer(
-            start, at: 0, cost: 0, hash: 0, by: .init(previous: -1, match: Trail.nothing, position: 0, ops: .init()),
-            lattice, graph)
+        if graph.accepts[Int(start)].intersects(lattice.positions[0].reach) {
+            let nothing = Trail(previous: -1, match: Trail.nothing, position: 0, ops: .init())
+            hypotheses.offer(start, at: 0, cost: 0, hash: 0, by: nothing)
+        }
         for position in 0..<last {
             enterHubs(position, lattice, graph)
             advance(from: position, lattice, graph)
@@ -48,69 +75,80 @@ struct Search: ~Copyable {
         let cells = hypotheses.cells(at: position)
         let count = hypotheses.cellCount(at: position)
         let here = lattice.positions[position]
+        let at = Int32(truncatingIfNeeded: position)
         var limit = Float.infinity
         for place in 0..<count { limit = min(limit, cells[place].hypotheses.0.cost) }
         limit += Self.beam
         for place in 0..<count where cells[place].hypotheses.0.cost <= limit {
-            let state = graph.states[Int(cells[place].state)]
-            findMoves(state, here, lattice, graph)
-            guard moves.count > 0 || !here.filler.isEmpty else { continue }
+            let number = cells[place].state
+            findMoves(number, here, at: position, lattice, graph)
+            if moves.count == 0 { continue }
             for slot in 0..<Int(cells[place].count) {
                 let hypothesis = cells[place][slot]
                 if hypothesis.cost > limit { break }
-                for move in 0..<moves.count { take(moves[move], from: hypothesis, at: position, lattice, graph) }
-                for number in here.filler.range {
-                    let match = lattice.matches[number]
-                    offer(
-                        cells[place].state, at: Int(match.end), cost: hypothesis.cost + match.cost + Self.fillerCost,
-                        hash: hypothesis.hash,
-                        by: .init(
-                            previous: hypothesis.trail, match: Trail.nothing,
-                            position: Int32(truncatingIfNeeded: position), ops: .init()), lattice, graph)
+                for index in 0..<moves.count {
+                    let move = moves[index]
+                    hypotheses.offer(
+                        move.target, at: Int(move.end), cost: hypothesis.cost + move.arcCost + move.cost,
+                        hash: move.hash.following(hypothesis.hash),
+                        by: Trail(previous: hypothesis.trail, match: move.match, position: at, ops: move.ops))
                 }
             }
         }
     }
 
+    /// What a state can do here that leads to where the line can go on.
     @inline(__always)
     private mutating func findMoves(
-        _ state: SearchGraph.State, _ here: Lattice.Position, _ lattice: borrowing Lattice,
+        _ number: Network.StateID, _ here: Lattice.Position, at position: Int, _ lattice: borrowing Lattice,
         _ graph: borrowing SearchGraph
     ) {
         moves.shorten(to: 0)
-        guard state.consumes.intersects(here.present) else { return }
-        for place in here.symbols.range {
-            let symbol = lattice.symbols[place]
-            guard state.consumes.intersects(graph.symbols[Int(symbol.symbol)]) else { continue }
-            let arcs = graph.arcs(of: state, consuming: symbol.symbol)
-            if !arcs.isEmpty { moves.append(.init(arcs: arcs, matches: symbol.matches, cost: symbol.cost)) }
+        let state = graph.states[Int(number)]
+        if state.consumes.intersects(here.present) {
+            for place in here.symbols.range {
+                let symbol = lattice.symbols[place]
+                if state.consumes.intersects(graph.symbols[Int(symbol.symbol)]) {
+                    addMoves(graph.arcs(of: state, consuming: symbol.symbol), over: symbol, position, lattice, graph)
+                }
+            }
+        }
+        // Filler is skipped where it stands.
+        for place in here.filler.range {
+            let match = lattice.matches[place]
+            guard graph.accepts[Int(number)].intersects(lattice.positions[Int(match.end)].reach) else { continue }
+            moves.append(
+                Move(
+                    target: number, end: match.end, arcCost: match.cost, cost: Self.fillerCost, hash: OpHash(),
+                    match: Trail.nothing, ops: .init()))
         }
     }
 
     @inline(__always)
-    private mutating func take(
-        _ move: Move, from hypothesis: Hypotheses.Hypothesis, at position: Int, _ lattice: borrowing Lattice,
+    private mutating func addMoves(
+        _ arcs: SearchGraph.Run, over symbol: Lattice.PresentSymbol, _ position: Int, _ lattice: borrowing Lattice,
         _ graph: borrowing SearchGraph
     ) {
-        let at = Int32(truncatingIfNeeded: position)
-        for number in move.arcs.range {
-            let arc = graph.arcs[number]
-            let hash = arc.ops.hash.following(hypothesis.hash)
-            let cost = hypothesis.cost + arc.cost
-            if move.matches.isEmpty {
-                offer(
-                    arc.target, at: position &+ 1, cost: cost + move.cost, hash: hash,
-                    by: .init(previous: hypothesis.trail, match: Trail.plainWord, position: at, ops: .init(arc.ops)),
-                    lattice, graph)
+        for place in arcs.range {
+            let arc = graph.arcs[place]
+            let accepts = graph.accepts[Int(arc.target)]
+            if symbol.matches.isEmpty {
+                guard accepts.intersects(lattice.positions[position &+ 1].reach) else { continue }
+                moves.append(
+                    Move(
+                        target: arc.target, end: Int32(truncatingIfNeeded: position &+ 1), arcCost: arc.cost,
+                        cost: symbol.cost, hash: arc.ops.hash, match: Trail.plainWord, ops: .init(arc.ops)))
                 continue
             }
-            for number in move.matches.range {
+            for number in symbol.matches.range {
                 let match = lattice.matches[number]
-                offer(
-                    arc.target, at: Int(match.end), cost: cost + match.cost, hash: match.hash.following(hash),
-                    by: .init(
-                        previous: hypothesis.trail, match: Int32(truncatingIfNeeded: number), position: at,
-                        ops: .init(arc.ops)), lattice, graph)
+                guard accepts.intersects(lattice.positions[Int(match.end)].reach) else { continue }
+                var hash = arc.ops.hash
+                hash.append(match.hash)
+                moves.append(
+                    Move(
+                        target: arc.target, end: match.end, arcCost: arc.cost, cost: match.cost, hash: hash,
+                        match: Int32(truncatingIfNeeded: number), ops: .init(arc.ops)))
             }
         }
     }
@@ -118,44 +156,34 @@ struct Search: ~Copyable {
     /// Steps into hubs; hubs come last and only lead to later ones.
     private mutating func enterHubs(_ position: Int, _ lattice: borrowing Lattice, _ graph: borrowing SearchGraph) {
         let cells = hypotheses.cells(at: position)
+        let reach = lattice.positions[position].reach
         for place in 0..<hypotheses.cellCount(at: position) where cells[place].state < graph.firstHub {
-            takeSilents(cells[place].state, place, position, lattice, graph)
+            takeSilents(cells + place, position, reach, graph)
         }
         var hub = 0
         while let place = hypotheses.place(ofHubFrom: &hub, at: position) {
-            takeSilents(cells[place].state, place, position, lattice, graph)
+            takeSilents(cells + place, position, reach, graph)
             hub &+= 1
         }
     }
 
     private mutating func takeSilents(
-        _ state: Network.StateID, _ place: Int, _ position: Int, _ lattice: borrowing Lattice,
-        _ graph: borrowing SearchGraph
+        _ cell: UnsafePointer<Hypotheses.Cell>, _ position: Int, _ reach: SymbolSet, _ graph: borrowing SearchGraph
     ) {
-        let silents = graph.states[Int(state)].silents
+        let silents = graph.states[Int(cell.pointee.state)].silents
         if silents.isEmpty { return }
-        let cell = hypotheses.cells(at: position) + place
         for slot in 0..<Int(cell.pointee.count) {
             let hypothesis = cell.pointee[slot]
             for number in silents.range {
                 let silent = graph.silents[number]
-                offer(
+                guard graph.accepts[Int(silent.target)].intersects(reach) else { continue }
+                hypotheses.offer(
                     silent.target, at: position, cost: hypothesis.cost + silent.cost,
                     hash: silent.ops.hash.following(hypothesis.hash),
-                    by: .init(
+                    by: Trail(
                         previous: hypothesis.trail, match: Trail.nothing,
-                        position: Int32(truncatingIfNeeded: position), ops: .init(silent.ops)), lattice, graph)
+                        position: Int32(truncatingIfNeeded: position), ops: .init(silent.ops)))
             }
         }
-    }
-
-    /// Offers a hypothesis where the line can go on from there.
-    @inline(__always)
-    private mutating func offer(
-        _ state: Network.StateID, at position: Int, cost: Float, hash: UInt64, by step: Hypotheses.Trail,
-        _ lattice: borrowing Lattice, _ graph: borrowing SearchGraph
-    ) {
-        guard graph.states[Int(state)].accepts.intersects(lattice.positions[position].reach) else { return }
-        hypotheses.offer(state, at: position, cost: cost, hash: hash, by: step)
     }
 }

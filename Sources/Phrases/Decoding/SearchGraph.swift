@@ -1,6 +1,9 @@
 /// A network laid out for the search: flat, with the symbols each state can do something with in one word.
 struct SearchGraph: ~Copyable {
     private(set) var states: Pool<State>
+    /// What each state and those behind its silent steps can consume, and whether a line may end in one of them. Apart from
+    /// the states, because of most that are offered it is all that is looked at.
+    private(set) var accepts: Pool<SymbolSet>
     private(set) var arcs: Pool<Arc>
     /// Steps that consume nothing.
     private(set) var silents: Pool<Arc>
@@ -13,9 +16,10 @@ struct SearchGraph: ~Copyable {
     /// States from here up are entered silently and are in an order in which silent steps only go up.
     let firstHub: Network.StateID
 
+    /// Whether no step costs less than nothing: a weight above 1 would make it so.
+    private(set) var hasNoBargains = true
+
     struct State: BitwiseCopyable {
-        /// What this state and those behind its silent steps can consume, and whether a line may end in one of them.
-        var accepts = SymbolSet.none
         /// What its own arcs consume.
         var consumes = SymbolSet.none
         /// The state's part of the table from symbols to arcs: its size is a power of two.
@@ -53,6 +57,7 @@ struct SearchGraph: ~Copyable {
     init(_ network: Network) {
         firstHub = network.firstHub
         states = Pool(capacity: network.states.count)
+        accepts = Pool(capacity: network.states.count)
         arcs = Pool(capacity: network.arcs.count)
         silents = Pool(capacity: network.silents.count)
         ends = Pool(capacity: network.ends.count)
@@ -66,6 +71,9 @@ struct SearchGraph: ~Copyable {
         for hub in hubs.indices.reversed() { unfolded[hub - hubs.startIndex] = steps(of: hubs[hub], network, unfolded) }
         for state in network.states[..<Int(firstHub)] { add(steps(of: state, network, unfolded)) }
         for hub in unfolded { add(hub) }
+        hasNoBargains =
+            network.arcs.allSatisfy { $0.cost >= 0 } && network.silents.allSatisfy { $0.cost >= 0 }
+            && network.ends.allSatisfy { $0.cost >= 0 }
         for hub in stride(from: states.count - 1, through: Int(firstHub), by: -1) { acceptBehindSilents(of: hub) }
         for state in 0..<Int(firstHub) { acceptBehindSilents(of: state) }
     }
@@ -122,9 +130,10 @@ struct SearchGraph: ~Copyable {
         new.silents = silents.append(contentsOf: steps.silents)
         new.ends = ends.append(contentsOf: steps.ends)
         enter(runs, &new)
-        new.accepts = new.consumes
-        if !steps.ends.isEmpty { new.accepts.formUnion(.end) }
         states.append(new)
+        var all = new.consumes
+        if !steps.ends.isEmpty { all.formUnion(.end) }
+        accepts.append(all)
     }
 
     private mutating func enter(_ runs: [Entry], _ state: inout State) {
@@ -142,9 +151,9 @@ struct SearchGraph: ~Copyable {
     }
 
     private mutating func acceptBehindSilents(of state: Int) {
-        var accepts = states[state].accepts
-        for silent in states[state].silents.range { accepts.formUnion(states[Int(silents[silent].target)].accepts) }
-        states.base[state].accepts = accepts
+        var all = accepts[state]
+        for silent in states[state].silents.range { all.formUnion(accepts[Int(silents[silent].target)]) }
+        accepts[state] = all
     }
 
     /// The arcs of a state that consume a symbol.

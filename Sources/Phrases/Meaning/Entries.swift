@@ -104,6 +104,8 @@ struct Entries {
         var inExceptions = false
         var text: Range<Int>?
 
+        var isHoleUnclaimed = false
+
         func close(_ kind: Entry.Kind, _ entries: inout [Entry]) {
             var subjects = clause.subjects
             if !clause.excluded.isEmpty {
@@ -121,7 +123,7 @@ struct Entries {
                     scoreTokens: clause.scoreTokens, numberToken: clause.numberToken))
             clause = Clause()
             correction = .none
-            isHoleLeftOver = false
+            isHoleUnclaimed = false
         }
 
         for step in steps {
@@ -183,7 +185,7 @@ struct Entries {
                 let hole = clause.hole ?? clause.number.map { Hole.number($0, token: step.tokens.upperBound - 1) }
                 if step.op.kind == .hole {
                     lineHole = hole
-                    isHoleLeftOver = true
+                    isHoleUnclaimed = true
                 } else if entries.isEmpty {
                     listHole = hole
                 } else {
@@ -219,6 +221,7 @@ struct Entries {
             }
         }
         if listHole == nil { listHole = lineHole }
+        isHoleLeftOver = isHoleUnclaimed
     }
 }
 

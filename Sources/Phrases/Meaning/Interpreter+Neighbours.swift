@@ -19,21 +19,33 @@ extension Interpreter {
 
     /// `Jake 3 Mike 4 Sarah`: without punctuation only the order says whose score is whose, and a player left over at the
     /// end or a score left over at the start puts it in doubt.
-    func isShifted(_ place: Int, _ all: [Entries.Entry]) -> Bool {
+    mutating func isShifted(_ place: Int, _ all: [Entries.Entry]) -> Bool {
         guard all[place].isBare else { return false }
-        var next = place
-        while next + 1 < all.count, isUnbroken(next, all) {
-            next += 1
-            if all[next].kind != .given { return all[next].kind != .unbound || all[place].isScoreFirst }
-            guard all[next].isBare else { break }
-        }
-        var previous = place
-        while previous > 0, isUnbroken(previous - 1, all) {
-            previous -= 1
-            if all[previous].kind != .given { return all[previous].kind == .unbound }
-            guard all[previous].isBare else { break }
-        }
-        return false
+        let row = row(of: place, all)
+        if let kind = row.behind { return kind != .unbound || all[place].isScoreFirst }
+        return row.before == .unbound
+    }
+
+    /// Bare scores one after the other without punctuation, and what stands unbroken before and behind them.
+    struct Row {
+        let places: Range<Int>
+        let before: Entries.Entry.Kind?
+        let behind: Entries.Entry.Kind?
+    }
+
+    /// The row a bare score stands in: the same for all its scores, and looked for once.
+    private mutating func row(of place: Int, _ all: [Entries.Entry]) -> Row {
+        if let row = latestRow, row.places.contains(place) { return row }
+        var last = place
+        while last + 1 < all.count, isUnbroken(last, all), all[last + 1].isBare { last += 1 }
+        var first = place
+        while first > 0, isUnbroken(first - 1, all), all[first - 1].isBare { first -= 1 }
+        let before = first > 0 && isUnbroken(first - 1, all) ? all[first - 1].kind : .given
+        let behind = last + 1 < all.count && isUnbroken(last, all) ? all[last + 1].kind : .given
+        let row = Row(
+            places: first..<last + 1, before: before == .given ? nil : before, behind: behind == .given ? nil : behind)
+        latestRow = row
+        return row
     }
 
     /// Whether an entry and the next follow each other without punctuation, `and`, or words of no use.

@@ -5,9 +5,11 @@ struct Interpreter {
     private let scene: Scene
     var reading = Reading()
     /// Tokens of the line that were neither understood nor filler.
-    var unused: Set<Int> = []
+    var unused: Set<Int> = [] { didSet { latestRow = nil } }
     /// Sure scores of the line so far, by cell, with the entry they came from.
     var given = ByCell<(call: Reading.Call, entry: Int)>()
+    /// The row looked at last; what is unused may change it.
+    var latestRow: Row?
     /// Behind the last token of each remark of the line.
     private(set) var asideEnds: [Int] = []
     /// Whether a hole other than the one that is meant was said behind a score.
@@ -38,8 +40,13 @@ struct Interpreter {
             cardOrder(said)
         } else {
             asideEnds = said.asideEnds
-            let entries = said.entries.map(withoutDenial)
-            isAnotherHoleTrailing = entries.contains { $0.holeTrails && resolveQuietly($0.hole) != situation.hole }
+            var entries = said.entries
+            for place in entries.indices where entries[place].correction == .fix {
+                entries[place] = withoutDenial(entries[place])
+            }
+            for entry in entries where entry.holeTrails && resolveQuietly(entry.hole) != situation.hole {
+                isAnotherHoleTrailing = true
+            }
             for place in entries.indices { entry(place, entries) }
             shake(entries)
             if said.isHoleLeftOver { shakeAll() }

@@ -70,15 +70,15 @@ package final class Understanding {
 
     private func choose(_ text: String, _ roster: Roster, _ situation: Situation, within: Float) -> Reading {
         guard !line.tokens.isEmpty else { return Reading() }
-        var readings = readings(roster, situation, within: within)[...]
-        guard var best = readings.popFirst() else {
+        let readings = readings(roster, situation, within: within)
+        guard var best = readings.first else {
             var nothing = Reading()
             nothing.unused = [0..<text.utf8.count]
             nothing.cost = .infinity
             nothing.isUnknownCommand = line.isForcedCommand
             return nothing
         }
-        for other in readings where !best.means(other) {
+        for other in readings.dropFirst() where !best.means(other) {
             best.margin = min(best.margin, other.cost - best.cost)
             if other.cost - best.cost < margin { best = weigh(best, against: other) }
         }
