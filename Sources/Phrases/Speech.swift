@@ -36,10 +36,11 @@ package struct OrdinaryWords: Sendable {
 
     /// - Parameter text: words parted by blanks and line ends; from `#` to the end of its line is a remark.
     package init(_ text: String) {
-        for line in text.split(whereSeparator: \.isNewline) {
-            for word in line.prefix(while: { $0 != "#" }).split(separator: " ") {
-                _ = words.insert(TokenizedLine(String(word)).folded)
-            }
+        // By bytes and line by line, because it is read at each start of the program.
+        var said = TokenizedLine()
+        for line in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+            said.read(String(Substring(line.prefix { $0 != UInt8(ascii: "#") })))
+            for token in said.tokens { _ = words.insert(said.folded[token.foldedRange]) }
         }
     }
 

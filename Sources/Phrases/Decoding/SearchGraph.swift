@@ -80,28 +80,32 @@ struct SearchGraph: ~Copyable {
 
     /// All that can be done in a state.
     private struct Steps {
-        var arcs: [(symbol: Network.Symbol, arc: Arc)] = []
+        /// Sorted by symbol.
+        var arcs: ArraySlice<Network.Arc> = []
         var silents: [Arc] = []
         var ends: [Arc] = []
     }
 
     /// The steps of a state, those of thin hubs behind it among them.
     private mutating func steps(of state: Network.State, _ network: Network, _ hubs: [Steps]) -> Steps {
-        var steps = Steps()
-        steps.arcs = network.arcs[state.arcs].map { ($0.symbol, Arc(target: $0.target, cost: $0.cost, ops: $0.ops)) }
-        steps.ends = network.ends[state.ends].map { Arc(target: $0.target, cost: $0.cost, ops: $0.ops) }
+        var steps = Steps(arcs: network.arcs[state.arcs])
+        if !state.ends.isEmpty { steps.ends = network.ends[state.ends].map(Arc.init) }
+        if state.silents.isEmpty { return steps }
         for silent in network.silents[state.silents] {
-            let first = Arc(target: silent.target, cost: silent.cost, ops: silent.ops)
+            let first = Arc(silent)
             let behind = hubs[Int(silent.target - firstHub)]
             if behind.arcs.count + behind.ends.count > Self.thin {
                 steps.silents.append(first)
                 continue
             }
-            for (symbol, arc) in behind.arcs { steps.arcs.append((symbol, joined(first, arc))) }
+            for arc in behind.arcs {
+                let both = joined(first, Arc(arc))
+                steps.arcs.append(.init(symbol: arc.symbol, target: both.target, cost: both.cost, ops: both.ops))
+            }
             for end in behind.ends { steps.ends.append(joined(first, end)) }
             for silent in behind.silents { steps.silents.append(joined(first, silent)) }
         }
-        if !state.silents.isEmpty { steps.arcs.sort { $0.symbol < $1.symbol } }
+        steps.arcs.sort { $0.symbol < $1.symbol }
         return steps
     }
 
@@ -120,33 +124,41 @@ struct SearchGraph: ~Copyable {
 
     private mutating func add(_ steps: Steps) {
         var new = State()
-        var runs: [Entry] = []
-        for (symbol, arc) in steps.arcs {
-            let start = runs.last?.symbol == symbol ? runs.removeLast().arcs.start : Int32(arcs.count)
-            arcs.append(arc)
-            runs.append(Entry(symbol: symbol, arcs: Run(start: start, end: Int32(arcs.count))))
-            new.consumes.formUnion(symbols[Int(symbol)])
-        }
+        enter(steps.arcs, &new)
         new.silents = silents.append(contentsOf: steps.silents)
         new.ends = ends.append(contentsOf: steps.ends)
-        enter(runs, &new)
         states.append(new)
         var all = new.consumes
         if !steps.ends.isEmpty { all.formUnion(.end) }
         accepts.append(all)
     }
 
-    private mutating func enter(_ runs: [Entry], _ state: inout State) {
+    /// Gives a state its arcs and its part of the table.
+    private mutating func enter(_ steps: ArraySlice<Network.Arc>, _ state: inout State) {
+        var distinct = 0
+        var latest: Network.Symbol = -1
+        for step in steps where step.symbol != latest {
+            distinct += 1
+            latest = step.symbol
+        }
         // Half empty, so that what is not there is soon known not to be.
         var size = 1
-        while size < runs.count * 2, runs.count > 1 { size *= 2 }
+        while size < distinct * 2, distinct > 1 { size *= 2 }
         state.firstEntry = Int32(entries.count)
         state.entryMask = Int32(size - 1)
         for _ in 0..<size { entries.append(Entry(symbol: -1, arcs: Run())) }
-        for run in runs {
-            var place = run.symbol & state.entryMask
+        var first = steps.startIndex
+        while first < steps.endIndex {
+            let symbol = steps[first].symbol
+            let start = arcs.count
+            while first < steps.endIndex, steps[first].symbol == symbol {
+                arcs.append(Arc(steps[first]))
+                first += 1
+            }
+            state.consumes.formUnion(symbols[Int(symbol)])
+            var place = symbol & state.entryMask
             while entries[Int(state.firstEntry + place)].symbol >= 0 { place = (place + 1) & state.entryMask }
-            entries[Int(state.firstEntry + place)] = run
+            entries[Int(state.firstEntry + place)] = Entry(symbol: symbol, arcs: Run(start..<arcs.count))
         }
     }
 
@@ -168,6 +180,16 @@ struct SearchGraph: ~Copyable {
             place = (place &+ 1) & state.entryMask
         }
         return Run()
+    }
+}
+
+extension SearchGraph.Arc {
+    fileprivate init(_ arc: Network.Arc) {
+        self.init(target: arc.target, cost: arc.cost, ops: arc.ops)
+    }
+
+    fileprivate init(_ step: Network.Silent) {
+        self.init(target: step.target, cost: step.cost, ops: step.ops)
     }
 }
 

@@ -4,53 +4,40 @@ extension NetworkBuilder {
     private static let hubSize = 12
 
     /// A state reached silently, what that costs and means.
-    private struct Reached {
-        let state: Int
+    // Not private, for the reason given at SearchGraph.Entry.
+    struct Reached: BitwiseCopyable {
+        let state: Int32
         let cost: Float
-        /// Index into `opLists`.
+        /// A number of `OpLists`.
         let ops: Int32
     }
 
-    /// Everything reachable without a word. Steps into hubs are not followed; they are kept apart.
+    /// A state and everything reachable from it without a word. Steps into hubs are not followed; they are kept apart.
     private struct Closure {
-        var reached: [Reached] = []
-        var intoHubs: [Reached] = []
+        let state: Int
+        let reached: SearchGraph.Run
+        let intoHubs: SearchGraph.Run
     }
 
-    private mutating func closure(of start: Int, hubs: [Bool]) -> Closure {
-        var closure = Closure()
-        var open = [Reached(state: start, cost: 0, ops: 0)]
-        while let next = open.popLast() {
-            closure.reached.append(next)
-            for silent in draft[next.state].silents {
+    private mutating func closure(of start: Int, hubs: borrowing Pool<Bool>, _ open: inout Pool<Reached>) -> Closure {
+        let (first, firstIntoHub) = (reached.count, intoHubs.count)
+        open.append(Reached(state: Int32(start), cost: 0, ops: OpLists.empty))
+        while open.count > 0 {
+            let next = open[open.count - 1]
+            open.shorten(to: open.count - 1)
+            reached.append(next)
+            var place = draft.states[Int(next.state)].silents.first
+            while let silent = draft.silent(&place) {
                 let step = Reached(
-                    state: silent.target, cost: next.cost + silent.cost,
-                    ops: silent.op.map { list(next.ops, and: $0) } ?? next.ops)
-                if hubs[silent.target] { closure.intoHubs.append(step) } else { open.append(step) }
+                    state: silent.target, cost: next.cost + silent.cost, ops: opLists.list(next.ops, and: silent.ops))
+                if hubs[Int(silent.target)] { intoHubs.append(step) } else { open.append(step) }
             }
         }
-        return closure
+        return Closure(
+            state: start, reached: .init(first..<reached.count), intoHubs: .init(firstIntoHub..<intoHubs.count))
     }
 
-    /// The list that is one op longer.
-    private mutating func list(_ shorter: Int32, and op: Op) -> Int32 {
-        let key = LongerList(list: shorter, op: op)
-        if let known = longerLists[key] { return known }
-        let number = Int32(opLists.count)
-        let before = opLists[Int(shorter)]
-        let start = Int32(opPool.count)
-        for place in Int(before.start)..<Int(before.start + before.count) { opPool.append(opPool[place]) }
-        opPool.append(op)
-        var hash = before.hash
-        hash.append(op)
-        opLists.append(.init(start: start, count: before.count + 1, hash: hash))
-        longerLists[key] = number
-        return number
-    }
-
-    mutating func finish(
-        _ phraseNets: [(start: Int, end: Int)], _ entryNets: [(name: String, start: Int, end: Int)]
-    ) -> Network {
+    mutating func finish(_ phraseNets: [Net], _ entryNets: [Net]) -> Network {
         var network = Network(vocabulary: vocabulary)
         network.written = written
         network.commandNames = commandNames
@@ -61,52 +48,61 @@ extension NetworkBuilder {
             }
         }
         network.fillerPhrase = phrases["filler"]
-        let noHubs = Array(repeating: false, count: draft.count)
-        var numbers: [Network.StateID] = noHubs.map { _ in -1 }
+        // An arc is repeated wherever it is reached silently: room for that, which costs nothing where it is not used.
+        network.arcs.reserveCapacity(4 * draft.arcs.count)
+        let noHubs = Pool(repeating: false, count: draft.states.count)
+        var ends = Pool(repeating: false, count: draft.states.count)
+        for net in phraseNets + entryNets { ends[net.end] = true }
+        // No state is part of two nets.
+        var seen = Pool(repeating: false, count: draft.states.count)
+        var numbers = Pool<Network.StateID>(repeating: -1, count: draft.states.count)
 
         for net in phraseNets {
-            let order = reachable(from: [net.start], hubs: noHubs)
+            let order = reachable(from: [net.start], hubs: noHubs, &seen)
             number(order.map(\.state), &numbers, &network)
-            for one in order { fill(one.state, one.closure, ends: [net.end], numbers, &network) }
+            for one in order { fill(one, ends: ends, numbers, &network) }
             network.phraseStarts.append(numbers[net.start])
         }
 
-        let ends = Set(entryNets.map(\.end))
         let hubs = findHubs(from: entryNets.map(\.start))
-        let order = reachable(from: entryNets.map(\.start), hubs: hubs)
+        let order = reachable(from: entryNets.map(\.start), hubs: hubs, &seen)
         number(order.map(\.state).filter { !hubs[$0] }, &numbers, &network)
         network.firstHub = Network.StateID(network.states.count)
         number(inSilentOrder(order.filter { hubs[$0.state] }), &numbers, &network)
-        for one in order { fill(one.state, one.closure, ends: ends, numbers, &network) }
+        for one in order { fill(one, ends: ends, numbers, &network) }
         for entry in entryNets { network.entries[entry.name] = numbers[entry.start] }
-        network.ops = opPool
+        network.ops = opLists.pool
         findOpeners(&network)
         return network
     }
 
     /// States that are the start, the target of an arc or a hub, in order of discovery, each with what is reached from it.
-    private mutating func reachable(from starts: [Int], hubs: [Bool]) -> [(state: Int, closure: Closure)] {
-        var seen = hubs.map { _ in false }
-        for start in starts { seen[start] = true }
+    private mutating func reachable(
+        from starts: [Int], hubs: borrowing Pool<Bool>, _ seen: inout Pool<Bool>
+    ) -> [Closure] {
         var order = starts
-        var found: [(state: Int, closure: Closure)] = []
-        func visit(_ state: Int) {
-            if !seen[state] {
-                seen[state] = true
-                order.append(state)
-            }
-        }
+        for start in starts { seen[start] = true }
+        var found: [Closure] = []
+        var open = Pool<Reached>()
         while found.count < order.count {
-            let state = order[found.count]
-            let closure = closure(of: state, hubs: hubs)
-            for place in closure.reached { for arc in draft[place.state].arcs { visit(arc.target) } }
-            for hub in closure.intoHubs { visit(hub.state) }
-            found.append((state, closure))
+            let closure = closure(of: order[found.count], hubs: hubs, &open)
+            for number in closure.reached.range {
+                var place = draft.states[Int(reached[number].state)].arcs.first
+                while let arc = draft.arc(&place) { visit(Int(arc.target), &order, &seen) }
+            }
+            for number in closure.intoHubs.range { visit(Int(intoHubs[number].state), &order, &seen) }
+            found.append(closure)
         }
         return found
     }
 
-    private func number(_ order: [Int], _ numbers: inout [Network.StateID], _ network: inout Network) {
+    private func visit(_ state: Int, _ order: inout [Int], _ seen: inout Pool<Bool>) {
+        if seen[state] { return }
+        seen[state] = true
+        order.append(state)
+    }
+
+    private func number(_ order: [Int], _ numbers: inout Pool<Network.StateID>, _ network: inout Network) {
         for state in order {
             numbers[state] = Network.StateID(network.states.count)
             network.states.append(.init())
@@ -114,81 +110,92 @@ extension NetworkBuilder {
     }
 
     private func fill(
-        _ state: Int, _ closure: Closure, ends: Set<Int>, _ numbers: [Network.StateID], _ network: inout Network
+        _ closure: Closure, ends: borrowing Pool<Bool>, _ numbers: borrowing Pool<Network.StateID>,
+        _ network: inout Network
     ) {
-        let number = numbers[state]
-        var arcs: [Network.Arc] = []
+        let firstArc = network.arcs.count
         let firstEnd = network.ends.count
-        for place in closure.reached {
-            let ops = opLists[Int(place.ops)]
-            for arc in draft[place.state].arcs {
+        for number in closure.reached.range {
+            let from = reached[number]
+            let ops = opLists[from.ops]
+            var place = draft.states[Int(from.state)].arcs.first
+            while let arc = draft.arc(&place) {
                 let symbol: Network.Symbol =
                     switch arc.symbol {
-                    case .word(let word): Network.Symbol(word)
+                    case .word(let word): word
                     case .filling(let filling): network.symbol(of: filling)
-                    case .phrase(let phrase): network.symbol(ofPhrase: phrase)
+                    case .phrase(let phrase): network.symbol(ofPhrase: Int(phrase))
                     }
-                arcs.append(.init(symbol: symbol, target: numbers[arc.target], cost: place.cost, ops: ops))
+                network.arcs.append(
+                    .init(symbol: symbol, target: numbers[Int(arc.target)], cost: from.cost, ops: ops))
             }
-            if ends.contains(place.state) {
-                network.ends.append(.init(target: -1, cost: place.cost, ops: ops))
-            }
+            if ends[Int(from.state)] { network.ends.append(.init(target: -1, cost: from.cost, ops: ops)) }
         }
-        arcs.sort { $0.symbol < $1.symbol }
-        let firstArc = network.arcs.count
-        network.arcs.append(contentsOf: arcs)
+        network.arcs.withUnsafeMutableBufferPointer { arcs in
+            arcs[firstArc...].sort { $0.symbol < $1.symbol }
+        }
         let firstSilent = network.silents.count
-        for hub in closure.intoHubs {
-            network.silents.append(.init(target: numbers[hub.state], cost: hub.cost, ops: opLists[Int(hub.ops)]))
+        for number in closure.intoHubs.range {
+            let step = intoHubs[number]
+            network.silents.append(.init(target: numbers[Int(step.state)], cost: step.cost, ops: opLists[step.ops]))
         }
-        network.states[Int(number)] = .init(
+        network.states[Int(numbers[closure.state])] = .init(
             arcs: firstArc..<network.arcs.count, silents: firstSilent..<network.silents.count,
             ends: firstEnd..<network.ends.count)
     }
 
     // MARK: Hubs
 
-    private func findHubs(from starts: [Int]) -> [Bool] {
-        var hubs = Array(repeating: false, count: draft.count)
-        var arcCounts = Array(repeating: -1, count: draft.count)
-        var seen = hubs
+    private func findHubs(from starts: [Int]) -> Pool<Bool> {
+        var hubs = Pool(repeating: false, count: draft.states.count)
+        var seen = Pool(repeating: false, count: draft.states.count)
+        var arcCounts = Pool<Int32>(repeating: -1, count: draft.states.count)
         var open = starts
         while let state = open.popLast() {
             guard !seen[state] else { continue }
             seen[state] = true
-            for arc in draft[state].arcs { open.append(arc.target) }
-            for silent in draft[state].silents {
-                hubs[silent.target] = countArcs(of: silent.target, &arcCounts) >= Self.hubSize
-                open.append(silent.target)
+            var place = draft.states[state].arcs.first
+            while let arc = draft.arc(&place) { open.append(Int(arc.target)) }
+            place = draft.states[state].silents.first
+            while let silent = draft.silent(&place) {
+                let target = Int(silent.target)
+                hubs[target] = countArcs(of: target, &arcCounts) >= Self.hubSize
+                open.append(target)
             }
         }
         return hubs
     }
 
     /// Arcs reachable without a word, once for each way there. Silent steps form no circle: see `emptyRepetition`.
-    private func countArcs(of state: Int, _ known: inout [Int]) -> Int {
+    private func countArcs(of state: Int, _ known: inout Pool<Int32>) -> Int {
         if known[state] < 0 {
-            var count = draft[state].arcs.count
-            for silent in draft[state].silents {
-                count = min(count + countArcs(of: silent.target, &known), Self.largestDraft)
+            var count = Int(draft.states[state].arcs.count)
+            var place = draft.states[state].silents.first
+            while let silent = draft.silent(&place) {
+                count = min(count + countArcs(of: Int(silent.target), &known), Self.largestDraft)
             }
-            known[state] = count
+            known[state] = Int32(count)
         }
-        return known[state]
+        return Int(known[state])
     }
 
     /// Orders hubs so that every silent step between two of them goes forward.
-    private func inSilentOrder(_ hubs: [(state: Int, closure: Closure)]) -> [Int] {
-        let closures = Dictionary(uniqueKeysWithValues: hubs.map { ($0.state, $0.closure) })
+    private func inSilentOrder(_ hubs: [Closure]) -> [Int] {
+        let closures = Dictionary(uniqueKeysWithValues: hubs.map { ($0.state, $0.intoHubs) })
         var done: Set<Int> = []
         var backwards: [Int] = []
-        func visit(_ state: Int) {
-            guard done.insert(state).inserted else { return }
-            for hub in closures[state]?.intoHubs ?? [] { visit(hub.state) }
-            backwards.append(state)
-        }
-        for hub in hubs { visit(hub.state) }
+        for hub in hubs { visit(hub.state, closures, &done, &backwards) }
         return backwards.reversed()
+    }
+
+    private func visit(
+        _ hub: Int, _ closures: [Int: SearchGraph.Run], _ done: inout Set<Int>, _ backwards: inout [Int]
+    ) {
+        guard done.insert(hub).inserted else { return }
+        for number in closures[hub]?.range ?? 0..<0 {
+            visit(Int(intoHubs[number].state), closures, &done, &backwards)
+        }
+        backwards.append(hub)
     }
 
     private func findOpeners(_ network: inout Network) {

@@ -2,36 +2,35 @@
 ///
 /// Each expansion becomes states and arcs between a given start and end (Thompson 1968); silent steps are then folded into
 /// the arcs behind them, except those into *hubs*, states with so many arcs that copying them would cost more than the step.
-struct NetworkBuilder {
+struct NetworkBuilder: ~Copyable {
     let grammar: Grammar
     var vocabulary = WordTable()
     var written: [String] = []
-    var draft: [DraftState] = []
-    var opPool: [Op] = []
-    /// Sequences of ops, each one op longer than an earlier one; the first is empty.
-    var opLists: [Network.OpList] = [.none]
-    var longerLists: [LongerList: Int32] = [:]
-    private var scratch = TokenizedLine()
+    var draft = Draft()
+    var opLists = OpLists()
     var commandNames: [String] = []
     var phrases: [String: Int] = [:]
     var phraseOrder: [String] = []
+    /// What is reached without a word from one state after the other.
+    var reached = Pool<Reached>(capacity: 1 << 14)
+    var intoHubs = Pool<Reached>()
 
-    struct DraftState {
-        var arcs: [(symbol: DraftSymbol, target: Int)] = []
-        var silents: [(target: Int, cost: Float, op: Op?)] = []
-    }
+    private var scratch = TokenizedLine()
+    /// What the names in brackets stand for.
+    private var named: [String: Named] = [:]
+    /// Rules are laid out wherever they are used: what their tags and tokens say is worked out once.
+    private var tags: [String: Int32] = [:]
+    private var tokens: [String: SearchGraph.Run] = [:]
+    /// The words of the tokens: -1 behind each spelling.
+    private var words = Pool<Int32>()
 
-    struct LongerList: Hashable {
-        let list: Int32
-        let op: Op
-    }
-
-    enum DraftSymbol: Hashable {
-        case word(Int)
+    private enum Named {
         case filling(Network.Filling)
-        case phrase(Int)
+        case phrase(Int, rule: Int)
+        case rule(Int)
     }
 
+    private static let endOfSpelling: Int32 = -1
     static let largestDraft = 200_000
 
     static func build(_ grammar: Grammar) throws(GrammarError) -> Network {
@@ -47,52 +46,56 @@ struct NetworkBuilder {
         let survey = try GrammarSurvey(grammar)
         phraseOrder = survey.phrases
         for (number, name) in phraseOrder.enumerated() { phrases[name] = number }
-
-        var phraseNets: [(start: Int, end: Int)] = []
-        for name in phraseOrder {
-            let start = newState()
-            let end = newState()
-            guard let rule = grammar.rule(name) else { continue }
-            try lay(rule.expansion, start, end, insidePhrase: true)
-            phraseNets.append((start, end))
+        for (place, rule) in grammar.rules.enumerated() {
+            named[rule.name] = phrases[rule.name].map { .phrase($0, rule: place) } ?? .rule(place)
         }
-        var entryNets: [(name: String, start: Int, end: Int)] = []
+        for (name, filling) in Network.Filling.named { named[name] = .filling(filling) }
+
+        var phraseNets: [Net] = []
+        for name in phraseOrder {
+            let net = Net(name: name, start: draft.addState(), end: draft.addState())
+            guard let rule = grammar.rule(name) else { continue }
+            try lay(rule.expansion, net.start, net.end, insidePhrase: true)
+            phraseNets.append(net)
+        }
+        var entryNets: [Net] = []
         for rule in grammar.rules where rule.isPublic {
-            let start = newState()
-            let end = newState()
-            try lay(rule.expansion, start, end, insidePhrase: false)
-            entryNets.append((rule.name, start, end))
+            let net = Net(name: rule.name, start: draft.addState(), end: draft.addState())
+            try lay(rule.expansion, net.start, net.end, insidePhrase: false)
+            entryNets.append(net)
         }
         return finish(phraseNets, entryNets)
     }
 
-    // MARK: Laying out
-
-    private mutating func newState() -> Int {
-        draft.append(DraftState())
-        return draft.count - 1
+    /// What was laid out for a rule.
+    struct Net {
+        let name: String
+        let start: Int
+        let end: Int
     }
+
+    // MARK: Laying out
 
     private mutating func lay(
         _ expansion: Grammar.Expansion, _ start: Int, _ end: Int, insidePhrase: Bool
     ) throws(GrammarError) {
-        guard draft.count < Self.largestDraft else {
+        guard draft.states.count < Self.largestDraft else {
             throw GrammarError(.tooLarge, at: SourcePlace(file: grammar.name, line: 1, column: 1))
         }
         switch expansion {
         case .token(let text, _): layToken(text, start, end)
         case .reference(let name, _):
-            if let filling = Network.Filling.named[name] {
-                draft[start].arcs.append((.filling(filling), end))
-            } else if !insidePhrase, let phrase = phrases[name] {
-                draft[start].arcs.append((.phrase(phrase), end))
-            } else if let rule = grammar.rule(name) {
-                try lay(rule.expansion, start, end, insidePhrase: insidePhrase)
+            switch named[name] {
+            case .filling(let filling): draft.addArc(.filling(filling), from: start, to: end)
+            case .phrase(let phrase, _) where !insidePhrase: draft.addArc(.phrase(Int32(phrase)), from: start, to: end)
+            case .phrase(_, let rule), .rule(let rule):
+                try lay(grammar.rules[rule].expansion, start, end, insidePhrase: insidePhrase)
+            case nil: break
             }
         case .sequence(let items):
             var from = start
             for (place, item) in items.enumerated() {
-                let to = place == items.count - 1 ? end : newState()
+                let to = place == items.count - 1 ? end : draft.addState()
                 try lay(item, from, to, insidePhrase: insidePhrase)
                 from = to
             }
@@ -100,57 +103,74 @@ struct NetworkBuilder {
             for choice in choices where choice.weight > 0 {
                 var from = start
                 if choice.weight != 1 {
-                    from = newState()
-                    draft[start].silents.append((from, cost(of: choice.weight), nil))
+                    from = draft.addState()
+                    draft.addSilent(from: start, to: from, cost: Float(-naturalLogarithm(choice.weight)))
                 }
                 try lay(choice.expansion, from, end, insidePhrase: insidePhrase)
             }
         case .optional(let body):
             try lay(body, start, end, insidePhrase: insidePhrase)
-            draft[start].silents.append((end, 0, nil))
+            draft.addSilent(from: start, to: end)
         case .zeroOrMore(let body):
-            let loop = newState()
-            draft[start].silents.append((loop, 0, nil))
+            let loop = draft.addState()
+            draft.addSilent(from: start, to: loop)
             try lay(body, loop, loop, insidePhrase: insidePhrase)
-            draft[loop].silents.append((end, 0, nil))
+            draft.addSilent(from: loop, to: end)
         case .oneOrMore(let body):
-            let first = newState()
+            let first = draft.addState()
             try lay(body, start, first, insidePhrase: insidePhrase)
             try lay(.zeroOrMore(body), first, end, insidePhrase: insidePhrase)
         case .tagged(let body, let tag):
-            let before = newState()
+            let before = draft.addState()
             try lay(body, start, before, insidePhrase: insidePhrase)
-            draft[before].silents.append((end, 0, try Op(tag, commands: &commandNames)))
-        case .null:
-            draft[start].silents.append((end, 0, nil))
+            draft.addSilent(from: before, to: end, ops: try ops(of: tag))
+        case .null: draft.addSilent(from: start, to: end)
         case .void: break
         }
     }
 
-    /// A token is laid out as written and as it is typed without umlauts.
-    private mutating func layToken(_ text: String, _ start: Int, _ end: Int) {
-        for (place, spelling) in Folding.spellings(of: text).enumerated() {
-            laySpelling(spelling, start, end, isWritten: place == 0)
-        }
+    private mutating func ops(of tag: Grammar.Tag) throws(GrammarError) -> Int32 {
+        if let known = tags[tag.text] { return known }
+        let list = opLists.list(of: try Op(tag, commands: &commandNames))
+        tags[tag.text] = list
+        return list
     }
 
-    /// A spelling may hold several words, as a quoted one does or one with a hyphen.
-    private mutating func laySpelling(_ text: String, _ start: Int, _ end: Int, isWritten: Bool) {
-        scratch.read(text)
+    private mutating func layToken(_ text: String, _ start: Int, _ end: Int) {
+        let run = wordsOfToken(text).range
         var from = start
-        for place in scratch.tokens.indices {
-            let to = place == scratch.tokens.count - 1 ? end : newState()
-            let token = scratch.tokens[place]
-            let word = vocabulary.insert(scratch.folded[token.foldedRange])
-            if word == written.count { written.append("") }
-            if isWritten, written[word].isEmpty { written[word] = scratch.text(token.range) }
-            draft[from].arcs.append((.word(word), to))
+        for place in run {
+            let word = words[place]
+            let isFirst = place == run.lowerBound || words[place - 1] == Self.endOfSpelling
+            if isFirst { from = start }
+            if word == Self.endOfSpelling {
+                if isFirst { draft.addSilent(from: start, to: end) }
+                continue
+            }
+            let to = words[place + 1] == Self.endOfSpelling ? end : draft.addState()
+            draft.addArc(.word(word), from: from, to: to)
             from = to
         }
-        if scratch.tokens.isEmpty { draft[start].silents.append((end, 0, nil)) }
     }
 
-    private func cost(of weight: Double) -> Float {
-        Float(-naturalLogarithm(weight))
+    /// The words of a token as it is written, and as it is typed without umlauts.
+    ///
+    /// A spelling may hold several words, as a quoted one does or one with a hyphen.
+    private mutating func wordsOfToken(_ text: String) -> SearchGraph.Run {
+        if let known = tokens[text] { return known }
+        let first = words.count
+        for (place, spelling) in Folding.spellings(of: text).enumerated() {
+            scratch.read(spelling)
+            for token in scratch.tokens {
+                let word = vocabulary.insert(scratch.folded[token.foldedRange])
+                if word == written.count { written.append("") }
+                if place == 0, written[word].isEmpty { written[word] = scratch.text(token.range) }
+                words.append(Int32(word))
+            }
+            words.append(Self.endOfSpelling)
+        }
+        let run = SearchGraph.Run(first..<words.count)
+        tokens[text] = run
+        return run
     }
 }
