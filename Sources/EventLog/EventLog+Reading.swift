@@ -33,8 +33,13 @@ extension EventLog {
 
     /// The greatest Lamport counter of all events; 0 for an empty log. Costs the same whatever the history.
     package func lamport() throws(EventLogError) -> Int64 {
+        try readClock().greatest
+    }
+
+    func readClock() throws(EventLogError) -> Clock {
         try connection.run(.clock) { (statement) throws(EventLogError) in
-            try statement.step() ? statement.integer(0) : 0
+            guard try statement.step() else { return Clock(kept: 0, last: 0) }
+            return Clock(kept: statement.integer(0), last: statement.integer(1))
         }
     }
 

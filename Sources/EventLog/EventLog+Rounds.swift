@@ -1,9 +1,17 @@
 package import Scorecard
 
 extension EventLog {
-    /// The rounds that are neither finished nor withdrawn, the last touched first. Costs the same however many are.
+    /// The rounds that are neither finished nor withdrawn, the one whose last event arrived last first. Costs the same
+    /// however many are finished, and however long each of them is.
     package func openRounds() throws(EventLogError) -> [RoundLine] {
-        try lines(.openRounds) { _ in }
+        let open = try connection.run(.openRounds) { (statement) throws(EventLogError) in
+            var open: [(line: RoundLine, touched: Int64)] = []
+            while try statement.step() { open.append((try line(statement), statement.integer(6))) }
+            return open
+        }
+        return open.sorted { a, b in
+            (a.touched, a.line.started, a.line.round) > (b.touched, b.line.started, b.line.round)
+        }.map(\.line)
     }
 
     /// One round's line; nil for a round that has none.
@@ -54,19 +62,19 @@ extension EventLog {
         try connection.run(query) { (statement) throws(EventLogError) in
             try bind(statement)
             var lines: [RoundLine] = []
-            while try statement.step() {
-                guard let round: RoundID = statement.identifier(0),
-                    let state = Round.State(rawValue: statement.text(1))
-                else { throw EventLogError(.corrupt(seq: nil), path: path) }
-                lines.append(
-                    RoundLine(
-                        round: round, state: state, isWithdrawn: statement.integer(2) != 0,
-                        started: Timestamp(milliseconds: statement.integer(3)),
-                        touched: Timestamp(milliseconds: statement.integer(4)), course: statement.text(5),
-                        text: statement.text(6)))
-            }
+            while try statement.step() { lines.append(try line(statement)) }
             return lines
         }
+    }
+
+    /// The row of `round_index` that a statement stands on.
+    private func line(_ statement: Statement) throws(EventLogError) -> RoundLine {
+        guard let round: RoundID = statement.identifier(0), let state = Round.State(rawValue: statement.text(1)) else {
+            throw EventLogError(.corrupt(seq: nil), path: path)
+        }
+        return RoundLine(
+            round: round, state: state, isWithdrawn: statement.integer(2) != 0,
+            started: Timestamp(milliseconds: statement.integer(3)), course: statement.text(4), text: statement.text(5))
     }
 
     private func identifiers(

@@ -11,8 +11,10 @@ package final class EventLog {
     /// The version of the file's form that this hyzer reads and writes: the number of its migrations.
     let version: Int
     let connection: Connection
-    /// Inside a transaction: the greatest Lamport counter known when it began, and now.
-    var clock: (kept: Int64, greatest: Int64)?
+    /// Of the state that the last transaction began with or, once it is over, left behind; nil before anybody asked.
+    var clock: Clock?
+    /// Of the state that the last transaction began with. It stays the same while nobody else writes.
+    private(set) var versionInTransaction: Int64?
 
     /// Opens the file, creates it where there is none (or an empty one) and brings an older one up to date.
     ///
@@ -51,20 +53,26 @@ package final class EventLog {
         if connection.isReadOnly { throw EventLogError(.readOnly, path: path, code: .readOnly) }
         try connection.run(.begin)
         do throws(EventLogError) {
-            // A newer hyzer may have brought the file up to its version while this one had it open.
-            try connection.refuse(newerThan: version)
+            let dataVersion = try dataVersion()
+            if dataVersion != versionInTransaction {
+                // A newer hyzer may have brought the file up to its version while this one had it open.
+                try connection.refuse(newerThan: version)
+                clock = nil
+                versionInTransaction = dataVersion
+            }
             let result = try body(Transaction(log: self))
-            if let clock, clock.greatest > clock.kept {
+            if let clock, clock.isToBeKept {
                 try connection.run(.setClock) { (statement) throws(EventLogError) in
                     try statement.bind(clock.greatest, at: 1)
                     _ = try statement.step()
                 }
             }
             try connection.run(.commit)
-            clock = nil
+            clock?.end()
             return result
         } catch {
             clock = nil
+            versionInTransaction = nil
             // SQLite has already rolled back after some errors, a full disk among them (sqlite.org/lang_transaction.html).
             // Should this fail as well, the first error is still the one to report.
             if connection.isInTransaction { try? connection.run(.rollback) }

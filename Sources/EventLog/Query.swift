@@ -16,7 +16,10 @@ enum Query: Int, CaseIterable {
         case .rollback: "ROLLBACK"
         case .userVersion: "PRAGMA user_version"
         case .dataVersion: "PRAGMA data_version"
-        case .clock: "SELECT lamport FROM clock"
+        case .clock:
+            """
+            SELECT lamport, coalesce((SELECT lamport FROM event WHERE seq = (SELECT max(seq) FROM event)), 0) FROM clock
+            """
         case .setClock: "UPDATE clock SET lamport = ?1"
         // FAIL instead of ABORT, which would keep a journal for each single insert; for one row they are the same.
         case .insertEvent:
@@ -43,7 +46,10 @@ enum Query: Int, CaseIterable {
         case .utterance: "SELECT text, source, at FROM utterance WHERE id = ?1"
         // The condition repeats that of the index, or SQLite would not use it (sqlite.org/partialindex.html).
         case .openRounds:
-            "SELECT * FROM round_index WHERE state <> 'finished' AND withdrawn = 0 ORDER BY touched DESC"
+            """
+            SELECT *, (SELECT max(seq) FROM event WHERE event.round = round_index.round) FROM round_index \
+            WHERE state <> 'finished' AND withdrawn = 0
+            """
         case .indexedRound: "SELECT * FROM round_index WHERE round = ?1"
         case .rounds:
             """
@@ -59,10 +65,10 @@ enum Query: Int, CaseIterable {
         case .everyRound: "SELECT DISTINCT round FROM event WHERE round IS NOT NULL ORDER BY round"
         case .indexRound:
             """
-            INSERT INTO round_index (round, state, withdrawn, started, touched, course, summary) \
-            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (round) DO UPDATE SET state = excluded.state, \
-            withdrawn = excluded.withdrawn, started = excluded.started, touched = excluded.touched, \
-            course = excluded.course, summary = excluded.summary
+            INSERT INTO round_index (round, state, withdrawn, started, course, summary) \
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (round) DO UPDATE SET state = excluded.state, \
+            withdrawn = excluded.withdrawn, started = excluded.started, course = excluded.course, \
+            summary = excluded.summary
             """
         case .setting: "SELECT value FROM setting WHERE key = ?1"
         case .settings: "SELECT key, value FROM setting ORDER BY key"

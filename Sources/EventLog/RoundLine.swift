@@ -1,42 +1,28 @@
 package import Scorecard
 
-/// What the log knows of a round without reading its events: derived from them, written with them, rebuilt at need.
+/// What the log knows of a round without reading its events: derived from them, written with those that change it, rebuilt
+/// at need. Scores do not change it until the round is finished, and then everything does.
 package struct RoundLine: Hashable, Sendable {
     package let round: RoundID
     /// Every state but `finished` counts as open.
     package let state: Round.State
     package let isWithdrawn: Bool
     package let started: Timestamp
-    /// The time of the last event.
-    package let touched: Timestamp
     /// The course's name in this round.
     package let course: String
-    /// What else the summary holds, as lines of fields.
+    /// What else the summary of a finished round holds, as lines of fields; empty for others.
     let text: String
 
-    /// - Parameters:
-    ///   - summary: the round as its events make it.
-    ///   - touched: the time of the last of these events.
-    package init(_ summary: RoundSummary, touched: Timestamp) {
-        self.init(
-            round: summary.id, state: summary.state, isWithdrawn: summary.isWithdrawn, started: summary.startedAt,
-            touched: touched, course: summary.course, text: RoundLine.text(of: summary))
-    }
-
-    init(
-        round: RoundID, state: Round.State, isWithdrawn: Bool, started: Timestamp, touched: Timestamp, course: String,
-        text: String
-    ) {
+    init(round: RoundID, state: Round.State, isWithdrawn: Bool, started: Timestamp, course: String, text: String) {
         self.round = round
         self.state = state
         self.isWithdrawn = isWithdrawn
         self.started = started
-        self.touched = touched
         self.course = course
         self.text = text
     }
 
-    private static func text(of summary: RoundSummary) -> String {
+    static func text(of summary: RoundSummary) -> String {
         var fields = Fields()
         fields.line("progress", String(summary.hole), String(summary.holes))
         for row in summary.standings {
@@ -47,8 +33,8 @@ package struct RoundLine: Hashable, Sendable {
         return fields.text
     }
 
-    /// The round in a few words, read at each call. nil for a summary that another version of hyzer wrote and this one does
-    /// not understand: fold the round's events and write the line anew.
+    /// A finished round in a few words, read at each call. nil for any other round, and for what another version of hyzer
+    /// wrote and this one does not understand: fold the round's events.
     package var summary: RoundSummary? {
         var progress: (hole: Int, holes: Int)?
         var standings: [Standing] = []
@@ -68,6 +54,17 @@ package struct RoundLine: Hashable, Sendable {
         return RoundSummary(
             id: round, course: course, startedAt: started, state: state, hole: progress.hole, holes: progress.holes,
             isWithdrawn: isWithdrawn, standings: standings)
+    }
+}
+
+extension Round {
+    /// What the log knows of the round without reading its events, as they make it; nil until its start is known.
+    package var line: RoundLine? {
+        guard let start, let startedAt else { return nil }
+        let state = state
+        return RoundLine(
+            round: id, state: state, isWithdrawn: isWithdrawn, started: startedAt, course: start.course.name,
+            text: state == .finished ? summary.map(RoundLine.text) ?? "" : "")
     }
 }
 

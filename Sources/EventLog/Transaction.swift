@@ -9,11 +9,14 @@ package struct Transaction: ~Copyable {
     package var lamport: Int64 {
         get throws(EventLogError) {
             if let clock = log.clock { return clock.greatest }
-            let kept = try log.lamport()
-            log.clock = (kept, kept)
-            return kept
+            let clock = try log.readClock()
+            log.clock = clock
+            return clock.greatest
         }
     }
+
+    /// The log's `dataVersion` in this transaction: what differs from it is what others have changed since.
+    package var dataVersion: Int64? { log.versionInTransaction }
 
     /// Appends what this device heard. An identifier already there fails as `refused`.
     package func append(_ utterance: Utterance) throws(EventLogError) {
@@ -68,14 +71,15 @@ package struct Transaction: ~Copyable {
     }
 
     private func insert(_ row: EventRow, _ query: Query) throws(EventLogError) -> Bool {
-        let known = try lamport
+        // Read before the event changes what it says.
+        _ = try lamport
         let connection = log.connection
         try connection.run(query) { (statement) throws(EventLogError) in
             try statement.bind(row)
             _ = try statement.step()
         }
         guard connection.changes > 0 else { return false }
-        log.clock?.greatest = max(known, row.lamport)
+        log.clock?.take(row.lamport)
         return true
     }
 
@@ -101,16 +105,15 @@ extension Transaction {
         }
     }
 
-    /// Writes a round's line anew, whatever it was.
+    /// Writes a round's line anew, whatever it was: due in the transaction with events that make it another one.
     package func index(_ line: RoundLine) throws(EventLogError) {
         try log.connection.run(.indexRound) { (statement) throws(EventLogError) in
             try statement.bind(line.round, at: 1)
             try statement.bind(line.state.rawValue, at: 2)
             try statement.bind(line.isWithdrawn ? 1 : 0, at: 3)
             try statement.bind(line.started.milliseconds, at: 4)
-            try statement.bind(line.touched.milliseconds, at: 5)
-            try statement.bind(line.course, at: 6)
-            try statement.bind(line.text, at: 7)
+            try statement.bind(line.course, at: 5)
+            try statement.bind(line.text, at: 6)
             _ = try statement.step()
         }
     }

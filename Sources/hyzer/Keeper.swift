@@ -89,10 +89,15 @@ final class Keeper {
     /// Takes in what other processes have written since. Returns whether there was anything.
     @discardableResult
     func catchUp() throws(EventLogError) -> Bool {
+        try catchUp(&session)
+    }
+
+    @discardableResult
+    private func catchUp(_ session: inout Session) throws(EventLogError) -> Bool {
         let version = try log.dataVersion()
         guard version != dataVersion else { return false }
-        dataVersion = version
         let news = try log.events(after: known)
+        dataVersion = version
         known = max(known, news.last)
         session.absorb(news.events)
         return !news.events.isEmpty
@@ -107,26 +112,24 @@ final class Keeper {
     /// in and decides again; should the log fail, nothing has happened.
     func store(_ decide: (inout Session) -> Outcome) throws(EventLogError) -> Outcome {
         try catchUp()
-        let before = session
+        var before = session
         var outcome = decide(&session)
         if outcome.writes {
             do throws(EventLogError) {
-                try log.transaction { (transaction) throws(EventLogError) in
-                    let news = try log.events(after: known)
-                    if !news.events.isEmpty {
+                known = try log.transaction { (transaction) throws(EventLogError) in
+                    // What others wrote meanwhile is in the log, whatever becomes of this transaction.
+                    if transaction.dataVersion != dataVersion, try catchUp(&before) {
+                        before.advance(to: try transaction.lamport)
                         session = before
-                        session.absorb(news.events)
-                        session.advance(to: try transaction.lamport)
                         outcome = decide(&session)
                     }
-                    known = max(known, news.last, try transaction.append(outcome))
+                    let last = max(known, try transaction.append(outcome))
                     for (setting, value) in outcome.settings { try transaction.set(setting.rawValue, to: value) }
                     if let left = session.takeDeparted(), outcome.events.contains(where: { $0.round == left.id }) {
-                        try transaction.index(left)
+                        try transaction.index(left, was: nil)
                     }
-                    if let round = session.round, outcome.events.contains(where: { $0.round == round.id }) {
-                        try transaction.index(round)
-                    }
+                    try transaction.index(session.round, was: before.round)
+                    return last
                 }
             } catch {
                 session = before
@@ -159,7 +162,7 @@ final class Keeper {
     func openRounds() throws(EventLogError) -> [RoundSummary] {
         var rounds: [RoundSummary] = []
         for line in try log.openRounds() {
-            // A line that another version wrote is read from the events themselves.
+            // An open round's line has no summary: it is read from the events themselves.
             let own = line.summary
             if let summary = own == nil ? try round(line.round)?.summary : own { rounds.append(summary) }
         }
@@ -175,10 +178,12 @@ extension Transaction {
         return outcome.events.isEmpty ? 0 : try append(outcome.events).upperBound - 1
     }
 
-    /// Notes where a round stands, for lists and for finding the open ones.
-    func index(_ round: Round) throws(EventLogError) {
-        guard let summary = round.summary else { return }
-        try index(RoundLine(summary, touched: Timestamp(milliseconds: WallClock.millisecondsNow())))
+    /// Notes where a round stands, for lists and for finding the open ones, where that is news.
+    ///
+    /// - Parameter earlier: the round as the log had it before, or another one; nil where it had none.
+    func index(_ round: Round?, was earlier: Round?) throws(EventLogError) {
+        guard let line = round?.line, line != earlier?.line else { return }
+        try index(line)
     }
 }
 

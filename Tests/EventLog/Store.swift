@@ -115,11 +115,12 @@ enum Sample {
         let time = started ?? Int64(truncatingIfNeeded: number)
         let jake = Standing(
             position: 1, tied: false, player: Entrant(player: jake, name: "Jake"), strokes: 5, toPar: -1, thru: 2)
+        let summary = RoundSummary(
+            id: RoundID(number), course: course, startedAt: Timestamp(milliseconds: time), state: state, hole: 3,
+            holes: 18, isWithdrawn: isWithdrawn, standings: [jake])
         return RoundLine(
-            RoundSummary(
-                id: RoundID(number), course: course, startedAt: Timestamp(milliseconds: time), state: state, hole: 3,
-                holes: 18, isWithdrawn: isWithdrawn, standings: [jake]),
-            touched: Timestamp(milliseconds: time + 5))
+            round: summary.id, state: state, isWithdrawn: isWithdrawn, started: summary.startedAt, course: course,
+            text: state == .finished ? RoundLine.text(of: summary) : "")
     }
 }
 

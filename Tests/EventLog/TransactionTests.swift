@@ -1,4 +1,5 @@
 import Scorecard
+import Support
 import Testing
 
 @testable import EventLog
@@ -55,6 +56,48 @@ import Testing
         }
         #expect(within == 60)
         #expect(try store.open().connection.integer("SELECT lamport FROM clock") == 60)
+    }
+
+    @Test func whatThisDeviceWritesLeavesTheTableOfTheClockAlone() throws {
+        let kept = { () throws(EventLogError) in try log.connection.integer("SELECT lamport FROM clock") }
+        try log.append([Sample.event(1, lamport: 1), Sample.event(2, lamport: 2)])
+        #expect(try kept() == 0)
+        #expect(try log.lamport() == 2)
+        // What another device wrote earlier arrives behind: only now the last event does not tell.
+        try log.append([Sample.event(3, lamport: 9), Sample.event(4, lamport: 3)])
+        #expect(try kept() == 9)
+        #expect(try store.open().lamport() == 9)
+        try log.append([Sample.event(5, lamport: 10)])
+        #expect(try kept() == 9)
+        #expect(try store.open().lamport() == 10)
+    }
+
+    @Test func theClockNeverFallsBehindWhateverArrivesInWhichOrder() throws {
+        try withSeeds(20) { generator in
+            let store = try Store()
+            var greatest: Int64 = 0
+            var number: UInt128 = 0
+            for _ in 0..<12 {
+                let log = try store.open()
+                let counters = (0..<Int.random(in: 0...3, using: &generator)).map { _ in
+                    Int64.random(in: 0...20, using: &generator)
+                }
+                let rows = counters.map { counter in
+                    number += 1
+                    return EventRow(Sample.event(number, lamport: counter))
+                }
+                let fails = Bool.random(using: &generator)
+                try? log.transaction { (transaction) throws(EventLogError) in
+                    _ = try transaction.merge(rows)
+                    let within = try transaction.lamport
+                    #expect(within == max(greatest, counters.max() ?? 0))
+                    if fails { throw EventLogError(.failed, path: log.path) }
+                }
+                if !fails { greatest = max(greatest, counters.max() ?? 0) }
+                try #require(try log.lamport() == greatest)
+                try #require(try store.open().lamport() == greatest)
+            }
+        }
     }
 
     @Test func whatArrivesTwiceIsKeptOnce() throws {

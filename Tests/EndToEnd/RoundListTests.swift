@@ -1,0 +1,71 @@
+import Support
+import Testing
+
+/// The list of rounds answers from an index; each round's own standings are read from its events. Both say the same.
+@Suite("The list of rounds") struct RoundListTests {
+    private func requireSame(_ device: Device, after line: String) throws {
+        let listed = try device.json("history")
+        try #require(listed.count == 1, "\(line)")
+        try #require(try device.json("standings") == listed, "\(line)")
+    }
+
+    @Test func itSaysWhatTheRoundSaysWhateverHappens() throws {
+        let device = try Device.playing()
+        let lines = [
+            "Jake 5", "finish anyway", "reopen", "hole 1 Jake 7", "finish anyway", "undo", "Mike Miller 4",
+            "finish anyway", "reopen", "undo", "redo", "two throw penalty on Jake's round", "finish anyway",
+        ]
+        for line in lines {
+            try device.done("say", line)
+            try requireSame(device, after: line)
+        }
+        #expect(try device.json("history")[0]["round"]["state"].text == "finished")
+        #expect(try device.json("history")[0]["standings"].list.contains { $0["strokes"].number == 14 })
+    }
+
+    @Test func aFinishedRoundCorrectedByTwoProcessesIsListedRight() throws {
+        let device = try Device.playing()
+        let terminal = try device.terminal()
+        try terminal.expect("›")
+        try device.done("say", "finish anyway")
+        try terminal.type("reopen\r")
+        try terminal.expect("open again")
+        try requireSame(device, after: "reopen")
+        try device.done("say", "hole 1 Jake 7")
+        try terminal.type("hole 1 Mike Miller 6\r")
+        try terminal.expect("6 (triple bogey)")
+        try device.done("say", "finish anyway")
+        try requireSame(device, after: "finish anyway")
+        try terminal.leave()
+        #expect(try device.json("history")[0]["round"]["state"].text == "finished")
+        #expect(try device.score("Jake", 1) == 7)
+        #expect(try device.score("Mike Miller", 1) == 6)
+    }
+
+    @Test func whatAnImportDoesToTheCurrentRoundIsListed() throws {
+        let device = try Device.playing()
+        try device.folder.write("hole 3 Jake 7\nfinish anyway\n", to: "lines.txt")
+        try device.done("import", device.folder.path(of: "lines.txt"))
+        try requireSame(device, after: "import")
+        #expect(try device.json("history")[0]["round"]["state"].text == "finished")
+    }
+
+    @Test func openRoundsStandInTheOrderInWhichTheyWereLastTouched() throws {
+        let device = try Device.playing()
+        try device.done("start", "Morley Field", "-p", "Jake")
+        try device.done("start", "DeLaveaga", "-p", "Jake")
+        let terminal = try device.terminal()
+        try terminal.expect("›")
+        // Taken up and scored on, the middle one becomes the first.
+        for (line, order) in [
+            ("home", ["DeLaveaga", "Morley Field", "Maple Hill"]), ("resume 2", []), ("hole 1 Jake 3", []),
+            ("home", ["Morley Field", "DeLaveaga", "Maple Hill"]),
+        ] {
+            try terminal.type(line + "\r")
+            try terminal.expect(line)
+            for course in order { try terminal.expect(course) }
+            try terminal.expect("›")
+        }
+        try terminal.leave()
+    }
+}
