@@ -58,30 +58,37 @@ struct Catalogue: Sendable {
         while size < 2 * entries.count { size *= 2 }
         table = [Int32](repeating: -1, count: size)
         for (index, entry) in entries.enumerated() {
-            let place = place(of: bytes[entry.key])
+            let place = bytes.withUnsafeBufferPointer { self.place(of: UnsafeBufferPointer(rebasing: $0[entry.key])) }
             guard table[place] < 0 else { throw .catalogue(line: entry.line, .repeatedKey(string(entry.key))) }
             table[place] = Int32(index)
         }
     }
 
     /// Where a key stands in the table, or would.
-    private func place(of key: some Sequence<UInt8>) -> Int {
+    private func place(of key: UnsafeBufferPointer<UInt8>) -> Int {
         // FNV-1a (Fowler, Noll, Vo; RFC 9923).
         var hash: UInt32 = 0x811C_9DC5
         for byte in key { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
         var place = Int(hash) & (table.count - 1)
-        while table[place] >= 0, !bytes[entries[Int(table[place])].key].elementsEqual(key) {
+        while table[place] >= 0, !isKey(of: entries[Int(table[place])], key) {
             place = (place + 1) & (table.count - 1)
         }
         return place
     }
 
+    private func isKey(of entry: Entry, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard entry.key.count == key.count else { return false }
+        for place in key.indices where bytes[entry.key.lowerBound + place] != key[place] { return false }
+        return true
+    }
+
     private func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// The text of a key; nil where the catalogue has none.
-    subscript(key: String) -> String? {
-        let index = table[place(of: key.utf8)]
-        return index < 0 ? nil : string(entries[Int(index)].text)
+    /// The text of a key in UTF-8; nil where the catalogue has none.
+    func text(of key: String) -> ArraySlice<UInt8>? {
+        var key = key
+        let index = table[key.withUTF8 { place(of: $0) }]
+        return index < 0 ? nil : bytes[entries[Int(index)].text]
     }
 
     /// In the order of the file.

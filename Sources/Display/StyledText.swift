@@ -7,7 +7,7 @@ package struct StyledText: Hashable, Sendable {
     /// A stretch of text in one ink.
     package struct Run: Hashable, Sendable {
         /// Free of everything that could steer a terminal or hide or reorder text.
-        package let text: String
+        package fileprivate(set) var text: String
         package let ink: Ink
 
         fileprivate init(harmless text: String, ink: Ink) {
@@ -18,14 +18,24 @@ package struct StyledText: Hashable, Sendable {
 
     /// Neighbours differ in ink and no run is empty.
     package private(set) var runs: [Run] = []
+    /// The width in terminal columns. That of the parts is that of the whole: no visible text begins with anything that could
+    /// join what stands before it.
+    package private(set) var columns = 0
 
     /// The empty text.
     package init() {}
 
     /// Takes text from anywhere, in one ink.
     package init(_ text: String, _ ink: Ink = .plain) {
-        let text = visible(text)
-        if !text.isEmpty { runs = [Run(harmless: text, ink: ink)] }
+        if text.isEmpty { return }
+        if let columns = simpleColumns(of: text) {
+            runs = [Run(harmless: text, ink: ink)]
+            self.columns = columns
+        } else {
+            let text = visible(text)
+            runs = [Run(harmless: text, ink: ink)]
+            columns = Display.columns(of: text)
+        }
     }
 
     /// The text without its inks.
@@ -33,12 +43,10 @@ package struct StyledText: Hashable, Sendable {
         runs.count == 1 ? runs[0].text : runs.reduce(into: "") { $0 += $1.text }
     }
 
-    /// The width in terminal columns.
-    package var columns: Int {
-        runs.reduce(0) { $0 + Display.columns(of: $1.text) }
-    }
-
     package var isEmpty: Bool { runs.isEmpty }
+
+    /// Whether all of it is printable ASCII: no other character has as few bytes as columns.
+    var isASCII: Bool { runs.reduce(0) { $0 + $1.text.utf8.count } == columns }
 
     package static func + (a: Self, b: Self) -> Self {
         var sum = a
@@ -47,16 +55,29 @@ package struct StyledText: Hashable, Sendable {
     }
 
     package static func += (a: inout Self, b: Self) {
+        a.columns += b.columns
         for run in b.runs { a.append(run) }
     }
 
+    /// Leaves the width to the caller.
     private mutating func append(_ run: Run) {
-        if let last = runs.last, last.ink == run.ink {
-            runs[runs.count - 1] = Run(harmless: last.text + run.text, ink: run.ink)
+        if let last = runs.indices.last, runs[last].ink == run.ink {
+            runs[last].text += run.text
         } else {
             runs.append(run)
         }
     }
+
+    /// Adds so many spaces in plain ink.
+    mutating func append(spaces count: Int) {
+        guard count > 0 else { return }
+        columns += count
+        let spaces = count < StyledText.spaces.count ? StyledText.spaces[count] : String(repeating: " ", count: count)
+        append(Run(harmless: spaces, ink: .plain))
+    }
+
+    /// By how many they are: as many as a gap of a table usually has.
+    private static let spaces = (0..<32).map { String(repeating: " ", count: $0) }
 }
 
 extension StyledText: ExpressibleByStringLiteral {
@@ -79,6 +100,7 @@ extension StyledText {
                 if columns > room {
                     while kept.last == " " { kept.removeLast() }
                     cut.append(Run(harmless: kept + "…", ink: run.ink))
+                    cut.measure()
                     return cut
                 }
                 room -= columns
@@ -86,7 +108,12 @@ extension StyledText {
             }
             cut.append(Run(harmless: kept, ink: run.ink))
         }
+        cut.measure()
         return cut
+    }
+
+    private mutating func measure() {
+        columns = runs.reduce(0) { $0 + Display.columns(of: $1.text) }
     }
 
     /// Where a text stands in a field wider than itself.
@@ -96,10 +123,16 @@ extension StyledText {
 
     /// The text filled up with spaces to `width` columns; unchanged when it is as wide or wider.
     package func padded(to width: Int, _ alignment: Alignment = .left) -> StyledText {
-        let missing = width - columns
-        guard missing > 0 else { return self }
-        let space = StyledText(String(repeating: " ", count: missing))
-        return alignment == .left ? self + space : space + self
+        var padded = StyledText()
+        padded.append(self, to: width, alignment)
+        return padded
+    }
+
+    /// Adds a text in a field of `width` columns.
+    mutating func append(_ text: StyledText, to width: Int, _ alignment: Alignment) {
+        if alignment == .right { append(spaces: width - text.columns) }
+        self += text
+        if alignment == .left { append(spaces: width - text.columns) }
     }
 }
 

@@ -107,17 +107,19 @@ package struct Table: Sendable {
     }
 
     private func natural(_ index: Int) -> Int {
-        rows.reduce(columns[index].heading.columns) { max($0, index < $1.count ? $1[index].columns : 0) }
+        var widest = columns[index].heading.columns
+        for row in rows where index < row.count { widest = max(widest, row[index].columns) }
+        return widest
     }
 
     private func line(_ cells: [StyledText], _ layout: [Slot]) -> StyledText {
         var line = StyledText()
         for (place, slot) in layout.enumerated() {
             let column = columns[slot.index]
-            if place > 0 { line += StyledText(String(repeating: " ", count: column.gap)) }
+            if place > 0 { line.append(spaces: column.gap) }
             let cell = slot.index < cells.count ? cells[slot.index] : StyledText()
             let fitting = column.minimum == nil ? cell : cell.truncated(to: slot.width)
-            line += fitting.padded(to: slot.width, column.alignment)
+            line.append(fitting, to: slot.width, column.alignment)
         }
         return line
     }

@@ -10,9 +10,9 @@
 ///   `·`, so that no text leaves its line or attaches itself to its neighbour;
 /// - half a flag becomes its letter.
 ///
-/// Applying it twice changes nothing more. Text of printable ASCII is returned as it is.
+/// Applying it twice changes nothing more. Latin text is returned as it is.
 package func visible(_ text: String) -> String {
-    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
+    if simpleColumns(of: text) != nil { return text }
     let scalars = Array(text.unicodeScalars)
     var kept = String.UnicodeScalarView()
     var previous: Unicode.Scalar?

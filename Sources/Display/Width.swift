@@ -1,7 +1,30 @@
 /// The width of a text in terminal columns: the sum over its grapheme clusters.
 package func columns(of text: String) -> Int {
-    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text.utf8.count }
-    return text.reduce(0) { $0 + columns(of: $1) }
+    simpleColumns(of: text) ?? text.reduce(0) { $0 + columns(of: $1) }
+}
+
+/// The width of a text in which every scalar is one column by itself and harmless wherever it stands, found out in one pass:
+/// printable ASCII, Latin letters and common punctuation. nil for any other text.
+func simpleColumns(of text: String) -> Int? {
+    var text = text
+    return text.withUTF8 { bytes in
+        var columns = 0
+        var place = 0
+        while place < bytes.count {
+            let byte = bytes[place]
+            switch byte {
+            case 0x20..<0x7F: place += 1
+            // U+00A1 to U+02FF, where only SOFT HYPHEN is different. Strings hold well-formed UTF-8.
+            case 0xC2 where bytes[place + 1] > 0xA0 && bytes[place + 1] != 0xAD: place += 2
+            case 0xC3...0xCB: place += 2
+            // U+2010 to U+2027: dashes, quotation marks, the ellipsis.
+            case 0xE2 where bytes[place + 1] == 0x80 && 0x90...0xA7 ~= bytes[place + 2]: place += 3
+            default: return nil
+            }
+            columns += 1
+        }
+        return columns
+    }
 }
 
 /// The width of one grapheme cluster in terminal columns.

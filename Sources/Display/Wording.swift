@@ -22,17 +22,19 @@ package struct Wording: Sendable {
     }
 
     private func template(_ key: String) -> Template? {
-        catalogue[key].map(Template.init) ?? fallback.first?.template(key)
+        catalogue.text(of: key).map(Template.init) ?? fallback.first?.template(key)
     }
 
     private func template(_ key: String, count: Int?) -> Template {
         if let count {
             // The category belongs to the language whose text is taken.
             let forms = [key + "." + pluralCategory(of: count), key + ".other"]
-            for form in forms { if let text = catalogue[form] { return Template(text) } }
-            if catalogue[key] == nil, let fallback = fallback.first { return fallback.template(key, count: count) }
+            for form in forms { if let text = catalogue.text(of: form) { return Template(text) } }
+            if catalogue.text(of: key) == nil, let fallback = fallback.first {
+                return fallback.template(key, count: count)
+            }
         }
-        return template(key) ?? Template(key)
+        return template(key) ?? Template(Array(key.utf8)[...])
     }
 }
 
@@ -117,18 +119,20 @@ struct Template: Sendable {
     let parts: [Part]
 
     /// `{name}` is a hole; a brace that is not closed is a brace.
-    init(_ source: String) {
+    ///
+    /// - Parameter source: the text in UTF-8.
+    init(_ source: ArraySlice<UInt8>) {
         var parts: [Part] = []
         // Braces are one byte each, and no byte of another character looks like them.
-        var rest = source.utf8[...]
+        var rest = source
         while let open = rest.firstIndex(of: UInt8(ascii: "{")),
             let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
         {
-            if open > rest.startIndex { parts.append(.text(String(Substring(rest[..<open])))) }
-            parts.append(.placeholder(String(Substring(rest[rest.index(after: open)..<close]))))
-            rest = rest[rest.index(after: close)...]
+            if open > rest.startIndex { parts.append(.text(String(decoding: rest[..<open], as: UTF8.self))) }
+            parts.append(.placeholder(String(decoding: rest[(open + 1)..<close], as: UTF8.self)))
+            rest = rest[(close + 1)...]
         }
-        if !rest.isEmpty { parts.append(.text(String(Substring(rest)))) }
+        if !rest.isEmpty { parts.append(.text(String(decoding: rest, as: UTF8.self))) }
         self.parts = parts
     }
 

@@ -128,7 +128,10 @@ final class Program {
     }
 
     func print(_ lines: [StyledText]) throws(Failure) {
-        for line in lines { try print(paint(line) + "\n") }
+        for line in lines {
+            try print(paint(line))
+            try print("\n")
+        }
     }
 }
 

@@ -31,6 +31,25 @@ import Testing
         }
     }
 
+    @Test func theWidthOfTheWholeIsThatOfItsParts() throws {
+        try withSeeds(1_000) { generator in
+            var text = StyledText()
+            for _ in 0..<3 { text += StyledText(Words.hostile(using: &generator)) }
+            try #require(text.columns == columns(of: text.text))
+        }
+    }
+
+    /// Latin letters and punctuation are measured in one pass: as wide and as harmless as when looked at one by one.
+    @Test func everyLetterIsMeasuredAsItIsAlone() {
+        for value in UInt32(0x20)...0x2FFF {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let text = String(Character(scalar))
+            #expect(columns(of: text) == columns(of: Character(scalar)), "U+\(String(value, radix: 16))")
+            // An arrow is none of them: the whole of this is looked at one by one.
+            #expect(visible("a" + text + "→") == visible("a" + text) + "→", "U+\(String(value, radix: 16))")
+        }
+    }
+
     @Test func wrappingKeepsEveryWordAndItsInk() {
         let line = StyledText("No round is open. Start one: ") + StyledText("new round at Maple Hill", .accent)
         let lines = line.wrapped(to: 20)
