@@ -364,7 +364,8 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case storeRefused = "store.refused"
     case storeFailed = "store.failed"
 
-    // Grammar: what is wrong in a grammar file; the place is put before it.
+    // Grammar: what is wrong in a grammar file; the place is put before it. What nobody can say is told by name.
+    case grammarUnspeakable = "grammar.unspeakable"
     case grammarHeader = "grammar.header"
     case grammarExpected = "grammar.expected"
     case grammarUnterminatedComment = "grammar.unterminatedComment"

@@ -102,6 +102,7 @@ enum Option: String, CaseIterable {
     case player, guest, same, hole, at, create, course, rejects, strict, round, limit, holes, par, me, db, lang, from,
         settle
     case dryRun = "dry-run"
+    case notation = "as"
     case color, plain, json, explain, session, help, version, alias
 
     var short: Character? {
@@ -140,9 +141,8 @@ enum Option: String, CaseIterable {
 enum Command: String, CaseIterable {
     /// Without a command: talk to the current round.
     case talk = ""
-    case start, say, standings, card, log, why, history, show, players, player, courses, course, settings, parse, help,
-        version
-    case listen
+    case start, say, listen, standings, card, log, why, history, show, players, player, courses, course, settings
+    case parse, grammar, help, version
     case importFile = "import"
 
     var options: Set<Option> {
@@ -156,6 +156,7 @@ enum Command: String, CaseIterable {
         case .history: [.course, .player, .limit]
         case .course: [.holes, .par]
         case .parse: [.player, .par, .hole, .holes, .explain, .session]
+        case .grammar: [.notation, .player]
         case .player: [.alias]
         case .show, .players, .courses, .settings, .help, .version: []
         }

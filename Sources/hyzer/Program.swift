@@ -99,6 +99,7 @@ final class Program {
         case .listen: return try listen()
         case .importFile: return try importFiles()
         case .parse: return try parse()
+        case .grammar: return try exportGrammar()
         case .standings: return try standings()
         case .card: return try card()
         case .log: return try log()

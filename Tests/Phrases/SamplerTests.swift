@@ -11,8 +11,8 @@ import Testing
     /// Every sentence sampled from the grammar is understood as the intent it was sampled from. Where two wordings meet by
     /// chance the line is asked about (`seventy three for the hole six`) or taken for talk (`par three`); that is rare, and
     /// never is another score recorded.
-    @Test(arguments: [Tongue.english, .german])
-    func everySampledSentenceIsUnderstoodAsMeant(tongue: Tongue) throws {
+    @Test(arguments: [Tongue.english, .german], ["utterance", "dictation"])
+    func everySampledSentenceIsUnderstoodAsMeant(tongue: Tongue, rule: String) throws {
         var sentences = 0
         var asked: [String] = []
         try withSeeds(1500) { random in
@@ -22,7 +22,7 @@ import Testing
             .with { $0.me = $0.people[0].name }
             let (meant, read, text) = try tongue.withUnderstanding { understanding in
                 let sampler = understanding.sampler(players: card.people.map(\.name), longest: 6)
-                let sentence = try #require(sampler.sentence(of: "utterance", using: &random))
+                let sentence = try #require(sampler.sentence(of: rule, using: &random))
                 let roster = card.roster(understanding.letterNames)
                 return (
                     understanding.intent(of: sentence, roster: roster, situation: card.situation),

@@ -15,8 +15,11 @@ package final class Decoder {
     /// Of the last line, for they seldom change.
     private var labels: (texts: [String], found: HoleLabels) = ([], HoleLabels())
 
+    private let letterNames: LetterNames
+
     package init(_ speech: Speech) throws(GrammarError) {
         network = try NetworkBuilder.build(speech.grammar)
+        letterNames = LetterNames(speech.grammar)
         graph = SearchGraph(network)
         lattice = Lattice(network, speech)
         search = Search(graph)
@@ -41,7 +44,7 @@ package final class Decoder {
     func paths(
         _ line: TokenizedLine, roster: Roster, labels texts: [String], typed: Bool, most: Int, within: Float = .infinity
     ) -> [Path] {
-        if labels.texts != texts { labels = (texts, HoleLabels(texts)) }
+        if labels.texts != texts { labels = (texts, HoleLabels(texts, letterNames: letterNames)) }
         lattice.fill(line, network, graph, roster: roster, labels: labels.found, typed: typed)
         guard let start = network.entries[line.isForcedCommand ? "command" : "utterance"] else { return [] }
         search.run(lattice, graph, from: start, within: within)

@@ -1,11 +1,25 @@
-/// The holes whose label is no plain number, such as `9B`.
+/// The holes whose label is no plain number, such as `9B`, as it is written and as it is said: `nine bee`.
 package struct HoleLabels: Sendable {
     private var labels: [(hole: Int, letters: [UInt8])] = []
 
+    /// Words that a label is said in.
+    private static let longest = 4
+
     /// - Parameter labels: in course order.
-    package init(_ labels: [String] = []) {
+    package init(_ labels: [String] = [], letterNames: LetterNames = .init()) {
         for (place, label) in labels.enumerated() where Int(label) == nil {
             self.labels.append((place + 1, TokenizedLine(label).folded))
+            for words in letterNames.spoken(label: label) {
+                self.labels.append((place + 1, words.flatMap { Folding.fold($0.letters) }))
+            }
+        }
+    }
+
+    /// Whether a token is part of a label that began before it: the `bee` of `nine bee` is hardly said for nothing.
+    func goOn(at position: Int, in line: TokenizedLine) -> Bool {
+        guard !labels.isEmpty else { return false }
+        return (max(0, position - Self.longest + 1)..<position).contains { start in
+            matches(at: start, in: line).contains { $0.span.contains(position) }
         }
     }
 
@@ -13,9 +27,12 @@ package struct HoleLabels: Sendable {
         guard !labels.isEmpty else { return [] }
         var found: [(hole: Int, span: Range<Int>)] = []
         let start = line.tokens[position].foldedRange.lowerBound
-        for end in position..<min(position + 3, line.tokens.count) {
+        for end in position..<min(position + Self.longest, line.tokens.count) {
             let letters = line.folded[start..<line.tokens[end].foldedRange.upperBound]
-            for label in labels where letters.elementsEqual(label.letters) {
+            for label in labels
+            where letters.elementsEqual(label.letters)
+                && !found.contains(where: { $0 == (label.hole, position..<end + 1) })
+            {
                 found.append((label.hole, position..<end + 1))
             }
         }

@@ -130,7 +130,8 @@ struct Lattice: ~Copyable {
         for filling in FillingSet.found where !fillings[filling].isEmpty {
             opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)]
         }
-        let isMeaningful = isNamed || opened & network.meaningfulPhrases != 0
+        let isMeaningful =
+            isNamed || opened & network.meaningfulPhrases != 0 || labels.goOn(at: position, in: line)
         fillings.wordCost = pause(before: position, line) + freeWord(isNamed && word >= 0, isMeaningful)
         let near = positions[position].near
         fillings.noiseCost =

@@ -26,7 +26,8 @@ struct GrammarSurvey {
             var path: [String] = []
             try visit(rule, &path)
         }
-        for rule in grammar.rules { try count(rule.expansion) }
+        var counted: Set<String> = []
+        for rule in grammar.rules where rule.isPublic || Self.always.contains(rule.name) { count(rule, &counted) }
         phrases = grammar.rules.map(\.name).filter { name in
             repeats[name] == false && canBeEmpty[name] == false
                 && (Self.always.contains(name) || uses[name, default: 0] > 1)
@@ -91,12 +92,21 @@ struct GrammarSurvey {
         }
     }
 
-    private mutating func count(_ expansion: Grammar.Expansion) throws(GrammarError) {
+    /// Counts how often rules are used where lines are read; what only a recogniser is told does not matter there.
+    private mutating func count(_ rule: Grammar.Rule, _ counted: inout Set<String>) {
+        guard counted.insert(rule.name).inserted else { return }
+        count(rule.expansion, &counted)
+    }
+
+    private mutating func count(_ expansion: Grammar.Expansion, _ counted: inout Set<String>) {
         switch expansion {
-        case .reference(let name, _): uses[name, default: 0] += 1
-        case .sequence(let items): for item in items { try count(item) }
-        case .alternatives(let choices): for choice in choices { try count(choice.expansion) }
-        case .optional(let body), .zeroOrMore(let body), .oneOrMore(let body), .tagged(let body, _): try count(body)
+        case .reference(let name, _):
+            uses[name, default: 0] += 1
+            if let rule = grammar.rule(name) { count(rule, &counted) }
+        case .sequence(let items): for item in items { count(item, &counted) }
+        case .alternatives(let choices): for choice in choices { count(choice.expansion, &counted) }
+        case .optional(let body), .zeroOrMore(let body), .oneOrMore(let body), .tagged(let body, _):
+            count(body, &counted)
         case .token, .null, .void: break
         }
     }

@@ -96,7 +96,8 @@ package final class Understanding {
     /// What the grammar allows behind the words said so far.
     package func continuations(of text: String, roster: Roster, situation: Situation) -> Continuations {
         line.read(text)
-        return decoder.continuations(line, roster: roster, labels: HoleLabels(situation.labels))
+        return decoder.continuations(
+            line, roster: roster, labels: HoleLabels(situation.labels, letterNames: letterNames))
     }
 
     /// The readings of a line, cheapest first, and the tokens they were made from.

@@ -106,6 +106,11 @@ private struct WaysOfCalling {
             longestCall = max(longestCall, spoken.words)
             insert(spoken.letters, spoken.words, .init(person: person, trust: trust))
         }
+        // Nobody says the eagle of `Jake🦅`.
+        if !line.folded.contains(where: isDigit) {
+            let said = SpokenWord.words(of: name)
+            insert(said.flatMap { Folding.fold($0.letters) }, said.count, .init(person: person, trust: .partOfName))
+        }
     }
 
     /// First name, last name, and first name with the initial of the last.
@@ -135,35 +140,5 @@ private struct WaysOfCalling {
     private func spellings(of name: String) -> [[UInt8]] {
         let all = Folding.spellings(of: name).map { TokenizedLine($0).folded }
         return all.count == 2 && all[0] == all[1] ? [all[0]] : all
-    }
-}
-
-/// How single letters are spoken, from the grammar's rules `<letter-a>` … `<letter-z>`, for names that are spelled: `J.R.` is
-/// heard as `jay are`.
-package struct LetterNames: Sendable {
-    private var names: [UInt8: [String]] = [:]
-
-    package init() {}
-
-    package init(_ grammar: Grammar) {
-        for letter in UInt8(ascii: "a")...UInt8(ascii: "z") {
-            let rule = grammar.rule("letter-" + String(UnicodeScalar(letter)))
-            names[letter] = rule?.expansion.tokens
-        }
-    }
-
-    /// The spoken forms of a name that is spelled: two or three letters without a vowel between them, or with full stops.
-    func spoken(_ name: String, folded: [UInt8]) -> [(letters: [UInt8], words: Int)] {
-        let isSpelled =
-            name.utf8.contains(0x2E) || !folded.contains { "aeiouy".utf8.contains($0) }
-            || name.allSatisfy { $0.isUppercase }
-        guard isSpelled, (2...3).contains(folded.count) else { return [] }
-        var forms: [(letters: [UInt8], words: Int)] = [([], 0)]
-        for letter in folded {
-            let spoken =
-                (names[letter] ?? []).map { TokenizedLine($0) }.map { ($0.folded, $0.tokens.count) } + [([letter], 1)]
-            forms = forms.flatMap { form in spoken.map { (form.letters + $0.0, form.words + $0.1) } }
-        }
-        return forms.filter { $0.letters != folded }
     }
 }

@@ -1,0 +1,119 @@
+/// What a speech recogniser should expect to hear: the grammar's plain wordings, filled with the names of the round.
+///
+/// It is made from the grammar that drives the parser, so that what may be heard and what is understood are one thing. Every
+/// word in it is made of letters and apostrophes only, whatever people are called, and no rule leads back to itself.
+package struct SpokenGrammar: Sendable {
+    /// The first is what a whole utterance is; each of the others is referred to.
+    package let rules: [Rule]
+    /// Such as `en`; empty where the grammar names none.
+    package let locale: String
+    /// Players and courses whose names have no letters, which nobody can say.
+    package let unspeakable: [String]
+    /// The words that are numbers by themselves, such as 3 for `three`.
+    let numbers: [String: Int]
+    /// The names and aliases of the players, in card order.
+    let names: [[SpokenWord]]
+    /// One wording for each score that has a name.
+    let scores: [[SpokenWord]]
+
+    package struct Rule: Sendable {
+        /// Letters and digits that begin with a letter.
+        package let name: String
+        package let wording: Wording
+    }
+
+    package indirect enum Wording: Hashable, Sendable {
+        case word(SpokenWord)
+        /// The rule of that name.
+        case rule(String)
+        /// One after the other; none is nothing said.
+        case sequence([Wording])
+        case choice([Choice])
+        case optional(Wording)
+        case repeated(Wording, least: Int)
+        /// Nothing said, where a comma may be written.
+        case pause
+
+        static let nothing = Wording.sequence([])
+    }
+
+    package struct Choice: Hashable, Sendable {
+        /// How likely this wording is beside an ordinary one (1).
+        package let weight: Double
+        package let wording: Wording
+    }
+
+    /// Alternatives of less weight are understood, but neither suggested nor listened for.
+    package static let plain = 0.55
+
+    /// Every word of it, sorted, each once.
+    package var vocabulary: [String] {
+        var words: Set<String> = []
+        for rule in rules { rule.wording.forEachWord { words.insert($0.spoken) } }
+        return words.sorted()
+    }
+
+    package func rule(_ name: String) -> Wording? { rules.first { $0.name == name }?.wording }
+}
+
+/// A word as it is said and as it is written.
+package struct SpokenWord: Hashable, Sendable {
+    /// In lower case.
+    package let spoken: String
+    /// With the capitals it is written with.
+    package let written: String
+
+    init(_ written: String) {
+        spoken = written.lowercased()
+        self.written = written
+    }
+
+    /// Without apostrophes.
+    var letters: String { spoken.filter { $0 != "'" } }
+
+    /// The words of a text that can be said: what has letters, without its other signs. Hyphens part words.
+    static func words(of text: String) -> [SpokenWord] {
+        TokenizedLine(text).tokens.compactMap { token in
+            guard token.kind == .word else { return nil }
+            let scalars = text.words(token.range).unicodeScalars.map { $0 == "\u{2019}" || $0 == "\u{02BC}" ? "'" : $0 }
+            var word = String.UnicodeScalarView()
+            for (place, scalar) in scalars.enumerated() where scalar == "'" ? place > 0 : isSaid(scalar) {
+                word.append(scalar)
+            }
+            while word.last == "'" { word.removeLast() }
+            return word.contains { $0.properties.isAlphabetic } ? SpokenWord(String(word)) : nil
+        }
+    }
+
+    private static func isSaid(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.properties.isAlphabetic { return true }
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .spacingMark: return true
+        default: return false
+        }
+    }
+}
+
+extension SpokenGrammar.Wording {
+    /// In the order in which they are written.
+    func forEachWord(_ body: (SpokenWord) -> Void) {
+        switch self {
+        case .word(let word): body(word)
+        case .rule, .pause: break
+        case .sequence(let parts): for part in parts { part.forEachWord(body) }
+        case .choice(let choices): for choice in choices { choice.wording.forEachWord(body) }
+        case .optional(let wording), .repeated(let wording, _): wording.forEachWord(body)
+        }
+    }
+
+    /// The rules referred to, in the order in which they are written.
+    var references: [String] {
+        switch self {
+        case .word, .pause: []
+        case .rule(let name): [name]
+        case .sequence(let parts): parts.flatMap(\.references)
+        case .choice(let choices): choices.flatMap(\.wording.references)
+        case .optional(let wording), .repeated(let wording, _): wording.references
+        }
+    }
+}

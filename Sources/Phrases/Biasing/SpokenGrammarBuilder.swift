@@ -1,0 +1,234 @@
+/// Makes a spoken grammar: leaves out what is not plain or cannot be said, and fills in names, labels and courses.
+struct SpokenGrammarBuilder {
+    private let grammar: Grammar
+    private let roster: Roster
+    private let letterNames: LetterNames
+    private let labels: [String]
+    private let courses: [String]
+    /// nil for a rule nobody can say.
+    private var wordings: [String: SpokenGrammar.Wording?] = [:]
+    /// In the order in which they were finished: each behind those it refers to.
+    private var order: [String] = []
+    private var unspeakable: [String] = []
+
+    /// What a grammar says is to be listened for; else everything it understands.
+    private static let entries = ["dictation", "utterance"]
+
+    /// - Parameter grammar: without a rule that leads back to itself.
+    init(_ grammar: Grammar, roster: Roster, letterNames: LetterNames, labels: [String], courses: [String]) {
+        self.grammar = grammar
+        self.roster = roster
+        self.letterNames = letterNames
+        self.labels = labels
+        self.courses = courses
+    }
+
+    mutating func build() -> SpokenGrammar {
+        guard let entry = Self.entries.first(where: { grammar.rule($0) != nil }) else {
+            return grammar(of: [])
+        }
+        let whole = wording(ofRule: entry) ?? .nothing
+        let names = Dictionary(uniqueKeysWithValues: order.map { ($0, identifier($0)) })
+        let rules = reachable(from: entry, whole).map { name in
+            SpokenGrammar.Rule(name: names[name] ?? name, wording: (wordings[name] ?? nil)?.renamed(names) ?? .nothing)
+        }
+        return grammar(of: rules)
+    }
+
+    private func grammar(of rules: [SpokenGrammar.Rule]) -> SpokenGrammar {
+        let names = roster.people.flatMap { [$0.name] + $0.aliases }.map { SpokenWord.words(of: $0) }
+        return SpokenGrammar(
+            rules: rules, locale: grammar.locale, unspeakable: unspeakable, numbers: letterNames.numberWords,
+            names: names.filter { !$0.isEmpty }, scores: namedScores)
+    }
+
+    /// The first wording of each alternative of `<named>`.
+    private var namedScores: [[SpokenWord]] {
+        guard case .alternatives(let choices) = grammar.rule("named")?.expansion else { return [] }
+        return choices.filter { $0.weight >= SpokenGrammar.plain }.compactMap { first(in: $0.expansion) }
+    }
+
+    private func first(in expansion: Grammar.Expansion) -> [SpokenWord]? {
+        switch expansion {
+        case .token(let text, _): SpokenWord.words(of: text)
+        case .reference(let name, _): grammar.rule(name).flatMap { first(in: $0.expansion) }
+        case .sequence(let items): items.reduce(into: []) { $0? += first(in: $1) ?? [] }
+        case .alternatives(let choices): choices.first.flatMap { first(in: $0.expansion) }
+        case .oneOrMore(let body), .tagged(let body, _): first(in: body)
+        case .optional, .zeroOrMore, .null: []
+        case .void: nil
+        }
+    }
+
+    /// The rules that are referred to, the entry first.
+    private func reachable(from entry: String, _ whole: SpokenGrammar.Wording) -> [String] {
+        var found: Set = [entry]
+        var pending = whole.references[...]
+        while let name = pending.popFirst() {
+            guard found.insert(name).inserted, let body = wordings[name] ?? nil else { continue }
+            pending.append(contentsOf: body.references)
+        }
+        return [entry] + order.reversed().filter { $0 != entry && found.contains($0) }
+    }
+
+    /// A rule's name without the signs that one format or another has no place for.
+    private func identifier(_ name: String) -> String {
+        let plain = String(name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
+        let others = order.prefix { $0 != name }.filter {
+            $0.filter { $0.isASCII && ($0.isLetter || $0.isNumber) } == plain
+        }
+        return "r".prefix(plain.first?.isLetter == true ? 0 : 1) + plain + (others.isEmpty ? "" : "x\(others.count)")
+    }
+
+    // MARK: Wordings
+
+    private mutating func wording(ofRule name: String) -> SpokenGrammar.Wording? {
+        if let known = wordings[name] { return known }
+        let body: SpokenGrammar.Wording? =
+            switch name {
+            case "player": choice(of: roster.people.flatMap { spoken($0) })
+            case "label":
+                choice(of: labels.filter { Int($0) == nil }.compactMap { letterNames.spoken(label: $0).first })
+            case "course": choice(of: courses.flatMap { spoken(course: $0) })
+            case "names": listOfNames()
+            case _ where Network.Filling.named[name] != nil: nil
+            default: grammar.rule(name).flatMap { wording(of: $0.expansion) }
+            }
+        wordings[name] = .some(body)
+        order.append(name)
+        return body
+    }
+
+    private mutating func wording(of expansion: Grammar.Expansion) -> SpokenGrammar.Wording? {
+        switch expansion {
+        case .token(let text, _): return words(of: text)
+        case .reference(let name, _):
+            guard let body = wording(ofRule: name) else { return nil }
+            return body == .nothing ? .nothing : .rule(name)
+        case .sequence(let items):
+            var parts: [SpokenGrammar.Wording] = []
+            for item in items {
+                guard let part = wording(of: item) else { return nil }
+                if case .sequence(let inner) = part { parts += inner } else { parts.append(part) }
+            }
+            return parts.count == 1 ? parts[0] : .sequence(parts)
+        case .alternatives(let choices):
+            var kept: [SpokenGrammar.Choice] = []
+            for choice in choices where choice.weight >= SpokenGrammar.plain {
+                guard let wording = wording(of: choice.expansion), !kept.contains(where: { $0.wording == wording })
+                else {
+                    continue
+                }
+                kept.append(.init(weight: choice.weight, wording: wording))
+            }
+            return one(of: kept)
+        case .optional(let body):
+            guard let wording = wording(of: body), wording != .nothing else { return .nothing }
+            return .optional(wording)
+        case .zeroOrMore(let body):
+            guard let wording = wording(of: body), wording != .nothing else { return .nothing }
+            return .repeated(wording, least: 0)
+        case .oneOrMore(let body):
+            guard let wording = wording(of: body), wording != .nothing else { return nil }
+            return .repeated(wording, least: 1)
+        case .tagged(let body, let tag):
+            if Self.doubtful.contains(tag.text) || tag.text == "me" && roster.me == nil { return nil }
+            guard let said = wording(of: body), said != .nothing else { return wording(of: body) }
+            if Self.setApart.contains(tag.text) { return .sequence([.pause, said, .pause]) }
+            return Self.closing.contains(tag.text) ? .sequence([said, .pause]) : said
+        case .null: return .nothing
+        case .void: return nil
+        }
+    }
+
+    /// What is said so is asked about, or is beside the matter.
+    private static let doubtful: Set = [
+        "doubt", "misheard", "unscored", "unbound", "unheard", "stranger", "unused", "aside",
+    ]
+
+    /// Tags behind which a part of a line ends, and those that also begin one.
+    private static let closing: Set = ["give", "hole"]
+    private static let setApart: Set = ["fix", "except"]
+
+    private func one(of choices: [SpokenGrammar.Choice]) -> SpokenGrammar.Wording? {
+        let said = choices.filter { $0.wording != .nothing }
+        if said.isEmpty { return choices.isEmpty ? nil : .nothing }
+        let body: SpokenGrammar.Wording = said.count == 1 ? said[0].wording : .choice(said)
+        return said.count == choices.count ? body : .optional(body)
+    }
+
+    /// The words of a token; nil where one is no word, such as `&` or a digit.
+    private func words(of text: String) -> SpokenGrammar.Wording? {
+        let words = SpokenWord.words(of: text)
+        guard !words.isEmpty, words.count == TokenizedLine(text).tokens.count else { return nil }
+        return sequence(words)
+    }
+
+    private func sequence(_ words: [SpokenWord]) -> SpokenGrammar.Wording {
+        words.count == 1 ? .word(words[0]) : .sequence(words.map { .word($0) })
+    }
+
+    private func choice(of ways: [[SpokenWord]]) -> SpokenGrammar.Wording? {
+        var seen: Set<[String]> = []
+        return one(
+            of: ways.filter { !$0.isEmpty && seen.insert($0.map(\.spoken)).inserted }
+                .map { .init(weight: 1, wording: sequence($0)) })
+    }
+
+    // MARK: Filling in
+
+    /// Everything a player is called: names and aliases in full, and the first name.
+    private mutating func spoken(_ person: Roster.Person) -> [[SpokenWord]] {
+        var ways: [[SpokenWord]] = []
+        for name in [person.name] + person.aliases {
+            ways.append(letterNames.spelled(name))
+            ways.append(SpokenWord.words(of: name))
+        }
+        ways.append(Array(SpokenWord.words(of: person.name).prefix(1)))
+        ways = ways.filter { !$0.isEmpty && roster.isCalled($0.map(\.spoken).joined(separator: " ")) }
+        if ways.isEmpty { unspeakable.append(person.name) }
+        return ways
+    }
+
+    private mutating func spoken(course name: String) -> [[SpokenWord]] {
+        let words = SpokenWord.words(of: name)
+        if words.isEmpty { unspeakable.append(name) }
+        return [words]
+    }
+
+    /// `jake mike and sarah`.
+    private mutating func listOfNames() -> SpokenGrammar.Wording? {
+        guard wording(ofRule: "player") != nil else { return nil }
+        let joint = wording(of: .optional(.reference("and", .init(file: "", line: 1, column: 1)))) ?? .nothing
+        return .sequence([
+            .rule("player"),
+            .repeated(joint == .nothing ? .rule("player") : .sequence([joint, .rule("player")]), least: 0),
+        ])
+    }
+}
+
+extension SpokenGrammar.Wording {
+    /// The same with other names of rules.
+    fileprivate func renamed(_ names: [String: String]) -> Self {
+        switch self {
+        case .word, .pause: self
+        case .rule(let name): .rule(names[name] ?? name)
+        case .sequence(let parts): .sequence(parts.map { $0.renamed(names) })
+        case .choice(let choices): .choice(choices.map { .init(weight: $0.weight, wording: $0.wording.renamed(names)) })
+        case .optional(let wording): .optional(wording.renamed(names))
+        case .repeated(let wording, let least): .repeated(wording.renamed(names), least: least)
+        }
+    }
+}
+
+extension Understanding {
+    /// What a recogniser should listen for.
+    /// - Parameters:
+    ///   - labels: of the round's holes; those with letters in them can be said beside the numbers.
+    ///   - courses: the names of courses a round can be started on.
+    package func spokenGrammar(roster: Roster, labels: [String] = [], courses: [String] = []) -> SpokenGrammar {
+        var builder = SpokenGrammarBuilder(
+            grammar, roster: roster, letterNames: letterNames, labels: labels, courses: courses)
+        return builder.build()
+    }
+}

@@ -1,0 +1,230 @@
+import Foundation
+import Phrases
+import Support
+import Testing
+
+@Suite("What a recogniser listens for") struct SpokenGrammarTests {
+    /// Players with one name each, so that it does not take a question to tell them apart.
+    static let rosters = [
+        "Jake; Mike; Sarah; Theo; Nina; Dylan; Zoe; Carl", "Jean; Søren; O'Brien; Theo; Zosia; Wyatt; Padraig; Kim",
+        "Howard; Anne-Marie; Björn; Lena; Max; Rufus; Ingrid; Owen",
+    ]
+    static let courses = ["Maple Hill", "DeLaveaga"]
+
+    static func spoken(_ tongue: Tongue, _ card: Card) throws -> SpokenGrammar {
+        try tongue.withUnderstanding {
+            $0.spokenGrammar(
+                roster: card.roster($0.letterNames), labels: card.situation.labels, courses: courses)
+        }
+    }
+
+    /// Draws sentences from what is written for a recogniser; each is understood, without a word left over. Where two
+    /// wordings meet by chance it is asked about, which is rare.
+    private func everySentenceIsUnderstood(
+        _ tongue: Tongue, gap: String, _ read: (SpokenGrammar) throws -> NotedGrammar
+    ) throws {
+        var asked: [String] = []
+        var grammars: [String: NotedGrammar] = [:]
+        let times = 600
+        try withSeeds(times) { random in
+            let roster = try #require(Self.rosters.randomElement(using: &random))
+            // The last hole was scored, and a condor is possible.
+            let card = Card(roster, par: 5, holes: 39).with {
+                $0.hole = 39
+                $0.latest = [.init(person: 0, hole: 39)]
+            }
+            let grammar = try grammars[roster] ?? read(Self.spoken(tongue, card))
+            if grammars[roster] == nil { try grammar.check() }
+            grammars[roster] = grammar
+            let sentence = try grammar.sentence(gap: gap, using: &random)
+            let reading = try tongue.withUnderstanding { card.reading(sentence, $0) }
+            if reading.outcome == .ask { return asked.append(sentence + ": " + card.told(reading, sentence)) }
+            try #require(
+                [.understood, .command].contains(reading.outcome) && reading.unused.isEmpty,
+                "\(sentence): \(card.told(reading, sentence))")
+        }
+        #expect(asked.count <= times / 50, "\(asked.joined(separator: "\n"))")
+    }
+
+    @Test(arguments: [Tongue.english, .german]) func everySentenceOfTheJSGFIsUnderstood(tongue: Tongue) throws {
+        try everySentenceIsUnderstood(tongue, gap: " ") { try JSGFNotation.read($0.jsgf) }
+    }
+
+    @Test(arguments: [Tongue.english, .german]) func everySentenceOfTheSRGSIsUnderstood(tongue: Tongue) throws {
+        try everySentenceIsUnderstood(tongue, gap: " ") { try SRGSReader.read($0.srgs) }
+    }
+
+    @Test(arguments: [Tongue.english, .german]) func everyTextOfTheGBNFIsUnderstood(tongue: Tongue) throws {
+        try everySentenceIsUnderstood(tongue, gap: "") { try GBNFReader.read($0.gbnf) }
+    }
+
+    // MARK: Lists and texts
+
+    @Test(arguments: [Tongue.english, .german]) func theWordsAreThoseOfTheJSGFSortedAndEachOnce(tongue: Tongue) throws {
+        let spoken = try Self.spoken(tongue, Card("Jake; Mary Jane=MJ; Søren"))
+        let words = spoken.words.split(separator: "\n").map(String.init)
+        let written = try JSGFNotation.read(spoken.jsgf).rules.values.reduce(into: Set()) { $0.formUnion($1.words) }
+        #expect(words == Array(written).sorted())
+        #expect(words.contains("søren") && words.contains("jane") && words.contains("birdie"))
+        #expect(words.allSatisfy { $0 == $0.lowercased() })
+    }
+
+    /// What recognisers and fingers produce is understood, but not to be expected.
+    @Test(arguments: [
+        (
+            Tongue.english,
+            ["birdi", "birdy", "bogys", "egal", "bertie", "paar", "bogie", "tripple", "tree", "ate", "um"]
+        ),
+        (.german, ["birdi", "bördi", "bogi", "igl", "paar", "tripple", "fumf", "egal", "äh"]),
+    ])
+    func misspellingsAndMishearingsAreNotListenedFor(tongue: Tongue, words: [String]) throws {
+        let heard = try Set(Self.spoken(tongue, .three).words.split(separator: "\n").map(String.init))
+        #expect(heard.isDisjoint(with: words))
+        for word in words.prefix(4) {
+            let reading = try tongue.withUnderstanding { Card.three.reading("Jake \(word)", $0) }
+            #expect(reading.calls.count == 1, "\(word)")
+        }
+    }
+
+    @Test func namesAreSaidInFullByTheirFirstAndByTheirAliases() throws {
+        let card = Card("Søren O'Brien=The Dane; Mary-Jane; J.R.; AL; Zoë")
+        let players = try #require(try JSGFNotation.read(Self.spoken(.english, card).jsgf).rules["player"])
+        #expect(
+            players.phrases == [
+                "søren o'brien", "the dane", "søren", "mary jane", "mary", "jay are", "jr", "ay el", "al", "zoë",
+            ])
+    }
+
+    @Test func labelsAreSaidAsNumbersAndLetters() throws {
+        let card = Card("Jake; Mike").with { $0.labels = ["1", "9B", "21C"] + (4...18).map(String.init) }
+        let grammar = try JSGFNotation.read(Self.spoken(.english, card).jsgf)
+        #expect(grammar.rules["label"]?.phrases == ["nine bee", "twenty one see"])
+        try expect(Heard("hole nine bee Jake four", "Jake 4@2", on: card))
+        try expect(Heard("Mike par on nine b", "Mike 3@2", on: card))
+        try expect(Heard("hole twenty one sea Mike three Jake four", "Jake 4@3, Mike 3@3", on: card))
+        try expect(Heard("hole 9b Jake four", "Jake 4@2", on: card))
+    }
+
+    @Test func aRoundIsStartedOnACourseThatIsKnown() throws {
+        let grammar = try JSGFNotation.read(Self.spoken(.english, .three).jsgf)
+        #expect(grammar.rules["course"]?.phrases == ["maple hill", "delaveaga"])
+        let spoken = try Tongue.english.withUnderstanding { $0.spokenGrammar(roster: Roster(people: [])) }
+        #expect(!spoken.words.contains("new\n"))
+    }
+
+    @Test func whoIsNobodyIsNotListenedFor() throws {
+        #expect(try !Self.spoken(.english, .three).words.contains("\ni\n"))
+        #expect(try Self.spoken(.english, Card("Jake; Mike", me: "Jake")).words.contains("\ni\n"))
+    }
+
+    @Test func withoutPlayersThereAreStillCommands() throws {
+        let spoken = try Tongue.english.withUnderstanding { $0.spokenGrammar(roster: Roster(people: [])) }
+        try JSGFNotation.read(spoken.jsgf).check()
+        #expect(spoken.words.contains("leaderboard\n"))
+    }
+
+    @Test(arguments: [Tongue.english, .german]) func voskIsGivenPhrasesOfKnownWords(tongue: Tongue) throws {
+        let spoken = try Self.spoken(tongue, Card("Jake; Søren O'Brien"))
+        let list = try #require(try JSONSerialization.jsonObject(with: Data(spoken.vosk.utf8)) as? [String])
+        #expect(list.last == "[unk]" && Set(list).count == list.count)
+        let words = Set(spoken.words.split(separator: "\n").map(String.init))
+        #expect(Set(list.dropLast().flatMap { $0.split(separator: " ").map(String.init) }) == words)
+        #expect(list.contains("søren o'brien") && words.isSubset(of: list))
+        #expect(list.contains(tongue.grammar.locale == "en" ? "hole in one" : "nächste bahn"))
+    }
+
+    @Test(arguments: [Tongue.english, .german]) func thePromptIsNamesScoresAndCalls(tongue: Tongue) throws {
+        let card = Card("Jake; Mike=Mikey; Sarah O'Neil", par: 5)
+        let sentences = try Self.spoken(tongue, card).prompt.split(separator: ".").map { $0.trimmed }
+        #expect(sentences.first == "Jake, Mike, Mikey, Sarah O'Neil")
+        #expect(sentences.count == 4 && sentences.last == "")
+        for call in sentences[2].split(separator: ",") {
+            let reading = try tongue.withUnderstanding { card.reading(String(call), $0) }
+            #expect(reading.outcome == .understood && reading.calls.count == 1, "\(call)")
+        }
+    }
+
+    /// Whisper takes 224 tokens; a token is rarely less than two letters.
+    @Test func thePromptOfAFullCardStaysShort() throws {
+        let names = (0..<40).map { "Bartholomew Featherstonehaugh \(Character(UnicodeScalar(UInt8(65 + $0 % 26))))" }
+        let prompt = try Self.spoken(.english, Card(names.joined(separator: "; "))).prompt
+        #expect(prompt.count <= 450 && prompt.hasPrefix("Bartholomew"))
+    }
+
+    // MARK: Hostile names
+
+    static let hostile = [
+        "\"; DROP TABLE", "<player>", "{strokes 1}", "a | b", "/0.5/ x", "// comment", "*+[]()",
+        "Bob \"the\" <Builder>",
+        "&amp; &lt;", "]]>", "<!-- x -->", "\\", "public", "grammar", "import", "NULL", "VOID", "root", "player", "🦅",
+        "🦅🦅 🐻",
+        "Jake🦅", "王小明", "עומר", "Ünïcödé", "\u{202E}desrever", "a\nb", "''", "O''Brien", "-", "...", "42", "R2D2", "ß",
+        "İ",
+        "e\u{301}tienne", "[unk]", "</rule>", "::=", "#JSGF V1.0;", "%s", "$(reboot)", "`id`", "ﷺ", "x’y",
+    ]
+
+    @Test(arguments: [Tongue.english, .german]) func whateverPeopleAreCalledTheFilesAreSound(tongue: Tongue) throws {
+        try withSeeds(60) { random in
+            var names = Self.hostile.shuffled(using: &random).prefix(Int.random(in: 1...12, using: &random))
+            if Bool.random(using: &random) {
+                names = names.map { $0 + (Self.hostile.randomElement(using: &random) ?? "") }[...]
+            }
+            let people = names.map {
+                Roster.Person(name: $0, aliases: [Self.hostile.randomElement(using: &random) ?? ""])
+            }
+            let spoken = try tongue.withUnderstanding { understanding in
+                understanding.spokenGrammar(
+                    roster: Roster(people: people, me: 0, letterNames: understanding.letterNames),
+                    labels: names.map { String($0.prefix(4)) }, courses: Array(names))
+            }
+            let words = Set(spoken.words.split(separator: "\n").map(String.init))
+            for grammar in [
+                try JSGFNotation.read(spoken.jsgf), try SRGSReader.read(spoken.srgs), try GBNFReader.read(spoken.gbnf),
+            ] {
+                try grammar.check()
+                for _ in 0..<5 { _ = try grammar.sentence(gap: " ", using: &random) }
+            }
+            try #require(try JSGFNotation.read(spoken.jsgf).rules.values.allSatisfy { $0.words.isSubset(of: words) })
+            try #require(JSONSerialization.jsonObject(with: Data(spoken.vosk.utf8)) is [String])
+            try #require(spoken.prompt.filter { $0 == "\n" }.count == 1)
+            let isPlain = words.allSatisfy { word in
+                word.unicodeScalars.allSatisfy {
+                    $0.properties.isAlphabetic || $0 == "'" || $0.properties.generalCategory == .nonspacingMark
+                        || $0.properties.generalCategory == .spacingMark
+                }
+            }
+            try #require(isPlain, "\(words)")
+        }
+    }
+
+    @Test func whoCannotBeNamedAloudIsTold() throws {
+        #expect(try Self.spoken(.english, Card("Jake; 🦅; 42; Mike🐻")).unspeakable == ["🦅", "42"])
+        try expect(Heard("jake 3 mike 4", "Jake 3, Mike🐻 4", on: Card("Jake; 🦅; Mike🐻")))
+    }
+}
+
+extension Notation {
+    /// Every word in it.
+    fileprivate var words: Set<String> {
+        switch self {
+        case .text(let text): text.isEmpty ? [] : [text]
+        case .oneOf, .rule: []
+        case .sequence(let parts), .choice(let parts): parts.reduce(into: []) { $0.formUnion($1.words) }
+        case .repeated(let body, _, _): body.words
+        }
+    }
+
+    /// The alternatives of a rule that is a list of phrases.
+    fileprivate var phrases: [String] {
+        switch self {
+        case .choice(let choices): choices.flatMap(\.phrases)
+        case .sequence(let parts): [parts.flatMap(\.phrases).joined(separator: " ")]
+        case .text(let text): [text]
+        case .oneOf, .rule, .repeated: []
+        }
+    }
+}
+
+extension Substring {
+    fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+}
