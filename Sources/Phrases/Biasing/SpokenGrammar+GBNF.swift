@@ -4,35 +4,35 @@ extension SpokenGrammar {
     package var gbnf: String {
         guard let first = rules.first else { return "root ::= \"\"\n" }
         var text = "root ::= \(first.name) [.!]?\n"
-        for rule in rules { text += "\(rule.name) ::= \(rule.wording.gbnf(numbers, inSequence: false))\n" }
+        for rule in rules { text += "\(rule.name) ::= \(rule.wording.gbnf(inSequence: false))\n" }
         return text + "comma-mark ::= [,]?\n"
     }
 }
 
 extension SpokenGrammar.Wording {
-    fileprivate func gbnf(_ numbers: [String: Int], inSequence: Bool) -> String {
+    fileprivate func gbnf(inSequence: Bool) -> String {
         switch self {
-        case .word(let word): return word.gbnf(numbers)
+        case .word(let word): return word.gbnf
         case .rule(let name): return name
         case .pause: return "comma-mark"
         case .sequence(let parts):
-            return parts.isEmpty ? "\"\"" : parts.map { $0.gbnf(numbers, inSequence: true) }.joined(separator: " ")
+            return parts.isEmpty ? "\"\"" : parts.map { $0.gbnf(inSequence: true) }.joined(separator: " ")
         case .choice(let choices):
-            let body = choices.map { $0.wording.gbnf(numbers, inSequence: true) }.joined(separator: " | ")
+            let body = choices.map { $0.wording.gbnf(inSequence: true) }.joined(separator: " | ")
             return inSequence ? "(\(body))" : body
-        case .optional(let wording): return "(\(wording.gbnf(numbers, inSequence: false)))?"
+        case .optional(let wording): return "(\(wording.gbnf(inSequence: false)))?"
         case .repeated(let wording, let least):
-            return "(\(wording.gbnf(numbers, inSequence: false)))\(least == 0 ? "*" : "+")"
+            return "(\(wording.gbnf(inSequence: false)))\(least == 0 ? "*" : "+")"
         }
     }
 }
 
 extension SpokenWord {
     /// A space, the word, and what may follow it.
-    fileprivate func gbnf(_ numbers: [String: Int]) -> String {
+    fileprivate var gbnf: String {
         var spellings = [Self.eitherCase(spoken)]
         if written.dropFirst() != spoken.dropFirst() { spellings.append("\"\(written)\"") }
-        if let number = numbers[spoken] {
+        if let number {
             // `twenty` and what is added to it are written as one number.
             let isTens = number >= 20 && number % 10 == 0
             spellings.append(isTens ? "\"\(number / 10)\" [0-9]" : "\"\(number)\"")

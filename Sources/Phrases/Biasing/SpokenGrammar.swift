@@ -9,8 +9,6 @@ package struct SpokenGrammar: Sendable {
     package let locale: String
     /// Players and courses whose names have no letters, which nobody can say.
     package let unspeakable: [String]
-    /// The words that are numbers by themselves, such as 3 for `three`.
-    let numbers: [String: Int]
     /// The names and aliases of the players, in card order.
     let names: [[SpokenWord]]
     /// One wording for each score that has a name.
@@ -62,6 +60,8 @@ package struct SpokenWord: Hashable, Sendable {
     package let spoken: String
     /// With the capitals it is written with.
     package let written: String
+    /// The number it is by itself, such as 3 for `three`; not what is added to another, such as the `three` of `twenty three`.
+    var number: Int?
 
     init(_ written: String) {
         spoken = written.lowercased()

@@ -38,7 +38,7 @@ struct SpokenGrammarBuilder {
     private func grammar(of rules: [SpokenGrammar.Rule]) -> SpokenGrammar {
         let names = roster.people.flatMap { [$0.name] + $0.aliases }.map { SpokenWord.words(of: $0) }
         return SpokenGrammar(
-            rules: rules, locale: grammar.locale, unspeakable: unspeakable, numbers: letterNames.numberWords,
+            rules: rules, locale: grammar.locale, unspeakable: unspeakable,
             names: names.filter { !$0.isEmpty }, scores: namedScores)
     }
 
@@ -135,6 +135,8 @@ struct SpokenGrammarBuilder {
             if Self.doubtful.contains(tag.text) || tag.text == "me" && roster.me == nil { return nil }
             guard let said = wording(of: body), said != .nothing else { return wording(of: body) }
             if Self.setApart.contains(tag.text) { return .sequence([.pause, said, .pause]) }
+            let words = tag.text.split(separator: " ")
+            if words.count == 2, words[0] == "number", let number = Int(words[1]) { return said.numbered(number) }
             return Self.closing.contains(tag.text) ? .sequence([said, .pause]) : said
         case .null: return .nothing
         case .void: return nil
@@ -208,6 +210,19 @@ struct SpokenGrammarBuilder {
 }
 
 extension SpokenGrammar.Wording {
+    /// The same, where its first wording is a word that is that number.
+    fileprivate func numbered(_ number: Int) -> Self {
+        switch self {
+        case .word(var word):
+            word.number = number
+            return .word(word)
+        case .choice(var choices):
+            choices[0] = .init(weight: choices[0].weight, wording: choices[0].wording.numbered(number))
+            return .choice(choices)
+        case .rule, .sequence, .optional, .repeated, .pause: return self
+        }
+    }
+
     /// The same with other names of rules.
     fileprivate func renamed(_ names: [String: String]) -> Self {
         switch self {

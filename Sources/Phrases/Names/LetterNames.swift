@@ -38,11 +38,6 @@ package struct LetterNames: Sendable {
         }
     }
 
-    /// The words that are a number each, in lower case.
-    var numberWords: [String: Int] {
-        Dictionary(numbers.map { ($1.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
-    }
-
     /// The words for a number; none where the grammar has none.
     private func words(for number: Int) -> [String] {
         if let name = numbers[number] { return [name] }
