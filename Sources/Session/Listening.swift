@@ -106,6 +106,11 @@ package struct Listening: Sendable {
         var trial = preview(session)
         // Recognisers hear goodbyes in silence; who wants to leave has a key for it.
         if !moment.isMeant, trial.isGoodbye(turn.heard) { return }
+        if unsettled != nil, session.pending?.isAside == true, !moment.isMeant, trial.takesBack(turn.heard.text) {
+            // It may answer what is asked beside, or the score just shown: a wrong score is worse than saying it again.
+            session.cancel()
+            return drop(&turn)
+        }
         if let waiting = session.pending, !trial.isAnswer(turn.heard, moment) {
             if trial.takesBack(turn.heard.text) {
                 session.cancel()
@@ -260,49 +265,9 @@ extension Pending {
     fileprivate var isOfScores: Bool {
         if case .scores = purpose { true } else { false }
     }
-}
 
-extension Effect {
-    /// What is told once a score stands on the card.
-    fileprivate var isResult: Bool {
-        switch self {
-        case .recorded, .standings, .hole, .allScored: true
-        default: false
-        }
-    }
-}
-
-extension Outcome {
-    /// What was read back.
-    fileprivate var recorded: [Recorded] {
-        effects.flatMap { effect -> [Recorded] in
-            if case .recorded(let recorded) = effect { recorded } else { [] }
-        }
-    }
-
-    /// Whether it changes or shows something other than scores.
-    fileprivate var acts: Bool {
-        !events.isEmpty || !settings.isEmpty || resumes != nil
-            || effects.contains { if case .show = $0 { true } else { false } }
-    }
-
-    /// What was told beside the results, without anything to store.
-    fileprivate var withoutResults: Outcome {
-        var rest = self
-        rest.events = []
-        rest.utterances = []
-        rest.effects.removeAll(where: \.isResult)
-        return rest
-    }
-
-    /// Takes in what came after.
-    fileprivate mutating func add(_ other: Outcome) {
-        utterances += other.utterances
-        events += other.events
-        settings.merge(other.settings) { $1 }
-        resumes = other.resumes ?? resumes
-        effects += other.effects
-        isIncomplete = isIncomplete || other.isIncomplete
-        isRefused = isRefused || other.isRefused
+    /// Whether scores that are settling have brought it up.
+    fileprivate var isAside: Bool {
+        if case .remember = purpose { true } else { false }
     }
 }

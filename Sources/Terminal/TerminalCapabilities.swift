@@ -32,6 +32,11 @@ package struct TerminalCapabilities: Equatable, Sendable {
             windowColumns: windowColumns(of: STDOUT_FILENO), environment: environment, color: color)
     }
 
+    /// The width of the window on standard output as it is now, in columns, at least 1.
+    package static func currentWidth(environment: [String: String]) -> Int {
+        width(windowColumns: windowColumns(of: STDOUT_FILENO), environment: environment)
+    }
+
     /// Both ends are a terminal, so a conversation with the line editor is possible.
     package var isConversation: Bool {
         readsFromTerminal && writesToTerminal

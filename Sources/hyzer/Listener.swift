@@ -85,6 +85,10 @@ final class Listener {
     /// Records what has settled and tells what has not, and how the recogniser ended.
     func finish() throws(Failure) -> ExitStatus {
         try decide { listening, session, now, time in listening.finish(now, at: time, in: &session) }
+        if let left = listening.unsettled {
+            try tell(.notRecorded(left.text), of: left.line)
+            hasFailed = true
+        }
         if let child = stream.child {
             let ending = child.end(isOver: isOver)
             if isOver { try tell(ending, of: child) }
@@ -141,10 +145,12 @@ final class Listener {
         } catch {
             listening = before
             listening.postpone(until: time + Listener.retry)
-            hasFailed = true
             try status.clear(program)
             try program.complain(at: line, Failure.store(error).sentence(in: program.page.wording))
-            if let text { outcome.effects = [.notRecorded(text)] }
+            if let text {
+                outcome.effects = [.notRecorded(text)]
+                hasFailed = true
+            }
         }
         try tell(outcome, of: text ?? "", line)
         return outcome
@@ -157,6 +163,12 @@ final class Listener {
         let isShown = try program.show(outcome, keeper, place: line.map(program.place) ?? "")
         if !isShown { tally.refused() }
         try edge { () throws(TerminalError) in try tally.count(outcome, of: text) }
+    }
+
+    private func tell(_ effect: Effect, of line: Int) throws(Failure) {
+        var outcome = Outcome()
+        outcome.effects = [effect]
+        try tell(outcome, of: "", line)
     }
 
     private func tell(_ ending: ChildProgram.Ending, of child: ChildProgram) throws(Failure) {

@@ -1,3 +1,5 @@
+import EmbeddedText
+import EventLog
 import Foundation
 import Support
 import Testing
@@ -164,6 +166,24 @@ import Testing
         try device.refused("listen", "--settle", "soon", status: 2)
         try device.refused("listen", "--from", "martian", status: 2)
         try device.refused("start", "--settle", "2", status: 2)
+    }
+
+    @Test func whatCannotBeStoredIsToldByLineAndTheNextIsHeard() throws {
+        let device = try Device.playing()
+        let migrations = EmbeddedText.paths(in: "Resources/Schema").compactMap(EmbeddedText.text)
+        let log = try EventLog(path: device.database, migrations: migrations)
+        try log.transaction { _ in
+            let result = try? device.hyzer(
+                ["listen", "--settle", "0"], input: "hole 5 Jake 3\nnice shot\nhole 6 Jake 4\n")
+            #expect(result?.status == .exited(4))
+            let told = result?.errors.split(separator: "\n").map(String.init) ?? []
+            #expect(told.count == 4 && told[0].hasPrefix("line 1: ") && told[2].hasPrefix("line 3: "))
+            #expect(told[1] == "line 1: not recorded: \"hole 5 Jake 3\"")
+            #expect(told[3] == "line 3: not recorded: \"hole 6 Jake 4\"")
+        }
+        #expect(try device.score("Jake", 5) == nil)
+        try device.done("listen", "--settle", "0", input: "hole 5 Jake 3\n")
+        #expect(try device.score("Jake", 5) == 3)
     }
 
     @Test func germanIsHeardAndAnswered() throws {

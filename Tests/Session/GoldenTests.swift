@@ -10,4 +10,9 @@ import Testing
         let transcript = try Transcript(replaying: Golden.text(named: name + ".txt"))
         try Golden.check(transcript.text, named: name + ".txt", isUnfinished: transcript.isUnfinished)
     }
+
+    @Test func anEveningOfListeningIsTheOneInTheFile() throws {
+        let transcript = try ListenedTranscript(replaying: Golden.text(named: "listening.txt"))
+        try Golden.check(transcript.text, named: "listening.txt", isUnfinished: transcript.isUnfinished)
+    }
 }

@@ -129,6 +129,17 @@ import Testing
         #expect(talk.hear("quit", at: 500, .typed).effects.contains { if case .leave = $0 { true } else { false } })
     }
 
+    @Test func aNoWhileAScoreSettlesIsAboutTheScore() {
+        var talk = Talk("Jake", "Mike")
+        talk.hear("Pavel 4", at: 0)
+        talk.hear("two", at: 500)
+        #expect(talk.pending == ["Mike 4"] && talk.phone.session.inquiry?.kind == .remember)
+        #expect(talk.hear("no", at: 1000).takenBack == ["Pavel 4"])
+        #expect(talk.phone.session.inquiry == nil)
+        talk.wait(until: 9000)
+        #expect(talk.recorded.isEmpty)
+    }
+
     @Test func theEndTellsWhatHasNotSettled() {
         var talk = Talk("Jake", "Mike")
         talk.hear("Jake 3", at: 0)

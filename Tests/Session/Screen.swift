@@ -34,6 +34,17 @@ struct Screen {
         return text(page.message(page.wording.line(.cancelled)))
     }
 
+    /// What somebody who listens along is told, and below it what is not recorded yet.
+    func told(_ outcome: Outcome, _ unsettled: Unsettled?, at time: Int64, _ phone: inout Phone) -> [String] {
+        var lines = show(outcome, &phone)
+        if let unsettled {
+            let scene = Scene(round: phone.session.round, directory: phone.session.directory)
+            let remaining = unsettled.awaitsAnswer ? nil : unsettled.due - time
+            lines.append(page.unsettled(unsettled.results, remaining: remaining, in: scene))
+        }
+        return text(lines)
+    }
+
     private func show(_ outcome: Outcome, _ phone: inout Phone) -> [StyledText] {
         var lines: [StyledText] = []
         for effect in outcome.effects { lines += show(effect, &phone) }

@@ -48,6 +48,11 @@ struct Talk {
         decide { listening, session, moment in listening.finish(moment, at: time, in: &session) }
     }
 
+    /// What is told of an outcome, and what is pending after it.
+    mutating func told(_ outcome: Outcome, at time: Int64, on screen: Screen) -> [String] {
+        screen.told(outcome, listening.unsettled, at: time, &phone)
+    }
+
     mutating func absorb(_ events: [Event]) { phone.absorb(events) }
 
     mutating func standings() -> [Standing] { phone.standings() }
