@@ -11,8 +11,9 @@ extension Page {
         }
         let time = remaining.map { "  " + seconds(max($0, 0)) } ?? ""
         let what = items.joined(by: StyledText(" · ", .secondary))
-        return StyledText("… ", .accent) + what.truncated(to: max(columns - 3 - Display.columns(of: time), 8))
-            + StyledText(time, .secondary)
+        let room = max(columns - 2 - Display.columns(of: time), 4)
+        return (StyledText("… ", .accent) + what.truncated(to: room) + StyledText(time, .secondary))
+            .truncated(to: max(columns, 1))
     }
 
     /// Tenths of a second, rounded up, so that nothing waits at 0.

@@ -189,16 +189,22 @@ final class Listener {
 
     /// What is pending, on the line that has its countdown.
     func showStatus() throws(Failure) {
+        if status.manner == .line {
+            program.columns = TerminalCapabilities.currentWidth(environment: program.environment)
+        }
         try status.show(unsettled, program)
         try flush()
     }
 
-    /// What is pending, drawn for a window of the program's width; nil for nothing.
+    /// What is pending, on one line that fits a window of the program's width; nil for nothing.
     var unsettled: StyledText? {
         guard let unsettled = listening.unsettled else { return nil }
         let scene = Scene(round: keeper.session.round, directory: keeper.session.directory)
         let remaining = listening.due.map { $0 - SteadyClock.millisecondsNow() }
-        return program.page.unsettled(unsettled.results, remaining: remaining, in: scene)
+        var page = program.page
+        // The last column stays free: some terminals begin a new line behind it.
+        page.columns = program.columns - 1
+        return page.unsettled(unsettled.results, remaining: remaining, in: scene)
     }
 
     private func flush() throws(Failure) {

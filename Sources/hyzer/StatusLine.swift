@@ -38,8 +38,6 @@ final class StatusLine {
             if text != shown, !text.isEmpty { try program.print([text]) }
             shown = text
         case .line:
-            program.columns = TerminalCapabilities.currentWidth(environment: program.environment)
-            let text = text.truncated(to: max(program.columns - 1, 1))
             guard text != shown else { return }
             let rest = String(repeating: " ", count: max(shown.columns - text.columns, 0))
             try program.print("\r" + program.paint(text) + rest + "\r" + program.paint(text))

@@ -1,0 +1,36 @@
+import Scorecard
+import Testing
+
+@testable import Display
+@testable import Session
+
+@Suite("What is heard and not recorded yet") struct ListeningTests {
+    private func unsettled(columns: Int, remaining: Int64?, isPlain: Bool = false) -> String {
+        let results = [(Scenes.jake, 3, 5), (Scenes.mike, 1, nil)].map { player, strokes, before in
+            Recorded(
+                player: player, hole: 1, strokes: strokes, penalties: 0, before: before.map { .some($0) },
+                isUnchanged: false, isElsewhere: false)
+        }
+        let page = Samples.page(columns, isPlain: isPlain)
+        return page.unsettled(results, remaining: remaining, in: Scenes.playing).text
+    }
+
+    @Test func itIsOneLineWithTheTimeThatIsLeft() {
+        #expect(unsettled(columns: 80, remaining: 1234) == "… Jake 5 → 3 (par) · Mike 1 (ace)  1.3 s")
+        #expect(unsettled(columns: 80, remaining: 0).hasSuffix("  0.0 s"))
+        #expect(unsettled(columns: 80, remaining: -5).hasSuffix("  0.0 s"))
+        #expect(unsettled(columns: 80, remaining: 60_000).hasSuffix("  60.0 s"))
+        #expect(unsettled(columns: 80, remaining: nil) == "… Jake 5 → 3 (par) · Mike 1 (ace)")
+    }
+
+    @Test(arguments: [1, 5, 10, 20, 30, 39]) func itFitsAnyWidth(columns: Int) {
+        let text = unsettled(columns: columns, remaining: 1500)
+        #expect(Display.columns(of: text) <= columns)
+        #expect(columns < 20 || text.hasSuffix("  1.5 s"))
+    }
+
+    @Test func inWordsNothingIsCounted() {
+        #expect(
+            unsettled(columns: 20, remaining: 1500, isPlain: true) == "Heard: Jake 3 (par), was 5 and Mike 1 (ace).")
+    }
+}
