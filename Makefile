@@ -38,7 +38,13 @@ install:
 	@if [ ! -x $(BINARY) ] || command -v swift >/dev/null; then $(MAKE) build; fi
 	@install -D -m 0755 -s $(BINARY) "$(DESTDIR)$(PREFIX)/bin/hyzer"
 
+# What the lines are compared with; without Python or a network it is left out.
+HASSIL := hassil==3.12.1
+
 bench: build
+	@[ -x .build/hassil/bin/python ] || { echo "installing $(HASSIL) in .build/hassil" >&2; rm -rf .build/hassil; \
+	    python3 -m venv .build/hassil && .build/hassil/bin/pip install --quiet --disable-pip-version-check $(HASSIL); } \
+	    </dev/null >&2 || { rm -rf .build/hassil; echo "$(HASSIL) cannot be installed, so it is not compared with" >&2; }
 	@$(RELEASE) --product hyzer-bench </dev/null >&2
 	@exec .build/release/hyzer-bench $(ARGS)
 

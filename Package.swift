@@ -75,6 +75,6 @@ let package = Package(
             name: "hyzer-bench",
             // SQLite itself, because recording is measured against it.
             dependencies: ["Phrases", "Display", "EmbeddedText", "CSQLite", "Support", "Calls"],
-            path: "Tests/Benchmarks", swiftSettings: settings),
+            path: "Tests/Benchmarks", exclude: ["Hassil"], swiftSettings: settings),
     ]
 )

@@ -1,9 +1,8 @@
-import EmbeddedText
 import Phrases
 
 /// Lines per second on one core: tokens, names, the way through the grammar, the meaning.
 func measureDecoding() throws -> [Figure] {
-    let understanding = try Understanding(speech("en"))
+    let understanding = try Understanding(builtIn("en"))
     let situation = Situation(pars: Array(repeating: 3, count: 18), hole: 4)
     var lines = Lines(seed: 1)
 
@@ -28,8 +27,10 @@ func measureDecoding() throws -> [Figure] {
     let twenty = Roster(
         people: names.map { .init(name: $0 + " " + $0.prefix(1) + "son", aliases: [$0 + "y"]) },
         letterNames: understanding.letterNames)
-    figures.append(
-        try figure("typical lines, card of 20", (0..<2_000).map { _ in many.typical() }, twenty, goal: ""))
+    figures += [
+        try figure("typical lines, card of 20", (0..<2_000).map { _ in many.typical() }, twenty, goal: ""),
+        try figure("lines with slips, card of 20", (0..<2_000).map { _ in many.slipped() }, twenty, goal: ""),
+    ]
 
     for words in [30, 300, 3_000] {
         let short = (0..<200).map { _ in lines.long(words: 3) }
@@ -55,18 +56,11 @@ func measureDecoding() throws -> [Figure] {
     return figures
 }
 
-private func speech(_ language: String) throws -> Speech {
-    try Speech { part in
-        let path = part.path(of: language)
-        return EmbeddedText.text(path).map { ($0, path) }
-    }
-}
-
 /// A language from text to ready.
 private func makingReady(_ language: String, _ name: String) throws -> Figure {
     let times = try interleaved(
-        21, { try coreTime { _ = try Understanding(speech(language)) } },
-        { try coreTime { _ = try speech(language) } })
+        21, { try coreTime { _ = try Understanding(builtIn(language)) } },
+        { try coreTime { _ = try builtIn(language) } })
     return Figure(
         what: "making \(name) ready", value: readable(times.first), baseline: ("only read", readable(times.second)),
         ratio: times.first / times.second, goal: "5 ms")
