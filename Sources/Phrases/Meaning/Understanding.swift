@@ -14,6 +14,7 @@ package final class Understanding {
 
     /// A reading counts without a question only when the next of another meaning costs this much more.
     package let margin: Float
+    /// The ordinary margin, chosen on the curve that `make bench ARGS=calibrate` prints: see Grammars/README.md.
     package static let margin: Float = 2.8
     /// Ways through the grammar that are given a meaning.
     private static let considered = 8
