@@ -44,3 +44,38 @@ import Testing
     ])
     func inGermanToo(_ heard: Heard) throws { try expect(heard, in: .german) }
 }
+
+/// Words that are lost in a line, and what they may have said.
+@Suite("Words that are lost") struct LostWordTests {
+    @Test(arguments: [
+        // The hole of the line.
+        Heard("n 5, Mike 4", "player? 5 | reading? Mike 4"),
+        Heard("on ole eighr Jake par, Mike 4", "reading? Jake 3 | reading? Mike 4"),
+        // A correction.
+        Heard("Jake 3, no, wce", "reading? Jake 3"),
+        Heard("Jake 3, mno, birdie", "reading? Jake 3 | player? birdie"),
+        Heard("Jake 3 sorry Jakf Brown nogey", "reading? Jake 3"),
+        // A name of the group.
+        Heard("Jake 3, Mikemquad, the rest par", "Jake 3 | reading? Mike 3 | reading? Sarah 3"),
+    ])
+    func theScoresTheyMayHaveChangedAreAsked(_ heard: Heard) throws {
+        let told = try Tongue.english.withUnderstanding { heard.card.told(heard.line, $0) }
+        #expect(told.split(separator: " | unused")[0] == heard.meaning)
+    }
+
+    @Test(arguments: [Heard("Pavel 4, Sarah 3", "Sarah 3 | player? Pavel")])
+    func aStrangerInvolvesNobodyElse(_ heard: Heard) throws { try expect(heard) }
+
+    @Test(arguments: ["pkay Mia took a birdie", "unod", "nxet hole", "Kare: 5"])
+    func nothingIsDoneByASlip(_ line: String) throws {
+        try Tongue.english.withUnderstanding { understanding in
+            #expect(Card.three.reading(line, understanding).command == nil)
+        }
+    }
+
+    @Test(arguments: [
+        Heard("onhole 16 Jake par, Mike 5", "Jake 3@16, Mike 5@16"), Heard("doublebogey Jake", "Jake 5"),
+        Heard("Paris 4", "player? Paris"), Heard("Jake forgot", "strokes? Jake"),
+    ])
+    func twoWordsWrittenAsOneAreTakenApart(_ heard: Heard) throws { try expect(heard) }
+}

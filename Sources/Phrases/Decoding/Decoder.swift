@@ -68,4 +68,7 @@ package final class Decoder {
     private static let plainness: Float = 1
 
     var names: [NameMatch] { lattice.names }
+
+    /// Tokens that may be slips of the grammar's words.
+    var slips: Set<Int> { lattice.slips }
 }

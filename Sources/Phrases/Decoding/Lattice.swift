@@ -77,6 +77,14 @@ struct Lattice: ~Copyable {
     /// What a word that may be a slip of the grammar's costs as noise.
     private static let slipNoise: Float = 4
 
+    /// Tokens that may be slips of the grammar's words.
+    var slips: Set<Int> {
+        guard nearWords.found.count > 0 else { return [] }
+        var slips: Set<Int> = []
+        for position in 0..<positions.count - 1 where !positions[position].near.isEmpty { slips.insert(position) }
+        return slips
+    }
+
     /// - Parameter goesOn: whether more may be said behind the line.
     mutating func fill(
         _ line: TokenizedLine, _ network: Network, _ graph: borrowing SearchGraph, roster: Roster,

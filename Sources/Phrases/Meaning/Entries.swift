@@ -60,6 +60,8 @@ struct Entries {
     private(set) var listHole: Hole?
     /// The hole said last belongs to no score: `Jake 3 at 5`.
     private(set) var isHoleLeftOver = false
+    /// What was to correct the last score is none.
+    private(set) var isCorrectionLeftOver = false
     private(set) var unused: [Int] = []
     /// Behind the last token of each remark that is no score.
     private(set) var asideEnds: [Int] = []
@@ -221,6 +223,7 @@ struct Entries {
             }
         }
         if listHole == nil { listHole = lineHole }
+        isCorrectionLeftOver = correction == .fix
         isHoleLeftOver = isHoleUnclaimed
     }
 }

@@ -1,6 +1,11 @@
 extension Interpreter {
     mutating func command(_ said: Entries) {
         guard let (name, _) = said.command else { return }
+        // Nothing is done by a slip: `pkay Mia` starts no round.
+        guard line.tokens.indices.allSatisfy({ !scene.slips.contains($0) || isFree($0, said) }) else {
+            unused = Set(line.tokens.indices)
+            return
+        }
         var command = Reading.Command(name: grammar.commands[name])
         command.number = said.commandNumber
         if said.course != nil, case .number(let number, _)? = said.commandHole {
@@ -24,6 +29,11 @@ extension Interpreter {
         if let course = said.course { command.course = line.text(heard(course)) }
         if let names = said.names { list(names, in: &command) }
         reading.command = command
+    }
+
+    /// Whether a token is part of a name that a command holds.
+    private func isFree(_ token: Int, _ said: Entries) -> Bool {
+        said.course?.contains(token) ?? false || said.names?.contains(token) ?? false
     }
 
     /// Splits `Jake, Mike and guest Bob` at commas and at `and` between names.

@@ -38,7 +38,7 @@ extension Interpreter {
     }
 
     /// The tokens between an entry and the next.
-    private func following(_ place: Int, _ all: [Entries.Entry]) -> Range<Int> {
+    func following(_ place: Int, _ all: [Entries.Entry]) -> Range<Int> {
         let end = all[place].tokens.upperBound
         let next = all[(place + 1)...].first { $0.tokens.lowerBound >= end }
         return end..<(next?.tokens.lowerBound ?? line.tokens.count)

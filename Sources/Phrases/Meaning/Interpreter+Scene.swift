@@ -10,15 +10,19 @@ extension Interpreter {
         let denials: [[UInt8]]
         /// Folded words for one that stand for things too.
         let ones: [[UInt8]]
+        /// Folded words that open a hole: `hole`.
+        let holeOpenings: [[UInt8]]
 
         init(
-            commands: [String], conjunctions: [[UInt8]], guest: [[UInt8]], denials: [[UInt8]], ones: [[UInt8]]
+            commands: [String], conjunctions: [[UInt8]], guest: [[UInt8]], denials: [[UInt8]], ones: [[UInt8]],
+            holeOpenings: [[UInt8]]
         ) {
             self.commands = commands
             self.conjunctions = conjunctions
             self.guest = guest
             self.denials = denials
             self.ones = ones
+            self.holeOpenings = holeOpenings
         }
     }
 
@@ -29,17 +33,20 @@ extension Interpreter {
         let situation: Situation
         let names: [NameMatch]
         let doubts: [Recognition.Doubt]
+        /// Tokens that were read as words they may be slips of.
+        let slips: Set<Int>
         let grammar: Words
 
         init(
             line: TokenizedLine, roster: Roster, situation: Situation, names: [NameMatch], doubts: [Recognition.Doubt],
-            grammar: Words
+            slips: Set<Int>, grammar: Words
         ) {
             self.line = line
             self.roster = roster
             self.situation = situation
             self.names = names
             self.doubts = doubts
+            self.slips = slips
             self.grammar = grammar
         }
     }

@@ -72,7 +72,8 @@ extension Interpreter {
             entry.subjects.filter { $0 != .rest }.flatMap { resolve($0, [], hole) }
         }
         let sure = Set(surePeople(in: named))
-        let unsure = unsurePeople(in: named)
+        // A word nobody understands may be somebody's name.
+        let unsure = unused.isEmpty ? unsurePeople(in: named) : Set(roster.people.indices)
         let open = roster.people.indices.filter {
             !sure.contains($0) && situation.results[.init(person: $0, hole: hole)] == nil
         }

@@ -2,7 +2,7 @@ import Scorecard
 
 /// Gives a path its meaning on this card: who is meant, how many throws, what is sure and what must be asked.
 struct Interpreter {
-    private let scene: Scene
+    let scene: Scene
     var reading = Reading()
     /// Tokens of the line that were neither understood nor filler.
     var unused: Set<Int> = [] { didSet { latestRow = nil } }
@@ -14,6 +14,9 @@ struct Interpreter {
     private(set) var asideEnds: [Int] = []
     /// Whether a hole other than the one that is meant was said behind a score.
     private var isAnotherHoleTrailing = false
+    /// Whether the words may have named a hole that is not known.
+    private var isHoleLost = false
+    private(set) var isCorrectionLeftOver = false
     /// Cells with contradicting scores, which no later entry of the line makes sure again.
     var contested: Set<Situation.Place> = []
     /// Cells that a group's score may not be meant for, because somebody it leaves out is not known for sure.
@@ -47,6 +50,8 @@ struct Interpreter {
             for entry in entries where entry.holeTrails && resolveQuietly(entry.hole) != situation.hole {
                 isAnotherHoleTrailing = true
             }
+            isHoleLost = isHoleLost(in: entries)
+            isCorrectionLeftOver = said.isCorrectionLeftOver
             for place in entries.indices { entry(place, entries) }
             shake(entries)
             if said.isHoleLeftOver { shakeAll() }
@@ -88,7 +93,8 @@ struct Interpreter {
         let doubtful =
             entry.isDoubtful || isInDoubt(place, all) || isBehindUnused(place, all) || isBehindUnbound(place, all)
             || isShifted(place, all) || isHoleUnclear(place, all) || isTornByConjunction(entry)
-            || isLooseList(entry, subjects) || isMumbled(entry)
+            || isLooseList(entry, subjects) || isMumbled(entry) || isCorrectionLost(place, all)
+            || isHoleLost && entry.hole == nil
         for subject in subjects {
             switch subject {
             case .person(let person):

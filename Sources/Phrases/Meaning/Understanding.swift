@@ -25,14 +25,14 @@ package final class Understanding {
         self.grammar = grammar
         self.margin = margin
         decoder = try Decoder(speech)
-        gluedWords = GluedWords(decoder.network)
+        gluedWords = GluedWords(decoder.network, speech.ordinary)
         letterNames = LetterNames(grammar)
         func folded(_ rule: String) -> [[UInt8]] {
             spellings(ofRule: rule, grammar).map { TokenizedLine($0).folded }
         }
         words = .init(
             commands: decoder.network.commandNames, conjunctions: folded("and"), guest: folded("guest"),
-            denials: folded("denial"), ones: folded("pronoun-one"))
+            denials: folded("denial"), ones: folded("pronoun-one"), holeOpenings: folded("hole-opening"))
     }
 
     /// The meaning of a line. `text` should be what a person said once; line breaks in it separate like full stops.
@@ -138,7 +138,10 @@ package final class Understanding {
     }
 
     private func scene(_ roster: Roster, _ situation: Situation) -> Interpreter.Scene {
-        .init(line: line, roster: roster, situation: situation, names: decoder.names, doubts: doubts, grammar: words)
+        .init(
+            line: line, roster: roster, situation: situation, names: decoder.names, doubts: doubts,
+            slips: decoder.slips,
+            grammar: words)
     }
 
     private func interpret(_ path: Decoder.Path, _ scene: Interpreter.Scene) -> Reading {
@@ -173,7 +176,7 @@ package final class Understanding {
         var interpreter = Interpreter(
             .init(
                 line: TokenizedLine(sentence.text), roster: roster, situation: situation, names: sentence.names,
-                doubts: [], grammar: words))
+                doubts: [], slips: [], grammar: words))
         return interpreter.read(.init(cost: 0, steps: sentence.steps))
     }
 

@@ -1,0 +1,47 @@
+/// What a word that nobody understands may have said: that a score is taken back, or which hole is meant.
+extension Interpreter {
+    /// `Zach 3, mno, birdie`, `Greta 4 sorry Gretx 5`: what was to correct a score is not understood, so the score is not sure
+    /// either.
+    func isCorrectionLost(_ place: Int, _ all: [Entries.Entry]) -> Bool {
+        let following = following(place, all)
+        if following.contains(where: { unused.contains($0) && line.says(grammar.denials, at: $0) }) { return true }
+        guard place + 1 < all.count else { return isCorrectionLeftOver }
+        let next = all[place + 1]
+        switch next.correction {
+        case .fix: return next.kind == .unheard || next.subjects.contains { !isKnown($0) }
+        case .scratch: return false
+        // A word by itself, between pauses.
+        case .none:
+            return next.kind == .unbound
+                && following.last.map { unused.contains($0) && !line.tokens[$0].after.isEmpty } ?? false
+        }
+    }
+
+    private func isKnown(_ subject: Entries.Subject) -> Bool {
+        switch subject {
+        case .named(let number): names[number].isSure
+        case .stranger: false
+        case .me, .everyone, .rest, .that: true
+        }
+    }
+
+    /// `n 5, Emily 5`, `on ole six Ann par`: the line may begin with a hole that is not understood as one.
+    func isHoleLost(in all: [Entries.Entry]) -> Bool {
+        if unused.contains(where: { line.says(grammar.holeOpenings, at: $0) }) { return true }
+        guard all.count > 1, let first = all.first, first.hole == nil, first.correction == .none,
+            first.numberToken != nil
+        else { return false }
+        let opening: Int
+        if first.kind == .unbound {
+            opening = first.tokens.lowerBound - 1
+            guard unused.contains(opening) else { return true }
+        } else {
+            guard case .stranger(let token)? = first.subjects.first, first.subjects.count == 1 else { return false }
+            opening = token
+        }
+        return line.letters(opening).count <= Self.longestOpening
+    }
+
+    /// Letters of a misspelt word that opens a hole, such as `on`.
+    private static var longestOpening: Int { 3 }
+}
