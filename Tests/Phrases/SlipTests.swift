@@ -10,7 +10,10 @@ import Testing
         Heard("Jake apr", "Jake 3"),
         Heard("evreyone par excpet Mike 4", "Jake 3, Mike 4, Sarah 3"),
         Heard("Sarah douvle bogey", "Sarah 5"),
-        Heard("doubbel bogey for Mike", "Mike 5"),
+        Heard("six ofr Mike", "Mike 6"),
+        Heard("Jake axd Mike 3", "Jake 3, Mike 3"),
+        Heard("ace pfor Jake", "Jake 1"),
+        Heard("evverybdy par", "Jake 3, Mike 3, Sarah 3"),
         Heard("six fro Mike", "Mike 6"),
         Heard("Jake gto a 4", "Jake 4"),
         Heard("Jake 4 on hloe 5", "Jake 4@5"),
@@ -28,8 +31,8 @@ import Testing
         Heard("Sara 4", "Sarah 4"),
         Heard("Jake sevn", "strokes? Jake | player? sevn", on: Card("Jake; Mike; Seven")),
         // As near to one word as to another.
-        Heard("six ofr Mike", "reading? Mike 6 | reading? Mike 9"),
-        Heard("Jake axd Mike 3", "Mike 3 | reading? Jake 3 | reading? Jake 1"),
+        Heard("doubbel bogey for Mike", "reading? Mike 4"),
+        Heard("oine for Mike", "reading? Mike 1 | reading? Mike 9"),
         // A number heard as another word is none where that word is misspelt too.
         Heard("Jake ad Mike 4", "strokes? Jake | reading? Mike 4"),
     ])

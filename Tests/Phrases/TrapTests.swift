@@ -22,7 +22,7 @@ import Testing
 
     @Test(arguments: [
         Heard(
-            "eagle for Drew, ace pfor Eagle", "reading? Drew 1 | strokes? Eagle | reading? Eagle 4",
+            "eagle for Drew, ace pxfor Eagle", "reading? Drew 1 | strokes? Eagle | reading? Eagle 4",
             on: Card("Jake; Drew; Eagle")),
         .init("the guy got 4", "reading? Guy 4", on: Card("Guy; Bob")),
         .init("Mary, Jane 4", "Jane 4 | reading? Mary 4", on: Card("Mary; Jane; Mary Jane")),

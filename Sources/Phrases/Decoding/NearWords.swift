@@ -1,11 +1,15 @@
 /// The words of the grammar that a word it does not know may be a slip of: `birdei`, `bogye`, `excpet`.
+///
+/// Words one edit away are found by what is left of both without one letter (the deletion neighbourhood of Mor and Fraenkel,
+/// 1982), so that a word that is near to nothing costs a few lookups. Long words may have two edits.
 struct NearWords: ~Copyable {
     private let vocabulary: WordTable
     private let ordinary: OrdinaryWords
-    /// For each word of the vocabulary, which letters it has: bit n is the letter n of the alphabet.
-    private let bags: [UInt32]
-    /// Numbers of the words by their length in letters.
-    private let byLength: [[Int32]]
+    /// By the hash of a word without one of its letters, or of the word itself; made at the first word that is not known.
+    private var neighbours: [UInt64: [Int32]] = [:]
+    /// Words long enough for two edits, with the set of their letters: bit n is the letter n of the alphabet.
+    private var longWords: [(word: Int32, bag: UInt32)] = []
+    private var isReady = false
     private var distance = SpellingDistance()
     private(set) var found = Pool<Near>()
 
@@ -17,10 +21,15 @@ struct NearWords: ~Copyable {
 
     /// Shorter words of the grammar are a slip away from too much.
     private static let shortest = 3
-    private static let editCost: Float = 3
-    /// In long words a single edit says less.
-    private static let editCostInLong: Float = 2.5
-    private static let longWord = 8
+    /// What one edit costs however small it is, and what it costs beside by its distance.
+    private static let base: Float = 2
+    private static let editCost: Float = 1
+    /// The same where there are two.
+    private static let baseOfTwo: Float = 0.4
+    private static let editCostOfTwo: Float = 2.5
+    private static let longWord = 7
+    /// Letters in which two words may differ that are two edits apart.
+    private static let mostDifferent = 4
     /// The most a word may cost as another: beyond it, a word is a stranger.
     private static let farthest: Float = 3.6
     /// Of several near words only the nearest are considered.
@@ -29,59 +38,71 @@ struct NearWords: ~Copyable {
     init(_ network: Network, _ ordinary: OrdinaryWords) {
         vocabulary = network.vocabulary
         self.ordinary = ordinary
-        var bags: [UInt32] = []
-        var byLength: [[Int32]] = []
-        for word in 0..<network.vocabulary.count {
-            let letters = network.vocabulary.bytes(word)
-            bags.append(Self.bag(letters))
-            while byLength.count <= letters.count { byLength.append([]) }
-            byLength[letters.count].append(Int32(word))
-        }
-        self.bags = bags
-        self.byLength = byLength
     }
 
     /// Forgets what was found in the last line.
     mutating func forget() { found.shorten(to: 0) }
 
     /// Looks for the words a token may be a slip of, nearest first; none where somebody is called like one of them.
+    ///
+    /// Whatever comes nearly as near is among them, or a slip of one word would pass for another.
     mutating func find(_ token: Token, in line: TokenizedLine, _ roster: Roster) -> SearchGraph.Run {
-        if ordinary.has(token, in: line) { return .init() }
         let letters = line.folded[token.foldedRange]
+        guard letters.count >= Self.shortest - 1, letters.count <= vocabulary.longest + 2,
+            !ordinary.has(token, in: line)
+        else { return .init() }
+        if !isReady { makeReady() }
         let first = found.count
-        collect(letters, upTo: Self.farthest, from: first)
-        guard found.count > first else { return .init() }
-        // Whatever comes nearly as near must be known too, or a slip of one word would pass for another.
-        let nearest = found[first].cost
-        found.shorten(to: first)
-        collect(letters, upTo: nearest + Understanding.margin, from: first)
-        for place in first..<found.count where roster.keys.find(Array(vocabulary.bytes(Int(found[place].word)))) != nil
-        {
+        collect(letters, token.hash, from: first)
+        guard found.count > first, found[first].cost <= Self.farthest else {
             found.shorten(to: first)
-            break
+            return .init()
         }
-        return .init(first..<found.count)
+        let limit = found[first].cost + Understanding.margin
+        var end = first
+        for place in first..<found.count where found[place].cost < limit {
+            if roster.keys.find(Array(vocabulary.bytes(Int(found[place].word)))) != nil {
+                found.shorten(to: first)
+                return .init()
+            }
+            end = place + 1
+        }
+        found.shorten(to: end)
+        return .init(first..<end)
     }
 
-    private mutating func collect(_ letters: ArraySlice<UInt8>, upTo farthest: Float, from first: Int) {
-        guard letters.count >= Self.shortest - 1 else { return }
+    private mutating func collect(_ letters: ArraySlice<UInt8>, _ hash: UInt64, from first: Int) {
+        takeNeighbours(hash, letters, from: first)
+        SpanHash.withoutEachLetter(of: letters) { takeNeighbours($0, letters, from: first) }
+        guard letters.count >= Self.longWord - 1 else { return }
         let bag = Self.bag(letters)
-        let shortest = max(Self.shortest, letters.count - 1)
-        for length in shortest..<max(shortest, min(letters.count + 2, byLength.count)) {
-            let editCost = length < Self.longWord ? Self.editCost : Self.editCostInLong
-            let limit = farthest / editCost
-            for word in byLength[length] {
-                // An edit changes two letters of the bag at most.
-                if (bags[Int(word)] ^ bag).nonzeroBitCount > 2 * Int(limit.rounded(.up)) { continue }
-                let edits = distance.between(letters, vocabulary.bytes(Int(word)), limit: limit)
-                guard edits <= limit else { continue }
-                keep(Near(word: word, cost: edits * editCost), from: first)
+        let limit = (Self.farthest + Understanding.margin - Self.baseOfTwo) / Self.editCostOfTwo
+        for (word, other) in longWords where (other ^ bag).nonzeroBitCount <= Self.mostDifferent {
+            let candidate = vocabulary.bytes(Int(word))
+            guard abs(candidate.count - letters.count) <= 2 else { continue }
+            let edits = distance.between(letters, candidate, limit: limit)
+            if edits <= limit {
+                keep(Near(word: word, cost: Self.baseOfTwo + edits * Self.editCostOfTwo), from: first)
             }
         }
     }
 
-    /// Takes a word in by its cost, the dearest giving way.
+    private mutating func takeNeighbours(_ hash: UInt64, _ letters: ArraySlice<UInt8>, from first: Int) {
+        for word in neighbours[hash] ?? [] {
+            let candidate = vocabulary.bytes(Int(word))
+            guard isOneEdit(letters, candidate) else { continue }
+            keep(Near(word: word, cost: Self.base + distance.between(letters, candidate) * Self.editCost), from: first)
+        }
+    }
+
+    /// Takes a word in by its cost, the dearest giving way. A word that is known already keeps the lesser cost.
     private mutating func keep(_ near: Near, from first: Int) {
+        for place in first..<found.count where found[place].word == near.word {
+            if found[place].cost <= near.cost { return }
+            for later in place..<found.count - 1 { found[later] = found[later + 1] }
+            found.shorten(to: found.count - 1)
+            break
+        }
         var place = found.count
         found.append(near)
         while place > first, found[place - 1].cost > near.cost {
@@ -92,7 +113,51 @@ struct NearWords: ~Copyable {
         if found.count - first > Self.most { found.shorten(to: first + Self.most) }
     }
 
+    private mutating func makeReady() {
+        isReady = true
+        for word in 0..<vocabulary.count {
+            let letters = vocabulary.bytes(word)
+            guard letters.count >= Self.shortest else { continue }
+            let number = Int32(word)
+            neighbours[SpanHash.of(letters), default: []].append(number)
+            SpanHash.withoutEachLetter(of: letters) { neighbours[$0, default: []].append(number) }
+            if letters.count >= Self.longWord { longWords.append((number, Self.bag(letters))) }
+        }
+    }
+
     private static func bag(_ letters: some Sequence<UInt8>) -> UInt32 {
         letters.reduce(0) { $0 | 1 << UInt32($1 & 31) }
+    }
+}
+
+/// Whether leaving out, putting in or changing one letter, or swapping two neighbours, makes one word the other.
+func isOneEdit(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>) -> Bool {
+    var a = a
+    var b = b
+    while let first = a.first, first == b.first {
+        a = a.dropFirst()
+        b = b.dropFirst()
+    }
+    while let last = a.last, last == b.last {
+        a = a.dropLast()
+        b = b.dropLast()
+    }
+    return switch (a.count, b.count) {
+    case (1, 1), (0, 1), (1, 0): true
+    case (2, 2): a.first == b.last && a.last == b.first
+    default: false
+    }
+}
+
+extension SpanHash {
+    /// The hashes of a word without one of its letters, each letter in turn; of neighbours that are equal, once.
+    static func withoutEachLetter(of word: ArraySlice<UInt8>, _ body: (UInt64) -> Void) {
+        var behind = word[...]
+        var before: UInt64 = 0
+        while let letter = behind.first {
+            behind = behind.dropFirst()
+            if letter != behind.first { body(joining(before, of(behind), length: behind.count)) }
+            before = appending(letter, to: before)
+        }
     }
 }
