@@ -379,6 +379,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case grammarNoPublicRule = "grammar.noPublicRule"
     case grammarWeight = "grammar.weight"
     case grammarUnknownTag = "grammar.unknownTag"
+    case grammarUnknownPhone = "grammar.unknownPhone"
     case grammarEmptyRepetition = "grammar.emptyRepetition"
     case grammarTooDeep = "grammar.tooDeep"
     case grammarTooLarge = "grammar.tooLarge"

@@ -1,12 +1,13 @@
-/// All that a language brings for being understood: its grammar, and the words beside it.
+/// All that a language brings for being understood: its grammar, the words beside it, and what it does to names.
 package struct Speech: Sendable {
     package var grammar: Grammar
     package var ordinary: OrdinaryWords
+    package var naming: Naming
 
     /// One of the files a language is made of.
     package enum Part: String, CaseIterable, Sendable {
         case grammar = "jsgf"
-        case ordinary
+        case ordinary, sounds, nicknames, keys
 
         /// Its path among the files that are built in.
         package func path(of language: String) -> String { "Grammars/\(language).\(rawValue)" }
@@ -19,12 +20,14 @@ package struct Speech: Sendable {
         let grammar = file(.grammar)
         self.init(
             try GrammarReader.read(grammar?.text ?? "", file: grammar?.path ?? ""),
-            ordinary: OrdinaryWords(file(.ordinary)?.text ?? ""))
+            ordinary: OrdinaryWords(file(.ordinary)?.text ?? ""),
+            naming: try Naming(file))
     }
 
-    package init(_ grammar: Grammar, ordinary: OrdinaryWords = OrdinaryWords()) {
+    package init(_ grammar: Grammar, ordinary: OrdinaryWords = OrdinaryWords(), naming: Naming = Naming()) {
         self.grammar = grammar
         self.ordinary = ordinary
+        self.naming = naming
     }
 }
 

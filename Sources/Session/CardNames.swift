@@ -18,7 +18,7 @@ struct CardNames {
 
     func place(of player: PlayerID) -> Int? { places[player] }
 
-    mutating func rebuild(round: Round?, directory: Directory, me: PlayerID?, letterNames: LetterNames) {
+    mutating func rebuild(round: Round?, directory: Directory, me: PlayerID?, naming: Naming) {
         isStale = false
         let entrants = round?.players ?? []
         players = entrants.map(\.player)
@@ -31,7 +31,7 @@ struct CardNames {
         }
         self.me = me.flatMap { places[$0] }
         speaker = nil
-        roster = Roster(people: people, me: self.me, letterNames: letterNames)
+        roster = Roster(people: people, me: self.me, naming: naming)
         let holes = round?.holes ?? []
         var results = Results(people: players.count, holes: holes.count)
         if let round {

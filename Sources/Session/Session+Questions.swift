@@ -215,7 +215,7 @@ extension Session {
         situation.hole = hole
         situation.results = .init()
         guard let understanding = hearing.ready else { return nil }
-        let alone = Roster(people: [card.roster.people[person]], letterNames: understanding.letterNames)
+        let alone = Roster(people: [card.roster.people[person]], naming: understanding.naming)
         let reading = understanding.read(said, roster: alone, situation: situation)
         if let call = reading.calls.first, reading.questions.isEmpty { return .some(call.strokes) }
         // The unusual number said once more is meant.

@@ -8,7 +8,7 @@ extension Session {
         let understanding = try hearing.understanding()
         freshenCard()
         let everybody = directory.players.map { Roster.Person(name: $0.name, aliases: $0.aliases) }
-        let roster = isPlaying ? card.roster : Roster(people: everybody, letterNames: understanding.letterNames)
+        let roster = isPlaying ? card.roster : Roster(people: everybody, naming: understanding.naming)
         return understanding.spokenGrammar(
             roster: roster, labels: card.situation.labels, courses: directory.courses.map(\.name))
     }

@@ -169,7 +169,7 @@ package struct Session {
     /// Makes the card's names and results those of the round.
     mutating func freshenCard() {
         guard card.isStale else { return }
-        card.rebuild(round: round, directory: directory, me: me, letterNames: hearing.ready?.letterNames ?? .init())
+        card.rebuild(round: round, directory: directory, me: me, naming: hearing.ready?.naming ?? .init())
         card.remember(recalled)
         recalled = []
     }

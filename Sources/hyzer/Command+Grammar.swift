@@ -33,7 +33,7 @@ extension Program {
         return understanding.spokenGrammar(
             roster: Roster(
                 people: people.map { .init(name: $0.name, aliases: $0.aliases) }, me: me,
-                letterNames: understanding.letterNames))
+                naming: understanding.naming))
     }
 }
 

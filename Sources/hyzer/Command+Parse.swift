@@ -13,7 +13,7 @@ extension Program {
         let understanding = try understanding()
         let roster = Roster(
             people: people.map { .init(name: $0.name, aliases: $0.aliases) }, me: me,
-            letterNames: understanding.letterNames)
+            naming: understanding.naming)
         let holes = try number(.holes, within: Course.holeCounts) ?? 18
         let hole = try number(.hole, within: 1...holes) ?? 1
         let par = try number(.par, within: Hole.pars) ?? 3

@@ -93,7 +93,7 @@ struct Calibration {
             let call = caller.call(on: deal, isSpoken: slip.isSpoken)
             guard let heard = caller.slipped(call.line, slip) else { continue }
             corpus.append(
-                Case(deal: deal, call: call, heard: heard, slip: slip, roster: deal.roster(understanding.letterNames)))
+                Case(deal: deal, call: call, heard: heard, slip: slip, roster: deal.roster(understanding.naming)))
         }
         return corpus
     }

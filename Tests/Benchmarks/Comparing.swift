@@ -25,7 +25,7 @@ func measureAgainstHassil() throws -> [Figure] {
 /// Lines a second, and how many of them lead to a score, a command or nothing without a question or an unused word.
 private func ownRate(_ lines: [String], names: [String]) throws -> (rate: Double, understood: Int) {
     let understanding = try Understanding(builtIn("en"))
-    let roster = Roster(people: names.map { .init(name: $0) }, letterNames: understanding.letterNames)
+    let roster = Roster(people: names.map { .init(name: $0) }, naming: understanding.naming)
     let situation = Situation(pars: Array(repeating: 3, count: 18), hole: 4)
     func understood() -> Int {
         lines.count { line in

@@ -14,7 +14,7 @@ func measureDecoding() throws -> [Figure] {
             goal: goal)
     }
 
-    let four = Roster(people: lines.names.map { .init(name: $0) }, me: 3, letterNames: understanding.letterNames)
+    let four = Roster(people: lines.names.map { .init(name: $0) }, me: 3, naming: understanding.naming)
     var figures = [
         try figure("typical lines, card of 4", (0..<2_000).map { _ in lines.typical() }, four, goal: "200,000 /s"),
         try figure("lines with slips, card of 4", (0..<2_000).map { _ in lines.slipped() }, four, goal: ""),
@@ -26,7 +26,7 @@ func measureDecoding() throws -> [Figure] {
     var many = Lines(seed: 2, names: Array(names.prefix(8)))
     let twenty = Roster(
         people: names.map { .init(name: $0 + " " + $0.prefix(1) + "son", aliases: [$0 + "y"]) },
-        letterNames: understanding.letterNames)
+        naming: understanding.naming)
     figures += [
         try figure("typical lines, card of 20", (0..<2_000).map { _ in many.typical() }, twenty, goal: ""),
         try figure("lines with slips, card of 20", (0..<2_000).map { _ in many.slipped() }, twenty, goal: ""),

@@ -55,7 +55,7 @@ private struct Filling {
         self.deal = deal
         self.idiom = idiom
         self.isSpoken = isSpoken
-        roster = deal.roster(LetterNames())
+        roster = deal.roster(Naming())
     }
 
     mutating func call(using random: inout SeededGenerator) -> Call {

@@ -11,8 +11,8 @@ package struct Deal: Sendable {
     package var hole: Int
     package static let holes = 18
 
-    package func roster(_ letterNames: LetterNames) -> Roster {
-        Roster(people: people.map { .init(name: $0) }, me: me, letterNames: letterNames)
+    package func roster(_ naming: Naming) -> Roster {
+        Roster(people: people.map { .init(name: $0) }, me: me, naming: naming)
     }
 
     /// - Parameters:

@@ -105,6 +105,17 @@ import Testing
         #expect(try device.done("say", "Mike OENG").contains("Mike plapp 1"))
         try device.done("say", "zurp")
         #expect(try device.score("Mike", 2) == nil)
+        // How it sounds, what people are called and which keys are neighbours are files beside.
+        #expect(!(try device.hyzer(["say", "shmig öng"]).output.contains("Mike")))
+        try "[sh] -> M\nmike -> M IH K\n[m] ->\n[i] -> IH\n[g] -> K\n".write(
+            toFile: folder + "/sounds.txt", atomically: true, encoding: .utf8)
+        try "Jake Zonk\n".write(toFile: folder + "/nicknames.txt", atomically: true, encoding: .utf8)
+        try "qwe\n".write(toFile: folder + "/keys.txt", atomically: true, encoding: .utf8)
+        #expect(try device.done("say", "shmig öng").contains("Mike plapp 1"))
+        #expect(try device.done("say", "zonk öng").contains("Jake plapp 1"))
+        try "[a] -> AE\n[b] -> QQ\n".write(toFile: folder + "/sounds.txt", atomically: true, encoding: .utf8)
+        #expect(try device.hyzer(["say", "mike öng"]).errors.contains("sounds.txt:2:8: \"QQ\" is no sound"))
+        try FileManager.default.removeItem(atPath: folder + "/sounds.txt")
         // What was chosen and is gone is let be.
         try FileManager.default.removeItem(atPath: folder)
         try device.done("say", "Mike birdie")

@@ -35,8 +35,8 @@ struct Card: Sendable {
         return card
     }
 
-    func roster(_ letterNames: LetterNames) -> Roster {
-        Roster(people: people, me: people.firstIndex { $0.name == me }, letterNames: letterNames)
+    func roster(_ naming: Naming) -> Roster {
+        Roster(people: people, me: people.firstIndex { $0.name == me }, naming: naming)
     }
 
     var situation: Situation {
@@ -48,7 +48,7 @@ struct Card: Sendable {
     }
 
     func reading(_ line: String, _ understanding: Understanding) -> Reading {
-        understanding.read(line, roster: roster(understanding.letterNames), situation: situation)
+        understanding.read(line, roster: roster(understanding.naming), situation: situation)
     }
 
     /// A reading in one line: sure scores, then what is asked, what is to be done, and what was not understood.

@@ -30,7 +30,7 @@ import Testing
                 let deal = caller.deal(allSizes: false)
                 let call = caller.call(on: deal, isSpoken: slip.isSpoken)
                 guard let line = caller.slipped(call.line, slip) else { continue }
-                let roster = deal.roster(understanding.letterNames)
+                let roster = deal.roster(understanding.naming)
                 let reading = understanding.read(
                     line, roster: roster, situation: deal.situation(latest: call.latest, isTyped: !slip.isSpoken))
                 let verdict = Verdict(reading, heard: line, call, roster: roster, scoreWords: scoreWords)

@@ -27,7 +27,7 @@ import Testing
         let card = Card.three
         return try Tongue.english.withUnderstanding { understanding in
             let (reading, text) = understanding.read(
-                told.heard, roster: card.roster(understanding.letterNames), situation: card.situation)
+                told.heard, roster: card.roster(understanding.naming), situation: card.situation)
             return (card.told(reading, text), text)
         }
     }

@@ -23,7 +23,7 @@ import Testing
             let (meant, read, text) = try tongue.withUnderstanding { understanding in
                 let sampler = understanding.sampler(players: card.people.map(\.name), longest: 6)
                 let sentence = try #require(sampler.sentence(of: rule, using: &random))
-                let roster = card.roster(understanding.letterNames)
+                let roster = card.roster(understanding.naming)
                 return (
                     understanding.intent(of: sentence, roster: roster, situation: card.situation),
                     understanding.read(sentence.text, roster: roster, situation: card.situation), sentence.text

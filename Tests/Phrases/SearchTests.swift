@@ -13,7 +13,7 @@ import Testing
                 let deal = caller.deal()
                 let call = caller.call(on: deal, isSpoken: false)
                 guard let line = caller.slipped(call.line, slip) else { continue }
-                let roster = deal.roster(understanding.letterNames)
+                let roster = deal.roster(understanding.naming)
                 let situation = deal.situation(latest: call.latest, isTyped: true)
                 let read = understanding.read(line, roster: roster, situation: situation)
                 let explained = understanding.explain(line, roster: roster, situation: situation).chosen

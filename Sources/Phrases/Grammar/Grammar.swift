@@ -124,6 +124,8 @@ package struct GrammarError: Error, Hashable, Sendable {
         case noPublicRule
         case weight(String)
         case unknownTag(String)
+        /// What is no symbol of a sound.
+        case unknownPhone(String)
         /// What is repeated may be said by saying nothing, which would never end.
         case emptyRepetition
         case tooLarge

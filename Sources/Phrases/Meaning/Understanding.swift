@@ -8,8 +8,10 @@ package final class Understanding {
     /// The words of the line that the recogniser was not sure of.
     private var doubts: [Recognition.Doubt] = []
     package let grammar: Grammar
-    /// How letters are spoken, for rosters with spelled names.
-    package let letterNames: LetterNames
+    /// For rosters of those who are spoken of.
+    package let naming: Naming
+    /// How letters and the labels of holes are spoken.
+    package var letterNames: LetterNames { naming.letterNames }
     private let words: Interpreter.Words
 
     /// A reading counts without a question only when the next of another meaning costs this much more.
@@ -26,7 +28,9 @@ package final class Understanding {
         self.margin = margin
         decoder = try Decoder(speech)
         gluedWords = GluedWords(decoder.network, speech.ordinary)
-        letterNames = LetterNames(grammar)
+        var naming = speech.naming
+        naming.letterNames = LetterNames(grammar)
+        self.naming = naming
         func folded(_ rule: String) -> [[UInt8]] {
             spellings(ofRule: rule, grammar).map { TokenizedLine($0).folded }
         }

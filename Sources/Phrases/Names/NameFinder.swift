@@ -24,11 +24,11 @@ package struct NameFinder {
             return hits.count == 1 ? .one(hits[0]) : .several(hits)
         }
         let (ranked, isSure) = matcher.ranking(of: letters, roster, typed: true)
-        guard let first = ranked.first, first.cost <= NameMatcher.farthest else {
+        guard let first = ranked.first, first.cost <= Likeness.farthest else {
             return .none(nearest: ranked.prefix(3).map(\.person))
         }
         if isSure { return .one(first.person) }
-        let near = ranked.filter { $0.cost <= NameMatcher.farthest }.map(\.person)
+        let near = ranked.filter { $0.cost <= Likeness.farthest }.map(\.person)
         return near.count > 1 ? .several(near) : .none(nearest: near)
     }
 

@@ -18,53 +18,24 @@ package struct NameMatch: Hashable, Sendable {
     var cost: Float { candidates[0].cost + surcharge }
 }
 
-/// Finds the names in a line: exactly over spans of words first; by prefix and spelling for words the grammar does not know.
+/// Finds the names in a line: exactly over spans of words first; by prefix, spelling and sound for words the grammar does
+/// not know.
 struct NameMatcher {
-    /// Beyond this a word is a stranger's name rather than a misspelt one.
-    static let farthest: Float = 6
-    /// A question lists people up to this cost.
-    static let listed: Float = 9
-
-    private static let prefixCost: Float = 1.2
-    /// By how much a beginning of one name must beat other names.
-    private static let prefixMargin: Float = 1.5
-    private static let spellingBase: Float = 1
-    /// Cost of one edit; in long names one edit says less.
-    private static let editCost: Float = 3
-    private static let editCostInLong: Float = 2
-    private static let longName = 8
-    /// By how many edits the nearest name must beat the next.
-    private static let editMargin: Float = 1
     /// A name the words of which are ordinary words, or that is cut in two: `the o` for Theo.
     private static let ordinaryWords: Float = 2
     private static let cutName: Float = 0.7
+    /// A word that is also what somebody of that name is called: `will` for William.
+    private static let wordAsNickname: Float = 3
     /// A name that is only the beginning of a longer one said here.
     private static let shorterName: Float = 3
+    /// So many words one name may be heard as.
+    private static let mostWords = 4
+    /// Letters of the longest span that is looked at for its sound.
+    private static let longestSpan = 24
 
-    private var distance = SpellingDistance()
-    private var best: [Nearness] = []
-
-    /// How near a word is to somebody.
-    private struct Nearness {
-        var cost: Float
-        /// Edits; 0 for a beginning of the name.
-        var edits: Float
-        /// Letters of the name.
-        var length: Int
-        var isPrefix = false
-
-        /// Whether a name this near needs no question, as long as no other is near too. Three letters leave no room for
-        /// an error: Tim and Tom are different people.
-        var isClose: Bool {
-            if isPrefix { return true }
-            return switch length {
-            case ..<3: false
-            case 3: edits <= 0.5
-            case ..<NameMatcher.longName: edits <= 1
-            default: edits <= 1.6
-            }
-        }
-    }
+    private var likeness = Likeness()
+    private var spelling = EditDistance()
+    private var phones = PhonesOfLine()
 
     /// Names that begin at a token, longest span last.
     /// - Parameters:
@@ -74,6 +45,7 @@ struct NameMatcher {
         at start: Int, in line: TokenizedLine, roster: Roster, isWord: [Bool], isKnown: [Bool],
         vocabulary: WordTable, typed: Bool, into found: inout [NameMatch]
     ) {
+        if start == 0 { phones.removeAll() }
         let before = found.count
         addExact(start, line, roster, isWord, &found)
         for number in before..<found.count where found[number].span.count < found[found.count - 1].span.count {
@@ -82,7 +54,7 @@ struct NameMatcher {
         if case .word = line.tokens[start].kind {
             let isExact = found.count > before
             if !isExact, !isWord[start] { addByLikeness(start, line, roster, vocabulary, typed: typed, &found) }
-            addSpansByLikeness(start, line, roster, isKnown, isExact: isExact, &found)
+            addSpansByLikeness(start, line, roster, isWord, isKnown, isExact: isExact, &found)
         }
     }
 
@@ -100,7 +72,7 @@ struct NameMatcher {
             let length = token.foldedRange.upperBound - first
             // Longer spans are longer still: nobody is called so.
             guard length <= SpanHash.longest,
-                length - token.foldedRange.count + token.stemLength <= roster.keys.longest
+                length - token.foldedRange.count + token.stemLength <= roster.longestLetters
             else { break }
             let span = start..<end + 1
             if token.stemLength < token.foldedRange.count {
@@ -123,7 +95,14 @@ struct NameMatcher {
         _ isWord: [Bool],
         _ found: inout [NameMatch]
     ) {
-        guard let key = roster.keys.find(hash, in: line.folded, letters) else { return }
+        guard let key = roster.keys.find(hash, in: line.folded, letters) else {
+            if span.count > 1 || isWord[span.lowerBound],
+                let nickname = roster.nicknames.find(hash, in: line.folded, letters)
+            {
+                addNickname(nickname, span, roster, isWord, &found)
+            }
+            return
+        }
         let hits = roster.exactHit(key)
         var match = NameMatch(
             span: span, candidates: hits.map { .init(person: $0.person, cost: $0.trust.cost) }, isSure: hits.count == 1)
@@ -138,6 +117,18 @@ struct NameMatcher {
         found.append(match)
     }
 
+    /// A nickname with the last name, and one that is an ordinary word besides, such as Will. Others are weighed against names
+    /// that are spelled nearly so.
+    private func addNickname(
+        _ nickname: Int, _ span: Range<Int>, _ roster: Roster, _ isWord: [Bool], _ found: inout [NameMatch]
+    ) {
+        let people = roster.nicknamed[nickname]
+        found.append(
+            NameMatch(
+                span: span, candidates: people.map { .init(person: $0, cost: Roster.Trust.nickname.cost) },
+                isSure: people.count == 1, surcharge: span.allSatisfy { isWord[$0] } ? Self.wordAsNickname : 0))
+    }
+
     // MARK: By likeness
 
     private mutating func addByLikeness(
@@ -145,57 +136,66 @@ struct NameMatcher {
         _ found: inout [NameMatch]
     ) {
         let before = found.count
-        measure(line.letters(place), roster, typed: typed) { _ in true }
+        let letters = line.letters(place)
+        let sound = phones.of(place..<place + 1, line, roster.naming.sounds)
+        likeness.measure(.init(letters: letters, phones: sound, isTyped: typed), roster) { _ in true }
+        if let nickname = roster.nicknames.find(
+            line.tokens[place].hash, in: line.folded, line.tokens[place].foldedRange)
+        {
+            likeness.take(nickname: nickname, roster)
+        }
         add(place..<place + 1, surcharge: 0, &found)
         guard found.count > before, found[before].isSure else { return }
-        let nearest = best[found[before].candidates[0].person]
-        if !nearest.isPrefix, isNearWord(line.letters(place), within: nearest.edits, vocabulary) {
+        let nearest = likeness.best[found[before].candidates[0].person]
+        if !nearest.isPrefix, isNearWord(letters, within: nearest.edits, vocabulary, roster) {
             found[before].isSure = false
         }
     }
 
     /// Whether a word of the grammar is as near: `annd` is no Andy, and `sevn` need not be a player called Seven.
     private mutating func isNearWord(
-        _ word: ArraySlice<UInt8>, within edits: Float, _ vocabulary: WordTable
+        _ word: ArraySlice<UInt8>, within edits: Float, _ vocabulary: WordTable, _ roster: Roster
     ) -> Bool {
         for number in 0..<vocabulary.count {
             let other = vocabulary.bytes(number)
             guard abs(other.count - word.count) <= 1, other.first == word.first || other.last == word.last else {
                 continue
             }
-            if distance.between(word, other, limit: edits) <= edits { return true }
+            if spelling.between(word, other, roster.naming.slips, limit: edits) <= edits { return true }
         }
         return false
     }
 
-    /// Names cut in two (`my k` for Mike) and names of several words with a slip in them.
+    /// Names cut in pieces (`my k` for Mike, `wreck he` for Ricky) and names of several words with a slip in them.
     private mutating func addSpansByLikeness(
-        _ start: Int, _ line: TokenizedLine, _ roster: Roster, _ isKnown: [Bool], isExact: Bool,
+        _ start: Int, _ line: TokenizedLine, _ roster: Roster, _ isWord: [Bool], _ isKnown: [Bool], isExact: Bool,
         _ found: inout [NameMatch]
     ) {
-        for count in 2...3 where start + count <= line.tokens.count {
-            let span = start..<start + count
-            let isPlain = span.allSatisfy { place in
-                if case .word = line.tokens[place].kind {
-                    place == span.upperBound - 1 || line.tokens[place].after.isEmpty
-                } else {
-                    false
-                }
-            }
-            guard isPlain, !span.allSatisfy({ isKnown[$0] }) else { continue }
+        guard start + 1 < line.tokens.count else { return }
+        // What is somebody's name is no piece of another's.
+        var hasName = isExact
+        var isAllKnown = isKnown[start]
+        let first = line.tokens[start].foldedRange.lowerBound
+        for end in start + 1..<min(start + Self.mostWords, line.tokens.count) {
+            guard case .word = line.tokens[end].kind, line.tokens[end - 1].after.isEmpty else { return }
+            isAllKnown = isAllKnown && isKnown[end]
+            hasName = hasName || isKnown[end] && !isWord[end]
+            if isAllKnown { continue }
+            let span = start..<end + 1
+            let letters = line.folded[first..<line.tokens[end].foldedRange.upperBound]
+            guard letters.count <= Self.longestSpan else { return }
             guard !found.contains(where: { $0.span == span }) else { continue }
-            let letters = line.folded[
-                line.tokens[start].foldedRange.lowerBound..<line.tokens[span.upperBound - 1].foldedRange.upperBound]
-            let last = line.letters(span.upperBound - 1)
-            let isCut = count == 2 && !isExact && line.letters(start).count <= 3 && last.count <= 3
-            measure(letters, roster, typed: false) { roster.words[$0] == count || isCut && roster.words[$0] == 1 }
+            let sound = phones.of(span, line, roster.naming.sounds)
+            likeness.measure(
+                .init(letters: letters, phones: sound, isTyped: false), roster, within: Likeness.rivals
+            ) { key in roster.words[key] == span.count || !hasName && roster.words[key] < span.count }
             add(span, surcharge: Self.cutName, &found)
         }
     }
 
     private func add(_ span: Range<Int>, surcharge: Float, _ found: inout [NameMatch]) {
-        let (ranked, isSure) = judged()
-        guard let first = ranked.first, first.cost <= Self.farthest else { return }
+        let (ranked, isSure) = likeness.judged()
+        guard let first = ranked.first, first.cost <= Likeness.farthest else { return }
         found.append(NameMatch(span: span, candidates: ranked, isSure: isSure, surcharge: surcharge))
     }
 
@@ -203,50 +203,40 @@ struct NameMatcher {
     mutating func ranking(
         of word: ArraySlice<UInt8>, _ roster: Roster, typed: Bool
     ) -> (candidates: [NameMatch.Candidate], isSure: Bool) {
-        measure(word, roster, typed: typed) { _ in true }
-        return judged()
+        var sound: [UInt8] = []
+        roster.naming.sounds?.append(phonesOf: word, to: &sound)
+        likeness.measure(.init(letters: word, phones: sound[...], isTyped: typed), roster) { _ in true }
+        if let nickname = roster.nicknames.find(Array(word)) { likeness.take(nickname: nickname, roster) }
+        return likeness.judged()
+    }
+}
+
+/// What the words of a line sound like, worked out for a word when it is asked for first.
+private struct PhonesOfLine {
+    private var phones: [UInt8] = []
+    /// Where the phones of a token are; none yet for an empty range.
+    private var places: [Range<Int>] = []
+    private var joined: [UInt8] = []
+    /// Longer words are nobody's name.
+    private static let longest = 24
+
+    mutating func removeAll() {
+        phones.removeAll(keepingCapacity: true)
+        places.removeAll(keepingCapacity: true)
     }
 
-    private func judged() -> (candidates: [NameMatch.Candidate], isSure: Bool) {
-        let ranked = ranked()
-        guard let first = ranked.first else { return (ranked, false) }
-        let nearest = best[first.person]
-        guard ranked.count > 1 else { return (ranked, nearest.isClose) }
-        let isClear =
-            nearest.isPrefix
-            ? ranked[1].cost - first.cost >= Self.prefixMargin
-            : !best[ranked[1].person].isPrefix && best[ranked[1].person].edits - nearest.edits >= Self.editMargin
-        return (ranked, isClear && nearest.isClose)
-    }
-
-    private func ranked() -> [NameMatch.Candidate] {
-        best.indices.filter { best[$0].cost <= Self.listed }
-            .map { NameMatch.Candidate(person: $0, cost: best[$0].cost) }
-            .sorted { ($0.cost, $0.person) < ($1.cost, $1.person) }
-    }
-
-    private mutating func measure(
-        _ word: ArraySlice<UInt8>, _ roster: Roster, typed: Bool, isEligible: (Int) -> Bool
-    ) {
-        best = Array(repeating: .init(cost: .infinity, edits: .infinity, length: 0), count: roster.people.count)
-        for key in 0..<roster.keys.count where isEligible(key) {
-            let letters = roster.keys.bytes(key)
-            var nearness = Nearness(cost: Self.prefixCost, edits: 0, length: letters.count)
-            if typed, word.count >= 2, letters.count > word.count, letters.starts(with: word) {
-                nearness.isPrefix = true
-            } else {
-                let longer = max(word.count, letters.count)
-                let shorter = min(word.count, letters.count)
-                // Words of very different length need no closer look.
-                guard longer <= 2 * shorter + 1, longer <= 64 else { continue }
-                let edit = shorter < Self.longName ? Self.editCost : Self.editCostInLong
-                nearness.edits = distance.between(word, letters, limit: (Self.listed - Self.spellingBase) / edit)
-                nearness.cost = Self.spellingBase + nearness.edits * edit
-            }
-            for call in roster.calls[key] where nearness.cost + call.trust.cost < best[call.person].cost {
-                best[call.person] = nearness
-                best[call.person].cost += call.trust.cost
-            }
+    /// - Returns: raw values; none without rules.
+    mutating func of(_ span: Range<Int>, _ line: TokenizedLine, _ sounds: Sounds?) -> ArraySlice<UInt8> {
+        guard let sounds else { return [] }
+        while places.count < line.tokens.count { places.append(0..<0) }
+        for token in span where places[token].isEmpty && line.tokens[token].foldedRange.count <= Self.longest {
+            let start = phones.count
+            sounds.append(phonesOf: line.folded[line.tokens[token].foldedRange], to: &phones)
+            places[token] = start..<phones.count
         }
+        if span.count == 1 { return phones[places[span.lowerBound]] }
+        joined.removeAll(keepingCapacity: true)
+        for token in span { joined += phones[places[token]] }
+        return joined[...]
     }
 }

@@ -28,11 +28,14 @@ package final class Roster: Sendable {
         case name, alias, partOfName
         /// First name and the letter the last one begins with.
         case initial
+        /// What people of that name are called too.
+        case nickname
 
         var cost: Float {
             switch self {
             case .name, .alias: 0
             case .partOfName, .initial: 0.3
+            case .nickname: 0.6
             }
         }
     }
@@ -41,17 +44,33 @@ package final class Roster: Sendable {
     let calls: [[Call]]
     /// How many words each key is made of.
     let words: [Int]
+    /// What each key sounds like, as phones; nothing where only spelling is compared.
+    let sounds: [[UInt8]]
+    /// What people may be called beside the keys: nobody's name, but another form of somebody's. Ordinary words among them
+    /// stay words.
+    let nicknames: WordTable
+    /// The people of each nickname.
+    let nicknamed: [[Int]]
+    /// What the language of the card does to names.
+    let naming: Naming
+    /// Letters of the longest key or nickname.
+    let longestLetters: Int
     /// The most words one name is made of, letters spelled out counted as words.
     let longestCall: Int
 
-    package init(people: [Person], me: Int? = nil, letterNames: LetterNames = .init()) {
-        let ways = WaysOfCalling(people, letterNames)
+    package init(people: [Person], me: Int? = nil, naming: Naming = .init()) {
+        let ways = WaysOfCalling(people, naming)
+        self.naming = naming
+        sounds = ways.sounds
+        nicknames = ways.nicknames
+        nicknamed = ways.nicknamed
         self.people = people
         self.me = me
         keys = ways.keys
         calls = ways.calls
         words = ways.words
         longestCall = min(ways.longestCall + 2, 12)
+        longestLetters = max(ways.keys.longest, ways.nicknames.longest)
     }
 
     private init(_ other: Roster, me: Int?) {
@@ -61,6 +80,11 @@ package final class Roster: Sendable {
         calls = other.calls
         words = other.words
         longestCall = other.longestCall
+        longestLetters = other.longestLetters
+        naming = other.naming
+        sounds = other.sounds
+        nicknames = other.nicknames
+        nicknamed = other.nicknamed
     }
 
     /// The same people, of whom another one says `I`.
@@ -80,65 +104,5 @@ package final class Roster: Sendable {
     package func person(called text: String) -> Int? {
         let hits = keys.find(TokenizedLine(text).folded).map { exactHit($0) } ?? []
         return hits.count == 1 ? hits[0].person : nil
-    }
-}
-
-/// Gathers all that people may be called.
-private struct WaysOfCalling {
-    var keys = WordTable()
-    var calls: [[Roster.Call]] = []
-    var words: [Int] = []
-    var longestCall = 1
-
-    init(_ people: [Roster.Person], _ letterNames: LetterNames) {
-        for (number, person) in people.enumerated() {
-            add(person.name, .name, number, letterNames)
-            for alias in person.aliases { add(alias, .alias, number, letterNames) }
-        }
-        for (number, person) in people.enumerated() { addParts(of: person.name, number) }
-    }
-
-    private mutating func add(_ name: String, _ trust: Roster.Trust, _ person: Int, _ letterNames: LetterNames) {
-        let line = TokenizedLine(name)
-        longestCall = max(longestCall, line.tokens.count)
-        for spelling in spellings(of: name) { insert(spelling, line.tokens.count, .init(person: person, trust: trust)) }
-        for spoken in letterNames.spoken(name, folded: line.folded) {
-            longestCall = max(longestCall, spoken.words)
-            insert(spoken.letters, spoken.words, .init(person: person, trust: trust))
-        }
-        // Nobody says the eagle of `Jake🦅`.
-        if !line.folded.contains(where: isDigit) {
-            let said = SpokenWord.words(of: name)
-            insert(said.flatMap { Folding.fold($0.letters) }, said.count, .init(person: person, trust: .partOfName))
-        }
-    }
-
-    /// First name, last name, and first name with the initial of the last.
-    private mutating func addParts(of name: String, _ person: Int) {
-        let line = TokenizedLine(name)
-        guard line.tokens.count > 1, let first = line.tokens.first, let last = line.tokens.last else { return }
-        let firstName = Array(line.folded[first.foldedRange])
-        let lastName = Array(line.folded[last.foldedRange])
-        insert(firstName, 1, .init(person: person, trust: .partOfName))
-        insert(lastName, 1, .init(person: person, trust: .partOfName))
-        insert(firstName + lastName.prefix(1), 2, .init(person: person, trust: .initial))
-        if line.tokens.count > 2 { insert(firstName + lastName, 2, .init(person: person, trust: .partOfName)) }
-    }
-
-    private mutating func insert(_ letters: [UInt8], _ count: Int, _ call: Roster.Call) {
-        guard !letters.isEmpty, letters.count <= SpanHash.longest else { return }
-        let key = keys.insert(letters)
-        if key == calls.count {
-            calls.append([])
-            words.append(count)
-        }
-        guard !calls[key].contains(where: { $0.person == call.person }) else { return }
-        calls[key].append(call)
-    }
-
-    /// The folded letters of a name without its gaps, and how they are typed without umlauts and the like.
-    private func spellings(of name: String) -> [[UInt8]] {
-        let all = Folding.spellings(of: name).map { TokenizedLine($0).folded }
-        return all.count == 2 && all[0] == all[1] ? [all[0]] : all
     }
 }

@@ -14,7 +14,7 @@ import Testing
     static func spoken(_ tongue: Tongue, _ card: Card) throws -> SpokenGrammar {
         try tongue.withUnderstanding {
             $0.spokenGrammar(
-                roster: card.roster($0.letterNames), labels: card.situation.labels, courses: courses)
+                roster: card.roster($0.naming), labels: card.situation.labels, courses: courses)
         }
     }
 
@@ -174,7 +174,7 @@ import Testing
             }
             let spoken = try tongue.withUnderstanding { understanding in
                 understanding.spokenGrammar(
-                    roster: Roster(people: people, me: 0, letterNames: understanding.letterNames),
+                    roster: Roster(people: people, me: 0, naming: understanding.naming),
                     labels: names.map { String($0.prefix(4)) }, courses: Array(names))
             }
             let words = Set(spoken.words.split(separator: "\n").map(String.init))

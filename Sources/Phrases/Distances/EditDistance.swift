@@ -1,0 +1,84 @@
+/// What the steps from one word to another cost. Elements are letters or phones, as bytes.
+///
+/// For the distance to be the same in both directions, changing and swapping must cost the same both ways; for it to be 0
+/// only between equal words, no step but a change into the same may be free.
+protocol EditCosts {
+    /// What leaving out the element at a place of a word costs, for every place.
+    func appendGaps(_ word: UnsafeBufferPointer<UInt8>, to costs: inout [Float])
+    /// - Parameter isFirst: both stand at the beginning of their words.
+    func change(_ a: UInt8, _ b: UInt8, isFirst: Bool) -> Float
+    /// Two different neighbours the other way round.
+    var swap: Float { get }
+}
+
+/// Every step costs 1.
+struct UnitCosts: EditCosts {
+    func appendGaps(_ word: UnsafeBufferPointer<UInt8>, to costs: inout [Float]) {
+        for _ in word { costs.append(1) }
+    }
+
+    func change(_ a: UInt8, _ b: UInt8, isFirst: Bool) -> Float { a == b ? 0 : 1 }
+
+    var swap: Float { 1 }
+}
+
+/// The cheapest way to change one word into another by leaving out, putting in, changing and swapping elements, none of which
+/// is touched twice.
+///
+/// Wagner and Fischer, "The string-to-string correction problem" (1974), with the swap of neighbours of Damerau (1964) in the
+/// form known as optimal string alignment (Boytsov, "Indexing methods for approximate dictionary searching", 2011).
+struct EditDistance: Sendable {
+    /// The last three rows of the table of beginnings.
+    private var rows: [Float] = []
+    private var firstGaps: [Float] = []
+    private var secondGaps: [Float] = []
+
+    /// - Parameter limit: beyond this the exact distance does not matter; a larger number may come back sooner.
+    @inline(__always)
+    mutating func between(
+        _ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>, _ costs: some EditCosts, limit: Float = .infinity
+    ) -> Float {
+        first.withUnsafeBufferPointer { a in
+            second.withUnsafeBufferPointer { b in fill(a, b, costs, limit) }
+        }
+    }
+
+    @inline(__always)
+    private mutating func fill(
+        _ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>, _ costs: some EditCosts, _ limit: Float
+    ) -> Float {
+        firstGaps.removeAll(keepingCapacity: true)
+        secondGaps.removeAll(keepingCapacity: true)
+        costs.appendGaps(a, to: &firstGaps)
+        costs.appendGaps(b, to: &secondGaps)
+        let width = b.count + 1
+        if rows.count < 3 * width { rows = Array(repeating: 0, count: 3 * width) }
+        let swap = costs.swap
+        return rows.withUnsafeMutableBufferPointer { rows in
+            rows[0] = 0
+            var leastBefore: Float = 0
+            for column in 0..<b.count { rows[column + 1] = rows[column] + secondGaps[column] }
+            for row in 0..<a.count {
+                let above = row % 3 * width
+                let here = (row + 1) % 3 * width
+                let beforeThat = (row + 2) % 3 * width
+                rows[here] = rows[above] + firstGaps[row]
+                var least = rows[here]
+                for column in 0..<b.count {
+                    let change = costs.change(a[row], b[column], isFirst: row == 0 && column == 0)
+                    var best = min(rows[above + column] + change, rows[above + column + 1] + firstGaps[row])
+                    best = min(best, rows[here + column] + secondGaps[column])
+                    if row > 0, column > 0, a[row] != b[column], a[row] == b[column - 1], a[row - 1] == b[column] {
+                        best = min(best, rows[beforeThat + column - 1] + swap)
+                    }
+                    rows[here + column + 1] = best
+                    least = min(least, best)
+                }
+                // A swap may still reach back over one row.
+                if least > limit, leastBefore + swap > limit { return least }
+                leastBefore = least
+            }
+            return rows[a.count % 3 * width + b.count]
+        }
+    }
+}

@@ -1,0 +1,142 @@
+/// How near a word or a span of words is to everybody on the card, by spelling and by sound.
+struct Likeness {
+    /// Beyond this a word is a stranger's name rather than a misspelt one.
+    static let farthest: Float = 6
+    /// A question lists people up to this cost.
+    static let listed: Float = 9
+    /// Up to here others count beside a name that is sure: as near as the farthest that is, and the margin.
+    static let rivals: Float = 7.5
+
+    private static let prefixCost: Float = 1.2
+    /// By how much a beginning of one name must beat other names.
+    private static let prefixMargin: Float = 1.5
+    private static let base: Float = 1
+    /// Cost of one edit; in long names one edit says less.
+    private static let editCost: Float = 3
+    private static let editCostInLong: Float = 2
+    private static let longName = 8
+    /// By how many edits the nearest name must beat the next.
+    private static let editMargin: Float = 1
+    /// By how many edits a nickname must beat the next name: `Jack` may be John, but beside a Jake who knows.
+    private static let nicknameMargin: Float = 1.2
+    /// Edits of spelling for one of sound: sounds are fewer than letters and lie closer together.
+    private static let soundScale: Float = 2
+    /// What was typed is spelled as it was meant, as a rule.
+    private static let typedSound: Float = 0.5
+    /// Longer ones are nobody's name.
+    private static let longestWord = 64
+
+    private var spelling = EditDistance()
+    private var sound = EditDistance()
+    private(set) var best: [Nearness] = []
+    private let soundCosts = SoundCosts.shared
+
+    /// What was said or typed.
+    struct Heard {
+        let letters: ArraySlice<UInt8>
+        /// Raw values of the phones; none where sound does not count.
+        var phones: ArraySlice<UInt8> = []
+        var isTyped: Bool
+    }
+
+    /// How near a word is to somebody.
+    struct Nearness {
+        var cost: Float = .infinity
+        /// Edits; 0 for a beginning of the name.
+        var edits: Float = .infinity
+        /// Letters of the name.
+        var length = 0
+        var isPrefix = false
+        var isNickname = false
+
+        /// Whether a name this near needs no question, as long as no other is near too. Three letters leave no room for
+        /// an error: Tim and Tom are different people.
+        var isClose: Bool {
+            if isPrefix || isNickname { return true }
+            return switch length {
+            case ..<3: false
+            case 3: edits <= 0.5
+            case ..<Likeness.longName: edits <= 1
+            default: edits <= 1.6
+            }
+        }
+    }
+
+    /// Everybody who may be meant, nearest first, up to `listed`; and whether the nearest needs no question.
+    func judged() -> (candidates: [NameMatch.Candidate], isSure: Bool) {
+        let ranked = best.indices.filter { best[$0].cost <= Self.listed }
+            .map { NameMatch.Candidate(person: $0, cost: best[$0].cost) }
+            .sorted { ($0.cost, $0.person) < ($1.cost, $1.person) }
+        guard let first = ranked.first else { return (ranked, false) }
+        let nearest = best[first.person]
+        guard ranked.count > 1 else { return (ranked, nearest.isClose) }
+        let next = best[ranked[1].person]
+        let isClear =
+            nearest.isPrefix
+            ? ranked[1].cost - first.cost >= Self.prefixMargin
+            : !next.isPrefix
+                && next.edits - nearest.edits >= (nearest.isNickname ? Self.nicknameMargin : Self.editMargin)
+        return (ranked, isClear && nearest.isClose)
+    }
+
+    /// - Parameters:
+    ///   - within: nobody who costs more is of interest.
+    ///   - isEligible: which of the roster's keys are looked at.
+    mutating func measure(
+        _ heard: Heard, _ roster: Roster, within: Float = Likeness.listed, isEligible: (Int) -> Bool
+    ) {
+        best.removeAll(keepingCapacity: true)
+        for _ in roster.people { best.append(Nearness()) }
+        for key in 0..<roster.keys.count where isEligible(key) {
+            let letters = roster.keys.bytes(key)
+            var nearness = Nearness(cost: Self.prefixCost, edits: 0, length: letters.count)
+            if heard.isTyped, heard.letters.count >= 2, letters.count > heard.letters.count,
+                letters.starts(with: heard.letters)
+            {
+                nearness.isPrefix = true
+            } else {
+                let shorter = min(heard.letters.count, letters.count)
+                let edit = shorter < Self.longName ? Self.editCost : Self.editCostInLong
+                let limit = (within - Self.base) / edit
+                nearness.edits = edits(heard, letters, roster.sounds[key][...], roster.naming.slips, limit: limit)
+                if nearness.edits > limit { continue }
+                nearness.cost = Self.base + nearness.edits * edit
+            }
+            for call in roster.calls[key] { take(nearness, for: call.person, call.trust) }
+        }
+    }
+
+    /// Takes the people into account who have a nickname.
+    mutating func take(nickname number: Int, _ roster: Roster) {
+        let nearness = Nearness(
+            cost: 0, edits: 0, length: roster.nicknames.bytes(number).count, isNickname: true)
+        for person in roster.nicknamed[number] { take(nearness, for: person, .nickname) }
+    }
+
+    private mutating func take(_ nearness: Nearness, for person: Int, _ trust: Roster.Trust) {
+        guard nearness.cost + trust.cost < best[person].cost else { return }
+        best[person] = nearness
+        best[person].cost += trust.cost
+    }
+
+    private mutating func edits(
+        _ heard: Heard, _ letters: ArraySlice<UInt8>, _ phones: ArraySlice<UInt8>, _ slips: SpellingCosts, limit: Float
+    ) -> Float {
+        // Words of very different length need no closer look.
+        let longer = max(heard.letters.count, letters.count)
+        guard longer <= 2 * min(heard.letters.count, letters.count) + 1, longer <= Self.longestWord else {
+            return .infinity
+        }
+        let edits = spelling.between(heard.letters, letters, slips, limit: limit)
+        let most = max(heard.phones.count, phones.count)
+        let least = min(heard.phones.count, phones.count)
+        guard least >= 2, most <= least + least / 2 + 1 else { return edits }
+        let extra = heard.isTyped ? Self.typedSound : 0
+        let within = min(limit, edits) - extra
+        guard within > 0 else { return edits }
+        let sounding =
+            extra + Self.soundScale
+            * sound.between(heard.phones, phones, soundCosts, limit: within / Self.soundScale)
+        return min(edits, sounding)
+    }
+}

@@ -1,0 +1,92 @@
+/// Goes through a text of lines whose comments begin with `#`.
+///
+/// It works on UTF-8 bytes, because every sign of the format is ASCII and the text is read at each start of the program.
+struct LineScanner {
+    private let file: String
+    private let bytes: [UInt8]
+    private var at = 0
+    private var lineStart = 0
+    private var line = 0
+    /// Where the comment, else the line ends.
+    private var end = 0
+
+    init(_ text: String, file: String) {
+        self.file = file
+        bytes = Array(text.utf8)
+    }
+
+    /// Goes to the next line; false where there is none.
+    mutating func nextLine() -> Bool {
+        var next = lineStart
+        if line > 0 {
+            while next < bytes.count, bytes[next] != 0x0A { next += 1 }
+            next += 1
+        } else if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+            next = 3
+        }
+        guard next < bytes.count else { return false }
+        line += 1
+        lineStart = next
+        at = next
+        end = next
+        while end < bytes.count, bytes[end] != 0x0A, bytes[end] != UInt8(ascii: "#") { end += 1 }
+        return true
+    }
+
+    /// The byte at hand; nil at the end of the line.
+    var next: UInt8? { at < end ? bytes[at] : nil }
+
+    /// The next byte that is no white space, where the scanner then stands.
+    mutating func peek() -> UInt8? {
+        while let next, next <= 0x20 { at += 1 }
+        return next
+    }
+
+    mutating func take() { at += 1 }
+
+    /// Takes the character at hand, all its bytes.
+    mutating func takeCharacter() -> ArraySlice<UInt8> {
+        let start = at
+        repeat { at += 1 } while at < end && bytes[at] & 0xC0 == 0x80
+        return bytes[start..<min(at, end)]
+    }
+
+    /// Whether some text comes next, which is taken then.
+    mutating func take(_ text: StaticString) -> Bool {
+        _ = peek()
+        let isThere = text.withUTF8Buffer { bytes[at..<end].starts(with: $0) }
+        if isThere { at += text.utf8CodeUnitCount }
+        return isThere
+    }
+
+    /// Bytes up to white space or a sign; none where a sign comes next.
+    mutating func word() -> ArraySlice<UInt8> {
+        _ = peek()
+        let start = at
+        while let next, next > 0x20, !Self.isSign(next) { at += 1 }
+        return bytes[start..<at]
+    }
+
+    private static func isSign(_ byte: UInt8) -> Bool {
+        switch Unicode.Scalar(byte) {
+        case "[", "]", "-", ">", "=", "*", "+", "?", "_": true
+        default: false
+        }
+    }
+
+    /// An error at the next word or sign.
+    func error(_ problem: GrammarError.Problem) -> GrammarError {
+        var here = self
+        _ = here.peek()
+        // Bytes that continue a character are no column of their own.
+        let column = bytes[lineStart..<here.at].count { $0 & 0xC0 != 0x80 } + 1
+        return GrammarError(problem, at: SourcePlace(file: file, line: line, column: column))
+    }
+
+    func unexpected(_ wanted: String) -> GrammarError {
+        var here = self
+        let isAtEnd = here.peek() == nil
+        let found = isAtEnd ? "the end of the line" : "'\(String(decoding: here.takeCharacter(), as: UTF8.self))'"
+        return error(.expected(wanted, found: found))
+    }
+}

@@ -1,0 +1,29 @@
+/// One sound of speech: a phoneme of the set of the CMU Pronouncing Dictionary, which is ARPAbet without stress marks.
+///
+/// Other languages than English are written with the nearest of these, as recognisers for English hear them.
+package struct Phone: Hashable, Sendable, RawRepresentable, BitwiseCopyable {
+    /// Place in `symbols`.
+    package let rawValue: UInt8
+
+    package init?(rawValue: UInt8) {
+        guard rawValue < Self.symbols.count else { return nil }
+        self.rawValue = rawValue
+    }
+
+    /// - Parameter symbol: such as `JH`; nil for what is no symbol of the set.
+    package init?(symbol: some StringProtocol) {
+        guard let place = Self.symbols.firstIndex(where: { $0 == symbol }) else { return nil }
+        rawValue = UInt8(place)
+    }
+
+    /// As dictionaries of recognisers write it: `JH`.
+    package var symbol: String { Self.symbols[Int(rawValue)] }
+
+    /// All of them, in alphabetical order.
+    package static let all = symbols.indices.compactMap { Phone(rawValue: UInt8($0)) }
+
+    static let symbols = [
+        "AA", "AE", "AH", "AO", "AW", "AY", "B", "CH", "D", "DH", "EH", "ER", "EY", "F", "G", "HH", "IH", "IY", "JH",
+        "K", "L", "M", "N", "NG", "OW", "OY", "P", "R", "S", "SH", "T", "TH", "UH", "UW", "V", "W", "Y", "Z", "ZH",
+    ]
+}

@@ -1,0 +1,136 @@
+/// Reads the rules of a language's sounds, a line at a time; `Grammars/README.md` describes the format.
+struct SoundsReader {
+    private var text: LineScanner
+    /// By capital letter.
+    private var classes: [UInt8: Sounds.Context] = [:]
+    private var rules: [Sounds.Rule] = []
+    private var words: [ArraySlice<UInt8>: [UInt8]] = [:]
+    private static let symbols = Dictionary(
+        uniqueKeysWithValues: Phone.all.map { (Array($0.symbol.utf8)[...], $0.rawValue) })
+    private static let letter = "a letter"
+
+    static func read(_ text: String, file: String) throws(GrammarError) -> Sounds {
+        var reader = SoundsReader(text: LineScanner(text, file: file))
+        while reader.text.nextLine() {
+            if reader.text.peek() != nil { try reader.line() }
+        }
+        return Sounds(rules: reader.rules, words: reader.words)
+    }
+
+    private init(text: LineScanner) { self.text = text }
+
+    /// `V = a e i`, `siobhan -> SH IH V AO N` or `left [letters] right -> PHONES`.
+    private mutating func line() throws(GrammarError) {
+        let start = text
+        if let name = text.peek(), Self.isClassName(name) {
+            text.take()
+            if text.take("=") { return try define(name) }
+            text = start
+        }
+        let word = text.word()
+        if !word.isEmpty, text.take("->") {
+            let phones = try phones()
+            for letters in Self.spellings(word) { words[letters[...]] = phones }
+            return
+        }
+        text = start
+        let before = try context()
+        guard text.take("[") else { throw text.unexpected("'['") }
+        let letters = Self.folded(text.word())
+        guard !letters.isEmpty else { throw text.unexpected(Self.letter) }
+        guard text.take("]") else { throw text.unexpected("']'") }
+        let behind = try context()
+        guard text.take("->") else { throw text.unexpected("'->'") }
+        rules.append(
+            .init(letters: letters, before: before.reversed().map(\.backwards), behind: behind, phones: try phones()))
+    }
+
+    private mutating func define(_ name: UInt8) throws(GrammarError) {
+        var context = Sounds.Context(kind: .once)
+        repeat {
+            let word = text.word()
+            guard !word.isEmpty else { throw text.unexpected(Self.letter) }
+            context.add(Self.folded(word))
+        } while text.peek() != nil
+        classes[name] = context
+    }
+
+    private mutating func context() throws(GrammarError) -> [Sounds.Context] {
+        var pieces: [Sounds.Context] = []
+        while let next = text.peek(), next != UInt8(ascii: "["), next != UInt8(ascii: "-") {
+            var piece = Sounds.Context(kind: .once)
+            if next == UInt8(ascii: "_") {
+                piece.kind = .edge
+                text.take()
+            } else if let known = classes[next] {
+                piece = known
+                text.take()
+            } else if Self.isClassName(next) {
+                throw text.error(.undefinedRule(String(Unicode.Scalar(next))))
+            } else if isLetter(next) {
+                piece.add(Self.folded(text.takeCharacter()))
+            } else {
+                throw text.unexpected(Self.letter)
+            }
+            if let kind = text.next.flatMap(Self.quantity) {
+                guard piece.kind == .once else { throw text.unexpected(Self.letter) }
+                piece.kind = kind
+                text.take()
+            }
+            pieces.append(piece)
+        }
+        return pieces
+    }
+
+    private static func quantity(_ sign: UInt8) -> Sounds.Context.Kind? {
+        switch Unicode.Scalar(sign) {
+        case "?": .optional
+        case "*": .repeated
+        case "+": .several
+        default: nil
+        }
+    }
+
+    /// The rest of the line, as raw values.
+    private mutating func phones() throws(GrammarError) -> [UInt8] {
+        var phones: [UInt8] = []
+        while text.peek() != nil {
+            let start = text
+            let symbol = text.word()
+            guard let phone = Self.symbols[symbol] else {
+                throw start.error(.unknownPhone(String(decoding: symbol, as: UTF8.self)))
+            }
+            phones.append(phone)
+        }
+        return phones
+    }
+
+    private static func isClassName(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
+
+    private static func folded(_ word: ArraySlice<UInt8>) -> [UInt8] {
+        word.allSatisfy { (0x61...0x7A).contains($0) }
+            ? Array(word) : Folding.fold(String(decoding: word, as: UTF8.self))
+    }
+
+    private static func spellings(_ word: ArraySlice<UInt8>) -> [[UInt8]] {
+        if word.allSatisfy({ (0x61...0x7A).contains($0) }) { return [Array(word)] }
+        return Folding.spellings(of: String(decoding: word, as: UTF8.self)).map { Folding.fold($0) }
+    }
+}
+
+extension Sounds.Context {
+    fileprivate mutating func add(_ member: [UInt8]) {
+        if member.count == 1, (0x61...0x7A).contains(member[0]) {
+            single |= 1 << UInt32(member[0] - 0x60)
+        } else if !member.isEmpty {
+            longer.insert(member, at: longer.firstIndex { $0.count < member.count } ?? longer.count)
+        }
+    }
+
+    fileprivate var backwards: Self {
+        guard !longer.isEmpty else { return self }
+        var backwards = self
+        backwards.longer = longer.map { $0.reversed() }
+        return backwards
+    }
+}
