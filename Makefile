@@ -3,13 +3,16 @@
 MAKEFLAGS += --no-print-directory
 SHELL := /bin/bash
 .NOTPARALLEL:
-.PHONY: run test build install bench lint format needs static
+.PHONY: run test test-audio build install bench lint format needs static
 
 PREFIX ?= /usr/local
 ARGS ?=
 
 # Header under /usr/include = the Debian package that brings it.
 NEEDS := readline/readline.h=libreadline-dev sqlite3.h=libsqlite3-dev
+# The same for programs and models of the tests with real audio.
+AUDIO := ../bin/flite=flite ../bin/sox=sox ../bin/pocketsphinx_continuous=pocketsphinx \
+    ../share/pocketsphinx/model/en-us/cmudict-en-us.dict=pocketsphinx-en-us
 
 # The Swift runtime goes into the binary, so that it runs where no Swift is installed; readline and SQLite stay the system's.
 # The C++ library the runtime needs and the compiler's own go with it: binding their symbols took a sixth of every start.
@@ -28,6 +31,11 @@ run: needs static
 
 test: needs
 	@swift test --disable-xctest </dev/null
+
+# Voices call scores, a recogniser hears them with what hyzer tells it, and the standings are compared with what was said.
+test-audio: NEEDS += $(AUDIO)
+test-audio: needs
+	@HYZER_AUDIO=1 swift test --disable-xctest --filter AudioTests </dev/null
 
 build: needs static
 	@$(RELEASE) --product hyzer </dev/null >&2

@@ -70,7 +70,9 @@ let package = Package(
         tests("Terminal", ["Terminal", "terminal-probe"]),
         .executableTarget(
             name: "terminal-probe", dependencies: ["Terminal"], path: "Tests/TerminalProbe", swiftSettings: settings),
-        tests("EndToEnd", ["hyzer", "EventLog", "Scorecard", "EmbeddedText"]),
+        tests("EndToEnd", ["hyzer", "EventLog", "Phrases", "Scorecard", "Transcripts", "EmbeddedText"]),
+        // Speech synthesis and recognition from Debian's packages; without them nothing of it runs.
+        tests("Audio", ["hyzer"]),
         .executableTarget(
             name: "hyzer-bench",
             // SQLite itself, because recording is measured against it.

@@ -321,6 +321,8 @@ package enum MessageKey: String, CaseIterable, Sendable {
 
     // Errors: one line each: what went wrong, what to do.
     case errorRecogniser = "error.recogniser"
+    case errorRecogniserLine = "error.recogniser.line"
+    case errorRecogniserFile = "error.recogniser.file"
     case errorUnreadable = "error.unreadable"
     case errorUnwritable = "error.unwritable"
     case errorLine = "error.line"

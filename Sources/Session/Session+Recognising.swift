@@ -1,15 +1,35 @@
 package import Phrases
 import Scorecard
 
+/// Whom and what a recogniser has to expect: when it changes, what it listens for does.
+package struct Audience: Hashable, Sendable {
+    var people: [Roster.Person]
+    var me: Int?
+    /// Of the round's holes.
+    var labels: [String]
+    /// Names of courses.
+    var courses: [String]
+}
+
 extension Session {
-    /// What a recogniser should listen for: the players of the round and its holes, or everybody known where no round is open;
-    /// and the courses a round could be started on.
-    package mutating func spokenGrammar() throws(GrammarError) -> SpokenGrammar {
-        let understanding = try hearing.understanding()
+    /// The players of the round and its holes, or everybody known where no round is open; and the courses a round could be
+    /// started on.
+    package mutating func audience() -> Audience {
         freshenCard()
         let everybody = directory.players.map { Roster.Person(name: $0.name, aliases: $0.aliases) }
-        let roster = isPlaying ? card.roster : Roster(people: everybody, naming: understanding.naming)
+        return Audience(
+            people: isPlaying ? card.roster.people : everybody, me: isPlaying ? card.roster.me : nil,
+            labels: isPlaying ? card.situation.labels : [], courses: directory.courses.map(\.name))
+    }
+
+    /// What a recogniser should listen for.
+    ///
+    /// - Parameter isLatin: whether names in other alphabets are left out.
+    package mutating func spokenGrammar(isLatin: Bool) throws(GrammarError) -> SpokenGrammar {
+        let understanding = try hearing.understanding()
+        let audience = audience()
         return understanding.spokenGrammar(
-            roster: roster, labels: card.situation.labels, courses: directory.courses.map(\.name))
+            roster: Roster(people: audience.people, me: audience.me, naming: understanding.naming),
+            labels: audience.labels, courses: audience.courses, isLatin: isLatin)
     }
 }

@@ -1,10 +1,20 @@
 import Display
+import EmbeddedText
 import Phrases
 import Session
+import Terminal
 
 /// What `hyzer grammar --as` can write.
 enum BiasingFormat: String, CaseIterable {
-    case jsgf, gbnf, srgs, vosk, prompt, words
+    case jsgf, gbnf, srgs, vosk, prompt, dict, words
+
+    /// Whether it goes with pronunciations, which names in other alphabets than the Latin have none of.
+    var isLatin: Bool {
+        switch self {
+        case .jsgf, .dict, .words: true
+        case .gbnf, .srgs, .vosk, .prompt: false
+        }
+    }
 }
 
 extension Program {
@@ -15,38 +25,67 @@ extension Program {
         guard let format = BiasingFormat(rawValue: name) else {
             throw .usage(.value(.notation, name, expected: known))
         }
-        let spoken = try spokenGrammar()
-        try print(spoken.text(as: format))
+        let spoken = try spokenGrammar(isLatin: format.isLatin)
+        try print(try text(of: spoken, as: format))
         for name in spoken.unspeakable { try complain(.grammarUnspeakable, ["name": name]) }
         return spoken.unspeakable.isEmpty ? .done : .incomplete
     }
 
     /// Of the players given, else of the current round.
-    private func spokenGrammar() throws(Failure) -> SpokenGrammar {
+    private func spokenGrammar(isLatin: Bool) throws(Failure) -> SpokenGrammar {
         let people = options.all(.player).map(PlayerOption.init)
         if people.isEmpty {
             let keeper = try keeper(.stream(strict: false))
-            return try hyzer.grammar { () throws(GrammarError) in try keeper.session.spokenGrammar() }
+            return try hyzer.grammar { () throws(GrammarError) in try keeper.session.spokenGrammar(isLatin: isLatin) }
         }
         let me = try me(among: people)
         let understanding = try understanding()
         return understanding.spokenGrammar(
             roster: Roster(
                 people: people.map { .init(name: $0.name, aliases: $0.aliases) }, me: me,
-                naming: understanding.naming))
+                naming: understanding.naming), isLatin: isLatin)
     }
 }
 
-extension SpokenGrammar {
+extension Program {
     /// The text a recogniser is given.
-    func text(as format: BiasingFormat) -> String {
+    func text(of spoken: SpokenGrammar, as format: BiasingFormat) throws(Failure) -> String {
         switch format {
-        case .jsgf: jsgf
-        case .gbnf: gbnf
-        case .srgs: srgs
-        case .vosk: vosk
-        case .prompt: prompt
-        case .words: words
+        case .jsgf: spoken.jsgf
+        case .gbnf: spoken.gbnf
+        case .srgs: spoken.srgs
+        case .vosk: spoken.vosk
+        case .prompt: spoken.prompt
+        case .dict: spoken.dictionary(try dictionary(for: spoken))
+        case .words: spoken.words
+        }
+    }
+
+    /// The dictionary that `--dict` names, else the first of the language's that is installed; and the words of the game.
+    private func dictionary(for spoken: SpokenGrammar) throws(Failure) -> PronunciationDictionary {
+        let own = EmbeddedText.text("Resources/Pronunciation/\(language.code).dict") ?? ""
+        let words = spoken.lookedUp
+        return try installedDictionary(words).extended(by: PronunciationDictionary(Array(own.utf8), words: words))
+    }
+
+    private func installedDictionary(_ words: Set<String>) throws(Failure) -> PronunciationDictionary {
+        for path in options[.dictionary].map({ [$0] }) ?? installedDictionaries {
+            do throws(TerminalError) {
+                let bytes = try BytesInput.contents(of: path, most: Folders.largest)
+                return PronunciationDictionary(bytes, words: words)
+            } catch {
+                if options.has(.dictionary) { throw .unreadable(path, error) }
+            }
+        }
+        return PronunciationDictionary()
+    }
+
+    /// Where dictionaries of the language may be.
+    private var installedDictionaries: [String] {
+        (EmbeddedText.text("Resources/Pronunciation/dictionaries.txt") ?? "").split(separator: "\n").compactMap {
+            line in
+            let parts = line.split(separator: " ", maxSplits: 1)
+            return parts.count == 2 && parts[0] == language.code ? String(parts[1]) : nil
         }
     }
 }

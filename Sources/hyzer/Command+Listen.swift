@@ -8,7 +8,8 @@ import Transcripts
 extension Program {
     /// `hyzer listen`: follows standard input, or a recogniser it starts.
     func listen() throws(Failure) -> ExitStatus {
-        let format = try transcriptFormat()
+        let asked = try transcriptFormat()
+        let recogniser = options.words.isEmpty ? nil : try Recogniser(options.words, self)
         let keeper = try keeper(.listening)
         let patience = try patience(keeper)
         let since = try time(.at) ?? Moment.now(.spoken).now
@@ -18,19 +19,9 @@ extension Program {
             ? isPlain ? .wordsAbovePrompt : .prompt
             : !capabilities.writesToTerminal ? .none : isPlain ? .words : .line
         let listener = try Listener(
-            self, keeper, following: try source(), as: format, patience: patience, since: since, StatusLine(manner))
+            self, keeper, recogniser, as: asked ?? recogniser?.format, patience: patience, since: since,
+            StatusLine(manner))
         return isTypedBeside ? try converse(beside: listener) : try follow(listener)
-    }
-
-    /// What is listened to: the recogniser named on the command line, started anew, else standard input.
-    private func source() throws(Failure) -> ByteStream {
-        guard let name = options.words.first else { return ByteStream(descriptor: 0) }
-        do throws(TerminalError) {
-            return ByteStream(of: try ChildProgram(options.words))
-        } catch {
-            guard case .refused(_, let reason) = error else { throw .terminal(error) }
-            throw .told(.errorRecogniser, ["recogniser": name, "reason": reason.description], .usage)
-        }
     }
 
     /// How long a score settles, in milliseconds: `--settle`, else what is chosen on this device.

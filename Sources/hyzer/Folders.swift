@@ -40,5 +40,5 @@ enum Folders {
     }
 
     /// More than anybody writes.
-    private static let largest = 16 * 1024 * 1024
+    static let largest = 16 * 1024 * 1024
 }

@@ -10,13 +10,16 @@ import Transcripts
 final class Listener {
     let program: Program
     let keeper: Keeper
-    let stream: ByteStream
+    /// What is listened to: what the recogniser prints, else standard input.
+    private(set) var stream: ByteStream
+    private let recogniser: Recogniser?
+    private let format: Format?
     private(set) var listening: Listening
     /// The recogniser has said all it will.
     private(set) var isOver = false
     private var reader: TranscriptReader
     /// From when the times of the stream count.
-    private let beginning: Timestamp
+    private var beginning: Timestamp
     private let tally: Tally
     private let status: StatusLine
     private var hasFailed = false
@@ -26,16 +29,21 @@ final class Listener {
     /// Milliseconds after which what could not be stored is tried again.
     private static let retry: Int64 = 2000
 
+    /// Starts the recogniser.
+    ///
     /// - Parameters:
+    ///   - recogniser: nil for standard input.
     ///   - patience: how long a score settles, in milliseconds.
     ///   - beginning: from when the times of the stream count.
     init(
-        _ program: Program, _ keeper: Keeper, following stream: ByteStream, as format: Format?, patience: Int64,
+        _ program: Program, _ keeper: Keeper, _ recogniser: Recogniser?, as format: Format?, patience: Int64,
         since beginning: Timestamp, _ status: StatusLine
     ) throws(Failure) {
         self.program = program
         self.keeper = keeper
-        self.stream = stream
+        self.recogniser = recogniser
+        self.format = format
+        stream = try recogniser?.start(&keeper.session) ?? ByteStream(descriptor: 0)
         self.beginning = beginning
         self.status = status
         listening = Listening(patience: patience)
@@ -64,7 +72,25 @@ final class Listener {
         }
         // What was due when these lines came and is not corrected by them has settled, however long hearing them took.
         try decide { listening, session, now, _ in listening.settle(now, at: time, in: &session) }
+        try startAgainIfOutdated()
         try showStatus()
+    }
+
+    /// Starts the recogniser again where the players have changed, once it has said what it had to say.
+    private func startAgainIfOutdated() throws(Failure) {
+        guard !isOver, let recogniser, recogniser.isOutdated(&keeper.session) else { return }
+        stream.child?.end()
+        var isEmpty = false
+        while !isEmpty {
+            switch try edge({ () throws(TerminalError) in try stream.next() }) {
+            case .bytes(let bytes): try take(reader.take(bytes), at: SteadyClock.millisecondsNow())
+            case .nothing, .end: isEmpty = true
+            }
+        }
+        try take(reader.finish(), at: SteadyClock.millisecondsNow())
+        stream = try recogniser.start(&keeper.session)
+        reader = TranscriptReader(format: format)
+        beginning = Moment.now(.spoken).now
     }
 
     /// Hears a line that was typed beside; an empty one settles what is pending.
@@ -74,7 +100,9 @@ final class Listener {
             return .goOn
         }
         let time = SteadyClock.millisecondsNow()
-        return try hear(Recognition(text), .now(.typed), line: nil, at: time).leaves ? .leave : .goOn
+        let leaves = try hear(Recognition(text), .now(.typed), line: nil, at: time).leaves
+        try startAgainIfOutdated()
+        return leaves ? .leave : .goOn
     }
 
     /// Takes back what is pending; false where there is nothing.

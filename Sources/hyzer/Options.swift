@@ -103,6 +103,7 @@ enum Option: String, CaseIterable {
         settle
     case dryRun = "dry-run"
     case notation = "as"
+    case dictionary = "dict"
     case color, plain, json, explain, session, help, version, alias
 
     var short: Character? {
@@ -156,7 +157,7 @@ enum Command: String, CaseIterable {
         case .history: [.course, .player, .limit]
         case .course: [.holes, .par]
         case .parse: [.player, .par, .hole, .holes, .explain, .session]
-        case .grammar: [.notation, .player]
+        case .grammar: [.notation, .player, .dictionary]
         case .player: [.alias]
         case .show, .players, .courses, .settings, .help, .version: []
         }

@@ -7,10 +7,14 @@ package struct SpokenGrammar: Sendable {
     package let rules: [Rule]
     /// Such as `en`; empty where the grammar names none.
     package let locale: String
-    /// Players and courses whose names have no letters, which nobody can say.
+    /// Players and courses whose names have no letters that can be said.
     package let unspeakable: [String]
     /// The names and aliases of the players, in card order.
     let names: [[SpokenWord]]
+    /// The names of the letters of words that are spelled, such as `jay are` for `jr`.
+    let spelled: [String: [String]]
+    /// How words sound that no dictionary has.
+    let sounds: Sounds
     /// One wording for each score that has a name.
     let scores: [[SpokenWord]]
 
@@ -67,6 +71,9 @@ package struct SpokenWord: Hashable, Sendable {
         spoken = written.lowercased()
         self.written = written
     }
+
+    /// Whether it has a letter of the Latin alphabet: the phones of CMU's dictionaries are for these.
+    var isLatin: Bool { Folding.fold(spoken).contains { (0x61...0x7A).contains($0) } }
 
     /// Without apostrophes.
     var letters: String { spoken.filter { $0 != "'" } }

@@ -3,24 +3,33 @@ struct SpokenGrammarBuilder {
     private let grammar: Grammar
     private let roster: Roster
     private let letterNames: LetterNames
+    private let sounds: Sounds
     private let labels: [String]
     private let courses: [String]
+    /// Whether names in other alphabets than the Latin are left out.
+    private let isLatin: Bool
     /// nil for a rule nobody can say.
     private var wordings: [String: SpokenGrammar.Wording?] = [:]
     /// In the order in which they were finished: each behind those it refers to.
     private var order: [String] = []
     private var unspeakable: [String] = []
+    private var spelled: [String: [String]] = [:]
 
     /// What a grammar says is to be listened for; else everything it understands.
     private static let entries = ["dictation", "utterance"]
 
     /// - Parameter grammar: without a rule that leads back to itself.
-    init(_ grammar: Grammar, roster: Roster, letterNames: LetterNames, labels: [String], courses: [String]) {
+    init(
+        _ grammar: Grammar, roster: Roster, letterNames: LetterNames, sounds: Sounds, labels: [String],
+        courses: [String], isLatin: Bool
+    ) {
         self.grammar = grammar
         self.roster = roster
         self.letterNames = letterNames
+        self.sounds = sounds
         self.labels = labels
         self.courses = courses
+        self.isLatin = isLatin
     }
 
     mutating func build() -> SpokenGrammar {
@@ -39,7 +48,7 @@ struct SpokenGrammarBuilder {
         let names = roster.people.flatMap { [$0.name] + $0.aliases }.map { SpokenWord.words(of: $0) }
         return SpokenGrammar(
             rules: rules, locale: grammar.locale, unspeakable: unspeakable,
-            names: names.filter { !$0.isEmpty }, scores: namedScores)
+            names: names.filter { !$0.isEmpty }, spelled: spelled, sounds: sounds, scores: namedScores)
     }
 
     /// The first wording of each alternative of `<named>`.
@@ -88,7 +97,9 @@ struct SpokenGrammarBuilder {
             switch name {
             case "player": choice(of: roster.people.flatMap { spoken($0) })
             case "label":
-                choice(of: labels.filter { Int($0) == nil }.compactMap { letterNames.spoken(label: $0).first })
+                choice(
+                    of: labels.filter { Int($0) == nil }.compactMap { letterNames.spoken(label: $0).first }.filter(
+                        isSayable))
             case "course": choice(of: courses.flatMap { spoken(course: $0) })
             case "names": listOfNames()
             case _ where Network.Filling.named[name] != nil: nil
@@ -183,19 +194,29 @@ struct SpokenGrammarBuilder {
     private mutating func spoken(_ person: Roster.Person) -> [[SpokenWord]] {
         var ways: [[SpokenWord]] = []
         for name in [person.name] + person.aliases {
-            ways.append(letterNames.spelled(name))
-            ways.append(SpokenWord.words(of: name))
+            let letters = letterNames.spelled(name)
+            let words = SpokenWord.words(of: name)
+            if words.count == 1, !letters.isEmpty { spelled[words[0].spoken] = letters.map(\.spoken) }
+            ways += [letters, words]
         }
         ways.append(Array(SpokenWord.words(of: person.name).prefix(1)))
-        ways = ways.filter { !$0.isEmpty && roster.isCalled($0.map(\.spoken).joined(separator: " ")) }
+        ways = ways.filter(isSayable)
+        ways = ways.filter { roster.isCalled($0.map(\.spoken).joined(separator: " ")) }
         if ways.isEmpty { unspeakable.append(person.name) }
         return ways
     }
 
     private mutating func spoken(course name: String) -> [[SpokenWord]] {
         let words = SpokenWord.words(of: name)
-        if words.isEmpty { unspeakable.append(name) }
+        guard isSayable(words) else {
+            unspeakable.append(name)
+            return []
+        }
         return [words]
+    }
+
+    private func isSayable(_ words: [SpokenWord]) -> Bool {
+        !words.isEmpty && (!isLatin || words.allSatisfy(\.isLatin))
     }
 
     /// `jake mike and sarah`.
@@ -241,9 +262,13 @@ extension Understanding {
     /// - Parameters:
     ///   - labels: of the round's holes; those with letters in them can be said beside the numbers.
     ///   - courses: the names of courses a round can be started on.
-    package func spokenGrammar(roster: Roster, labels: [String] = [], courses: [String] = []) -> SpokenGrammar {
+    ///   - isLatin: whether names in other alphabets are left out, which have no pronunciation in CMU's phones.
+    package func spokenGrammar(
+        roster: Roster, labels: [String] = [], courses: [String] = [], isLatin: Bool = false
+    ) -> SpokenGrammar {
         var builder = SpokenGrammarBuilder(
-            grammar, roster: roster, letterNames: letterNames, labels: labels, courses: courses)
+            grammar, roster: roster, letterNames: letterNames, sounds: naming.sounds ?? .plain, labels: labels,
+            courses: courses, isLatin: isLatin)
         return builder.build()
     }
 }

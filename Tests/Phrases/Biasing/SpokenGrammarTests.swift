@@ -151,6 +151,64 @@ import Testing
         #expect(prompt.count <= 450 && prompt.hasPrefix("Bartholomew"))
     }
 
+    // MARK: Pronunciations
+
+    @Test func everyWordOfTheJSGFHasAPronunciation() throws {
+        try withSeeds(40) { random in
+            let names = (0..<4).map { _ in
+                let letters = "abcdefghijklmnopqrstuvwxyzéß'"
+                return String(
+                    (0..<Int.random(in: 1...9, using: &random)).compactMap { _ in letters.randomElement(using: &random)
+                    })
+            }
+            let spoken = try Self.phonetic(names + Self.hostile.shuffled(using: &random).prefix(3))
+            let lines = spoken.dictionary(PronunciationDictionary()).split(separator: "\n")
+                .map { $0.split(separator: " ") }
+            let words = Set(lines.compactMap(\.first).map { $0.prefix { $0 != "(" } }.map(String.init))
+            try #require(words == Set(spoken.words.split(separator: "\n").map(String.init)))
+            for line in lines {
+                try #require(line.count > 1 && line.dropFirst().allSatisfy { Phone(symbol: $0) != nil }, "\(line)")
+            }
+            try #require(Set(lines.compactMap(\.first)).count == lines.count)
+        }
+    }
+
+    @Test func aDictionaryGoesBeforeTheRules() throws {
+        let file = """
+            ;;; a comment
+            JAKE  JH EY1 K
+            mike M AY K # another
+            mike(2) M IY K
+            soren S AO R AH N
+            jr JH UW N Y ER
+            jay JH EY
+            are AA R
+            """
+        let spoken = try Self.phonetic(["Jake", "Mike", "Søren", "J.R."])
+        let text = spoken.dictionary(PronunciationDictionary(Array(file.utf8), words: spoken.lookedUp))
+        for line in [
+            "jake JH EY K", "mike M AY K", "mike(2) M IY K", "søren S AO R AH N", "jr JH UW N Y ER", "jr(2) JH EY AA R",
+        ] {
+            #expect(("\n" + text).contains("\n\(line)\n"), "\(line)")
+        }
+    }
+
+    @Test func namesInOtherAlphabetsHaveNoPronunciation() throws {
+        let spoken = try Self.phonetic(["Jake", "王小明", "עומר=Omer"])
+        #expect(spoken.unspeakable == ["王小明"])
+        #expect(spoken.words.contains("\nomer\n") && !spoken.jsgf.contains("王"))
+    }
+
+    private static func phonetic(_ names: [String]) throws -> SpokenGrammar {
+        let people = names.map { name in
+            let parts = name.split(separator: "=").map(String.init)
+            return Roster.Person(name: parts.first ?? name, aliases: Array(parts.dropFirst()))
+        }
+        return try Tongue.english.withUnderstanding {
+            $0.spokenGrammar(roster: Roster(people: people, naming: $0.naming), isLatin: true)
+        }
+    }
+
     // MARK: Hostile names
 
     static let hostile = [

@@ -1,0 +1,83 @@
+/// How a speech recogniser is started, as a file says it; `Resources/Recognisers/README.md` describes the format.
+package struct RecogniserFile: Hashable, Sendable {
+    /// The program and its arguments, with places such as `{grammar}` in them.
+    package var command: [String]
+    /// How it writes; nil where the beginning tells.
+    package var format: String?
+    /// The notation of `{grammar}`.
+    package var notation: String?
+
+    package init(command: [String]) { self.command = command }
+
+    /// What is wrong with a file: the number of a line, 1-based; nil where the command is missing.
+    package struct Fault: Error, Hashable, Sendable {
+        package let line: Int?
+    }
+
+    /// Reads a file: `key = value` on a line, comments behind `#`.
+    package init(_ text: String) throws(Fault) {
+        command = []
+        var number = 0
+        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+            number += 1
+            let line = line.drop(while: \.isWhitespace)
+            if line.isEmpty || line.first == "#" { continue }
+            guard let equals = line.firstIndex(of: "=") else { throw Fault(line: number) }
+            let key = line[..<equals].split(whereSeparator: \.isWhitespace).joined()
+            guard let words = Self.words(line[line.index(after: equals)...]), let first = words.first else {
+                throw Fault(line: number)
+            }
+            switch key {
+            case "command" where command.isEmpty: command = words
+            case "from" where format == nil && words.count == 1: format = first
+            case "grammar" where notation == nil && words.count == 1: notation = first
+            default: throw Fault(line: number)
+            }
+        }
+        if command.isEmpty { throw Fault(line: nil) }
+    }
+
+    /// The words of a command: parted by blanks, which stay within quotation marks of either kind. nil where a mark is left
+    /// open.
+    private static func words(_ text: Substring) -> [String]? {
+        var words: [String] = []
+        var word: String?
+        var mark: Character?
+        for character in text {
+            if let open = mark {
+                if character == open { mark = nil } else { word?.append(character) }
+            } else if character == "\"" || character == "'" {
+                mark = character
+                word = word ?? ""
+            } else if character.isWhitespace {
+                if let whole = word { words.append(whole) }
+                word = nil
+            } else {
+                word = (word ?? "") + String(character)
+            }
+        }
+        if let whole = word { words.append(whole) }
+        return mark == nil ? words : nil
+    }
+
+    /// The command with what stands in its places.
+    ///
+    /// - Parameter filling: what a name between braces stands for; nil for a name that means nothing, which stays as it is.
+    package func filled<Failure: Error>(
+        _ filling: (String) throws(Failure) -> String?
+    ) throws(Failure) -> [String] {
+        var filled: [String] = []
+        for argument in command {
+            var text = ""
+            var rest = argument[...]
+            while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+                let name = String(rest[rest.index(after: open)..<close])
+                text += rest[..<open]
+                text += try filling(name) ?? "{\(name)}"
+                rest = rest[rest.index(after: close)...]
+            }
+            filled.append(text + rest)
+        }
+        return filled
+    }
+}

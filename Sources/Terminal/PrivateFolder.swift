@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+internal import Glibc
+
+/// A folder that nobody else can read, for files of this run; it goes with everything in it.
+package final class PrivateFolder {
+    package let path: String
+    private var names: Set<String> = []
+
+    /// Makes a folder (mode 0700) of a name nobody can guess.
+    ///
+    /// - Parameter parent: such as `/tmp`.
+    /// - Throws: `refused` when it cannot be made.
+    package init(in parent: String) throws(TerminalError) {
+        var template = Array((parent + "/hyzer-XXXXXX").utf8CString)
+        guard mkdtemp(&template) != nil else { throw .refusal(of: "mkdtemp") }
+        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    deinit { remove() }
+
+    /// Writes a file anew and returns its path. Whoever reads it meanwhile sees all of the old or all of the new.
+    ///
+    /// - Parameter name: without a slash.
+    package func write(_ text: String, to name: String) throws(TerminalError) -> String {
+        let file = path + "/" + name
+        names.formUnion([name, name + ".new"])
+        let new = try TextFile(path: file + ".new")
+        try new.write(text)
+        try new.close()
+        guard rename(file + ".new", file) == 0 else { throw .refusal(of: "rename") }
+        return file
+    }
+
+    /// Removes what was written, and the folder where nothing else is in it.
+    package func remove() {
+        for name in names { unlink(path + "/" + name) }
+        names = []
+        rmdir(path)
+    }
+}
