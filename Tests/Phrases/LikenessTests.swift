@@ -131,6 +131,17 @@ import Testing
         try expect(.init(heard.line, heard.meaning, on: Card("Zed; Bob")))
     }
 
+    /// Ordinary words that sound nearly like a name, by themselves or with the next: nobody gets a score for them.
+    @Test(arguments: [
+        ("aaron head a four", "Marcus; Aaron; Hanna", 2), ("i head a six", "Lynn Lopez; Heidi", 1),
+        ("um jack talk a three", "Noah; Howard Koch; Jack", 1), ("um josé maid a two", "Andy; May Brown; José", 1),
+        ("jon pour bob 3", "Par; Jon; Bob", 0),
+    ]) func aWordThatSoundsLikeANameIsNobody(_ line: String, _ people: String, _ person: Int) throws {
+        let card = Card(people).with { $0.isTyped = false }
+        let calls = try Tongue.english.withUnderstanding { card.reading(line, $0).calls }
+        #expect(!calls.contains { $0.person == person }, "\(calls)")
+    }
+
     /// Whoever is called exactly so is meant, whoever else is near by sound, spelling or nickname.
     @Test func anExactNameAlwaysWins() throws {
         let names = [

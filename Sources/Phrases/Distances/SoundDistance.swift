@@ -29,7 +29,7 @@ struct SoundCosts: EditCosts, Sendable {
     /// By pairs, 64 to a row.
     private let changes: [Float]
     private let gaps: [Float]
-    private let vowels: [Bool]
+    private let breath = Phone(symbol: "HH")?.rawValue
     let swap: Float = 0.9
 
     static let shared = SoundCosts()
@@ -41,6 +41,7 @@ struct SoundCosts: EditCosts, Sendable {
     /// What is heard first is heard best.
     private static let firstSound: Float = 1.3
     private static let ending: Float = 0.7
+    private static let insideWord: Float = 0.5
 
     private init() {
         var changes = Array(repeating: Float(1), count: 64 * 64)
@@ -60,7 +61,6 @@ struct SoundCosts: EditCosts, Sendable {
             default: PhoneFeatures.of(phone).isVowel ? 0.7 : 0.9
             }
         }
-        vowels = Phone.all.map { PhoneFeatures.of($0).isVowel }
     }
 
     @inline(__always)
@@ -74,6 +74,8 @@ struct SoundCosts: EditCosts, Sendable {
         for place in 0..<word.count {
             var cost = gaps[Int(word[place]) % gaps.count]
             if place == word.count - 1, place > 0 { cost *= Self.ending }
+            // Nobody hears the h of `wreck he`.
+            if word[place] == breath, place > 0 { cost *= Self.insideWord }
             // The same sound said twice is one sound said long.
             if place > 0, word[place] == word[place - 1] { cost *= 0.3 }
             costs.append(cost)

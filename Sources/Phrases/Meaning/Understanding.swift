@@ -30,6 +30,7 @@ package final class Understanding {
         gluedWords = GluedWords(decoder.network, speech.ordinary)
         var naming = speech.naming
         naming.letterNames = LetterNames(grammar)
+        naming.ordinary = speech.ordinary
         self.naming = naming
         func folded(_ rule: String) -> [[UInt8]] {
             spellings(ofRule: rule, grammar).map { TokenizedLine($0).folded }

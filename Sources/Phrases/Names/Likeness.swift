@@ -23,6 +23,8 @@ struct Likeness {
     private static let soundScale: Float = 2
     /// What was typed is spelled as it was meant, as a rule.
     private static let typedSound: Float = 0.5
+    /// Edits of sound that nobody hears.
+    private static let sameSound: Float = 0.25
     /// Longer ones are nobody's name.
     private static let longestWord = 64
 
@@ -37,6 +39,8 @@ struct Likeness {
         /// Raw values of the phones; none where sound does not count.
         var phones: ArraySlice<UInt8> = []
         var isTyped: Bool
+        /// How many words it is.
+        var words = 1
     }
 
     /// How near a word is to somebody.
@@ -44,21 +48,33 @@ struct Likeness {
         var cost: Float = .infinity
         /// Edits; 0 for a beginning of the name.
         var edits: Float = .infinity
-        /// Letters of the name.
-        var length = 0
         var isPrefix = false
         var isNickname = false
+        /// Whether a name this near needs no question, as long as no other is near too.
+        var isClose = false
+        /// Whether it is so near only as it sounds, and does not sound the same.
+        var isOnlyNearBySound = false
+    }
 
-        /// Whether a name this near needs no question, as long as no other is near too. Three letters leave no room for
-        /// an error: Tim and Tom are different people.
-        var isClose: Bool {
-            if isPrefix || isNickname { return true }
-            return switch length {
-            case ..<3: false
-            case 3: edits <= 0.5
-            case ..<Likeness.longName: edits <= 1
-            default: edits <= 1.6
-            }
+    /// Edits of spelling up to which a name is close. Three letters leave no room for an error: Tim and Tom are different
+    /// people.
+    private static func closeSpelling(_ letters: Int) -> Float {
+        switch letters {
+        case ..<3: -1
+        case 3: 0.5
+        case ..<longName: 1
+        default: 1.6
+        }
+    }
+
+    /// The same of sound, by the phones of the name. What is cut in pieces is ordinary words as a rule, and must be nearer.
+    private static func closeSound(_ phones: Int, isCut: Bool) -> Float {
+        switch phones {
+        case ..<3: 0.2
+        case 3: 0.5
+        case 4: isCut ? 0.6 : 0.7
+        case ..<longName: isCut ? 0.6 : 1
+        default: isCut ? 1 : 1.6
         }
     }
 
@@ -89,7 +105,7 @@ struct Likeness {
         for _ in roster.people { best.append(Nearness()) }
         for key in 0..<roster.keys.count where isEligible(key) {
             let letters = roster.keys.bytes(key)
-            var nearness = Nearness(cost: Self.prefixCost, edits: 0, length: letters.count)
+            var nearness = Nearness(cost: Self.prefixCost, edits: 0, isClose: true)
             if heard.isTyped, heard.letters.count >= 2, letters.count > heard.letters.count,
                 letters.starts(with: heard.letters)
             {
@@ -98,18 +114,21 @@ struct Likeness {
                 let shorter = min(heard.letters.count, letters.count)
                 let edit = shorter < Self.longName ? Self.editCost : Self.editCostInLong
                 let limit = (within - Self.base) / edit
-                nearness.edits = edits(heard, letters, roster.sounds[key][...], roster.naming.slips, limit: limit)
+                measure(
+                    heard, letters, roster.sounds[key][...], roster.naming.slips,
+                    isCut: heard.words > roster.words[key], limit: limit, &nearness)
                 if nearness.edits > limit { continue }
                 nearness.cost = Self.base + nearness.edits * edit
             }
-            for call in roster.calls[key] { take(nearness, for: call.person, call.trust) }
+            // A single letter is no name that could be nearly right.
+            for call in roster.calls[key] where call.trust != .initial { take(nearness, for: call.person, call.trust) }
         }
     }
 
     /// Takes the people into account who have a nickname.
     mutating func take(nickname number: Int, _ roster: Roster) {
         let nearness = Nearness(
-            cost: 0, edits: 0, length: roster.nicknames.bytes(number).count, isNickname: true)
+            cost: 0, edits: 0, isNickname: true, isClose: true)
         for person in roster.nicknamed[number] { take(nearness, for: person, .nickname) }
     }
 
@@ -119,24 +138,29 @@ struct Likeness {
         best[person].cost += trust.cost
     }
 
-    private mutating func edits(
-        _ heard: Heard, _ letters: ArraySlice<UInt8>, _ phones: ArraySlice<UInt8>, _ slips: SpellingCosts, limit: Float
-    ) -> Float {
+    private mutating func measure(
+        _ heard: Heard, _ letters: ArraySlice<UInt8>, _ phones: ArraySlice<UInt8>, _ slips: SpellingCosts,
+        isCut: Bool, limit: Float, _ nearness: inout Nearness
+    ) {
+        nearness.edits = .infinity
         // Words of very different length need no closer look.
         let longer = max(heard.letters.count, letters.count)
-        guard longer <= 2 * min(heard.letters.count, letters.count) + 1, longer <= Self.longestWord else {
-            return .infinity
-        }
-        let edits = spelling.between(heard.letters, letters, slips, limit: limit)
+        guard longer <= 2 * min(heard.letters.count, letters.count) + 1, longer <= Self.longestWord else { return }
+        nearness.edits = spelling.between(heard.letters, letters, slips, limit: limit)
+        nearness.isClose = nearness.edits <= Self.closeSpelling(letters.count)
         let most = max(heard.phones.count, phones.count)
         let least = min(heard.phones.count, phones.count)
-        guard least >= 2, most <= least + least / 2 + 1 else { return edits }
+        guard least >= 2, most <= least + least / 2 + 1 else { return }
         let extra = heard.isTyped ? Self.typedSound : 0
-        let within = min(limit, edits) - extra
-        guard within > 0 else { return edits }
+        let within = min(limit, nearness.edits) - extra
+        guard within > 0 else { return }
         let sounding =
-            extra + Self.soundScale
-            * sound.between(heard.phones, phones, soundCosts, limit: within / Self.soundScale)
-        return min(edits, sounding)
+            Self.soundScale * sound.between(heard.phones, phones, soundCosts, limit: within / Self.soundScale)
+        guard extra + sounding < nearness.edits else { return }
+        nearness.edits = extra + sounding
+        if !nearness.isClose {
+            nearness.isClose = sounding <= Self.closeSound(phones.count, isCut: isCut)
+            nearness.isOnlyNearBySound = sounding > Self.sameSound
+        }
     }
 }

@@ -147,7 +147,9 @@ struct NameMatcher {
         add(place..<place + 1, surcharge: 0, &found)
         guard found.count > before, found[before].isSure else { return }
         let nearest = likeness.best[found[before].candidates[0].person]
-        if !nearest.isPrefix, isNearWord(letters, within: nearest.edits, vocabulary, roster) {
+        // `head` is hardly Heidi.
+        let isOrdinary = nearest.isOnlyNearBySound && roster.naming.ordinary.has(line.tokens[place], in: line)
+        if isOrdinary || !nearest.isPrefix && isNearWord(letters, within: nearest.edits, vocabulary, roster) {
             found[before].isSure = false
         }
     }
@@ -187,7 +189,8 @@ struct NameMatcher {
             guard !found.contains(where: { $0.span == span }) else { continue }
             let sound = phones.of(span, line, roster.naming.sounds)
             likeness.measure(
-                .init(letters: letters, phones: sound, isTyped: false), roster, within: Likeness.rivals
+                .init(letters: letters, phones: sound, isTyped: false, words: span.count), roster,
+                within: Likeness.rivals
             ) { key in roster.words[key] == span.count || !hasName && roster.words[key] < span.count }
             add(span, surcharge: Self.cutName, &found)
         }

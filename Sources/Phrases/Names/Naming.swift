@@ -5,6 +5,8 @@ package struct Naming: Sendable {
     package var nicknames: Nicknames
     /// What slips cost on the keyboard of the language.
     package var slips: SpellingCosts
+    /// Words that are hardly a name that merely sounds so.
+    var ordinary = OrdinaryWords()
     /// How single letters are spoken.
     package var letterNames = LetterNames()
 
