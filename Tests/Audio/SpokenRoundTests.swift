@@ -103,7 +103,7 @@ struct SpokenRoundTests {
             folder,
             [
                 "listen", "--settle", "0", "--from", "pocketsphinx", "--", "pocketsphinx_continuous", "-infile", sound,
-                "-jsgf", "{jsgf}", "-dict", "{dict}",
+                "-jsgf", "{jsgf}", "-dict", "{dict}", "-beam", "1e-80", "-pbeam", "1e-80", "-wbeam", "1e-60",
             ])
         let lines = try hyzer(folder, ["standings", "--json"]).output
         let standings =

@@ -21,7 +21,8 @@ import Testing
             )
             .with { $0.me = $0.people[0].name }
             let (meant, read, text) = try tongue.withUnderstanding { understanding in
-                let sampler = understanding.sampler(players: card.people.map(\.name), longest: 6)
+                let sampler = understanding.sampler(
+                    players: card.people.map(\.name), leastWeight: rule == "dictation" ? 0 : 0.2, longest: 6)
                 let sentence = try #require(sampler.sentence(of: rule, using: &random))
                 let roster = card.roster(understanding.naming)
                 return (

@@ -45,7 +45,7 @@ package struct SpokenGrammar: Sendable {
         package let wording: Wording
     }
 
-    /// Alternatives of less weight are understood, but neither suggested nor listened for.
+    /// Alternatives of less weight in what lines are read by are understood, but neither suggested nor listened for.
     package static let plain = 0.55
 
     /// Every word of it, sorted, each once.

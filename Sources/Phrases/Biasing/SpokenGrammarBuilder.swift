@@ -8,6 +8,11 @@ struct SpokenGrammarBuilder {
     private let courses: [String]
     /// Whether names in other alphabets than the Latin are left out.
     private let isLatin: Bool
+    /// Rules that lines are read by: in these a low weight is of a wrong spelling or of something hardly meant. In others,
+    /// which are for recognisers only, weights are how often something is said.
+    private let read: Set<String>
+    /// The rule at hand.
+    private var current = ""
     /// nil for a rule nobody can say.
     private var wordings: [String: SpokenGrammar.Wording?] = [:]
     /// In the order in which they were finished: each behind those it refers to.
@@ -30,6 +35,7 @@ struct SpokenGrammarBuilder {
         self.labels = labels
         self.courses = courses
         self.isLatin = isLatin
+        read = grammar.rulesRead
     }
 
     mutating func build() -> SpokenGrammar {
@@ -93,6 +99,9 @@ struct SpokenGrammarBuilder {
 
     private mutating func wording(ofRule name: String) -> SpokenGrammar.Wording? {
         if let known = wordings[name] { return known }
+        let outer = current
+        current = name
+        defer { current = outer }
         let body: SpokenGrammar.Wording? =
             switch name {
             case "player": choice(of: roster.people.flatMap { spoken($0) })
@@ -125,7 +134,8 @@ struct SpokenGrammarBuilder {
             return parts.count == 1 ? parts[0] : .sequence(parts)
         case .alternatives(let choices):
             var kept: [SpokenGrammar.Choice] = []
-            for choice in choices where choice.weight >= SpokenGrammar.plain {
+            for choice in choices where choice.weight > 0 {
+                guard choice.weight >= SpokenGrammar.plain || !read.contains(current) else { continue }
                 guard let wording = wording(of: choice.expansion), !kept.contains(where: { $0.wording == wording })
                 else {
                     continue
@@ -166,6 +176,8 @@ struct SpokenGrammarBuilder {
     private func one(of choices: [SpokenGrammar.Choice]) -> SpokenGrammar.Wording? {
         let said = choices.filter { $0.wording != .nothing }
         if said.isEmpty { return choices.isEmpty ? nil : .nothing }
+        // What may be left out and is rarely said is a choice, because an option has no weight.
+        if said.count < choices.count, said.contains(where: { $0.weight != 1 }) { return .choice(choices) }
         let body: SpokenGrammar.Wording = said.count == 1 ? said[0].wording : .choice(said)
         return said.count == choices.count ? body : .optional(body)
     }
@@ -253,6 +265,32 @@ extension SpokenGrammar.Wording {
         case .choice(let choices): .choice(choices.map { .init(weight: $0.weight, wording: $0.wording.renamed(names)) })
         case .optional(let wording): .optional(wording.renamed(names))
         case .repeated(let wording, let least): .repeated(wording.renamed(names), least: least)
+        }
+    }
+}
+
+extension Grammar {
+    /// The rules that are reached from public ones.
+    fileprivate var rulesRead: Set<String> {
+        var found: Set<String> = []
+        var pending = rules.filter(\.isPublic).map(\.name)[...]
+        while let name = pending.popFirst() {
+            guard found.insert(name).inserted, let rule = rule(name) else { continue }
+            pending.append(contentsOf: rule.expansion.references)
+        }
+        return found
+    }
+}
+
+extension Grammar.Expansion {
+    /// The rules it refers to.
+    fileprivate var references: [String] {
+        switch self {
+        case .reference(let name, _): [name]
+        case .sequence(let items): items.flatMap(\.references)
+        case .alternatives(let choices): choices.flatMap(\.expansion.references)
+        case .optional(let body), .zeroOrMore(let body), .oneOrMore(let body), .tagged(let body, _): body.references
+        case .token, .null, .void: []
         }
     }
 }
