@@ -252,15 +252,17 @@ extension TokenizedLine {
     package func isSame(as other: TokenizedLine) -> Bool { folded == other.folded }
 
     /// Cuts a token in two, where each of its letters is one byte of the line.
-    mutating func split(_ place: Int, after count: Int) {
+    ///
+    /// - Parameter gap: so many letters between the two belong to neither.
+    mutating func split(_ place: Int, after count: Int, leavingOut gap: Int = 0) {
         let token = tokens[place]
-        guard token.range.count == token.foldedRange.count, (1..<token.range.count).contains(count) else { return }
+        guard token.range.count == token.foldedRange.count, count > 0, count + gap < token.range.count else { return }
         var parts = [token, token]
         parts[0].range = token.range.prefix(count)
         parts[0].foldedRange = token.foldedRange.prefix(count)
         parts[0].after = []
-        parts[1].range = token.range.dropFirst(count)
-        parts[1].foldedRange = token.foldedRange.dropFirst(count)
+        parts[1].range = token.range.dropFirst(count + gap)
+        parts[1].foldedRange = token.foldedRange.dropFirst(count + gap)
         for part in parts.indices {
             parts[part].hash = SpanHash.of(folded[parts[part].foldedRange])
             parts[part].stemLength = parts[part].foldedRange.count

@@ -29,7 +29,7 @@ import Testing
         + slips(
             "Sean; Xavier; Catherine; Nguyen",
             [
-                "shawn": "Sean", "shaun": "Sean", "saen": "Sean", "xaiver": "Xavier", "havier": nil,
+                "shawn": "Sean", "shaun": "Sean", "saen": "Sean", "xaiver": "Xavier", "havier": "Xavier",
                 "kathryn": nil, "catharine": "Catherine", "nguyen": "Nguyen", "nugyen": "Nguyen",
             ])
         + slips("Anne-Marie; O'Brien; Søren", ["annemarie": "Anne-Marie", "obrian": "O'Brien", "soeren": "Søren"])

@@ -29,7 +29,7 @@ import Testing
         Heard("Jake owes Mike 5", "strokes? Jake | reading? Mike 5"),
         // Nearer to a name of the card than to a word.
         Heard("Sara 4", "Sarah 4"),
-        Heard("Jake sevn", "strokes? Jake | player? sevn", on: Card("Jake; Mike; Seven")),
+        Heard("Jake sevn", "strokes? Jake | strokes? Seven", on: Card("Jake; Mike; Seven")),
         // As near to one word as to another.
         Heard("doubbel bogey for Mike", "reading? Mike 4"),
         Heard("oine for Mike", "reading? Mike 1 | reading? Mike 9"),
@@ -55,11 +55,11 @@ import Testing
         Heard("n 5, Mike 4", "player? 5 | reading? Mike 4"),
         Heard("on ole eighr Jake par, Mike 4", "reading? Jake 3 | reading? Mike 4"),
         // A correction.
-        Heard("Jake 3, no, wce", "reading? Jake 3"),
+        Heard("Jake 3, no, wxq", "reading? Jake 3"),
         Heard("Jake 3, mno, birdie", "reading? Jake 3 | player? birdie"),
         Heard("Jake 3 sorry Jakf Brown nogey", "reading? Jake 3"),
         // A name of the group.
-        Heard("Jake 3, Mikemquad, the rest par", "Jake 3 | reading? Mike 3 | reading? Sarah 3"),
+        Heard("Jake 3, Mikepquad, the rest par", "Jake 3 | reading? Mike 3 | reading? Sarah 3"),
     ])
     func theScoresTheyMayHaveChangedAreAsked(_ heard: Heard) throws {
         let told = try Tongue.english.withUnderstanding { heard.card.told(heard.line, $0) }
@@ -77,8 +77,31 @@ import Testing
     }
 
     @Test(arguments: [
-        Heard("onhole 16 Jake par, Mike 5", "Jake 3@16, Mike 5@16"), Heard("doublebogey Jake", "Jake 5"),
+        Heard("onhole 16 Jake par, Mike 5", "Jake 3@16, Mike 5@16"), Heard("doublebogey Jake", "Jake 5"), Heard("Jake 4 Imean 5", "Jake 5"),
+        Heard("Jakevthree", "Jake 3"), Heard("everyonembogey except Jakenwho eagled", "Jake 1, Mike 4, Sarah 4"),
         Heard("Paris 4", "player? Paris"), Heard("Jake forgot", "strokes? Jake"),
     ])
     func twoWordsWrittenAsOneAreTakenApart(_ heard: Heard) throws { try expect(heard) }
+}
+
+@Suite("Slips in names") struct NameSlipTests {
+    @Test(arguments: [
+        Heard("pJake 4", "Jake 4"), Heard("Hake 4", "Jake 4"), Heard("Sxrah 4", "Sarah 4"),
+        Heard("Amh 4", "Amy 4", on: Card("Amy; Jake")), Heard("Xob 4", "Bob 4", on: Card("Bob; Jake")),
+    ])
+    func oneSlipInANameIsReadThrough(_ heard: Heard) throws { try expect(heard) }
+
+    @Test(arguments: [
+        // Other people.
+        Heard("Nate 4", "player? Nate"), Heard("Mason 4", "player? Mason", on: Card("Jason; Jake")),
+        Heard("Tom 4", "player? Tom", on: Card("Tim; Jake")),
+        // One slip from two of them, and too short to tell.
+        Heard("Jxn 4", "player? Jxn", on: Card("Jan; Jon")), Heard("Jn 4", "player? Jn", on: Card("Jan; Bob")),
+    ])
+    func anotherNameIsAskedAbout(_ heard: Heard) throws { try expect(heard) }
+
+    /// What was said is spelled as a recogniser knows words: no finger slipped.
+    @Test func whatWasSpokenHasNoSlips() throws {
+        try expect(Heard("hake 4", "player? hake", on: Card.three.with { $0.isTyped = false }))
+    }
 }

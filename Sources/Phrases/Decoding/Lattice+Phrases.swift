@@ -15,6 +15,8 @@ extension Lattice {
     }
 
     private static var longest: Int { 12 }
+    /// Letters of a word that is skipped as a slip of filler: shorter ones are too near to too much.
+    private static var shortestSkipped: Int { 5 }
 
     mutating func follow(
         _ stateNumber: Network.StateID, to position: Int, cost: Float, _ line: TokenizedLine,
@@ -43,7 +45,7 @@ extension Lattice {
                 trail.shorten(to: depth)
             }
         }
-        if !walk.isFiller { followSlips(state, at: position, cost: cost, line, graph, walk) }
+        followSlips(state, at: position, cost: cost, line, graph, walk)
         for filling in state.consumes.fillings {
             let arcs = graph.arcs(of: state, consuming: walk.firstFilling + filling.rawValue)
             if position == walk.start {
@@ -61,7 +63,9 @@ extension Lattice {
         let depth = trail.count
         for number in positions[position].near.range {
             let slip = nearWords.found[number]
-            guard state.consumes.intersects(.word(Int(slip.word))) else { continue }
+            guard state.consumes.intersects(.word(Int(slip.word))),
+                !walk.isFiller || line.letters(position).count >= Self.shortestSkipped
+            else { continue }
             for number in graph.arcs(of: state, consuming: slip.word).range {
                 let arc = graph.arcs[number]
                 push(arc.ops, walk.start..<position, graph)

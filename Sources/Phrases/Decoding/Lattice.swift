@@ -17,7 +17,7 @@ struct Lattice: ~Copyable {
     var trail = Pool<Step>()
 
     init(_ network: Network, _ speech: Speech) {
-        nearWords = NearWords(network, speech.ordinary)
+        nearWords = NearWords(network, speech)
     }
 
     /// A symbol that may be consumed at a position.

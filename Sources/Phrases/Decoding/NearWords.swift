@@ -5,6 +5,8 @@
 struct NearWords: ~Copyable {
     private let vocabulary: WordTable
     private let ordinary: OrdinaryWords
+    /// What slips cost on the keyboard of the language.
+    private let slips: SpellingCosts
     /// By the hash of a word without one of its letters, or of the word itself; made at the first word that is not known.
     private var neighbours: [UInt64: [Int32]] = [:]
     /// Words long enough for two edits, with the set of their letters: bit n is the letter n of the alphabet.
@@ -24,6 +26,8 @@ struct NearWords: ~Copyable {
     /// What one edit costs however small it is, and what it costs beside by its distance.
     private static let base: Float = 2
     private static let editCost: Float = 1
+    /// What any single slip of the finger is at most, in edits.
+    private static let oneSlip: Float = 1.2
     /// The same where there are two.
     private static let baseOfTwo: Float = 0.4
     private static let editCostOfTwo: Float = 2.5
@@ -35,9 +39,10 @@ struct NearWords: ~Copyable {
     /// Of several near words only the nearest are considered.
     private static let most = 6
 
-    init(_ network: Network, _ ordinary: OrdinaryWords) {
+    init(_ network: Network, _ speech: Speech) {
         vocabulary = network.vocabulary
-        self.ordinary = ordinary
+        ordinary = speech.ordinary
+        slips = speech.naming.slips
     }
 
     /// Forgets what was found in the last line.
@@ -80,7 +85,7 @@ struct NearWords: ~Copyable {
         for (word, other) in longWords where (other ^ bag).nonzeroBitCount <= Self.mostDifferent {
             let candidate = vocabulary.bytes(Int(word))
             guard abs(candidate.count - letters.count) <= 2 else { continue }
-            let edits = distance.between(letters, candidate, limit: limit)
+            let edits = distance.between(letters, candidate, limit: limit, slips)
             if edits <= limit {
                 keep(Near(word: word, cost: Self.baseOfTwo + edits * Self.editCostOfTwo), from: first)
             }
@@ -91,7 +96,8 @@ struct NearWords: ~Copyable {
         for word in neighbours[hash] ?? [] {
             let candidate = vocabulary.bytes(Int(word))
             guard isOneEdit(letters, candidate) else { continue }
-            keep(Near(word: word, cost: Self.base + distance.between(letters, candidate) * Self.editCost), from: first)
+            let edits = min(distance.between(letters, candidate, slips), Self.oneSlip)
+            keep(Near(word: word, cost: Self.base + edits * Self.editCost), from: first)
         }
     }
 

@@ -17,6 +17,8 @@ struct Likeness {
     private static let longName = 8
     /// By how many edits the nearest name must beat the next.
     private static let editMargin: Float = 1
+    /// The same where only the nearest is a single slip away.
+    private static let slipMargin: Float = 0.9
     /// By how many edits a nickname must beat the next name: `Jack` may be John, but beside a Jake who knows.
     private static let nicknameMargin: Float = 1.2
     /// Edits of spelling for one of sound: sounds are fewer than letters and lie closer together.
@@ -25,6 +27,9 @@ struct Likeness {
     private static let typedSound: Float = 0.5
     /// Edits of sound that nobody hears.
     private static let sameSound: Float = 0.25
+    /// What any single slip of the finger is at most, in edits.
+    private static let oneSlip: Float = 1.2
+    private static let shortestSlip = 3
     /// Longer ones are nobody's name.
     private static let longestWord = 64
 
@@ -41,6 +46,8 @@ struct Likeness {
         var isTyped: Bool
         /// How many words it is.
         var words = 1
+        /// Whether it is nobody's name and no word: then it is a slip of what is one letter away.
+        var isNonsense = false
     }
 
     /// How near a word is to somebody.
@@ -54,6 +61,14 @@ struct Likeness {
         var isClose = false
         /// Whether it is so near only as it sounds, and does not sound the same.
         var isOnlyNearBySound = false
+        /// One slip of the finger away, wherever in the word.
+        var isSlip = false
+
+        /// By how many edits a name this near must beat the next.
+        func margin(before next: Nearness) -> Float {
+            if isNickname { return Likeness.nicknameMargin }
+            return isSlip && !next.isSlip ? Likeness.slipMargin : Likeness.editMargin
+        }
     }
 
     /// Edits of spelling up to which a name is close. Three letters leave no room for an error: Tim and Tom are different
@@ -91,7 +106,7 @@ struct Likeness {
             nearest.isPrefix
             ? ranked[1].cost - first.cost >= Self.prefixMargin
             : !next.isPrefix
-                && next.edits - nearest.edits >= (nearest.isNickname ? Self.nicknameMargin : Self.editMargin)
+                && next.edits - nearest.edits >= nearest.margin(before: next)
         return (ranked, isClear && nearest.isClose)
     }
 
@@ -117,6 +132,14 @@ struct Likeness {
                 measure(
                     heard, letters, roster.sounds[key][...], roster.naming.slips,
                     isCut: heard.words > roster.words[key], limit: limit, &nearness)
+                if heard.isNonsense, roster.words[key] == 1, heard.letters.count >= Self.shortestSlip,
+                    letters.count >= Self.shortestSlip, isOneEdit(heard.letters, letters)
+                {
+                    nearness.isSlip = true
+                    nearness.isClose = true
+                    nearness.isOnlyNearBySound = false
+                    nearness.edits = min(nearness.edits, Self.oneSlip)
+                }
                 if nearness.edits > limit { continue }
                 nearness.cost = Self.base + nearness.edits * edit
             }

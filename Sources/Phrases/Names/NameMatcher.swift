@@ -138,7 +138,10 @@ struct NameMatcher {
         let before = found.count
         let letters = line.letters(place)
         let sound = phones.of(place..<place + 1, line, roster.naming.sounds)
-        likeness.measure(.init(letters: letters, phones: sound, isTyped: typed), roster) { _ in true }
+        let isNonsense = typed && !roster.naming.ordinary.has(line.tokens[place], in: line)
+        likeness.measure(
+            .init(letters: letters, phones: sound, isTyped: typed, isNonsense: isNonsense), roster
+        ) { _ in true }
         if let nickname = roster.nicknames.find(
             line.tokens[place].hash, in: line.folded, line.tokens[place].foldedRange)
         {
@@ -149,7 +152,9 @@ struct NameMatcher {
         let nearest = likeness.best[found[before].candidates[0].person]
         // `head` is hardly Heidi.
         let isOrdinary = nearest.isOnlyNearBySound && roster.naming.ordinary.has(line.tokens[place], in: line)
-        if isOrdinary || !nearest.isPrefix && isNearWord(letters, within: nearest.edits, vocabulary, roster) {
+        // What was typed is weighed against a word that is as near by what the line makes of it.
+        let isWord = !typed && !nearest.isPrefix && isNearWord(letters, within: nearest.edits, vocabulary, roster)
+        if isOrdinary || isWord {
             found[before].isSure = false
         }
     }

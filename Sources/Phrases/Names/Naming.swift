@@ -3,6 +3,8 @@ package struct Naming: Sendable {
     /// nil where names are compared by spelling only.
     package var sounds: Sounds?
     package var nicknames: Nicknames
+    /// Letters that are hit instead of the space bar.
+    var besideSpace: Set<UInt8>
     /// What slips cost on the keyboard of the language.
     package var slips: SpellingCosts
     /// Words that are hardly a name that merely sounds so.
@@ -23,5 +25,6 @@ package struct Naming: Sendable {
         self.sounds = sounds
         self.nicknames = nicknames
         slips = SpellingCosts(keyboard)
+        besideSpace = keyboard.besideSpace
     }
 }
