@@ -28,7 +28,7 @@ struct Likeness {
     /// Edits of sound that nobody hears.
     private static let sameSound: Float = 0.25
     /// What any single slip of the finger is at most, in edits.
-    private static let oneSlip: Float = 1.2
+    private static let oneSlip: Float = 1
     private static let shortestSlip = 3
     /// Longer ones are nobody's name.
     private static let longestWord = 64
