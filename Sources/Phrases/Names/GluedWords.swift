@@ -78,7 +78,10 @@ struct GluedWords {
         guard isWord(first, line), isWord(second, line) else { return false }
         // A slip of one word is likelier than two words that happen to stand in it.
         let all = line.folded[first.lowerBound..<second.upperBound]
-        return !(0..<vocabulary.count).contains { isOneEdit(all, vocabulary.bytes($0)) }
+        let last = line.folded[second]
+        return !(0..<vocabulary.count).contains {
+            isOneEdit(all, vocabulary.bytes($0)) && !vocabulary.bytes($0).elementsEqual(last)
+        }
     }
 
     private func isWord(_ letters: Range<Int>, _ line: TokenizedLine) -> Bool {
