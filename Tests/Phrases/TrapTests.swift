@@ -30,6 +30,30 @@ import Testing
         .init("both par", "player? both par"), .init("all three of us par", "Jake 3, Mike 3, Sarah 3"),
     ]) func whatIsAsked(_ heard: Heard) throws { try expect(heard) }
 
+    /// Between a name and the end of its score, in a list of others, `one` is a number; anywhere else it may be a thing.
+    @Test(arguments: [
+        Heard("jake two mike four sarah one", "Jake 2, Mike 4, Sarah 1"),
+        .init("sarah one and jake two mike two", "Jake 2, Mike 2, Sarah 1"),
+        .init("jake one, mike par", "Jake 1, Mike 3"), .init("jake double bogey mike one", "Jake 5, Mike 1"),
+        .init("jake one mike 3", "Jake 1, Mike 3"),
+        .init("Jake one", "reading? Jake 1"), .init("Jake one Mike won", "reading? Jake 1 | reading? Mike 1"),
+        .init("Jake one more, Mike 3", "Mike 3 | reading? Jake 1"),
+        .init("Jake got one, Mike 3", "Mike 3 | reading? Jake 1"),
+        .init("Jake had a one, Mike 3", "Mike 3 | reading? Jake 1"),
+        .init("Mike 3 and Jake won", "Mike 3 | reading? Jake 1"),
+        .init("Mike par Jake one and only", "Mike 3 | reading? Jake 1"),
+        .init("Mike par Jake one hell of a putt", "Mike 3 | reading? Jake 1"),
+        .init("Jake one, Jake 3", "strokes? Jake 1 3"),
+    ]) func oneIsANumberInAListOnly(_ heard: Heard) throws { try expect(heard) }
+
+    @Test(arguments: [
+        Heard("Lena zwei Max eins", "Lena 2, Max 1"), .init("Lena eins und Max zwei", "Lena 1, Max 2"),
+        .init("Lena eins, Max Par", "Lena 1, Max 3"), .init("Lena eins", "reading? Lena 1"),
+        .init("Max zwei Lena hat eins", "Max 2 | reading? Lena 1"),
+    ]) func undSoIstEins(_ heard: Heard) throws {
+        try expect(.init(heard.line, heard.meaning, on: GermanTests.card), in: .german)
+    }
+
     @Test func makeThatAsksAmongThoseJustRecorded() throws {
         let card = Card.three.with { $0.latest = [.init(person: 0, hole: 7), .init(person: 2, hole: 7)] }
         let reading = try Tongue.english.withUnderstanding { card.reading("make that a 4", $0) }

@@ -5,14 +5,40 @@ extension Interpreter {
         let entry = all[place]
         guard let last = entry.tokens.last else { return false }
         if entry.isConditional, line.tokens[last].after.isDisjoint(with: [.stop, .question]) { return true }
-        return isQuestioned(place, all) || isBesideUnused(place, all) || isDenied(entry)
-            || entry.numberToken != nil && isOne(entry.score, entry.scoreTokens ?? entry.tokens)
+        return isQuestioned(place, all) || isBesideUnused(place, all) || isDenied(entry) || isPronoun(place, all)
+    }
+
+    /// A score that is the word `one` and may be something else.
+    private func isPronoun(_ place: Int, _ all: [Entries.Entry]) -> Bool {
+        let entry = all[place]
+        return entry.numberToken != nil && isOne(entry.score, entry.scoreTokens ?? entry.tokens)
+            && !isOneOfAList(place, all)
     }
 
     /// `one` is a pronoun more often than an ace: `Jake got one`. The figure is no word.
     func isOne(_ score: Entries.Score?, _ tokens: Range<Int>) -> Bool {
         score == .strokes(1) && tokens.contains { line.says(grammar.ones, at: $0) }
             && !line.tokens[tokens].contains { if case .number = $0.kind { true } else { false } }
+    }
+
+    /// `Sarah one and Chris two`: directly between a name and the end of its score, in a list of other numbers, `one` is one.
+    /// Alone it is not: `Jake won` sounds like it.
+    private func isOneOfAList(_ place: Int, _ all: [Entries.Entry]) -> Bool {
+        let entry = all[place]
+        guard entry.isBare, !entry.isScoreFirst, entry.scoreTokens?.count == 1, let token = entry.numberToken,
+            entry.tokens.upperBound == token + 1
+        else { return false }
+        let isInList = all.indices.contains { other in
+            all[other].isBare && !all[other].isScoreFirst && all[other].score != nil && !all[other].isMisheard
+                && all[other].correction == .none
+                && !isOne(all[other].score, all[other].scoreTokens ?? all[other].tokens)
+        }
+        guard isInList else { return false }
+        if token + 1 == line.tokens.count || !line.tokens[token].after.isEmpty { return true }
+        guard place + 1 < all.count, all[place + 1].kind == .given, let name = all[place + 1].subjectTokens?.lowerBound,
+            name == all[place + 1].tokens.lowerBound
+        else { return false }
+        return name == token + 1 || name == token + 2 && isConjunction(token + 1)
     }
 
     /// `Jake 4 right?`, `Jake 4 on 5?`: up to the next score or remark, the question is about this one.
