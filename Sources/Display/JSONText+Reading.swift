@@ -37,7 +37,7 @@ package struct ReadingJSON {
             "kind": .string(question.kind.rawValue), "heard": .string(text.words(question.heard)),
             "hole": .int(question.hole),
             "strokes": JSONText(question.strokes), "candidates": .array(candidates(question)),
-            "reason": .string(question.reason.name),
+            "reason": .string(question.reason.name), "scores": .array(question.doubted.map { score($0, text) }),
         ])
     }
 

@@ -173,6 +173,8 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case askPenalties = "ask.penalties"
     case askConflict = "ask.conflict"
     case askReading = "ask.reading"
+    case askScore = "ask.score"
+    case askScores = "ask.scores"
     case askRemember = "ask.remember"
     case askNewPlayer = "ask.newPlayer"
     case askAnother = "ask.another"

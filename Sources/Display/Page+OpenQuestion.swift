@@ -82,10 +82,16 @@ extension Page {
         wording.choice(inquiry.answers.map { Int($0).map(said) ?? $0 })
     }
 
-    /// The result in question: `Jake 3 on hole 5`.
+    /// The results in question: `Jake 3 and Mike 4 on hole 5`.
     func call(of inquiry: Inquiry, in scene: Scene) -> String {
         let player = inquiry.player ?? "?"
         let hole = scene.names.hole(inquiry.hole)
+        if inquiry.scores.count > 1 {
+            let scores = inquiry.scores.map { score in
+                wording(.askScore, ["player": score.player, "strokes": score.strokes.map(said) ?? wording(.noScore)])
+            }
+            return wording(.askScores, ["scores": wording.list(scores), "hole": hole])
+        }
         guard let strokes = inquiry.strokes else {
             return wording(.eventScoreCleared, ["player": player, "hole": hole])
         }

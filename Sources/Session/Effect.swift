@@ -132,10 +132,18 @@ package struct Inquiry: Hashable, Sendable {
     package var strokes: Int?
     package var hole: Int
     package var par: Int
+    /// What a yes records, where yes and no answer.
+    package var scores: [Score] = []
     /// Numbered answers, best first; at most `mostAnswers`.
     package var answers: [String] = []
 
     package static let mostAnswers = 5
+
+    package struct Score: Hashable, Sendable {
+        package var player: String
+        /// nil for "no score".
+        package var strokes: Int?
+    }
 
     package enum Kind: String, Sendable {
         /// Who is meant? Answers are names.

@@ -68,7 +68,12 @@ struct Pending: Sendable {
         case .strokes:
             inquiry.player = names.first
             inquiry.answers = question.choices.map(String.init)
-        case .reading: inquiry.player = names.first
+        case .reading:
+            inquiry.player = names.first
+            inquiry.scores = question.doubted.compactMap { call in
+                let entrant = session.round?.entrant(session.card.players[call.person])
+                return entrant.map { .init(player: $0.name, strokes: call.strokes) }
+            }
         case .count: break
         }
         return inquiry

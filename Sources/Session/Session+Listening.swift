@@ -34,7 +34,10 @@ extension Session {
     func isAboutSomethingElse(_ heard: Recognition) -> Bool {
         let reading = reading(of: heard)
         if let command = reading.command { return !command.onlyShows }
-        return !reading.calls.isEmpty || reading.questions.contains { $0.strokes != nil && $0.reason.namesSomebody }
+        return !reading.calls.isEmpty
+            || reading.questions.contains { question in
+                (question.strokes != nil || question.doubted.count > 1) && question.reason.namesSomebody
+            }
     }
 
     /// Whether the open question is about what is not settled yet: the answer may change it.

@@ -71,6 +71,10 @@ struct Card: Sendable {
                 }.joined(separator: ", "))
         }
         parts += reading.questions.map { question in
+            if question.doubted.count > 1 {
+                let all = question.doubted.map { name($0.person) + " " + ($0.strokes.map(String.init) ?? "–") }
+                return "reading? " + all.joined(separator: ", ")
+            }
             let who = question.people.count == 1 ? question.people.map(name) : []
             let how =
                 question.choices.isEmpty

@@ -84,7 +84,7 @@ import Testing
         .init("all pars except Jake", "Mike 3, Sarah 3 | strokes? Jake"),
         .init("everyone par except Jake and Mike", "Sarah 3 | strokes? Jake | strokes? Mike"),
         .init("everyone except Jake got a par", "Mike 3, Sarah 3 | strokes? Jake"),
-        .init("all threes except Zork 4", "player? Zork | reading? Jake 3 | reading? Mike 3 | reading? Sarah 3"),
+        .init("all threes except Zork 4", "player? Zork | reading? Jake 3, Mike 3, Sarah 3"),
         .init("Jake birdie, the rest par", "Jake 2, Mike 3, Sarah 3"),
         .init("Jake birdie and everyone else par", "Jake 2, Mike 3, Sarah 3"),
         .init("Jake birdie, others par", "Jake 2, Mike 3, Sarah 3"),

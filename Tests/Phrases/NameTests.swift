@@ -30,7 +30,7 @@ import Testing
         .init("Chris A 3", "Chris Adams 3", on: chris), .init("Chris B 3", "Chris Baker 3", on: chris),
         .init("chris a 3", "player? chris", on: chris), .init("Chris Baker 3", "Chris Baker 3", on: chris),
         .init(
-            "Chris birdie, the rest par", "Dee 3 | player? Chris | reading? Chris Adams 3 | reading? Chris Baker 3",
+            "Chris birdie, the rest par", "Dee 3 | player? Chris | reading? Chris Adams 3, Chris Baker 3",
             on: chris),
         .init("Mari 3", "player? Mari", on: Card("Mary Jane; Maria; Dee")),
         .init("Jo 3", "player? Jo", on: Card("Jon; John; Dee")), .init("Tom 3", "player? Tom", on: Card("Tim; Dee")),

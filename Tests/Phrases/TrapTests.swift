@@ -61,6 +61,20 @@ import Testing
         #expect(reading.questions.map(\.reason) == [.nobodyNamed])
     }
 
+    /// One doubt is one question, however many players it touches; two doubts are two.
+    @Test(arguments: [
+        Heard("everyone par?", "reading? Jake 3, Mike 3, Sarah 3"),
+        .init("Jake and Mike won", "reading? Jake 1, Mike 1"),
+        .init("next hole everyone par", "reading? Jake 3, Mike 3, Sarah 3"),
+        .init("jake 3 mike 4 sarah 5 at 5", "reading? Jake 3, Mike 4, Sarah 5"),
+        .init("jake 3 mike 4 sarah 5 hole 9", "reading? Jake 3, Mike 4 | reading? Sarah 5"),
+        .init("jake 3 mike 4 sarah", "reading? Jake 3, Mike 4 | strokes? Sarah | reading? Mike 3, Sarah 4"),
+        .init("n 5, jake 3 mike 4 sarah 6", "player? 5 | reading? Jake 3, Mike 4, Sarah 6"),
+        .init("Jake got one, Mike won", "reading? Jake 1 | reading? Mike 1"),
+        .init("Jake 3, no, Mike 4", "reading? Jake 3 | reading? Mike 4"),
+        .init("not Jake 4, not Mike 3", "reading? Jake 4 | reading? Mike 3"),
+    ]) func oneDoubtIsOneQuestion(_ heard: Heard) throws { try expect(heard) }
+
     /// What people say every day, and a question would only annoy.
     @Test(arguments: [
         Heard("Jake missed birdie, par", "Jake 3"), .init("Jake missed the birdie putt and got par", "Jake 3"),

@@ -88,6 +88,33 @@ import Testing
         #expect(phone.score("Sarah", 1) == nil)
     }
 
+    /// Lines with one doubt about several players, answers to what is asked, and what then stands on hole 1.
+    static let doubts: [(line: String, answers: [String], stands: [Int?])] = [
+        ("everyone par?", ["y"], [3, 3, 3]), ("everyone par?", ["2"], [nil, nil, nil]),
+        ("everyone par?", ["s"], [nil, nil, nil]), ("everyone par?", ["4"], [nil, nil, nil]),
+        // Each reading as a whole, and the other ones with it.
+        ("jake 3 mike 4 sarah", ["y", "s"], [3, 4, nil]), ("jake 3 mike 4 sarah", ["y", "5"], [3, 4, 5]),
+        ("jake 3 mike 4 sarah", ["n", "s", "y"], [nil, 3, 4]), ("jake 3 mike 4 sarah", ["n", "4", "y"], [nil, 3, 4]),
+        ("jake 3 mike 4 sarah", ["n", "s", "n"], [nil, nil, nil]),
+        // What contradicts an answer is no longer asked, and an answer stands for what the line said before.
+        ("jake 3 mike 4 sarah", ["n", "5"], [nil, nil, 5]), ("Jake 3, Jake maybe 4", ["y"], [4, nil, nil]),
+        ("Jake 3, Jake maybe 4", ["n"], [3, nil, nil]), ("Jake 3, Pavel 4", ["Jake", "4"], [4, nil, nil]),
+        ("Jake 3, Pavel 4", ["Jake", "s", "n"], [nil, nil, nil]), ("Jake 3, Pavel 3", ["Jake"], [3, nil, nil]),
+    ]
+
+    @Test(arguments: doubts) func oneAnswerSettlesOneDoubt(line: String, answers: [String], stands: [Int?]) {
+        var phone = Phone.playing("Jake", "Mike", "Sarah")
+        #expect(phone.hear(line).asked.count == 1)
+        for (place, answer) in answers.enumerated() {
+            #expect(phone.session.inquiry != nil, "before \(answer)")
+            let outcome = phone.hear(answer)
+            #expect(place == answers.count - 1 || outcome.events.isEmpty)
+        }
+        for (name, strokes) in zip(["Jake", "Mike", "Sarah"], stands) {
+            #expect(phone.score(name, 1) == strokes.map { .some($0) }, "\(name)")
+        }
+    }
+
     @Test(arguments: ["", "what", "9", "0", "-1", "Pavel", "y", "99999999999999999999"])
     func whatIsNoAnswerIsAskedAgain(said: String) {
         var phone = Phone.playing("Jake", "Mike", "Sarah")

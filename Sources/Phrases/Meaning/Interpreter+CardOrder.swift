@@ -24,7 +24,7 @@ extension Interpreter {
             var entry = Entries.Entry(kind: .given, tokens: item.tokens)
             entry.score = item.score
             entry.hole = said.listHole
-            give(entry, to: person, hole, person, [], doubtful: isAsked)
+            give(entry, to: person, hole, person, [], doubt: isAsked ? .line : nil)
         }
     }
 }

@@ -127,7 +127,7 @@ extension Interpreter {
         let misheard = given.filter { all[$0.value.entry].isMisheard }
         for (cell, one) in misheard.sorted(by: { $0.value.call.heard.lowerBound < $1.value.call.heard.lowerBound }) {
             given[cell] = nil
-            ask(doubt(one.call, reason: .doubtful))
+            ask(doubt(one.call, reason: .doubtful), because: .line)
         }
     }
 }

@@ -34,7 +34,7 @@ extension Interpreter {
     }
 
     /// The row a bare score stands in: the same for all its scores, and looked for once.
-    private mutating func row(of place: Int, _ all: [Entries.Entry]) -> Row {
+    mutating func row(of place: Int, _ all: [Entries.Entry]) -> Row {
         if let row = latestRow, row.places.contains(place) { return row }
         var last = place
         while last + 1 < all.count, isUnbroken(last, all), all[last + 1].isBare { last += 1 }

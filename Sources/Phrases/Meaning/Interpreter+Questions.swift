@@ -17,8 +17,40 @@ extension Interpreter {
         Reading.Question(doubting: call, reason: reason)
     }
 
-    mutating func ask(_ question: Reading.Question) {
-        if !reading.questions.contains(question) { reading.questions.append(question) }
+    mutating func ask(_ question: Reading.Question, because cause: Cause? = nil) {
+        guard !reading.questions.contains(question) else { return }
+        reading.questions.append(question)
+        if let cause { causes[question] = cause }
+    }
+
+    /// What makes scores doubtful: those with the same cause are asked about together.
+    enum Cause: Hashable {
+        /// Words of one entry.
+        case entry(Int)
+        /// The order of a row of scores, which begins at this entry.
+        case row(Int)
+        /// Something that touches the whole line.
+        case line
+    }
+
+    /// Asks once what one answer settles: `everyone par?` is one doubt, however many players there are.
+    mutating func gatherDoubts() {
+        guard reading.questions.count > 1, !causes.isEmpty else { return }
+        var together: [(cause: Cause, place: Int)] = []
+        var questions: [Reading.Question] = []
+        for question in reading.questions {
+            guard let cause = causes[question] else {
+                questions.append(question)
+                continue
+            }
+            if let place = together.first(where: { $0.cause == cause && questions[$0.place].takes(question) })?.place {
+                questions[place].take(question)
+            } else {
+                together.append((cause, questions.count))
+                questions.append(question)
+            }
+        }
+        reading.questions = questions
     }
 
     /// The UTF-8 range of tokens.
@@ -51,5 +83,29 @@ extension Reading.Question {
         isMissing = call.strokes == nil
         penalties = call.penalties
         isCorrection = call.isCorrection
+        doubted = [call]
+    }
+
+    /// Whether another question about other players can be asked with this one.
+    func takes(_ other: Self) -> Bool {
+        kind == .reading && other.kind == .reading && reason == other.reason && hole == other.hole
+            && saidHole == other.saidHole && isCorrection == other.isCorrection
+            && !people.contains(where: other.people.contains)
+    }
+
+    /// Asks another question with this one.
+    mutating func take(_ other: Self) {
+        doubted += other.doubted
+        people += other.people
+        heard = min(heard.lowerBound, other.heard.lowerBound)..<max(heard.upperBound, other.heard.upperBound)
+        if strokes != other.strokes { strokes = nil }
+        isMissing = isMissing && other.isMissing
+        penalties = min(penalties, other.penalties)
+    }
+
+    /// Whether it is about exactly this score already, or about the score of this player and hole as such.
+    func asks(about call: Reading.Call) -> Bool {
+        if doubted.contains(where: { $0.isSame(as: call) }) { return true }
+        return hole == call.hole && people == [call.person] && (strokes == call.strokes || reason == .conflict)
     }
 }

@@ -17,6 +17,8 @@ struct Interpreter {
     /// Whether the words may have named a hole that is not known.
     private var isHoleLost = false
     private(set) var isCorrectionLeftOver = false
+    /// Why scores are asked about.
+    var causes: [Reading.Question: Cause] = [:]
     /// Cells with contradicting scores, which no later entry of the line makes sure again.
     var contested: Set<Situation.Place> = []
     /// Cells that a group's score may not be meant for, because somebody it leaves out is not known for sure.
@@ -63,6 +65,7 @@ struct Interpreter {
             ($0.heard.lowerBound, $0.person, $0.hole) < ($1.heard.lowerBound, $1.person, $1.hole)
         }
         if reading.questions.isEmpty { return reading }
+        gatherDoubts()
         reading.questions.removeAll { question in
             // `Jake… Jake 3`: a player named in vain whose score came after all.
             question.reason == .noScore
@@ -90,17 +93,11 @@ struct Interpreter {
         if entry.correction == .scratch { takeBack(place - 1) }
         if contradicts(place, all, hole) { return }
         let subjects = subjects(of: entry, place, all, hole)
-        let doubtful =
-            entry.isDoubtful || isInDoubt(place, all) || isBehindUnused(place, all) || isBehindUnbound(place, all)
-            || isShifted(place, all) || isHoleUnclear(place, all) || isTornByConjunction(entry)
-            || isLooseList(entry, subjects) || isMumbled(entry) || isCorrectionLost(place, all)
-            || isHoleLost && entry.hole == nil
+        let cause = cause(of: place, all, subjects)
         for subject in subjects {
             switch subject {
-            case .person(let person):
-                give(entry, to: person, hole, place, all, doubtful: doubtful)
-            case .perhaps(let person):
-                give(entry, to: person, hole, place, all, doubtful: true)
+            case .person(let person): give(entry, to: person, hole, place, all, doubt: cause)
+            case .perhaps(let person): give(entry, to: person, hole, place, all, doubt: cause ?? .entry(place))
             case .without(let person):
                 var question = question(.strokes, entry, hole, reason: .noScore)
                 question.people = [person]
@@ -129,6 +126,19 @@ struct Interpreter {
                 ask(question)
             }
         }
+    }
+
+    /// What makes an entry doubtful; nil where nothing does.
+    private mutating func cause(of place: Int, _ all: [Entries.Entry], _ subjects: [Resolved]) -> Cause? {
+        let entry = all[place]
+        if isShifted(place, all) { return .row(row(of: place, all).places.lowerBound) }
+        if entry.isDoubtful || isInDoubt(place, all) || isBehindUnused(place, all) || isBehindUnbound(place, all)
+            || isTornByConjunction(entry) || isLooseList(entry, subjects) || isMumbled(entry)
+            || isCorrectionLost(place, all)
+        {
+            return .entry(place)
+        }
+        return isHoleUnclear(place, all) || isHoleLost && entry.hole == nil ? .line : nil
     }
 
     /// A score directly before a word nobody understands may be something else: `Jake 3 discs`, `Jake birdie putt`.
@@ -168,7 +178,7 @@ struct Interpreter {
     }
 
     mutating func give(
-        _ entry: Entries.Entry, to person: Int, _ hole: Int, _ place: Int, _ all: [Entries.Entry], doubtful: Bool
+        _ entry: Entries.Entry, to person: Int, _ hole: Int, _ place: Int, _ all: [Entries.Entry], doubt cause: Cause?
     ) {
         if isSomebodyElse(entry, person, hole, place) { return }
         guard entry.kind == .given || entry.kind == .unbound, let score = entry.score else {
@@ -198,8 +208,8 @@ struct Interpreter {
         let call = Reading.Call(
             person: person, hole: hole, saidHole: entry.hole != nil, strokes: strokes, penalties: entry.penalties,
             isCorrection: entry.correction != .none, heard: heard(entry.tokens))
-        if doubtful {
-            ask(doubt(call, reason: .doubtful))
+        if let cause {
+            ask(doubt(call, reason: .doubtful), because: cause)
             if entry.isException || entry.correction != .none { given[.init(person: person, hole: hole)] = nil }
             return
         }
@@ -263,7 +273,7 @@ struct Interpreter {
     /// `Jake 3 at 5`: on the fifth, or now?
     private mutating func shakeAll() {
         for one in given.values.sorted(by: { $0.call.heard.lowerBound < $1.call.heard.lowerBound }) {
-            ask(doubt(one.call, reason: .doubtful))
+            ask(doubt(one.call, reason: .doubtful), because: .line)
         }
         given = .init()
     }
@@ -273,7 +283,7 @@ struct Interpreter {
         for cell in shaken.sorted(by: { $0.person < $1.person }) {
             guard let one = given[cell], all[one.entry].isGroup else { continue }
             given[cell] = nil
-            ask(doubt(one.call, reason: .doubtful))
+            ask(doubt(one.call, reason: .doubtful), because: .entry(one.entry))
         }
     }
 }

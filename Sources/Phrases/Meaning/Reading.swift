@@ -77,6 +77,8 @@ package struct Reading: Hashable, Sendable {
         package var people: [Int] = []
         /// Scores to choose from.
         package var choices: [Int] = []
+        /// The scores a yes records, where yes and no answer; all of one hole.
+        package var doubted: [Call] = []
         package var reason: Reason
 
         package enum Kind: String, Sendable {

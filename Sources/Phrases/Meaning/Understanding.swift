@@ -165,13 +165,19 @@ package final class Understanding {
         let shared = best.calls.filter { call in other.calls.contains { $0.isSame(as: call) } }
         sure.calls = shared
         sure.command = nil
-        for call in best.calls + other.calls where !shared.contains(where: { $0.isSame(as: call) }) {
-            let question = Reading.Question(doubting: call, reason: .ambiguous)
-            let isAsked = sure.questions.contains {
-                $0.hole == call.hole && $0.people == [call.person]
-                    && ($0.strokes == call.strokes || $0.reason == .conflict)
+        // Each reading is right or wrong as a whole.
+        for reading in [best, other] {
+            var questions: [Reading.Question] = []
+            for call in reading.calls where !shared.contains(where: { $0.isSame(as: call) }) {
+                if sure.questions.contains(where: { $0.asks(about: call) }) { continue }
+                let question = Reading.Question(doubting: call, reason: .ambiguous)
+                if let place = questions.firstIndex(where: { $0.takes(question) }) {
+                    questions[place].take(question)
+                } else {
+                    questions.append(question)
+                }
             }
-            if !isAsked { sure.questions.append(question) }
+            sure.questions += questions
         }
         return sure
     }
@@ -242,7 +248,10 @@ extension Reading {
         var reading = self
         let all = 0..<text.utf8.count
         for place in calls.indices { reading.calls[place].heard = all }
-        for place in questions.indices { reading.questions[place].heard = all }
+        for place in questions.indices {
+            reading.questions[place].heard = all
+            for call in questions[place].doubted.indices { reading.questions[place].doubted[call].heard = all }
+        }
         reading.unused = []
         return reading
     }

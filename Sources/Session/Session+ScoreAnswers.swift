@@ -1,0 +1,107 @@
+import Phrases
+import Scorecard
+
+/// Answers to what a line of scores leaves open.
+extension Session {
+    mutating func answerScore(_ said: String, _ word: String, _ waiting: Pending, _ turn: inout Turn) -> Bool {
+        guard let question = waiting.questions.first else { return false }
+        var waiting = waiting
+        var answered: [Reading.Call] = []
+        switch question.kind {
+        case .player:
+            if isNo(word) {
+                skip(waiting, &turn)
+                return true
+            }
+            guard let person = person(said, among: question.people) else { return false }
+            waiting.take(call(question, person, question.strokes), whoWasAsked: question)
+            let heard = waiting.text.words(question.heard)
+            if question.reason == .unknownName, !card.roster.isCalled(heard) {
+                waiting.aliases.append((heard, card.players[person]))
+            }
+        case .strokes:
+            guard let person = question.people.first else { return false }
+            if question.reason == .unusual, isYes(word) {
+                answered = [call(question, person, question.strokes)]
+            } else if question.reason == .unusual, said == "1" {
+                // The first answer, or an ace: a wrong score is worse than asking again.
+                askAgain(&turn)
+                return true
+            } else {
+                guard let score = score(said, for: person, hole: question.hole, confirmed: question.strokes) else {
+                    return false
+                }
+                answered = [call(question, person, score)]
+            }
+        case .reading:
+            guard let person = question.people.first else { return false }
+            if isFirst(word) {
+                answered = question.doubted
+                // The other readings of the same words are answered with it.
+                waiting.questions.removeAll {
+                    $0 != question && $0.kind == .reading && $0.hole == question.hole
+                        && $0.people.contains(where: question.people.contains)
+                }
+            } else if isSecond(word) {
+                turn.say(.skipped)
+            } else if question.doubted.count == 1,
+                let score = score(said, for: person, hole: question.hole, confirmed: nil)
+            {
+                answered = [call(question, person, score)]
+            } else {
+                return false
+            }
+        case .count: break
+        }
+        waiting.questions.removeFirst()
+        waiting.take(answered)
+        pending = waiting
+        settle(&turn)
+        return true
+    }
+
+    private func call(_ question: Reading.Question, _ person: Int, _ strokes: Int?) -> Reading.Call {
+        Reading.Call(
+            person: person, hole: question.hole, saidHole: question.saidHole, strokes: strokes,
+            penalties: min(question.penalties, max((strokes ?? 1) - 1, 0)), isCorrection: question.isCorrection,
+            heard: question.heard)
+    }
+
+    /// Who an answer names: a number of the list, else a name on the card.
+    func person(_ said: String, among people: [Int]) -> Int? {
+        if !card.roster.isCalled(said), let number = place(said.lowercased()) {
+            return (1...max(min(people.count, Inquiry.mostAnswers), 1)).contains(number) && !people.isEmpty
+                ? people[number - 1] : nil
+        }
+        // `Sarah 3` is a score of hers, not an answer, however much it looks like her name.
+        let reading = hearing.ready?.read(said, roster: card.roster, situation: card.situation)
+        guard card.roster.isCalled(said) || reading?.calls.isEmpty ?? true else { return nil }
+        var finder = NameFinder(card.roster.people)
+        switch finder.find(said) {
+        case .one(let person): return person
+        case .several(let several):
+            // Between two of the same name, those the question is about come first.
+            let asked = several.filter(people.contains)
+            return asked.count == 1 ? asked[0] : nil
+        case .none: return nil
+        }
+    }
+
+    /// The score an answer names: `4`, `birdie`, `no score`; nil when it is none, `.some(nil)` for no score.
+    private func score(_ said: String, for person: Int, hole: Int, confirmed: Int?) -> Int?? {
+        var situation = card.situation
+        situation.hole = hole
+        situation.results = .init()
+        guard let understanding = hearing.ready else { return nil }
+        let alone = Roster(people: [card.roster.people[person]], naming: understanding.naming)
+        let reading = understanding.read(said, roster: alone, situation: situation)
+        if let call = reading.calls.first, reading.questions.isEmpty { return .some(call.strokes) }
+        // The unusual number said once more is meant.
+        if let question = reading.questions.first, question.reason == .unusual, let strokes = question.strokes,
+            strokes == confirmed
+        {
+            return .some(strokes)
+        }
+        return nil
+    }
+}
