@@ -25,11 +25,13 @@ package struct ReadingJSON {
     }
 
     private func score(_ call: Reading.Call, _ text: String) -> JSONText {
-        .object([
-            "player": name(call.person), "hole": .int(call.hole), "strokes": JSONText(call.strokes),
-            "toPar": JSONText(call.strokes.map { $0 - par(call.hole) }), "penalties": .int(call.penalties),
-            "heard": .string(text.words(call.heard)),
-        ])
+        var members: [(String, JSONText)] = [
+            ("player", name(call.person)), ("hole", .int(call.hole)), ("strokes", JSONText(call.strokes)),
+            ("toPar", JSONText(call.strokes.map { $0 - par(call.hole) })), ("penalties", .int(call.penalties)),
+            ("heard", .string(text.words(call.heard))),
+        ]
+        if let other = call.insteadOf { members.append(("insteadOf", name(other))) }
+        return .members(members)
     }
 
     private func question(_ question: Reading.Question, _ text: String) -> JSONText {

@@ -137,6 +137,8 @@ package struct Listening: Sendable {
             }
         }
         session.pending = trial.pending
+        unsettled?.mentioned = trial.card.situation.mentioned
+        session.card.mention(trial.card.situation.mentioned)
         turn.outcome.add(heard)
     }
 
@@ -145,6 +147,10 @@ package struct Listening: Sendable {
         _ heard: Outcome, _ trial: Session, _ session: inout Session, _ turn: inout Hearsay
     ) {
         guard let moment = turn.moment else { return }
+        if heard.takesBackBefore, unsettled == nil {
+            // What it takes back is recorded already.
+            return turn.outcome.add(session.hear(turn.heard, moment))
+        }
         let results = heard.recorded
         let text = session.pending?.text ?? heard.utterances.last?.text ?? turn.heard.text
         let line = session.pending == nil ? turn.line : asked.line
@@ -152,6 +158,11 @@ package struct Listening: Sendable {
         turn.outcome.add(heard.withoutResults)
         let calls = results.map {
             Call(hole: $0.hole, player: $0.player.player, strokes: $0.strokes, penalties: $0.penalties)
+        }
+        if heard.takesBackBefore {
+            unsettled?.replace(by: calls, said: text)
+            unsettled?.due = turn.time + patience
+            return
         }
         guard results.contains(where: { !$0.isUnchanged }) else {
             // Said again, and nothing is new.

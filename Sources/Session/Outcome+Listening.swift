@@ -1,3 +1,5 @@
+import Scorecard
+
 extension Effect {
     var showsStandings: Bool {
         switch self {
@@ -9,7 +11,7 @@ extension Effect {
     /// What is told once a score stands on the card.
     var isResult: Bool {
         switch self {
-        case .recorded, .standings, .hole, .allScored: true
+        case .recorded, .standings, .hole, .allScored, .undone: true
         default: false
         }
     }
@@ -27,6 +29,11 @@ extension Outcome {
     var acts: Bool {
         !events.isEmpty || !settings.isEmpty || resumes != nil
             || effects.contains { if case .show = $0 { true } else { false } }
+    }
+
+    /// Whether the line before was taken back for what was read back here.
+    var takesBackBefore: Bool {
+        events.contains { if case .undone = $0.body { true } else { false } }
     }
 
     /// What was told beside the results, without anything to store.

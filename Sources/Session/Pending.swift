@@ -10,6 +10,8 @@ struct Pending: Sendable {
     var questions: [Reading.Question]
     /// Aliases somebody's answer suggests, asked about at the end.
     var aliases: [(word: String, player: PlayerID)] = []
+    /// Whom the questions that were passed over may be about.
+    var mentioned: [Int] = []
     /// What waits beside a line of scores.
     var purpose: Purpose = .scores
 

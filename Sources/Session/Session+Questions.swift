@@ -16,6 +16,7 @@ extension Session {
         pending = nil
         turn.text = waiting.text
         record(calls(waiting.calls), &turn)
+        card.mention(waiting.mentioned)
         if !waiting.aliases.isEmpty, !turn.outcome.isRefused {
             var next = Pending(text: waiting.text, purpose: .remember)
             next.aliases = waiting.aliases
@@ -91,7 +92,7 @@ extension Session {
         switch waiting.purpose {
         case .scores:
             turn.say(.skipped)
-            waiting.questions.removeFirst()
+            waiting.mentioned += waiting.questions.removeFirst().people
             pending = waiting
             settle(&turn)
         case .remember:
@@ -115,6 +116,7 @@ extension Session {
         case .scores:
             turn.say(.skipped)
             // What is to be said again is still told.
+            waiting.mentioned += waiting.questions.filter(isAnswerable).flatMap(\.people)
             waiting.questions.removeAll(where: isAnswerable)
             waiting.aliases = []
             pending = waiting

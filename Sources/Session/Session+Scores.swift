@@ -6,6 +6,7 @@ extension Session {
     mutating func scores(_ said: Reading, _ text: String, _ turn: inout Turn) {
         let reading = forHoleJustScored(said, turn.heard)
         if !reading.unused.isEmpty { turn.say(.unused(reading.unused.map { text.words($0) })) }
+        if let moved = reading.calls.first(where: { $0.insteadOf != nil }) { return move(moved, text, &turn) }
         guard !reading.questions.isEmpty else { return record(calls(reading.calls), &turn) }
         switch manner {
         case .conversation, .listening:
@@ -16,6 +17,7 @@ extension Session {
             if !strict && !reading.calls.isEmpty { record(calls(reading.calls), &turn) }
             for question in reading.questions {
                 turn.say(.unanswered(Pending.inquiry(question, text, in: self)))
+                card.mention(question.people)
             }
         }
     }

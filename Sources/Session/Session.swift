@@ -150,6 +150,7 @@ package struct Session {
         turn.heard = withoutLabel(turn.heard, turn.moment)
         guard let understanding = hearing.ready else { return }
         let (reading, chosen) = understanding.read(turn.heard, roster: card.roster, situation: card.situation)
+        defer { card.mention(reading.mentioned) }
         // A label stays where the line is kept.
         if chosen != turn.heard.text { turn.text = chosen }
         let text = turn.text

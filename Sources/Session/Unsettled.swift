@@ -7,6 +7,8 @@ package struct Unsettled: Sendable {
     private(set) var calls: [Call]
     /// The places that the last line named: what "make that a 4" means.
     private(set) var latest: [Cell]
+    /// Who was spoken of since then too.
+    var mentioned: [Int] = []
     /// What was said, and then to correct it, in order.
     private(set) var texts: [String]
     /// The number of the first line.
@@ -46,7 +48,14 @@ package struct Unsettled: Sendable {
             }
         }
         latest = other.map(\.cell)
+        mentioned = []
         texts.append(text)
+    }
+
+    /// The same, with somebody else in the place of one.
+    mutating func replace(by other: [Call], said text: String) {
+        calls = []
+        correct(by: other, said: text)
     }
 }
 
@@ -57,6 +66,7 @@ extension Session {
         freshenCard()
         record(unsettled.calls, &turn)
         card.remember(unsettled.latest)
+        card.mention(unsettled.mentioned)
         return close(turn)
     }
 }

@@ -49,6 +49,8 @@ private struct LineMemory {
     private(set) var situation: Situation
     /// The hole that everybody has a score on since the line before, or a correction of it.
     private(set) var holeJustLeft: Int?
+    /// The results before the last scores.
+    private var resultsBefore = Results()
     private let people: Int
 
     init(_ situation: Situation, people: Int) {
@@ -64,10 +66,17 @@ private struct LineMemory {
         case "back": move(to: max(situation.hole - 1, 1))
         default: break
         }
+        defer { situation.mention(reading.mentioned + reading.questions.flatMap(\.people)) }
         guard !reading.calls.isEmpty else { return }
+        let before = situation.results
         for call in reading.calls {
+            if let other = call.insteadOf {
+                let place = Situation.Place(person: other, hole: call.hole)
+                situation.results[place] = resultsBefore[place]
+            }
             situation.results[.init(person: call.person, hole: call.hole)] = .some(call.strokes)
         }
+        resultsBefore = before
         situation.latest = reading.calls.map { .init(person: $0.person, hole: $0.hole) }
         if reading.calls.contains(where: { $0.hole != holeJustLeft }) { holeJustLeft = nil }
         let hole = situation.hole

@@ -67,7 +67,8 @@ import Testing
 
     @Test(
         arguments: [
-            Heard("Lena fast Birdie, Max Par", "Max 3"), .init("hat Lena Birdie? Max Par", "Max 3"),
+            Heard("alle vier außer Lena, die hat eine 6", "Lena 6, Max 4, Uwe 4"),
+            .init("Lena fast Birdie, Max Par", "Max 3"), .init("hat Lena Birdie? Max Par", "Max 3"),
             .init("was für ein Wurf, Lena Birdie", "Lena 2"),
             .init("Lena Birdie, schöner Wurf Max Par", "Lena 2, Max 3"),
             .init("Lena Birdie aus 30 Metern", "Lena 2"), .init("Lena Birdie verpasst, Max Par", "Max 3"),

@@ -30,6 +30,13 @@ import Testing
         .init("Chris A 3", "Chris Adams 3", on: chris), .init("Chris B 3", "Chris Baker 3", on: chris),
         .init("chris a 3", "player? chris", on: chris), .init("Chris Baker 3", "Chris Baker 3", on: chris),
         .init(
+            "Julie bogey, Abby eagle", "Julie Taylor 4, Abby 1",
+            on: Card("Amy; Julie Taylor; Jon Jones; Abby; Bogey")),
+        .init("Ace ace, Kai 4, Bill eagle", "Ace 1, Bill 1, Kai Hill 4", on: Card("Ace; Bill; Kai Hill")),
+        .init(
+            "Julie, bogey, Abby eagle", "Abby 1 | reading? Julie 1, Bogey 1 | reading? Julie 4",
+            on: Card("Julie; Abby; Bogey")),
+        .init(
             "Chris birdie, the rest par", "Dee 3 | player? Chris | reading? Chris Adams 3, Chris Baker 3",
             on: chris),
         .init("Mari 3", "player? Mari", on: Card("Mary Jane; Maria; Dee")),

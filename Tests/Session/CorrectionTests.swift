@@ -42,6 +42,12 @@ import Testing
         ("a later score replaces an earlier one", ["Jake 3", "Jake 5"], ["Jake 1 5"]),
         ("no score is said like a score", ["Jake 3", "Jake no score"], ["Jake 1 -"]),
         ("and a score replaces it", ["Jake no score", "no, Jake 4"], ["Jake 1 4"]),
+        ("he is the player just mentioned", ["Jake 3", "he had a 5"], ["Jake 1 5"]),
+        ("but not where somebody else was spoken of", ["Jake 3", "nice shot Mike", "he had a 5"], ["Jake 1 3"]),
+        ("nor where a question was passed over", ["Jake 3, Pavel 4", "s", "he had a 5"], ["Jake 1 3"]),
+        ("right after the hole advanced he is asked about", ["Mike 3", "Jake 3", "he had a 5", "y"], ["Jake 1 5"]),
+        ("and a no makes it a correction", ["Mike 3", "Jake 3", "no, he had a 5"], ["Jake 1 5", "Jake 2 nothing"]),
+        ("same for the other one", ["Jake 4", "same for Mike"], ["Jake 1 4", "Mike 1 4"]),
         ("an alternative after undo", ["Jake 3", "undo", "Jake 4"], ["Jake 1 4"]),
     ]
 
@@ -51,6 +57,44 @@ import Testing
         for expectation in story.stands {
             let words = expectation.split(separator: " ")
             let told = phone.score(String(words[0]), Int(words[1]) ?? 0).map { $0.map(String.init) ?? "-" } ?? "nothing"
+            #expect(told == words[2], "\(story.name): \(expectation)")
+        }
+    }
+
+    /// The same for two of one name.
+    static let namesakes: [(name: String, lines: [String], stands: [String])] = [
+        (
+            "the other one of a name takes the score over", ["Chris M 4", "no, the other Chris"],
+            ["Chris_M 1 nothing", "Chris_T 1 4"]
+        ),
+        (
+            "and what stood before stands again", ["Chris M 3", "Chris M 4", "no, the other Chris"],
+            ["Chris_M 1 3", "Chris_T 1 4"]
+        ),
+        (
+            "the rest of the line is kept", ["Jake 3, Chris M 4 with a penalty", "no, the other Chris"],
+            ["Jake 1 3", "Chris_M 1 nothing", "Chris_T 1 4"]
+        ),
+        (
+            "also when the score closed the hole", ["Jake 3, Chris T 5", "Chris M 4", "no, the other Chris"],
+            ["Chris_M 1 nothing", "Chris_T 1 4", "Chris_M 2 nothing"]
+        ),
+        ("twice is back again", ["Chris M 4", "no, the other Chris", "no, the other Chris"], ["Chris_M 1 4"]),
+        ("undo takes it back", ["Chris M 4", "no, the other Chris", "undo"], ["Chris_T 1 nothing"]),
+        ("not where something else was said last", ["Chris M 4", "Jake 3", "no, the other Chris"], ["Chris_M 1 4"]),
+        ("not after going on", ["Chris M 4", "next hole", "no, the other Chris"], ["Chris_M 1 4"]),
+        ("and then he is that one", ["Chris M 4", "no, the other Chris", "he had a 5"], ["Chris_T 1 5"]),
+    ]
+
+    @Test(arguments: namesakes) func theRightNamesakeIsCorrected(
+        story: (name: String, lines: [String], stands: [String])
+    ) {
+        var phone = Phone.playing("Jake", "Chris M", "Chris T")
+        for line in story.lines { phone.hear(line) }
+        for expectation in story.stands {
+            let words = expectation.split(separator: " ")
+            let name = words[0].split(separator: "_").joined(separator: " ")
+            let told = phone.score(name, Int(words[1]) ?? 0).map { $0.map(String.init) ?? "-" } ?? "nothing"
             #expect(told == words[2], "\(story.name): \(expectation)")
         }
     }

@@ -222,4 +222,41 @@ import Testing
             try #require(talk.phone.round(round.id).standings() == round.standings())
         }
     }
+
+    /// What is recorded when the score of two namesakes was heard for the wrong one.
+    static let memories = [
+        Case(
+            name: "the other one", said: [(0, "Chris M 4"), (500, "no, the other Chris"), (4000, "")],
+            recorded: ["Chris T 4"]),
+        Case(
+            name: "with the rest", said: [(0, "Jake 3, Chris M 4"), (500, "no, the other Chris"), (4000, "")],
+            recorded: ["Jake 3", "Chris T 4"]),
+        Case(
+            name: "and he is that one",
+            said: [(0, "Chris M 4"), (500, "no, the other Chris"), (1000, "he had a 5"), (4000, "")],
+            recorded: ["Chris T 5"]),
+        Case(
+            name: "when it is recorded already",
+            said: [(0, "Chris M 4"), (1600, ""), (2000, "no, the other Chris"), (4000, "")],
+            recorded: ["Chris M 4", "Chris T 4"]),
+        Case(
+            name: "another was spoken of",
+            said: [(0, "Jake 3"), (300, "nice shot Chris M"), (600, "he had a 5"), (700, "s"), (9000, "")],
+            recorded: ["Jake 3"]),
+        Case(
+            name: "nobody else was", said: [(0, "Jake 3"), (300, "what a day"), (600, "he had a 5"), (9000, "")],
+            recorded: ["Jake 5"]),
+        Case(
+            name: "another was, later",
+            said: [(0, "Jake 3"), (2000, "nice shot Chris M"), (2600, "he had a 5"), (2700, "s"), (9000, "")],
+            recorded: ["Jake 3"]),
+    ]
+
+    @Test(arguments: memories) func theConversationIsRemembered(story: Case) {
+        var talk = Talk("Jake", "Chris M", "Chris T")
+        for (time, text) in story.said {
+            if text.isEmpty { talk.wait(until: time) } else { talk.hear(text, at: time) }
+        }
+        #expect(talk.recorded == story.recorded, "\(story.name)")
+    }
 }

@@ -45,6 +45,10 @@ struct Op: Hashable, Sendable {
         case without
         /// The entry just recorded: `make that a 4`.
         case that
+        /// The score just recorded was that of another player of the name in the clause.
+        case other
+        /// Whoever was spoken of last: `he`.
+        case mentioned
         /// The score goes to the players of the clause.
         case give
         /// Players without a score; a score without players; players with a word that is no score.
@@ -83,6 +87,7 @@ struct Op: Hashable, Sendable {
         "missing": (.missing, .none), "same": (.same, .none), "as": (.asPlayer, .none), "misheard": (.misheard, .none),
         "doubt": (.doubt, .none), "penalty": (.penalty, .none), "me": (.me, .none), "stranger": (.stranger, .none),
         "everyone": (.everyone, .none), "rest": (.rest, .none), "without": (.without, .none), "that": (.that, .none),
+        "mentioned": (.mentioned, .none), "other": (.other, .none),
         "give": (.give, .none), "unscored": (.unscored, .none), "unbound": (.unbound, .none),
         "unheard": (.unheard, .none), "next": (.next, .none), "except": (.except, .none), "fix": (.fix, .none),
         "scratch": (.scratch, .none), "hole": (.hole, .none), "on-hole": (.onHole, .none), "unused": (.unused, .none),

@@ -26,7 +26,11 @@ struct Entries {
         /// The last token of a plain number of throws.
         var numberToken: Int?
 
-        enum Kind { case given, unscored, unbound, unheard }
+        enum Kind {
+            case given, unscored, unbound, unheard
+            /// The score just recorded is the other player's.
+            case moved
+        }
         enum Correction { case none, fix, scratch }
     }
 
@@ -40,6 +44,8 @@ struct Entries {
         case rest
         /// The entry recorded last.
         case that
+        /// Whoever was spoken of last.
+        case mentioned
     }
 
     enum Score: Hashable {
@@ -90,7 +96,7 @@ struct Entries {
         mutating func cover(_ step: Decoder.Step) {
             switch step.op.kind {
             case .unused, .text: return
-            case .player, .me, .everyone, .rest: subjectTokens.cover(step.tokens)
+            case .player, .me, .everyone, .rest, .mentioned: subjectTokens.cover(step.tokens)
             case .stranger: subjectTokens.cover(step.tokens.suffix(1))
             case .number, .strokes, .toPar, .throwsSaid, .over, .under, .missing, .same: scoreTokens.cover(step.tokens)
             default: break
@@ -167,7 +173,9 @@ struct Entries {
                 clause.excluded = clause.subjects.filter { if case .everyone = $0 { false } else { true } }
                 clause.subjects.removeAll { if case .everyone = $0 { false } else { true } }
             case .that: clause.subjects.append(.that)
+            case .mentioned: clause.subjects.append(.mentioned)
             case .give: close(.given, &entries)
+            case .other: close(.moved, &entries)
             case .unscored: close(.unscored, &entries)
             case .unbound: close(.unbound, &entries)
             case .unheard: close(.unheard, &entries)

@@ -1,5 +1,18 @@
 /// What makes a score doubtful that the grammar takes for one.
 extension Interpreter {
+    /// What makes an entry doubtful; nil where nothing does.
+    mutating func cause(of place: Int, _ all: [Entries.Entry], _ subjects: [Resolved]) -> Cause? {
+        let entry = all[place]
+        if isShifted(place, all) { return .row(row(of: place, all).places.lowerBound) }
+        if entry.isDoubtful || isInDoubt(place, all) || isBehindUnused(place, all) || isBehindUnbound(place, all)
+            || isTornByConjunction(entry) || isLooseList(entry, subjects) || isMumbled(entry)
+            || isCorrectionLost(place, all)
+        {
+            return .entry(place)
+        }
+        return isHoleUnclear(place, all) || isHoleLost && entry.hole == nil ? .line : nil
+    }
+
     /// Whether the words beside a score, or the score itself, call for a question.
     func isInDoubt(_ place: Int, _ all: [Entries.Entry]) -> Bool {
         let entry = all[place]

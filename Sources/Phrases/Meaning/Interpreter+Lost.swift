@@ -21,7 +21,7 @@ extension Interpreter {
         switch subject {
         case .named(let number): names[number].isSure
         case .stranger: false
-        case .me, .everyone, .rest, .that: true
+        case .me, .everyone, .rest, .that, .mentioned: true
         }
     }
 

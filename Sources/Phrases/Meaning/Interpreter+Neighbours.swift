@@ -85,6 +85,30 @@ extension Interpreter {
         return entry.isMisheard && line.tokens[last].after.isEmpty && isConjunction(last + 1)
     }
 
+    /// What it costs to read words in a way that does not fit this card or this line: `alle drei` of five players are threes,
+    /// and `the other Chris 4` among scores is no correction.
+    func misfits(in entries: [Entries.Entry]) -> Float {
+        entries.reduce(0) { sum, entry in
+            let isMiscounted = entry.subjects.contains {
+                if case .everyone(_, let count?) = $0 { count != roster.people.count } else { false }
+            }
+            return sum + (isMiscounted || isUneven(entry) ? 4 : 0)
+                + (entry.kind == .moved && entries.count > 1 ? 10 : 0)
+        }
+    }
+
+    /// `Julie bogey, Abby eagle`: names in a row have commas between all of them or between none, so Bogey is not one here.
+    private func isUneven(_ entry: Entries.Entry) -> Bool {
+        guard entry.subjects.count > 2 else { return false }
+        let spans = entry.subjects.compactMap { subject -> Range<Int>? in
+            if case .named(let number) = subject { names[number].span } else { nil }
+        }
+        guard spans.count == entry.subjects.count else { return false }
+        let gaps = zip(spans, spans.dropFirst()).filter { $0.upperBound == $1.lowerBound }
+        let paused = gaps.count { !line.tokens[$0.0.upperBound - 1].after.isEmpty }
+        return paused > 0 && paused < gaps.count
+    }
+
     /// What it costs to read a player and a score together over punctuation or `and`, and to take a hole for the score
     /// before it in a line that says holes first.
     func pauses(in entries: [Entries.Entry]) -> Float {

@@ -76,7 +76,7 @@ extension Interpreter {
 
 extension Reading.Question {
     /// Whether a score is meant as it was heard.
-    init(doubting call: Reading.Call, reason: Reason) {
+    package init(doubting call: Reading.Call, reason: Reason) {
         self.init(kind: .reading, heard: call.heard, hole: call.hole, saidHole: call.saidHole, reason: reason)
         people = [call.person]
         strokes = call.strokes

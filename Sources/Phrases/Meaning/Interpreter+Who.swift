@@ -16,6 +16,7 @@ extension Interpreter {
 
     func subjects(of entry: Entries.Entry, _ place: Int, _ all: [Entries.Entry], _ hole: Int) -> [Resolved] {
         var subjects = entry.subjects
+        if subjects == [.mentioned] { return mentioned(before: place, all) }
         if subjects.isEmpty || subjects == [.that] {
             if entry.kind == .unbound, entry.correction == .none, !isOnNextHole(place, all) {
                 return roster.people.count == 1 ? [.person(0)] : [.nobody(.nobodyNamed)]
@@ -54,7 +55,38 @@ extension Interpreter {
             return everyone(except: excluded.flatMap { resolve($0, [], hole) })
         case .rest: return rest(all, hole)
         case .that: return latest()
+        case .mentioned: return [.nobody(.nobodyNamed)]
         }
+    }
+
+    /// Whoever was spoken of last: in the line before this entry, else when the last score was heard. Asked about when that
+    /// was not exactly one.
+    private func mentioned(before place: Int, _ all: [Entries.Entry]) -> [Resolved] {
+        let entry = all[place]
+        let here = all[..<place].last { !$0.subjects.isEmpty && $0.subjects != [.mentioned] }
+        // Somebody named beside the scores may be meant as well.
+        let isAnotherNamed = names.contains { name in
+            name.span.upperBound <= entry.tokens.lowerBound && name.cost <= Self.plainName
+                && !(here?.subjectTokens?.overlaps(name.span) ?? false)
+        }
+        if let here, here.subjects.count == 1, !here.isGroup, !isAnotherNamed {
+            return here.subjects == [.that] ? latest() : resolve(here.subjects[0], all, situation.hole)
+        }
+        let people = here == nil && !isAnotherNamed ? situation.mentioned : []
+        if people.count == 1 { return [.person(people[0])] }
+        return people.isEmpty ? [.nobody(.nobodyNamed)] : [.oneOf(people)]
+    }
+
+    /// A name that costs more is hardly one that was said in passing.
+    private static var plainName: Float { 3 }
+
+    /// `he had a five` of somebody whose last score is on another hole: that one, or the hole at hand?
+    func isOfAnotherHole(_ entry: Entries.Entry, _ subjects: [Resolved]) -> Int? {
+        guard entry.subjects == [.mentioned], entry.hole == nil, entry.correction == .none, subjects.count == 1,
+            case .person(let person) = subjects[0], !given.contains(where: { $0.key.person == person }),
+            let last = situation.latest.last(where: { $0.person == person }), last.hole != situation.hole
+        else { return nil }
+        return last.hole
     }
 
     private func everyone(except excluded: [Resolved]) -> [Resolved] {
@@ -137,8 +169,9 @@ extension Interpreter {
     }
 
     private func latestOnHole(_ hole: Int, beside person: Int) -> Int? {
-        let people = Set(situation.latest.filter { $0.hole == hole && $0.person != person }.map(\.person))
-        return people.count == 1 ? people.first : nil
+        let cells = situation.latest.filter { $0.hole == hole && $0.person != person }
+        // `Jake and Mike par`, `same for Sarah`: of several players with one score any will do.
+        return Set(cells.map { situation.results[$0] }).count == 1 ? cells.first?.person : nil
     }
 
     // MARK: Which hole

@@ -15,7 +15,7 @@ struct Interpreter {
     /// Whether a hole other than the one that is meant was said behind a score.
     private var isAnotherHoleTrailing = false
     /// Whether the words may have named a hole that is not known.
-    private var isHoleLost = false
+    private(set) var isHoleLost = false
     private(set) var isCorrectionLeftOver = false
     /// Why scores are asked about.
     var causes: [Reading.Question: Cause] = [:]
@@ -58,7 +58,7 @@ struct Interpreter {
             shake(entries)
             if said.isHoleLeftOver { shakeAll() }
             shakeMisheard(entries)
-            reading.cost += pauses(in: entries)
+            reading.cost += pauses(in: entries) + misfits(in: entries)
         }
         reading.unused = ranges(unused)
         reading.calls = given.values.map(\.call).sorted {
@@ -89,11 +89,16 @@ struct Interpreter {
             unused.formUnion(entry.tokens)
             return
         }
-        guard let hole = resolve(entry.hole, entry.tokens) else { return }
+        guard var hole = resolve(entry.hole, entry.tokens) else { return }
         if entry.correction == .scratch { takeBack(place - 1) }
         if contradicts(place, all, hole) { return }
+        if entry.kind == .moved { return move(entry, isAlone: all.count == 1) }
         let subjects = subjects(of: entry, place, all, hole)
-        let cause = cause(of: place, all, subjects)
+        var cause = cause(of: place, all, subjects)
+        if let other = isOfAnotherHole(entry, subjects) {
+            hole = other
+            cause = cause ?? .entry(place)
+        }
         for subject in subjects {
             switch subject {
             case .person(let person): give(entry, to: person, hole, place, all, doubt: cause)
@@ -128,19 +133,6 @@ struct Interpreter {
         }
     }
 
-    /// What makes an entry doubtful; nil where nothing does.
-    private mutating func cause(of place: Int, _ all: [Entries.Entry], _ subjects: [Resolved]) -> Cause? {
-        let entry = all[place]
-        if isShifted(place, all) { return .row(row(of: place, all).places.lowerBound) }
-        if entry.isDoubtful || isInDoubt(place, all) || isBehindUnused(place, all) || isBehindUnbound(place, all)
-            || isTornByConjunction(entry) || isLooseList(entry, subjects) || isMumbled(entry)
-            || isCorrectionLost(place, all)
-        {
-            return .entry(place)
-        }
-        return isHoleUnclear(place, all) || isHoleLost && entry.hole == nil ? .line : nil
-    }
-
     /// A score directly before a word nobody understands may be something else: `Jake 3 discs`, `Jake birdie putt`.
     private func isFollowedByUnused(_ entry: Entries.Entry) -> Bool {
         guard let last = entry.tokens.last, line.tokens[last].after.isEmpty else { return false }
@@ -172,7 +164,7 @@ struct Interpreter {
     }
 
     /// `Jake birdie, Mike par on 5`: is Jake's birdie on 5 as well? `Jake birdie, Mike par, hole 5`: is Mike's?
-    private func isHoleUnclear(_ place: Int, _ all: [Entries.Entry]) -> Bool {
+    func isHoleUnclear(_ place: Int, _ all: [Entries.Entry]) -> Bool {
         guard all[place].hole != nil else { return isAnotherHoleTrailing }
         return all[place].isHoleLoose && place > 0 && all[place - 1].hole == nil
     }

@@ -7,6 +7,8 @@ package struct Reading: Hashable, Sendable {
     package var command: Command?
     /// The line opens with `/` and no command is called that.
     package var isUnknownCommand = false
+    /// Whom the line names for sure, also beside the scores.
+    package var mentioned: [Int] = []
     /// UTF-8 ranges of words that were neither understood nor filler.
     package var unused: [Range<Int>] = []
     /// Of the way through the grammar: 0 for the plainest wording.
@@ -47,6 +49,8 @@ package struct Reading: Hashable, Sendable {
         package var isCorrection: Bool
         /// UTF-8 range of the words.
         package var heard: Range<Int>
+        /// Whose score this was taken for when it was recorded last; theirs is as before that.
+        package var insteadOf: Int?
 
         package init(
             person: Int, hole: Int, saidHole: Bool, strokes: Int?, penalties: Int, isCorrection: Bool, heard: Range<Int>

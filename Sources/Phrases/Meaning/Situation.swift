@@ -9,7 +9,9 @@ package struct Situation: Sendable {
     /// Who has a result on which hole already: `rest` leaves them out, and `same as Jake` finds Jake's.
     package var results: Results
     /// What the last utterance recorded: `make that a 4` changes it.
-    package var latest: [Place]
+    package var latest: [Place] { didSet { mentioned = Self.people(of: latest) } }
+    /// Who was spoken of since then and in it, as indices into the roster's people: who `he` may be.
+    package private(set) var mentioned: [Int] = []
     /// Whether the line was typed, so that the beginning of a name may stand for it.
     package var isTyped: Bool
 
@@ -36,6 +38,16 @@ package struct Situation: Sendable {
         self.results = results
         self.latest = latest
         self.isTyped = isTyped
+        mentioned = Self.people(of: latest)
+    }
+
+    /// Others are spoken of, so that `he` may be any of them.
+    package mutating func mention(_ people: [Int]) {
+        for person in people where !mentioned.contains(person) { mentioned.append(person) }
+    }
+
+    private static func people(of places: [Place]) -> [Int] {
+        places.reduce(into: []) { people, place in if !people.contains(place.person) { people.append(place.person) } }
     }
 
     /// The hole with a number on its sign, which is its label where labels are not just numbers in order.

@@ -80,6 +80,7 @@ package final class Understanding {
         guard var best = readings.first else {
             var nothing = Reading()
             nothing.unused = [0..<text.utf8.count]
+            nothing.mentioned = mentioned
             nothing.cost = .infinity
             nothing.isUnknownCommand = line.isForcedCommand
             return nothing
@@ -88,7 +89,16 @@ package final class Understanding {
             best.margin = min(best.margin, other.cost - best.cost)
             if other.cost - best.cost < margin { best = weigh(best, against: other) }
         }
+        best.mentioned = mentioned
         return best
+    }
+
+    /// Whom the line that was read names for sure.
+    private var mentioned: [Int] {
+        decoder.names.reduce(into: []) { people, name in
+            let person = name.candidates[0].person
+            if name.isSure, !people.contains(person) { people.append(person) }
+        }
     }
 
     /// The names of the commands of the grammar, by the values of `Op.Kind.command`.

@@ -97,6 +97,11 @@ package final class Roster: Sendable {
         return all.filter { $0.trust.cost == best }
     }
 
+    /// Everybody who may be called exactly so, in card order.
+    func everybody(called letters: [UInt8]) -> [Int] {
+        keys.find(letters).map { calls[$0].map(\.person).sorted() } ?? []
+    }
+
     /// Whether somebody is called exactly so.
     package func isCalled(_ text: String) -> Bool { keys.find(TokenizedLine(text).folded) != nil }
 

@@ -1,0 +1,54 @@
+import Phrases
+import Scorecard
+
+/// `no, the other Chris`: a score that was recorded for the wrong one of two namesakes.
+extension Session {
+    /// Takes the last line back and records it again with another player in the place of one.
+    mutating func move(_ said: Reading.Call, _ text: String, _ turn: inout Turn) {
+        guard let round, let other = said.insteadOf, let taken = lastScores(with: card.players[other], said.hole) else {
+            var question = Reading.Question(doubting: said, reason: .nothingToReferTo)
+            question.kind = .player
+            let inquiry = Pending.inquiry(question, text, in: self)
+            turn.outcome.isIncomplete = true
+            return turn.say(manner.asks ? .toBeSaidAgain(inquiry) : .unanswered(inquiry))
+        }
+        let hole = round.currentHole
+        let wrong = card.players[other]
+        let calls = round.lastScores(by: device).compactMap { cell in
+            round.score(hole: cell.hole, player: cell.player).map {
+                Call(
+                    hole: cell.hole, player: cell.player == wrong ? card.players[said.person] : cell.player,
+                    strokes: $0.strokes, penalties: $0.penalties)
+            }
+        }
+        do throws(Refusal) {
+            write(try ruling(on: .undo).bodies, round: round.id, &turn)
+        } catch {
+            return refuse(error, &turn)
+        }
+        turn.say(.undone(taken.filter { $0.scores(wrong) }))
+        card.isStale = true
+        freshenCard()
+        holeJustScored = nil
+        let isBack = self.round?.currentHole != hole
+        record(calls, &turn)
+        if isBack, let now = self.round?.currentHole, now != hole { turn.say(.hole(now, everyoneIsIn: false)) }
+    }
+
+    /// What the last line wrote, where that can be taken back and holds a score of a player on a hole.
+    private func lastScores(with player: PlayerID, _ hole: Int) -> [Event.Body]? {
+        guard let round, round.lastScores(by: device).contains(Cell(hole: hole, player: player)) else { return nil }
+        let bodies = round.lastUndoable(by: device)?.events.compactMap(round.body) ?? []
+        return bodies.contains { $0.scores(player) } ? bodies : nil
+    }
+}
+
+extension Event.Body {
+    fileprivate func scores(_ player: PlayerID) -> Bool {
+        switch self {
+        case .scoreRecorded(let score), .discrepancyResolved(let score): score.player == player
+        case .scoreCleared(_, let cleared, _): cleared == player
+        default: false
+        }
+    }
+}
