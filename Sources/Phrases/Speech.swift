@@ -33,21 +33,36 @@ package struct Speech: Sendable {
 
 /// Words of a language that mean nothing on a scorecard and are no slips of words that do: `owes` is no misspelt `ones`.
 package struct OrdinaryWords: Sendable {
-    private var words = WordTable()
-
-    package init() {}
+    private let text: String
 
     /// - Parameter text: words parted by blanks and line ends; from `#` to the end of its line is a remark.
-    package init(_ text: String) {
-        // By bytes and line by line, because it is read at each start of the program.
+    package init(_ text: String = "") {
+        self.text = text
+    }
+
+    /// The words in a table.
+    func table() -> WordTable {
+        var words = WordTable()
+        // By bytes and line by line, because there are thousands of them.
         var said = TokenizedLine()
         for line in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
             said.read(String(Substring(line.prefix { $0 != UInt8(ascii: "#") })))
             for token in said.tokens { _ = words.insert(said.folded[token.foldedRange]) }
         }
+        return words
+    }
+}
+
+/// Tells ordinary words from others. The table is made at the first word that is asked about, because most lines hold none.
+final class OrdinaryTable {
+    private let words: OrdinaryWords
+    private lazy var table = words.table()
+
+    init(_ words: OrdinaryWords) {
+        self.words = words
     }
 
     func has(_ token: Token, in line: TokenizedLine) -> Bool {
-        words.find(token.hash, in: line.folded, token.foldedRange) != nil
+        table.find(token.hash, in: line.folded, token.foldedRange) != nil
     }
 }

@@ -10,7 +10,9 @@ extension Decoder {
             for state in statesReached(before, roster: roster, labels: labels) {
                 for arc in network.arcs[network.states[Int(state)].arcs] where arc.cost < Self.plainCost {
                     guard let start = phraseStart(arc.symbol) else { continue }
-                    for inner in inside(start, line, from: opening) { offer(inner, &next, &words) }
+                    for (inner, cost) in inside(start, line, from: opening) {
+                        offer(inner, reachedAt: cost, &next, &words)
+                    }
                 }
             }
         }
@@ -24,8 +26,10 @@ extension Decoder {
     /// Words of a phrase that may have been said when the next is asked for.
     private static let longestHalf = 3
 
-    private func offer(_ state: Network.StateID, _ next: inout Continuations, _ words: inout Set<Int>) {
-        for arc in network.arcs[network.states[Int(state)].arcs] where arc.cost < Self.plainCost {
+    private func offer(
+        _ state: Network.StateID, reachedAt cost: Float = 0, _ next: inout Continuations, _ words: inout Set<Int>
+    ) {
+        for arc in network.arcs[network.states[Int(state)].arcs] where cost + arc.cost < Self.plainCost {
             offer(symbol: arc.symbol, &next, &words)
         }
     }
@@ -35,13 +39,28 @@ extension Decoder {
         return network.phraseStarts.indices.contains(phrase) ? network.phraseStarts[phrase] : nil
     }
 
-    /// The states of a phrase behind the words from a token to the end of the line.
-    private func inside(_ start: Network.StateID, _ line: TokenizedLine, from opening: Int) -> [Network.StateID] {
-        var states = [start]
+    /// The states of a phrase behind the words from a token to the end of the line, and what the silent steps behind the last
+    /// word cost.
+    private func inside(
+        _ start: Network.StateID, _ line: TokenizedLine, from opening: Int
+    ) -> [(state: Network.StateID, cost: Float)] {
+        var states = [(state: start, cost: Float(0))]
         for token in line.tokens[opening...] {
             guard let word = network.vocabulary.find(token.hash, in: line.folded, token.foldedRange) else { return [] }
-            states = states.flatMap { state in
-                network.arcs(of: state, consuming: Network.Symbol(word)).map { network.arcs[$0].target }
+            var behind: [(state: Network.StateID, cost: Float)] = []
+            for (state, _) in states {
+                for arc in network.arcs(of: state, consuming: Network.Symbol(word)) {
+                    behind.append((network.arcs[arc].target, 0))
+                }
+            }
+            states = behind
+            var next = 0
+            while next < states.count {
+                let (state, cost) = states[next]
+                for silent in network.silents[network.states[Int(state)].silents] {
+                    states.append((silent.target, cost + silent.cost))
+                }
+                next += 1
             }
         }
         return states

@@ -17,11 +17,11 @@ package final class Decoder {
 
     private let letterNames: LetterNames
 
-    package init(_ speech: Speech) throws(GrammarError) {
-        network = try NetworkBuilder.build(speech.grammar)
-        letterNames = LetterNames(speech.grammar)
+    init(_ grammar: Grammar, _ naming: Naming, _ ordinary: OrdinaryTable) throws(GrammarError) {
+        network = try NetworkBuilder.build(grammar)
+        letterNames = naming.letterNames
         graph = SearchGraph(network)
-        lattice = Lattice(network, speech)
+        lattice = Lattice(network, naming.slips, ordinary)
         search = Search(graph)
     }
 

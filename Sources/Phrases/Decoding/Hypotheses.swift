@@ -57,7 +57,7 @@ struct Hypotheses: ~Copyable {
     }
 
     init(_ graph: borrowing SearchGraph) {
-        stateCount = graph.states.count
+        stateCount = Int(graph.firstOfPhrases)
         firstHub = Int(graph.firstHub)
         cells = .allocate(capacity: Self.columns * stateCount)
         cellCounts = .allocate(capacity: Self.columns)

@@ -33,6 +33,12 @@ extension Lattice {
             }
             trail.shorten(to: depth)
         }
+        for number in state.silents.range {
+            let silent = graph.silents[number]
+            push(silent.ops, walk.start..<position, graph)
+            follow(silent.target, to: position, cost: cost + silent.cost, line, graph, walk)
+            trail.shorten(to: depth)
+        }
         guard position < positions.count, position - walk.start < Self.longest else { return }
         let word = positions[position].word
         if word >= 0, state.consumes.intersects(.word(Int(word))) {

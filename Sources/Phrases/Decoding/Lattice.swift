@@ -10,14 +10,15 @@ struct Lattice: ~Copyable {
     private var isWord: [Bool] = []
     /// The same, or somebody on the card is called exactly so.
     private var isKnown: [Bool] = []
-    private var matcher = NameMatcher()
+    private var matcher: NameMatcher
     private(set) var nearWords: NearWords
     private(set) var labels = HoleLabels()
     /// The ops of the phrase being walked.
     var trail = Pool<Step>()
 
-    init(_ network: Network, _ speech: Speech) {
-        nearWords = NearWords(network, speech)
+    init(_ network: Network, _ slips: SpellingCosts, _ ordinary: OrdinaryTable) {
+        nearWords = NearWords(network, slips, ordinary)
+        matcher = NameMatcher(ordinary)
     }
 
     /// A symbol that may be consumed at a position.

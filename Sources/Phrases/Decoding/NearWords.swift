@@ -4,7 +4,7 @@
 /// 1982), so that a word that is near to nothing costs a few lookups. Long words may have two edits.
 struct NearWords: ~Copyable {
     private let vocabulary: WordTable
-    private let ordinary: OrdinaryWords
+    private let ordinary: OrdinaryTable
     /// What slips cost on the keyboard of the language.
     private let slips: SpellingCosts
     /// By the hash of a word without one of its letters, or of the word itself; made at the first word that is not known.
@@ -39,10 +39,10 @@ struct NearWords: ~Copyable {
     /// Of several near words only the nearest are considered.
     private static let most = 6
 
-    init(_ network: Network, _ speech: Speech) {
+    init(_ network: Network, _ slips: SpellingCosts, _ ordinary: OrdinaryTable) {
         vocabulary = network.vocabulary
-        ordinary = speech.ordinary
-        slips = speech.naming.slips
+        self.slips = slips
+        self.ordinary = ordinary
     }
 
     /// Forgets what was found in the last line.

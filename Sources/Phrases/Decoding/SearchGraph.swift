@@ -13,8 +13,10 @@ struct SearchGraph: ~Copyable {
     /// The set that stands for each symbol.
     let symbols: Pool<SymbolSet>
     private(set) var phraseStarts: Pool<Network.StateID>
-    /// States from here up are entered silently and are in an order in which silent steps only go up.
+    /// States from here up to `firstOfPhrases` are entered silently and are in an order in which silent steps only go up.
     let firstHub: Network.StateID
+    /// States from here up are those of phrases: no search of a line reaches them.
+    let firstOfPhrases: Network.StateID
 
     /// Whether no step costs less than nothing: a weight above 1 would make it so.
     private(set) var hasNoBargains = true
@@ -56,6 +58,7 @@ struct SearchGraph: ~Copyable {
 
     init(_ network: Network) {
         firstHub = network.firstHub
+        firstOfPhrases = network.firstOfPhrases
         states = Pool(capacity: network.states.count)
         accepts = Pool(capacity: network.states.count)
         arcs = Pool(capacity: network.arcs.count)
@@ -66,15 +69,18 @@ struct SearchGraph: ~Copyable {
         symbols = Pool((0..<network.symbolCount).map { network.set(of: Network.Symbol($0)) })
         phraseStarts = Pool(network.phraseStarts)
         // Backwards, because silent steps lead to later states only, except from states that are no hubs.
-        let hubs = network.states[Int(firstHub)...]
+        let hubs = network.states[Int(firstHub)..<Int(firstOfPhrases)]
         var unfolded = Array(repeating: Steps(), count: hubs.count)
         for hub in hubs.indices.reversed() { unfolded[hub - hubs.startIndex] = steps(of: hubs[hub], network, unfolded) }
         for state in network.states[..<Int(firstHub)] { add(steps(of: state, network, unfolded)) }
         for hub in unfolded { add(hub) }
+        for state in network.states[Int(firstOfPhrases)...] { add(steps(of: state, network, unfolded)) }
         hasNoBargains =
             network.arcs.allSatisfy { $0.cost >= 0 } && network.silents.allSatisfy { $0.cost >= 0 }
             && network.ends.allSatisfy { $0.cost >= 0 }
-        for hub in stride(from: states.count - 1, through: Int(firstHub), by: -1) { acceptBehindSilents(of: hub) }
+        for hub in stride(from: Int(firstOfPhrases) - 1, through: Int(firstHub), by: -1) {
+            acceptBehindSilents(of: hub)
+        }
         for state in 0..<Int(firstHub) { acceptBehindSilents(of: state) }
     }
 
@@ -93,6 +99,10 @@ struct SearchGraph: ~Copyable {
         if state.silents.isEmpty { return steps }
         for silent in network.silents[state.silents] {
             let first = Arc(silent)
+            guard silent.target < firstOfPhrases else {
+                steps.silents.append(first)
+                continue
+            }
             let behind = hubs[Int(silent.target - firstHub)]
             if behind.arcs.count + behind.ends.count > Self.thin {
                 steps.silents.append(first)

@@ -27,12 +27,14 @@ struct Draft: ~Copyable {
 
     struct Arc: BitwiseCopyable {
         let symbol: Symbol
+        let source: Int32
         let target: Int32
         var next: Int32 = -1
     }
 
     /// A step that consumes nothing.
     struct Silent: BitwiseCopyable {
+        let source: Int32
         let target: Int32
         let cost: Float
         /// What it means, as a number of `OpLists`.
@@ -55,14 +57,14 @@ struct Draft: ~Copyable {
         let last = states[state].arcs.last
         if last >= 0 { arcs[Int(last)].next = Int32(arcs.count) }
         states[state].arcs.add(arcs.count)
-        arcs.append(Arc(symbol: symbol, target: Int32(target)))
+        arcs.append(Arc(symbol: symbol, source: Int32(state), target: Int32(target)))
     }
 
     mutating func addSilent(from state: Int, to target: Int, cost: Float = 0, ops: Int32 = OpLists.empty) {
         let last = states[state].silents.last
         if last >= 0 { silents[Int(last)].next = Int32(silents.count) }
         states[state].silents.add(silents.count)
-        silents.append(Silent(target: Int32(target), cost: cost, ops: ops))
+        silents.append(Silent(source: Int32(state), target: Int32(target), cost: cost, ops: ops))
     }
 
     /// The first arc out of a state, then the one behind it; nil behind the last.
@@ -79,5 +81,50 @@ struct Draft: ~Copyable {
         let silent = silents[Int(place)]
         place = silent.next
         return silent
+    }
+
+    // MARK: Pieces
+
+    /// What was laid out between two states, to be laid out again elsewhere without another look at its rule.
+    struct Piece: BitwiseCopyable {
+        let start: Int
+        let end: Int
+        let states: SearchGraph.Run
+        let arcs: SearchGraph.Run
+        let silents: SearchGraph.Run
+    }
+
+    /// Behind all there is.
+    struct Mark: BitwiseCopyable {
+        let states: Int
+        let arcs: Int
+        let silents: Int
+    }
+
+    var mark: Mark { Mark(states: states.count, arcs: arcs.count, silents: silents.count) }
+
+    /// - Parameters:
+    ///   - start: a state from before the mark, as `end` is; not the same.
+    func piece(since mark: Mark, from start: Int, to end: Int) -> Piece {
+        Piece(
+            start: start, end: end, states: .init(mark.states..<states.count), arcs: .init(mark.arcs..<arcs.count),
+            silents: .init(mark.silents..<silents.count))
+    }
+
+    mutating func add(_ piece: Piece, from start: Int, to end: Int) {
+        let moved = states.count - piece.states.range.lowerBound
+        func place(_ state: Int32) -> Int {
+            let state = Int(state)
+            return state == piece.start ? start : state == piece.end ? end : state + moved
+        }
+        for _ in piece.states.range { _ = addState() }
+        for number in piece.arcs.range {
+            let arc = arcs[number]
+            addArc(arc.symbol, from: place(arc.source), to: place(arc.target))
+        }
+        for number in piece.silents.range {
+            let silent = silents[number]
+            addSilent(from: place(silent.source), to: place(silent.target), cost: silent.cost, ops: silent.ops)
+        }
     }
 }

@@ -76,8 +76,11 @@ package struct Network: Sendable {
     var meaningfulPhrases: UInt64 = 0
     /// Start states of the public rules.
     var entries: [String: StateID] = [:]
-    /// States from `firstHub` up are entered silently and are in an order in which silent steps only go up.
+    /// States from `firstHub` up to `firstOfPhrases` are entered silently and are in an order in which silent steps only go
+    /// up.
     var firstHub: StateID = 0
+    /// States from here up are those of phrases.
+    var firstOfPhrases: StateID = 0
     /// Names of commands, by the value of `Op.Kind.command`.
     var commandNames: [String] = []
 
@@ -157,6 +160,11 @@ struct WordTable: Sendable {
 
     func find(_ word: [UInt8]) -> Int? {
         find(SpanHash.of(word), in: word, 0..<word.count)
+    }
+
+    func find(_ word: UnsafeBufferPointer<UInt8>) -> Int? {
+        if word.count > longest { return nil }
+        return find(SpanHash.of(word)) { letters[ranges[$0]].elementsEqual(word) }
     }
 
     func bytes(_ number: Int) -> ArraySlice<UInt8> { letters[ranges[number]] }

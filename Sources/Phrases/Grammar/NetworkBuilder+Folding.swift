@@ -19,7 +19,9 @@ extension NetworkBuilder {
         let intoHubs: SearchGraph.Run
     }
 
-    private mutating func closure(of start: Int, hubs: borrowing Pool<Bool>, _ open: inout Pool<Reached>) -> Closure {
+    private mutating func closure(
+        of start: Int, stopsAtHubs: Bool, hubs: borrowing Pool<Bool>, _ open: inout Pool<Reached>
+    ) -> Closure {
         let (first, firstIntoHub) = (reached.count, intoHubs.count)
         open.append(Reached(state: Int32(start), cost: 0, ops: OpLists.empty))
         while open.count > 0 {
@@ -30,7 +32,7 @@ extension NetworkBuilder {
             while let silent = draft.silent(&place) {
                 let step = Reached(
                     state: silent.target, cost: next.cost + silent.cost, ops: opLists.list(next.ops, and: silent.ops))
-                if hubs[Int(silent.target)] { intoHubs.append(step) } else { open.append(step) }
+                if stopsAtHubs && hubs[Int(silent.target)] { intoHubs.append(step) } else { open.append(step) }
             }
         }
         return Closure(
@@ -50,42 +52,45 @@ extension NetworkBuilder {
         network.fillerPhrase = phrases["filler"]
         // An arc is repeated wherever it is reached silently: room for that, which costs nothing where it is not used.
         network.arcs.reserveCapacity(4 * draft.arcs.count)
-        let noHubs = Pool(repeating: false, count: draft.states.count)
+        let phraseStarts = phraseNets.map(\.start)
         var ends = Pool(repeating: false, count: draft.states.count)
         for net in phraseNets + entryNets { ends[net.end] = true }
         // No state is part of two nets.
         var seen = Pool(repeating: false, count: draft.states.count)
         var numbers = Pool<Network.StateID>(repeating: -1, count: draft.states.count)
 
-        for net in phraseNets {
-            let order = reachable(from: [net.start], hubs: noHubs, &seen)
-            number(order.map(\.state), &numbers, &network)
-            for one in order { fill(one, ends: ends, numbers, &network) }
-            network.phraseStarts.append(numbers[net.start])
-        }
-
-        let hubs = findHubs(from: entryNets.map(\.start))
-        let order = reachable(from: entryNets.map(\.start), hubs: hubs, &seen)
+        let entryStarts = entryNets.map(\.start)
+        let hubs = findHubs(from: entryStarts + phraseStarts)
+        let order = reachable(from: entryStarts, hubs: hubs, &seen)
         number(order.map(\.state).filter { !hubs[$0] }, &numbers, &network)
         network.firstHub = Network.StateID(network.states.count)
         number(inSilentOrder(order.filter { hubs[$0.state] }), &numbers, &network)
         for one in order { fill(one, ends: ends, numbers, &network) }
         for entry in entryNets { network.entries[entry.name] = numbers[entry.start] }
+
+        network.firstOfPhrases = Network.StateID(network.states.count)
+        // A phrase is opened at every word it may begin with: from its start, no step is silent.
+        let inPhrases = reachable(from: phraseStarts, openAtOnce: true, hubs: hubs, &seen)
+        number(inPhrases.map(\.state), &numbers, &network)
+        for one in inPhrases { fill(one, ends: ends, numbers, &network) }
+        network.phraseStarts = phraseStarts.map { numbers[$0] }
         network.ops = opLists.pool
         findOpeners(&network)
         return network
     }
 
     /// States that are the start, the target of an arc or a hub, in order of discovery, each with what is reached from it.
+    /// - Parameter openAtOnce: whether from the starts themselves steps into hubs are followed, too.
     private mutating func reachable(
-        from starts: [Int], hubs: borrowing Pool<Bool>, _ seen: inout Pool<Bool>
+        from starts: [Int], openAtOnce: Bool = false, hubs: borrowing Pool<Bool>, _ seen: inout Pool<Bool>
     ) -> [Closure] {
         var order = starts
         for start in starts { seen[start] = true }
         var found: [Closure] = []
         var open = Pool<Reached>()
         while found.count < order.count {
-            let closure = closure(of: order[found.count], hubs: hubs, &open)
+            let stopsAtHubs = !openAtOnce || found.count >= starts.count
+            let closure = closure(of: order[found.count], stopsAtHubs: stopsAtHubs, hubs: hubs, &open)
             for number in closure.reached.range {
                 var place = draft.states[Int(reached[number].state)].arcs.first
                 while let arc = draft.arc(&place) { visit(Int(arc.target), &order, &seen) }

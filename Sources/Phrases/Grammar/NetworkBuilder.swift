@@ -18,7 +18,7 @@ struct NetworkBuilder: ~Copyable {
     private var scratch = TokenizedLine()
     /// What the names in brackets stand for.
     private var named: [String: Named] = [:]
-    /// Rules are laid out wherever they are used: what their tags and tokens say is worked out once.
+    /// What tags and tokens say is worked out once.
     private var tags: [String: Int32] = [:]
     private var tokens: [String: SearchGraph.Run] = [:]
     /// The words of the tokens: -1 behind each spelling.
@@ -30,6 +30,13 @@ struct NetworkBuilder: ~Copyable {
         case rule(Int)
     }
 
+    private var phraseNets: [Net] = []
+    private var isLaid: Set<Int> = []
+    /// Of the phrase that is being laid out.
+    private var endOfPhrase = -1
+    /// What was laid out for a rule once, outside and inside of phrases.
+    private var pieces: [[Draft.Piece?]]
+
     private static let endOfSpelling: Int32 = -1
     static let largestDraft = 200_000
 
@@ -40,6 +47,7 @@ struct NetworkBuilder: ~Copyable {
 
     private init(grammar: Grammar) {
         self.grammar = grammar
+        pieces = Array(repeating: [nil, nil], count: grammar.rules.count)
     }
 
     private mutating func build() throws(GrammarError) -> Network {
@@ -51,13 +59,8 @@ struct NetworkBuilder: ~Copyable {
         }
         for (name, filling) in Network.Filling.named { named[name] = .filling(filling) }
 
-        var phraseNets: [Net] = []
-        for name in phraseOrder {
-            let net = Net(name: name, start: draft.addState(), end: draft.addState())
-            guard let rule = grammar.rule(name) else { continue }
-            try lay(rule.expansion, net.start, net.end, insidePhrase: true)
-            phraseNets.append(net)
-        }
+        phraseNets = phraseOrder.map { Net(name: $0, start: draft.addState(), end: draft.addState()) }
+        for phrase in phraseNets.indices { try layPhrase(phrase) }
         var entryNets: [Net] = []
         for rule in grammar.rules where rule.isPublic {
             let net = Net(name: rule.name, start: draft.addState(), end: draft.addState())
@@ -76,20 +79,51 @@ struct NetworkBuilder: ~Copyable {
 
     // MARK: Laying out
 
+    private mutating func layPhrase(_ phrase: Int) throws(GrammarError) {
+        let net = phraseNets[phrase]
+        guard isLaid.insert(phrase).inserted, let rule = grammar.rule(net.name) else { return }
+        let outer = endOfPhrase
+        endOfPhrase = net.end
+        try lay(rule.expansion, net.start, net.end, insidePhrase: true)
+        endOfPhrase = outer
+    }
+
+    private mutating func layRule(
+        _ rule: Int, _ start: Int, _ end: Int, insidePhrase: Bool
+    ) throws(GrammarError) {
+        let place = insidePhrase ? 1 : 0
+        if end != endOfPhrase, let piece = pieces[rule][place] {
+            try checkSize()
+            return draft.add(piece, from: start, to: end)
+        }
+        let mark = draft.mark
+        try lay(grammar.rules[rule].expansion, start, end, insidePhrase: insidePhrase)
+        // At the end of a phrase it may lead into another one, and in a circle its ends cannot be told apart.
+        if end != endOfPhrase, start != end { pieces[rule][place] = draft.piece(since: mark, from: start, to: end) }
+    }
+
+    private func checkSize() throws(GrammarError) {
+        guard max(draft.states.count, draft.arcs.count, draft.silents.count) < Self.largestDraft else {
+            throw GrammarError(.tooLarge, at: SourcePlace(file: grammar.name, line: 1, column: 1))
+        }
+    }
+
     private mutating func lay(
         _ expansion: Grammar.Expansion, _ start: Int, _ end: Int, insidePhrase: Bool
     ) throws(GrammarError) {
-        guard draft.states.count < Self.largestDraft else {
-            throw GrammarError(.tooLarge, at: SourcePlace(file: grammar.name, line: 1, column: 1))
-        }
+        try checkSize()
         switch expansion {
         case .token(let text, _): layToken(text, start, end)
         case .reference(let name, _):
             switch named[name] {
             case .filling(let filling): draft.addArc(.filling(filling), from: start, to: end)
             case .phrase(let phrase, _) where !insidePhrase: draft.addArc(.phrase(Int32(phrase)), from: start, to: end)
+            case .phrase(let phrase, _) where end == endOfPhrase:
+                // What ends with another phrase goes on as that one does.
+                try layPhrase(phrase)
+                draft.addSilent(from: start, to: phraseNets[phrase].start)
             case .phrase(_, let rule), .rule(let rule):
-                try lay(grammar.rules[rule].expansion, start, end, insidePhrase: insidePhrase)
+                try layRule(rule, start, end, insidePhrase: insidePhrase)
             case nil: break
             }
         case .sequence(let items):

@@ -26,12 +26,12 @@ package final class Understanding {
         let grammar = speech.grammar
         self.grammar = grammar
         self.margin = margin
-        decoder = try Decoder(speech)
-        gluedWords = GluedWords(decoder.network, speech.ordinary)
+        let ordinary = OrdinaryTable(speech.ordinary)
         var naming = speech.naming
         naming.letterNames = LetterNames(grammar)
-        naming.ordinary = speech.ordinary
         self.naming = naming
+        decoder = try Decoder(grammar, naming, ordinary)
+        gluedWords = GluedWords(decoder.network, ordinary)
         func folded(_ rule: String) -> [[UInt8]] {
             spellings(ofRule: rule, grammar).map { TokenizedLine($0).folded }
         }

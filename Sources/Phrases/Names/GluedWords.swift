@@ -2,7 +2,7 @@
 /// (`onhole`, `doublebogey`); also where a key beside the space bar was hit instead of it (`jakevthree`).
 struct GluedWords {
     private let vocabulary: WordTable
-    private let ordinary: OrdinaryWords
+    private let ordinary: OrdinaryTable
     /// For each word of the vocabulary, whether it can open a score.
     private let opensScore: [Bool]
 
@@ -13,7 +13,7 @@ struct GluedWords {
     /// Of either word beside a key that was hit instead of the space bar.
     private static let shortestBesideKey = 3
 
-    init(_ network: Network, _ ordinary: OrdinaryWords) {
+    init(_ network: Network, _ ordinary: OrdinaryTable) {
         self.ordinary = ordinary
         vocabulary = network.vocabulary
         opensScore = network.phrasesOpenedByWord.map { $0 & network.scorePhrases != 0 }

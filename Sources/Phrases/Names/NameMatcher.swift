@@ -36,6 +36,12 @@ struct NameMatcher {
     private var likeness = Likeness()
     private var spelling = EditDistance()
     private var phones = PhonesOfLine()
+    /// Words that are no nonsense, and hardly a name that merely sounds so; nil where whole names are looked up.
+    private let ordinary: OrdinaryTable?
+
+    init(_ ordinary: OrdinaryTable? = nil) {
+        self.ordinary = ordinary
+    }
 
     /// Names that begin at a token, longest span last.
     /// - Parameters:
@@ -138,9 +144,9 @@ struct NameMatcher {
         let before = found.count
         let letters = line.letters(place)
         let sound = phones.of(place..<place + 1, line, roster.naming.sounds)
-        let isNonsense = typed && !roster.naming.ordinary.has(line.tokens[place], in: line)
+        let isOrdinary = ordinary?.has(line.tokens[place], in: line) ?? false
         likeness.measure(
-            .init(letters: letters, phones: sound, isTyped: typed, isNonsense: isNonsense), roster
+            .init(letters: letters, phones: sound, isTyped: typed, isNonsense: typed && !isOrdinary), roster
         ) { _ in true }
         if let nickname = roster.nicknames.find(
             line.tokens[place].hash, in: line.folded, line.tokens[place].foldedRange)
@@ -150,11 +156,10 @@ struct NameMatcher {
         add(place..<place + 1, surcharge: 0, &found)
         guard found.count > before, found[before].isSure else { return }
         let nearest = likeness.best[found[before].candidates[0].person]
-        // `head` is hardly Heidi.
-        let isOrdinary = nearest.isOnlyNearBySound && roster.naming.ordinary.has(line.tokens[place], in: line)
         // What was typed is weighed against a word that is as near by what the line makes of it.
         let isWord = !typed && !nearest.isPrefix && isNearWord(letters, within: nearest.edits, vocabulary, roster)
-        if isOrdinary || isWord {
+        // `head` is hardly Heidi.
+        if isOrdinary && nearest.isOnlyNearBySound || isWord {
             found[before].isSure = false
         }
     }

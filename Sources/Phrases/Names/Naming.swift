@@ -7,8 +7,6 @@ package struct Naming: Sendable {
     var besideSpace: Set<UInt8>
     /// What slips cost on the keyboard of the language.
     package var slips: SpellingCosts
-    /// Words that are hardly a name that merely sounds so.
-    var ordinary = OrdinaryWords()
     /// How single letters are spoken.
     package var letterNames = LetterNames()
 

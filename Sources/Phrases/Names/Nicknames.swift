@@ -1,35 +1,94 @@
 /// What else people are called: names that are one person's, such as Mike and Michael.
 package struct Nicknames: Sendable {
-    /// Folded names that go together.
-    private let groups: [[[UInt8]]]
-    /// The groups a name is in.
-    private let places: [[UInt8]: [Int]]
+    private var names = WordTable()
+    /// The first and last member by the number of its name.
+    private var members: [Members] = []
+    private var all: [Member] = []
+    /// Parts of `all` that go together.
+    private var groups: [Range<Int>] = []
+
+    /// A name in a group.
+    private struct Member {
+        let name: Int
+        let group: Int
+        /// The place of the same name in a later group; -1 for none.
+        var next = -1
+    }
+
+    private struct Members {
+        var first: Int
+        var last: Int
+    }
 
     /// - Parameter text: names that go together on each line, parted by blanks; `#` begins a comment.
     package init(_ text: String = "") {
-        var groups: [[[UInt8]]] = []
-        var places: [[UInt8]: [Int]] = [:]
-        for line in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-            let names = line.prefix { $0 != UInt8(ascii: "#") }.split { $0 == 0x20 || $0 == 0x09 }
-                .flatMap(Self.folded)
-            for name in names { places[name, default: []].append(groups.count) }
-            groups.append(names)
+        // By bytes and in a few long rows, because it is read at each start of the program.
+        let bytes = Array(text.utf8)
+        var at = 0
+        var first = 0
+        var isComment = false
+        while at <= bytes.count {
+            let byte = at < bytes.count ? bytes[at] : 0x0A
+            switch byte {
+            case 0x0A, 0x0D:
+                if all.count > first { groups.append(first..<all.count) }
+                first = all.count
+                isComment = false
+            case UInt8(ascii: "#"): isComment = true
+            case 0x20, 0x09: break
+            default:
+                if isComment { break }
+                let start = at
+                var isPlain = true
+                while at < bytes.count, !Self.endsName(bytes[at]) {
+                    if !(0x61...0x7A).contains(bytes[at]) { isPlain = false }
+                    at += 1
+                }
+                add(bytes[start..<at], isPlain: isPlain)
+                continue
+            }
+            at += 1
         }
-        self.groups = groups
-        self.places = places
     }
 
-    /// The folded letters of a name, without hyphens and the like, in every way it is typed.
-    private static func folded(_ name: Substring.UTF8View) -> [[UInt8]] {
-        if name.allSatisfy({ $0 < 0x80 && isLetter($0) }) { return [name.map { $0 | 0x20 }] }
-        return Folding.spellings(of: String(Substring(name))).map { TokenizedLine($0).folded }
+    private static func endsName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x0A, 0x0D, 0x20, 0x09, UInt8(ascii: "#"): true
+        default: false
+        }
+    }
+
+    /// - Parameter isPlain: whether folding changes nothing.
+    private mutating func add(_ name: ArraySlice<UInt8>, isPlain: Bool) {
+        if isPlain { return add(names.insert(name)) }
+        for spelling in Folding.spellings(of: String(decoding: name, as: UTF8.self)) {
+            let folded = TokenizedLine(spelling).folded
+            if !folded.isEmpty { add(names.insert(folded)) }
+        }
+    }
+
+    /// Adds a name to the group that is read.
+    private mutating func add(_ name: Int) {
+        let place = all.count
+        all.append(Member(name: name, group: groups.count))
+        if name == members.count {
+            members.append(Members(first: place, last: place))
+        } else {
+            all[members[name].last].next = place
+            members[name].last = place
+        }
     }
 
     /// The other names of whoever has this folded one, without repetition.
     func others(of name: [UInt8]) -> [[UInt8]] {
         var others: [[UInt8]] = []
-        for group in places[name] ?? [] {
-            for other in groups[group] where other != name && !others.contains(other) { others.append(other) }
+        var place = names.find(name).map { members[$0].first } ?? -1
+        while place >= 0 {
+            for other in all[groups[all[place].group]] {
+                let letters = Array(names.bytes(other.name))
+                if letters != name && !others.contains(letters) { others.append(letters) }
+            }
+            place = all[place].next
         }
         return others
     }

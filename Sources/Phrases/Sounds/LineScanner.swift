@@ -4,7 +4,8 @@
 struct LineScanner {
     private let file: String
     private let bytes: [UInt8]
-    private var at = 0
+    /// Where it stands; going back to where it stood before is free.
+    var at = 0
     private var lineStart = 0
     private var line = 0
     /// Where the comment, else the line ends.
@@ -54,18 +55,25 @@ struct LineScanner {
     /// Whether some text comes next, which is taken then.
     mutating func take(_ text: StaticString) -> Bool {
         _ = peek()
-        let isThere = text.withUTF8Buffer { bytes[at..<end].starts(with: $0) }
-        if isThere { at += text.utf8CodeUnitCount }
-        return isThere
+        let length = text.utf8CodeUnitCount
+        guard length <= end - at else { return false }
+        for place in 0..<length where bytes[at + place] != text.utf8Start[place] { return false }
+        at += length
+        return true
     }
 
     /// Bytes up to white space or a sign; none where a sign comes next.
-    mutating func word() -> ArraySlice<UInt8> {
+    mutating func word() -> ArraySlice<UInt8> { bytes[takeWord()] }
+
+    /// The same, as a part of the text.
+    mutating func takeWord() -> Range<Int> {
         _ = peek()
         let start = at
         while let next, next > 0x20, !Self.isSign(next) { at += 1 }
-        return bytes[start..<at]
+        return start..<at
     }
+
+    subscript(place: Int) -> UInt8 { bytes[place] }
 
     private static func isSign(_ byte: UInt8) -> Bool {
         switch Unicode.Scalar(byte) {

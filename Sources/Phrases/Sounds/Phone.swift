@@ -16,6 +16,28 @@ package struct Phone: Hashable, Sendable, RawRepresentable, BitwiseCopyable {
         rawValue = UInt8(place)
     }
 
+    /// The same by the bytes of the symbol, of which the second may be 0 for none.
+    init?(_ first: UInt8, _ second: UInt8) {
+        let place = Self.places[Int(first & 31) << 5 | Int(second & 31)]
+        guard place >= 0 else { return nil }
+        let letters = Self.letters[Int(place)]
+        guard letters.0 == first, letters.1 == second else { return nil }
+        rawValue = UInt8(place)
+    }
+
+    private static let letters: [(UInt8, UInt8)] = symbols.map { symbol in
+        (symbol.utf8.first ?? 0, symbol.utf8.dropFirst().first ?? 0)
+    }
+
+    /// By the low bits of both letters; -1 for none.
+    private static let places: [Int8] = {
+        var places = [Int8](repeating: -1, count: 1 << 10)
+        for (place, letters) in letters.enumerated() {
+            places[Int(letters.0 & 31) << 5 | Int(letters.1 & 31)] = Int8(place)
+        }
+        return places
+    }()
+
     /// As dictionaries of recognisers write it: `JH`.
     package var symbol: String { Self.symbols[Int(rawValue)] }
 

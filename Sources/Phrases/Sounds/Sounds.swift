@@ -8,7 +8,7 @@ package struct Sounds: Sendable {
     /// Rules by the first byte of their letters, in the order they are tried.
     private let rules: [[Rule]]
     /// Whole words, which no rule fits.
-    private let words: [ArraySlice<UInt8>: [UInt8]]
+    private let words: SoundedWords
 
     /// Letters, what stands around them, and what they sound like then.
     struct Rule: Sendable {
@@ -36,7 +36,7 @@ package struct Sounds: Sendable {
         var longer: [[UInt8]] = []
     }
 
-    init(rules: [Rule], words: [ArraySlice<UInt8>: [UInt8]]) {
+    init(rules: [Rule], words: SoundedWords) {
         var table = Array(repeating: [Rule](), count: 256)
         for rule in rules {
             guard let first = rule.letters.first.map(Int.init) else { continue }
@@ -62,7 +62,7 @@ package struct Sounds: Sendable {
         let rules = zip(letters, symbols).map { letter, symbol in
             Rule(letters: [letter], before: [], behind: [], phones: [Phone(symbol: symbol)].compactMap { $0?.rawValue })
         }
-        return Sounds(rules: rules, words: [:])
+        return Sounds(rules: rules, words: SoundedWords())
     }()
 
     /// What one word sounds like.
@@ -76,7 +76,7 @@ package struct Sounds: Sendable {
 
     /// Appends the raw values of a word's phones.
     func append(phonesOf word: ArraySlice<UInt8>, to phones: inout [UInt8]) {
-        if let known = words[word] { return phones += known }
+        if let known = words.phones(of: word) { return phones += known }
         word.withUnsafeBufferPointer { letters in
             var place = 0
             while place < letters.count {
@@ -85,6 +85,25 @@ package struct Sounds: Sendable {
                 place += rule?.letters.count ?? 1
             }
         }
+    }
+}
+
+/// Words and the raw values of their phones, in a few long rows: there are hundreds, read at each start of the program.
+struct SoundedWords: Sendable {
+    private var table = WordTable()
+    private var phones: [UInt8] = []
+    private var places: [Range<Int>] = []
+
+    /// Of a word that is there already, the new phones count.
+    mutating func add(_ word: ArraySlice<UInt8>, _ phones: [UInt8]) {
+        let number = table.insert(word)
+        if number == places.count { places.append(0..<0) }
+        places[number] = self.phones.count..<self.phones.count + phones.count
+        self.phones += phones
+    }
+
+    func phones(of word: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        word.withUnsafeBufferPointer { table.find($0) }.map { phones[places[$0]] }
     }
 }
 

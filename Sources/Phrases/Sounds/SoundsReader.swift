@@ -4,9 +4,7 @@ struct SoundsReader {
     /// By capital letter.
     private var classes: [UInt8: Sounds.Context] = [:]
     private var rules: [Sounds.Rule] = []
-    private var words: [ArraySlice<UInt8>: [UInt8]] = [:]
-    private static let symbols = Dictionary(
-        uniqueKeysWithValues: Phone.all.map { (Array($0.symbol.utf8)[...], $0.rawValue) })
+    private var words = SoundedWords()
     private static let letter = "a letter"
 
     static func read(_ text: String, file: String) throws(GrammarError) -> Sounds {
@@ -21,19 +19,25 @@ struct SoundsReader {
 
     /// `V = a e i`, `siobhan -> SH IH V AO N` or `left [letters] right -> PHONES`.
     private mutating func line() throws(GrammarError) {
-        let start = text
+        let start = text.at
         if let name = text.peek(), Self.isClassName(name) {
             text.take()
             if text.take("=") { return try define(name) }
-            text = start
+            text.at = start
         }
         let word = text.word()
         if !word.isEmpty, text.take("->") {
             let phones = try phones()
-            for letters in Self.spellings(word) { words[letters[...]] = phones }
+            if Self.isPlain(word) {
+                words.add(word, phones)
+            } else {
+                for letters in Folding.spellings(of: String(decoding: word, as: UTF8.self)) {
+                    words.add(Folding.fold(letters)[...], phones)
+                }
+            }
             return
         }
-        text = start
+        text.at = start
         let before = try context()
         guard text.take("[") else { throw text.unexpected("'['") }
         let letters = Self.folded(text.word())
@@ -95,12 +99,13 @@ struct SoundsReader {
     private mutating func phones() throws(GrammarError) -> [UInt8] {
         var phones: [UInt8] = []
         while text.peek() != nil {
-            let start = text
-            let symbol = text.word()
-            guard let phone = Self.symbols[symbol] else {
-                throw start.error(.unknownPhone(String(decoding: symbol, as: UTF8.self)))
+            let symbol = text.takeWord()
+            let second = symbol.count > 1 ? text[symbol.lowerBound + 1] : 0
+            guard (1...2).contains(symbol.count), let phone = Phone(text[symbol.lowerBound], second) else {
+                text.at = symbol.lowerBound
+                throw text.error(.unknownPhone(String(decoding: text.word(), as: UTF8.self)))
             }
-            phones.append(phone)
+            phones.append(phone.rawValue)
         }
         return phones
     }
@@ -108,14 +113,11 @@ struct SoundsReader {
     private static func isClassName(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
 
     private static func folded(_ word: ArraySlice<UInt8>) -> [UInt8] {
-        word.allSatisfy { (0x61...0x7A).contains($0) }
-            ? Array(word) : Folding.fold(String(decoding: word, as: UTF8.self))
+        isPlain(word) ? Array(word) : Folding.fold(String(decoding: word, as: UTF8.self))
     }
 
-    private static func spellings(_ word: ArraySlice<UInt8>) -> [[UInt8]] {
-        if word.allSatisfy({ (0x61...0x7A).contains($0) }) { return [Array(word)] }
-        return Folding.spellings(of: String(decoding: word, as: UTF8.self)).map { Folding.fold($0) }
-    }
+    /// Whether folding changes nothing.
+    private static func isPlain(_ word: ArraySlice<UInt8>) -> Bool { word.allSatisfy { (0x61...0x7A).contains($0) } }
 }
 
 extension Sounds.Context {
