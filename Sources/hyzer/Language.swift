@@ -68,7 +68,7 @@ struct Language {
         var added: String?
         if let users { added = try Folders.text(of: users) }
         return { [added, files] () throws(GrammarError) in
-            var speech = try Speech { files.speech[$0] }
+            var speech = try Speech(files.speech)
             if let added, let users {
                 speech.grammar = speech.grammar.extended(by: try GrammarReader.read(added, file: users))
             }

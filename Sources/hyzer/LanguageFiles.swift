@@ -8,8 +8,9 @@ struct LanguageFiles {
     /// nil where the language has no messages of its own: English is spoken then.
     let messages: String?
     let help: String?
-    /// What is understood, with the paths for telling what is wrong with it.
-    let speech: [Speech.Part: (text: String, path: String)]
+    /// What is understood, with the paths for telling what is wrong with it. What is built in is looked up when it is asked
+    /// for; a table of it would cost every start.
+    let speech: @Sendable (Speech.Part) -> (text: String, path: String)?
 
     /// The files of a language: built in, else `$XDG_CONFIG_HOME/hyzer/languages/CODE/`, which needs a `grammar.jsgf`. nil
     /// where there is neither.
@@ -27,7 +28,7 @@ struct LanguageFiles {
         }
         return LanguageFiles(
             code: code, messages: try Folders.text(of: folder + "messages.txt"),
-            help: try Folders.text(of: folder + "help.txt"), speech: speech)
+            help: try Folders.text(of: folder + "help.txt"), speech: { [speech] in speech[$0] })
     }
 
     static let english = builtIn("en")
@@ -40,15 +41,14 @@ struct LanguageFiles {
     }
 
     private static func builtIn(_ code: String) -> LanguageFiles? {
-        var speech: [Speech.Part: (text: String, path: String)] = [:]
-        for part in Speech.Part.allCases {
-            let path = part.path(of: code)
-            speech[part] = EmbeddedText.text(path).map { ($0, path) }
-        }
-        guard speech[.grammar] != nil else { return nil }
+        guard EmbeddedText.text(Speech.Part.grammar.path(of: code)) != nil else { return nil }
         return LanguageFiles(
             code: code, messages: EmbeddedText.text("Resources/Messages/\(code).txt"),
-            help: EmbeddedText.text("Resources/Help/\(code).txt"), speech: speech)
+            help: EmbeddedText.text("Resources/Help/\(code).txt"),
+            speech: { part in
+                let path = part.path(of: code)
+                return EmbeddedText.text(path).map { ($0, path) }
+            })
     }
 
     private static func isCodeByte(_ byte: UInt8) -> Bool {
