@@ -68,7 +68,7 @@ package final class Understanding {
         let cost = best.reading.cost
         for (reading, text) in readings where !best.reading.means(reading) {
             best.reading.margin = min(best.reading.margin, reading.cost - cost)
-            guard reading.cost - cost < Self.margin else { continue }
+            guard reading.cost - cost < margin else { continue }
             best.reading = weigh(best.reading, against: text == best.text ? reading : reading.heard(as: best.text))
         }
         return best
