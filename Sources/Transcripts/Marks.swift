@@ -29,6 +29,10 @@ enum Marks {
 
     /// Whether a line of a plain text is a mark and nothing else.
     static func isMark(_ text: String) -> Bool {
+        // Hardly any line has a bracket or a note in it.
+        guard text.utf8.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "(") || $0 >= 0xE2 }) else {
+            return false
+        }
         let line = tidied(text)
         guard let first = line.first, let last = line.last, line.count > 1 else { return false }
         switch (first, last) {
