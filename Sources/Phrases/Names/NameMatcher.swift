@@ -26,6 +26,8 @@ struct NameMatcher {
     private static let cutName: Float = 0.7
     /// A word that is also what somebody of that name is called: `will` for William.
     private static let wordAsNickname: Float = 3
+    /// Edits up to which a word or a name that somebody else may mean is another spelling: Jack for Jake, Jon for John.
+    private static let sameName: Float = 0.6
     /// A name that is only the beginning of a longer one said here.
     private static let shorterName: Float = 3
     /// So many words one name may be heard as.
@@ -158,8 +160,9 @@ struct NameMatcher {
         let nearest = likeness.best[found[before].candidates[0].person]
         // What was typed is weighed against a word that is as near by what the line makes of it.
         let isWord = !typed && !nearest.isPrefix && isNearWord(letters, within: nearest.edits, vocabulary, roster)
-        // `head` is hardly Heidi.
-        if isOrdinary && nearest.isOnlyNearBySound || isWord {
+        // `head` is hardly Heidi, and Jane is not Jake.
+        let isElse = nearest.isOnlyNearBySound || nearest.edits > Self.sameName && !nearest.isPrefix
+        if isOrdinary && isElse || isWord {
             found[before].isSure = false
         }
     }
