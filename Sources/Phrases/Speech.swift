@@ -11,6 +11,14 @@ package struct Speech: Sendable {
 
         /// Its path among the files that are built in.
         package func path(of language: String) -> String { "Grammars/\(language).\(rawValue)" }
+
+        /// The part of a language among the files that are built in; nil where the language does without.
+        package func file(
+            of language: String, in text: (_ path: String) -> String?
+        ) -> (text: String, path: String)? {
+            let path = path(of: language)
+            return text(path).map { ($0, path) }
+        }
     }
 
     /// Reads a language.

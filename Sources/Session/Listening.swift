@@ -42,7 +42,7 @@ package struct Listening: Sendable {
             unsettled?.awaitsAnswer = false
             unsettled?.due = time + patience
         }
-        if moment.isMeant { settle(&session, &turn) } else { settleWhatIsDue(&session, &turn) }
+        if moment.isTyped { settle(&session, &turn) } else { settleWhatIsDue(&session, &turn) }
         look(session)
         return turn.outcome
     }
@@ -105,8 +105,8 @@ package struct Listening: Sendable {
         guard let moment = turn.moment else { return }
         var trial = preview(session)
         // Recognisers hear goodbyes in silence; who wants to leave has a key for it.
-        if !moment.isMeant, trial.isGoodbye(turn.heard) { return }
-        if unsettled != nil, session.pending?.isAside == true, !moment.isMeant, trial.takesBack(turn.heard.text) {
+        if !moment.isTyped, trial.isGoodbye(turn.heard) { return }
+        if unsettled != nil, session.pending?.isAside == true, !moment.isTyped, trial.takesBack(turn.heard.text) {
             // It may answer what is asked beside, or the score just shown: a wrong score is worse than saying it again.
             session.cancel()
             return drop(&turn)
@@ -265,11 +265,6 @@ private struct Hearsay {
 
     mutating func say(_ effect: Effect) { outcome.effects.append(effect) }
     mutating func say(_ effect: Effect, of line: Int) { outcome.effects.append(.earlier(line: line, effect)) }
-}
-
-extension Moment {
-    /// Whether somebody wrote the line with their own hands.
-    fileprivate var isMeant: Bool { source == .typed || source == .argument }
 }
 
 extension Pending {

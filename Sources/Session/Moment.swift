@@ -21,4 +21,7 @@ package struct Moment: Sendable {
         self.speaker = speaker
         self.randomness = randomness
     }
+
+    /// Whether somebody wrote the line with their own hands: it is meant as it stands, and has no labels.
+    var isTyped: Bool { source == .typed || source == .argument }
 }

@@ -7,7 +7,7 @@ extension Session {
     /// `Jake: 3` is a score, so a name is a label only where somebody behind it says `I`: where that changes the meaning.
     /// What people type has no labels.
     mutating func withoutLabel(_ heard: Recognition, _ moment: Moment) -> Recognition {
-        guard moment.speaker == nil, heard.others.isEmpty, moment.source != .typed, moment.source != .argument,
+        guard moment.speaker == nil, heard.others.isEmpty, !moment.isTyped,
             let label = SpokenLabel(heard.text), !card.players.isEmpty, let understanding = hearing.ready
         else { return heard }
         let (someone, nobody) = (card.roster.spoken(by: 0), card.roster.spoken(by: nil))

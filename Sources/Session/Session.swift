@@ -146,7 +146,7 @@ package struct Session {
     package var inquiry: Inquiry? { pending?.inquiry(in: self) }
 
     mutating func line(_ turn: inout Turn) {
-        card.typed(turn.moment.source == .typed || turn.moment.source == .argument)
+        card.typed(turn.moment.isTyped)
         turn.heard = withoutLabel(turn.heard, turn.moment)
         guard let understanding = hearing.ready else { return }
         let (reading, chosen) = understanding.read(turn.heard, roster: card.roster, situation: card.situation)

@@ -45,10 +45,7 @@ struct LanguageFiles {
         return LanguageFiles(
             code: code, messages: EmbeddedText.text("Resources/Messages/\(code).txt"),
             help: EmbeddedText.text("Resources/Help/\(code).txt"),
-            speech: { part in
-                let path = part.path(of: code)
-                return EmbeddedText.text(path).map { ($0, path) }
-            })
+            speech: { $0.file(of: code, in: EmbeddedText.text) })
     }
 
     private static func isCodeByte(_ byte: UInt8) -> Bool {

@@ -135,10 +135,7 @@ struct Tongue: Sendable, CustomTestStringConvertible {
 
     private init(_ code: String) {
         do {
-            speech = try Speech { part in
-                let path = part.path(of: code)
-                return EmbeddedText.text(path).map { ($0, path) }
-            }
+            speech = try Speech { $0.file(of: code, in: EmbeddedText.text) }
         } catch {
             fatalError("\(error)")
         }

@@ -18,10 +18,7 @@ final class Ear {
 
     private static func english() -> Hearing {
         Hearing { () throws(GrammarError) in
-            try Speech { part in
-                let path = part.path(of: "en")
-                return EmbeddedText.text(path).map { ($0, path) }
-            }
+            try Speech { $0.file(of: "en", in: EmbeddedText.text) }
         }
     }
 

@@ -1,10 +1,8 @@
 /// Takes apart two words that were written as one: a name and a score (`birdiemike`, `jakethree`), or two words of the grammar
 /// (`onhole`, `doublebogey`); also where a key beside the space bar was hit instead of it (`jakevthree`).
 struct GluedWords {
-    private let vocabulary: WordTable
+    private let network: Network
     private let ordinary: OrdinaryTable
-    /// For each word of the vocabulary, whether it can open a score.
-    private let opensScore: [Bool]
 
     /// Letters of the shortest score word and the shortest name that are looked for.
     private static let shortestScore = 3
@@ -14,10 +12,11 @@ struct GluedWords {
     private static let shortestBesideKey = 3
 
     init(_ network: Network, _ ordinary: OrdinaryTable) {
+        self.network = network
         self.ordinary = ordinary
-        vocabulary = network.vocabulary
-        opensScore = network.phrasesOpenedByWord.map { $0 & network.scorePhrases != 0 }
     }
+
+    private var vocabulary: WordTable { network.vocabulary }
 
     func takeApart(_ line: inout TokenizedLine, _ roster: Roster) {
         var place = 0
@@ -97,6 +96,6 @@ struct GluedWords {
         guard letters.count >= Self.shortestScore,
             let word = vocabulary.find(SpanHash.of(line.folded[letters]), in: line.folded, letters)
         else { return false }
-        return opensScore[word]
+        return network.isScore(Network.Symbol(word))
     }
 }
