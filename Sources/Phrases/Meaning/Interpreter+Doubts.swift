@@ -41,17 +41,20 @@ extension Interpreter {
         guard entry.isBare, !entry.isScoreFirst, entry.scoreTokens?.count == 1, let token = entry.numberToken,
             entry.tokens.upperBound == token + 1
         else { return false }
-        let isInList = all.indices.contains { other in
-            all[other].isBare && !all[other].isScoreFirst && all[other].score != nil && !all[other].isMisheard
-                && all[other].correction == .none
-                && !isOne(all[other].score, all[other].scoreTokens ?? all[other].tokens)
-        }
-        guard isInList else { return false }
+        guard isAnotherScoreBare else { return false }
         if token + 1 == line.tokens.count || !line.tokens[token].after.isEmpty { return true }
         guard place + 1 < all.count, all[place + 1].kind == .given, let name = all[place + 1].subjectTokens?.lowerBound,
             name == all[place + 1].tokens.lowerBound
         else { return false }
         return name == token + 1 || name == token + 2 && isConjunction(token + 1)
+    }
+
+    /// Whether a score directly behind a name is anything but `one`.
+    func isAnyScoreBare(in all: [Entries.Entry]) -> Bool {
+        all.contains { entry in
+            entry.isBare && !entry.isScoreFirst && entry.score != nil && !entry.isMisheard && entry.correction == .none
+                && !isOne(entry.score, entry.scoreTokens ?? entry.tokens)
+        }
     }
 
     /// `Jake 4 right?`, `Jake 4 on 5?`: up to the next score or remark, the question is about this one.

@@ -17,6 +17,8 @@ struct Interpreter {
     /// Whether the words may have named a hole that is not known.
     private(set) var isHoleLost = false
     private(set) var isCorrectionLeftOver = false
+    /// Whether the line has a score directly behind a name that is not the word `one`.
+    private(set) var isAnotherScoreBare = false
     /// Why scores are asked about.
     var causes: [Reading.Question: Cause] = [:]
     /// Cells with contradicting scores, which no later entry of the line makes sure again.
@@ -53,6 +55,7 @@ struct Interpreter {
                 isAnotherHoleTrailing = true
             }
             isHoleLost = isHoleLost(in: entries)
+            isAnotherScoreBare = isAnyScoreBare(in: entries)
             isCorrectionLeftOver = said.isCorrectionLeftOver
             for place in entries.indices { entry(place, entries) }
             shake(entries)
