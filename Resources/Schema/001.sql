@@ -68,9 +68,8 @@ CREATE TRIGGER utterance_is_never_replaced BEFORE INSERT ON utterance
 WHEN EXISTS (SELECT 1 FROM utterance WHERE id = NEW.id)
 BEGIN SELECT RAISE(FAIL, 'utterances are never replaced'); END;
 
--- The greatest Lamport counter in event is the greater one of this row and of the event that arrived last. What a device
--- writes itself has the greatest of all, so the row changes only with what others wrote before: no line of scores rewrites
--- it. An index on event.lamport would cost every single event an entry to answer the same question.
+-- The greatest Lamport counter in event: one row, brought up to date once in a transaction. An index on event.lamport
+-- would cost every single event an entry to answer the same question.
 CREATE TABLE clock (
     one     INTEGER PRIMARY KEY CHECK (one = 1),
     lamport INTEGER NOT NULL
@@ -94,17 +93,18 @@ CREATE TABLE import (
     report TEXT    NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- Derived from event, one row for each round, so that no start and no list has to read every event. It says nothing that
--- a mere score changes: writing it anew with every line would cost as much as the score itself.
+-- Derived from event, one row for each round, so that no start and no list has to read every event.
 CREATE TABLE round_index (
     round     BLOB    NOT NULL PRIMARY KEY CHECK (length(round) = 16),
     state     TEXT    NOT NULL CHECK (state IN ('setup', 'playing', 'complete', 'finished')),
     -- 1 when the start was taken back: lists leave the round out.
     withdrawn INTEGER NOT NULL CHECK (withdrawn IN (0, 1)),
     started   INTEGER NOT NULL,
+    -- The time of the last event.
+    touched   INTEGER NOT NULL,
     course    TEXT    NOT NULL,
-    -- Lines of fields: what else a list of rounds shows. Empty until the round is finished: an open one is read itself.
+    -- Lines of fields: what else a list of rounds shows.
     summary   TEXT    NOT NULL
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX round_open ON round_index (round) WHERE state <> 'finished' AND withdrawn = 0;
+CREATE INDEX round_open ON round_index (touched) WHERE state <> 'finished' AND withdrawn = 0;
 CREATE INDEX round_started ON round_index (started) WHERE withdrawn = 0;

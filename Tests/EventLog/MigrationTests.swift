@@ -13,16 +13,34 @@ import Testing
         let store = try Store()
         try store.open().append([Sample.event(1)])
         let log = try store.open(Self.later)
-        #expect(try log.connection.integer("PRAGMA user_version") == 2)
+        #expect(try log.connection.integer("PRAGMA user_version") == Int64(Store.version + 1))
         #expect(try log.connection.integer("SELECT count(*) FROM pragma_table_info('event') WHERE name = 'wind'") == 1)
         #expect(try log.events(after: 0).events == [Sample.event(1)])
+    }
+
+    @Test func aFileOfTheFirstVersionKeepsItsRounds() throws {
+        let store = try Store()
+        let first = try store.open([Store.migrations[0]])
+        try first.connection.execute(
+            """
+            INSERT INTO event (id, league, round, device, lamport, at, kind)
+            VALUES (randomblob(16), randomblob(16), zeroblob(16), randomblob(16), 7, 1, 'roundFinished');
+            UPDATE clock SET lamport = 9;
+            INSERT INTO round_index VALUES (zeroblob(16), 'playing', 0, 1, 2, 'Maple Hill', 'progress' || char(9) || '1');
+            INSERT INTO round_index VALUES (randomblob(16), 'finished', 0, 1, 2, 'Maple Hill', 'kept');
+            """)
+        let log = try store.open()
+        #expect(try log.lamport() == 9)
+        #expect(try log.openRounds().map(\.text) == [""])
+        #expect(Set(try log.rounds().map(\.text)) == ["", "kept"])
+        try log.append([Sample.event(1)])
     }
 
     @Test func afterwardsAnOlderHyzerRefusesIt() throws {
         let store = try Store()
         try store.open(Self.later).append([Sample.event(1)])
         let before = try store.bytes()
-        #expect(store.refusal() == .newer(version: 2, known: 1))
+        #expect(store.refusal() == .newer(version: Store.version + 1, known: Store.version))
         #expect(try store.bytes() == before)
         #expect(store.files() == ["hyzer.db"])
     }
@@ -34,7 +52,7 @@ import Testing
         let new = try store.open(Self.later)
         try new.append([Sample.event(2)])
         let refusal = fact { () throws(EventLogError) in try old.append([Sample.event(3)]) }
-        #expect(refusal == .newer(version: 2, known: 1))
+        #expect(refusal == .newer(version: Store.version + 1, known: Store.version))
         #expect(try new.events(after: 0).events.count == 2)
     }
 
@@ -67,7 +85,7 @@ import Testing
             try #require(outcome.status == .killed(bySignal: 9))
             try #require(outcome.lines == [])
             let log = try store.open()
-            try #require(try log.connection.integer("PRAGMA user_version") == 1)
+            try #require(try log.connection.integer("PRAGMA user_version") == Int64(Store.version))
             try #require(try log.connection.integer("SELECT count(*) FROM sqlite_schema WHERE name = 'extra'") == 0)
             try #require(try log.events(after: 0).events == [Sample.event(1)])
         }

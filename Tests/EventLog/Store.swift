@@ -7,7 +7,9 @@ import Support
 
 /// A folder with a file of hyzer's in it, or with room for one.
 final class Store {
-    static let migrations = ["Resources/Schema/001.sql"].map { EmbeddedText.text($0) ?? "" }
+    static let migrations = EmbeddedText.paths(in: "Resources/Schema").map { EmbeddedText.text($0) ?? "" }
+    /// Of the files that this hyzer makes.
+    static let version = migrations.count
 
     let folder: TemporaryFolder
     let path: String
