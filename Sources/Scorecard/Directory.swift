@@ -134,7 +134,8 @@ extension Directory {
             if !aliases.contains(where: { Name.key($0) == Name.key(alias) }) { aliases.append(alias) }
         }
         names.forEach(learn)
-        let slots = family.flatMap { people[$0]?.aliases.slots ?? [] }.sorted { ledger.precedes($0, $1) }
+        // The ledger alone: a closure that held the directory would copy all of it for every comparison.
+        let slots = family.flatMap { people[$0]?.aliases.slots ?? [] }.sorted { [ledger] in ledger.precedes($0, $1) }
         for slot in slots {
             switch bodies[Int(slot)] {
             case .playerAliased(_, let alias): learn(Name.tamed(alias))

@@ -31,7 +31,9 @@ struct CardNames {
         }
         self.me = me.flatMap { places[$0] }
         speaker = nil
-        roster = Roster(people: people, me: self.me, naming: naming)
+        // Mostly it is only the round that is another one.
+        let isAsBefore = !people.isEmpty && people == roster.people
+        roster = isAsBefore ? roster.spoken(by: self.me) : Roster(people: people, me: self.me, naming: naming)
         let holes = round?.holes ?? []
         var results = Results(people: players.count, holes: holes.count)
         if let round {

@@ -80,13 +80,15 @@ extension Session {
     }
 
     /// Who a name on a start line is: known, new, or not clear.
-    package func seat(_ name: String, aliases: [String] = []) -> StartRequest.Seat {
+    package mutating func seat(_ name: String, aliases: [String] = []) -> StartRequest.Seat {
         let said = name.trimmed
         if let me, hearing.words(ofRule: "self").contains(said.lowercased()), let player = directory.player(me) {
             return .known(player, aliases: aliases)
         }
-        let players = directory.players
-        var finder = NameFinder(players.map { .init(name: $0.name, aliases: $0.aliases) })
+        let known = knownPlayers ?? Known(directory.players) { .init(name: $0.name, aliases: $0.aliases) }
+        knownPlayers = known
+        let players = known.things
+        var finder = known.finder
         let near: [Int]
         switch finder.find(said) {
         case .one(let place):
@@ -114,15 +116,28 @@ extension Session {
     }
 
     /// The course a name means.
-    package func course(named name: String) -> CourseFound {
-        let courses = directory.courses
-        var finder = NameFinder(courses.map { .init(name: $0.name) })
+    package mutating func course(named name: String) -> CourseFound {
+        let known = knownCourses ?? Known(directory.courses) { .init(name: $0.name) }
+        knownCourses = known
+        let courses = known.things
+        var finder = known.finder
         switch finder.find(name) {
         case .one(let place): return .one(courses[place])
         case .several(let places): return .several(places.map { courses[$0].name })
         case .none(let nearest):
             return .none(nearest: nearest.map { courses[$0].name })
         }
+    }
+}
+
+/// All players or all courses of the directory, ready to be found by name.
+struct Known<Thing> {
+    let things: [Thing]
+    let finder: NameFinder
+
+    init(_ things: [Thing], _ person: (Thing) -> Roster.Person) {
+        self.things = things
+        finder = NameFinder(things.map(person))
     }
 }
 

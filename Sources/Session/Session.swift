@@ -10,7 +10,12 @@ package struct Session {
     package let league: LeagueID
     package let manner: Manner
     let hearing: Hearing
-    package internal(set) var directory: Directory
+    package internal(set) var directory: Directory {
+        didSet { (knownPlayers, knownCourses) = (nil, nil) }
+    }
+    /// Made when a player or a course is looked up by name, for as long as the directory stays as it is.
+    var knownPlayers: Known<Player>?
+    var knownCourses: Known<Course>?
     /// The round that lines are about; stays here when it is finished, so that it can be reopened.
     package internal(set) var round: Round?
     /// The round that the last start left behind.

@@ -21,9 +21,8 @@ extension Program {
 
     /// What the options say about a round to start.
     func startRequest(_ keeper: Keeper, course name: String) throws(Failure) -> StartRequest {
-        let session = keeper.session
         let course: Course
-        switch session.course(named: name) {
+        switch keeper.session.course(named: name) {
         case .one(let found): course = found
         case .several(let names): throw .refusedHere(.unclearCourse(name, names))
         case .none(let nearest): throw .refusedHere(.unknownCourse(name, nearest: nearest))
@@ -38,10 +37,10 @@ extension Program {
             }
         }
         for player in options.all(.player).map(PlayerOption.init) {
-            seats.append(session.seat(player.name, aliases: player.aliases))
+            seats.append(keeper.session.seat(player.name, aliases: player.aliases))
         }
         for guest in options.all(.guest) { seats.append(.guest(guest)) }
-        if seats.isEmpty, let me = session.me, let player = session.directory.player(me) {
+        if seats.isEmpty, let me = keeper.session.me, let player = keeper.session.directory.player(me) {
             seats = [.known(player, aliases: [])]
         }
         let hole = try number(.hole, within: 1...max(course.holes.count, 1)) ?? 1
