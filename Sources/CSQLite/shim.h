@@ -11,6 +11,9 @@ static inline int hyzer_bind_text(sqlite3_stmt *s, int i, const char *bytes, int
 }
 
 // Variadic, which Swift does not import either.
+static inline int hyzer_config(int option, int value) {
+    return sqlite3_config(option, value);
+}
 static inline int hyzer_db_config(sqlite3 *db, int option, int on) {
     return sqlite3_db_config(db, option, on, (int *)0);
 }

@@ -1,3 +1,4 @@
+internal import CSQLite
 internal import Scorecard
 
 /// The one file in which a device keeps everything: an append-only log of events in SQLite.
@@ -32,6 +33,13 @@ package final class EventLog {
         version = migrations.count
         if mode == .readWrite { try createFile(path, createsFolder: createsFolder) }
         connection = try Connection.opened(path, mode, migrations: migrations, wait: wait)
+    }
+
+    /// Promises that this process has one thread: SQLite then takes no locks against others, and keeps no count of its
+    /// memory, which nobody asks for. Without effect once a log was opened.
+    package static func useOneThread() {
+        _ = hyzer_config(SQLITE_CONFIG_SINGLETHREAD, 0)
+        _ = hyzer_config(SQLITE_CONFIG_MEMSTATUS, 0)
     }
 
     package enum Mode: Sendable {

@@ -17,6 +17,7 @@ final class Keeper {
     static func open(
         _ path: String, createsFolder: Bool
     ) throws(EventLogError) -> (log: EventLog, settings: [String: String]) {
+        EventLog.useOneThread()
         let migrations = EmbeddedText.paths(in: "Resources/Schema").compactMap(EmbeddedText.text)
         let log = try EventLog(path: path, migrations: migrations, createsFolder: createsFolder)
         var settings = try log.settings()
