@@ -3,11 +3,12 @@ package struct Speech: Sendable {
     package var grammar: Grammar
     package var ordinary: OrdinaryWords
     package var naming: Naming
+    package var confusions: Confusions
 
     /// One of the files a language is made of.
     package enum Part: String, CaseIterable, Sendable {
         case grammar = "jsgf"
-        case ordinary, sounds, nicknames, keys
+        case ordinary, sounds, nicknames, keys, confusions
 
         /// Its path among the files that are built in.
         package func path(of language: String) -> String { "Grammars/\(language).\(rawValue)" }
@@ -29,10 +30,15 @@ package struct Speech: Sendable {
         self.init(
             try GrammarReader.read(grammar?.text ?? "", file: grammar?.path ?? ""),
             ordinary: OrdinaryWords(file(.ordinary)?.text ?? ""),
-            naming: try Naming(file))
+            naming: try Naming(file),
+            confusions: Confusions(file(.confusions)?.text ?? ""))
     }
 
-    package init(_ grammar: Grammar, ordinary: OrdinaryWords = OrdinaryWords(), naming: Naming = Naming()) {
+    package init(
+        _ grammar: Grammar, ordinary: OrdinaryWords = OrdinaryWords(), naming: Naming = Naming(),
+        confusions: Confusions = Confusions("")
+    ) {
+        self.confusions = confusions
         self.grammar = grammar
         self.ordinary = ordinary
         self.naming = naming

@@ -72,5 +72,8 @@ struct CardNames {
     /// Takes note of whom a line spoke of beside its scores.
     mutating func mention(_ people: [Int]) { situation.mention(people) }
 
-    mutating func typed(_ isTyped: Bool) { situation.isTyped = isTyped }
+    mutating func typed(_ isTyped: Bool) {
+        situation.isTyped = isTyped
+        situation.mayBeMisheard = !isTyped
+    }
 }

@@ -18,17 +18,24 @@ extension Program {
         let hole = try number(.hole, within: 1...holes) ?? 1
         let par = try number(.par, within: Hole.pars) ?? 3
         let json = ReadingJSON(people: people.map(\.name), pars: Array(repeating: par, count: holes))
-        var memory = LineMemory(Situation(pars: Array(repeating: par, count: holes), hole: hole), people: people.count)
+        // What comes through a pipe may be a recogniser's.
+        var memory = LineMemory(
+            Situation(
+                pars: Array(repeating: par, count: holes), hole: hole, mayBeMisheard: !capabilities.readsFromTerminal),
+            people: people.count)
 
         var status = ExitStatus.done
         let input = LineInput(descriptor: 0, signals: signals)
         while let line = try next(input) {
             let text = try text(of: line)
             var situation = memory.situation
-            var reading = understanding.read(text ?? "", roster: roster, situation: situation)
+            func read() -> Reading {
+                understanding.read(Recognition(text ?? ""), roster: roster, situation: situation).reading
+            }
+            var reading = read()
             if let left = memory.holeJustLeft, reading.isCorrectionWithoutHole, reading.command == nil {
                 situation.hole = left
-                reading = understanding.read(text ?? "", roster: roster, situation: situation)
+                reading = read()
             }
             if options.has(.explain) {
                 let explanation = understanding.explain(text ?? "", roster: roster, situation: situation)

@@ -122,7 +122,7 @@ private struct Judge {
 
     func verdict(on one: Case, by understanding: Understanding) -> (verdict: Verdict, reading: Reading) {
         let situation = one.deal.situation(latest: one.call.latest, isTyped: !one.slip.isSpoken)
-        let reading = understanding.read(one.heard, roster: one.roster, situation: situation)
+        let (reading, _) = understanding.read(Recognition(one.heard), roster: one.roster, situation: situation)
         return (Verdict(reading, heard: one.heard, one.call, roster: one.roster, scoreWords: scoreWords), reading)
     }
 }

@@ -14,6 +14,7 @@ struct Card: Sendable {
     var results: [Situation.Place: Int?] = [:]
     var latest: [Situation.Place] = []
     var isTyped = true
+    var mayBeMisheard = false
 
     /// - Parameter roster: names parted by `; `, aliases behind `=` parted by commas: `Jake; Mike=Mikey,Mick`.
     init(_ roster: String, me: String? = nil, par: Int = 3, hole: Int = 7, holes: Int = 18) {
@@ -44,11 +45,11 @@ struct Card: Sendable {
         for (place, strokes) in results { told[place] = .some(strokes) }
         return Situation(
             pars: Array(repeating: par, count: holes), labels: labels, hole: hole, results: told, latest: latest,
-            isTyped: isTyped)
+            isTyped: isTyped, mayBeMisheard: mayBeMisheard)
     }
 
     func reading(_ line: String, _ understanding: Understanding) -> Reading {
-        understanding.read(line, roster: roster(understanding.naming), situation: situation)
+        understanding.read(Recognition(line), roster: roster(understanding.naming), situation: situation).reading
     }
 
     /// A reading in one line: sure scores, then what is asked, what is to be done, and what was not understood.

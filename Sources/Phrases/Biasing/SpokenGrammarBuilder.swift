@@ -1,6 +1,8 @@
 /// Makes a spoken grammar: leaves out what is not plain or cannot be said, and fills in names, labels and courses.
 struct SpokenGrammarBuilder {
     private let grammar: Grammar
+    /// The rule a whole line is: the first of these that the grammar has.
+    private let entries: [String]
     private let roster: Roster
     private let letterNames: LetterNames
     private let sounds: Sounds
@@ -20,15 +22,14 @@ struct SpokenGrammarBuilder {
     private var unspeakable: [String] = []
     private var spelled: [String: [String]] = [:]
 
-    /// What a grammar says is to be listened for; else everything it understands.
-    private static let entries = ["dictation", "utterance"]
-
     /// - Parameter grammar: without a rule that leads back to itself.
     init(
-        _ grammar: Grammar, roster: Roster, letterNames: LetterNames, sounds: Sounds, labels: [String],
+        _ grammar: Grammar, entries: [String], roster: Roster, letterNames: LetterNames, sounds: Sounds,
+        labels: [String],
         courses: [String], isLatin: Bool
     ) {
         self.grammar = grammar
+        self.entries = entries
         self.roster = roster
         self.letterNames = letterNames
         self.sounds = sounds
@@ -39,7 +40,7 @@ struct SpokenGrammarBuilder {
     }
 
     mutating func build() -> SpokenGrammar {
-        guard let entry = Self.entries.first(where: { grammar.rule($0) != nil }) else {
+        guard let entry = entries.first(where: { grammar.rule($0) != nil }) else {
             return grammar(of: [])
         }
         let whole = wording(ofRule: entry) ?? .nothing
@@ -304,8 +305,10 @@ extension Understanding {
     package func spokenGrammar(
         roster: Roster, labels: [String] = [], courses: [String] = [], isLatin: Bool = false
     ) -> SpokenGrammar {
+        // What a grammar says is to be listened for; else everything it understands.
         var builder = SpokenGrammarBuilder(
-            grammar, roster: roster, letterNames: letterNames, sounds: naming.sounds ?? .plain, labels: labels,
+            grammar, entries: ["dictation", "utterance"], roster: roster, letterNames: letterNames,
+            sounds: naming.sounds ?? .plain, labels: labels,
             courses: courses, isLatin: isLatin)
         return builder.build()
     }

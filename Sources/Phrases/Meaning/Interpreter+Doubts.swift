@@ -4,7 +4,12 @@ extension Interpreter {
     mutating func cause(of place: Int, _ all: [Entries.Entry], _ subjects: [Resolved]) -> Cause? {
         let entry = all[place]
         if isShifted(place, all) { return .row(row(of: place, all).places.lowerBound) }
-        if entry.isDoubtful || isInDoubt(place, all) || isBehindUnused(place, all) || isBehindUnbound(place, all)
+        if isSaidInDoubt(place, all) {
+            reading.isSaidInDoubt = true
+            return .entry(place)
+        }
+        if isPronoun(place, all) || isBesideUnused(place, all) || isBehindUnused(place, all)
+            || isBehindUnbound(place, all)
             || isTornByConjunction(entry) || isLooseList(entry, subjects) || isMumbled(entry)
             || isCorrectionLost(place, all)
         {
@@ -15,10 +20,16 @@ extension Interpreter {
 
     /// Whether the words beside a score, or the score itself, call for a question.
     func isInDoubt(_ place: Int, _ all: [Entries.Entry]) -> Bool {
+        isSaidInDoubt(place, all) || isBesideUnused(place, all) || isPronoun(place, all)
+    }
+
+    /// Whether a score is said as a question, a condition, a wish or a denial.
+    private func isSaidInDoubt(_ place: Int, _ all: [Entries.Entry]) -> Bool {
         let entry = all[place]
-        guard let last = entry.tokens.last else { return false }
+        guard let last = entry.tokens.last else { return entry.isDoubtful }
+        if entry.isDoubtful { return true }
         if entry.isConditional, line.tokens[last].after.isDisjoint(with: [.stop, .question]) { return true }
-        return isQuestioned(place, all) || isBesideUnused(place, all) || isDenied(entry) || isPronoun(place, all)
+        return isQuestioned(place, all) || isDenied(entry)
     }
 
     /// A score that is the word `one` and may be something else.

@@ -82,8 +82,10 @@ struct Interpreter {
     private mutating func entry(_ place: Int, _ all: [Entries.Entry]) {
         let entry = all[place]
         let follows = isFollowedByUnused(entry)
-        if entry.isMisheard && (follows || unused.contains(entry.tokens.lowerBound - 1)) {
-            // A word that is a number only with good will, among words that are none.
+        if entry.isMisheard, follows || unused.contains(entry.tokens.lowerBound - 1),
+            !all.contains(where: { $0.kind == .given && !$0.isMisheard })
+        {
+            // A word that is a number only with good will, among words that are none, in a line without any other score.
             unused.formUnion(entry.tokens)
             return
         }

@@ -7,6 +7,8 @@ package struct Reading: Hashable, Sendable {
     package var command: Command?
     /// The line opens with `/` and no command is called that.
     package var isUnknownCommand = false
+    /// Whether a score is said as a question, a condition, a wish or a denial: the words are clear, but not what to do.
+    package var isSaidInDoubt = false
     /// Whom the line names for sure, also beside the scores.
     package var mentioned: [Int] = []
     /// UTF-8 ranges of words that were neither understood nor filler.

@@ -53,6 +53,9 @@ package struct Recognition: Hashable, Sendable {
         }
     }
 
+    /// Whether the recogniser was not sure of a word.
+    func isMumbled(within margin: Float) -> Bool { doubts.contains { $0.cost < margin } }
+
     /// Further hearings are far less likely than the first.
     private static let mostOthers = 9
     /// Between neighbours of a list that tells no confidences.

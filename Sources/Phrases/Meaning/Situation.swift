@@ -14,6 +14,8 @@ package struct Situation: Sendable {
     package private(set) var mentioned: [Int] = []
     /// Whether the line was typed, so that the beginning of a name may stand for it.
     package var isTyped: Bool
+    /// Whether the words may be a recogniser's guess at other words, which sound like them.
+    package var mayBeMisheard: Bool
 
     /// A cell of the card.
     package struct Place: Hashable, Sendable {
@@ -30,7 +32,7 @@ package struct Situation: Sendable {
 
     package init(
         pars: [Int], labels: [String] = [], hole: Int, results: Results = .init(), latest: [Place] = [],
-        isTyped: Bool = true
+        isTyped: Bool = true, mayBeMisheard: Bool = false
     ) {
         self.pars = pars
         self.labels = labels.isEmpty ? pars.indices.map { String($0 + 1) } : labels
@@ -38,6 +40,7 @@ package struct Situation: Sendable {
         self.results = results
         self.latest = latest
         self.isTyped = isTyped
+        self.mayBeMisheard = mayBeMisheard
         mentioned = Self.people(of: latest)
     }
 

@@ -13,19 +13,25 @@ package final class Understanding {
     /// How letters and the labels of holes are spoken.
     package var letterNames: LetterNames { naming.letterNames }
     private let words: Interpreter.Words
+    /// How sounds are misheard; nil where the language does not tell.
+    private(set) lazy var confusions: Confusions.Costs? = misheard.isEmpty ? nil : misheard.costs()
+    private let misheard: Confusions
+    /// Finds calls by their sounds, for the last roster that needed it.
+    var soundSearch: (roster: Roster, search: SoundSearch)?
 
     /// A reading counts without a question only when the next of another meaning costs this much more.
     package let margin: Float
     /// The ordinary margin, chosen on the curve that `make bench ARGS=calibrate` prints: see Grammars/README.md.
     package static let margin: Float = 2.8
     /// Ways through the grammar that are given a meaning.
-    private static let considered = 8
+    static let considered = 8
 
     /// - Parameter margin: another than the ordinary one shows what that would do.
     package init(_ speech: Speech, margin: Float = Understanding.margin) throws(GrammarError) {
         let grammar = speech.grammar
         self.grammar = grammar
         self.margin = margin
+        misheard = speech.confusions
         let ordinary = OrdinaryTable(speech.ordinary)
         var naming = speech.naming
         naming.letterNames = LetterNames(grammar)
@@ -54,7 +60,14 @@ package final class Understanding {
         doubts = heard.doubts
         defer { doubts = [] }
         var best = (reading: read(heard.text, roster: roster, situation: situation), text: heard.text)
-        guard !heard.others.isEmpty else { return best }
+        guard !heard.others.isEmpty else {
+            if situation.mayBeMisheard, !heard.isMumbled(within: margin),
+                let reading = readBySound(best.text, best.reading, roster: roster, situation: situation)
+            {
+                best.reading = reading
+            }
+            return best
+        }
         if line.tokens.isEmpty { best.reading.cost = .infinity }
         // Each hearing has its own words.
         doubts = []
@@ -254,7 +267,7 @@ extension Reading {
 
 extension Reading {
     /// The same where all that was heard are other words.
-    fileprivate func heard(as text: String) -> Reading {
+    func heard(as text: String) -> Reading {
         var reading = self
         let all = 0..<text.utf8.count
         for place in calls.indices { reading.calls[place].heard = all }
