@@ -1,36 +1,53 @@
 /// Some events of a ledger in total order.
 ///
-/// What arrives in order is appended; what arrives late finds its place by bisection.
+/// What arrives in order is appended; what arrives late finds its place by bisection. Most chronicles, two for every place of
+/// a card, have one event and no array: a round is copied before each line, and every array would be touched.
 struct Chronicle: Sendable {
-    private(set) var slots: [Ledger.Slot] = []
-
-    var last: Ledger.Slot? { slots.last }
-    var isEmpty: Bool { slots.isEmpty }
+    /// All but the last.
+    private var earlier: [Ledger.Slot] = []
+    private(set) var last: Ledger.Slot?
 
     mutating func insert(_ slot: Ledger.Slot, in ledger: Ledger) {
-        guard let last = slots.last, ledger.precedes(slot, last) else { return slots.append(slot) }
-        slots.insert(slot, at: place(of: slot, in: ledger))
+        if let last {
+            if ledger.precedes(slot, last) { return earlier.insert(slot, at: place(of: slot, in: ledger)) }
+            earlier.append(last)
+        }
+        last = slot
     }
 
     mutating func remove(_ slot: Ledger.Slot, in ledger: Ledger) {
-        if slots.last == slot {
-            slots.removeLast()
+        if last == slot {
+            last = earlier.popLast()
             return
         }
         let place = place(of: slot, in: ledger)
-        if place < slots.count && slots[place] == slot { slots.remove(at: place) }
+        if place < earlier.count && earlier[place] == slot { earlier.remove(at: place) }
     }
 
-    mutating func popLast() -> Ledger.Slot? { slots.popLast() }
+    mutating func popLast() -> Ledger.Slot? {
+        defer { last = earlier.popLast() }
+        return last
+    }
 
-    /// The index of the first event that does not precede `slot`.
+    /// The index of the first event that does not precede `slot`; the last event is not looked at.
     private func place(of slot: Ledger.Slot, in ledger: Ledger) -> Int {
         var low = 0
-        var high = slots.count
+        var high = earlier.count
         while low < high {
             let middle = low + (high - low) / 2
-            if ledger.precedes(slots[middle], slot) { low = middle + 1 } else { high = middle }
+            if ledger.precedes(earlier[middle], slot) { low = middle + 1 } else { high = middle }
         }
         return low
+    }
+}
+
+extension Chronicle: RandomAccessCollection {
+    var startIndex: Int { 0 }
+    var endIndex: Int { last == nil ? 0 : earlier.count + 1 }
+    var isEmpty: Bool { last == nil }
+
+    subscript(place: Int) -> Ledger.Slot {
+        if let last, place == earlier.count { return last }
+        return earlier[place]
     }
 }

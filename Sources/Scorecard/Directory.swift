@@ -61,7 +61,7 @@ package struct Directory: Sendable {
 
     private mutating func refreshMerges() {
         mergedInto = [:]
-        for slot in merges.slots { merge(slot) }
+        for slot in merges { merge(slot) }
     }
 
     /// Called in total order; a merge that would close a circle is ignored.
@@ -135,7 +135,9 @@ extension Directory {
         }
         names.forEach(learn)
         // The ledger alone: a closure that held the directory would copy all of it for every comparison.
-        let slots = family.flatMap { people[$0]?.aliases.slots ?? [] }.sorted { [ledger] in ledger.precedes($0, $1) }
+        let slots = family.flatMap { people[$0].map { Array($0.aliases) } ?? [] }.sorted { [ledger] in
+            ledger.precedes($0, $1)
+        }
         for slot in slots {
             switch bodies[Int(slot)] {
             case .playerAliased(_, let alias): learn(Name.tamed(alias))

@@ -88,7 +88,7 @@ extension Round {
     /// withdrawn round was.
     mutating func refreshStart() {
         isWithdrawn = liveStarts.isEmpty && !allStarts.isEmpty
-        let first = (liveStarts.slots.first ?? allStarts.slots.first).flatMap { starts[$0] }
+        let first = (liveStarts.first ?? allStarts.first).flatMap { starts[$0] }
         start = first?.start
         startedAt = first?.at
         let holes = UInt64(start?.course.holes.count ?? 0)
@@ -98,7 +98,7 @@ extension Round {
 
     private mutating func refreshPlayers() {
         var seen: Set<PlayerID> = []
-        players = ((start?.players ?? []) + liveJoins.slots.compactMap { joins[$0] })
+        players = ((start?.players ?? []) + liveJoins.compactMap { joins[$0] })
             .filter { seen.insert($0.player).inserted }
         playerSeats = players.map { seat($0.player) }
     }

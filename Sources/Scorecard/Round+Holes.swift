@@ -13,7 +13,7 @@ extension Round {
 
     /// The hole being played, 1-based: the one chosen last, else the one the round started on.
     package var currentHole: Int {
-        let chosen = choices.slots.last { has(hole: Int(facts[Int($0)].value)) }
+        let chosen = choices.last { has(hole: Int(facts[Int($0)].value)) }
         return chosen.map { Int(facts[Int($0)].value) } ?? start?.startHole ?? 1
     }
 

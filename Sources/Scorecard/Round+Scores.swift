@@ -5,18 +5,18 @@ extension Round {
         let fact = facts[Int(latest)]
         return CurrentScore(
             strokes: fact.value > 0 ? Int(fact.value) : nil, penalties: Int(fact.penalties), event: ledger[latest].id,
-            discrepancy: box.heads.slots.contains { facts[Int($0)].value != fact.value })
+            discrepancy: box.heads.contains { facts[Int($0)].value != fact.value })
     }
 
     /// The events that count for a hole and a player and that nothing replaces, in total order: what a new score has
     /// to supersede.
     package func heads(hole: Int, player: PlayerID) -> [EventID] {
-        box(hole, player)?.heads.slots.map { ledger[$0].id } ?? []
+        box(hole, player)?.heads.map { ledger[$0].id } ?? []
     }
 
     /// Everything ever said for a hole and a player, in total order.
     package func history(hole: Int, player: PlayerID) -> [Claim] {
-        box(hole, player)?.claims.slots.map(claim) ?? []
+        box(hole, player)?.claims.map(claim) ?? []
     }
 
     /// Where devices disagree, in course order and then card order.
@@ -24,9 +24,9 @@ extension Round {
         holes.indices.flatMap { index in
             players.compactMap { entrant in
                 guard let box = box(index + 1, entrant.player), let latest = box.heads.last,
-                    box.heads.slots.contains(where: { facts[Int($0)].value != facts[Int(latest)].value })
+                    box.heads.contains(where: { facts[Int($0)].value != facts[Int(latest)].value })
                 else { return nil }
-                return Discrepancy(hole: index + 1, player: entrant, claims: box.heads.slots.map(claim))
+                return Discrepancy(hole: index + 1, player: entrant, claims: box.heads.map(claim))
             }
         }
     }

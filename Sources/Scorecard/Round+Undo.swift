@@ -33,7 +33,7 @@ extension Round {
     package func lastUndoable(by device: DeviceID? = nil) -> Undoable? {
         if let group = lastUtterance(by: device, where: \.isDeed) { return undoable(group) }
         guard !memory.hasDeeds else { return nil }
-        let start = liveStarts.slots.last { device == nil || ledger.devices[Int(ledger[$0].device)] == device }
+        let start = liveStarts.last { device == nil || ledger.devices[Int(ledger[$0].device)] == device }
         return start.map { undoable([$0]) }
     }
 
@@ -98,7 +98,7 @@ extension Round {
     /// an utterance in one go, so they are neighbours among the events of the device.
     private func lastUtterance(by device: DeviceID?, where isMeant: (Fact) -> Bool) -> [Ledger.Slot]? {
         let groups = memory.strands(of: device, in: ledger).compactMap { strand -> [Ledger.Slot]? in
-            let deeds = strand.deeds.slots
+            let deeds = strand.deeds
             guard let last = deeds.lastIndex(where: { isMeant(facts[Int($0)]) }) else { return nil }
             guard let utterance = ledger[deeds[last]].utterance else { return [deeds[last]] }
             var range = last..<last + 1
