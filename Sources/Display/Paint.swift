@@ -23,7 +23,7 @@ package struct Paint: Sendable {
 
     /// The line as bytes for the terminal, without a line break at its end.
     package func callAsFunction(_ line: StyledText) -> String {
-        if codes.isEmpty, line.isASCII { return line.text }
+        if codes.isEmpty, !Paint.runsRightToLeft(line.text[...]) { return line.text }
         var painted = ""
         for run in line.runs {
             // Spaces show no foreground, so they carry none: shorter lines, cleaner copies.
@@ -42,9 +42,12 @@ package struct Paint: Sendable {
     /// Terminals that reorder such text would draw the numbers after it into its direction, and so swap the columns
     /// of a table (UAX #9, rules W2 and N1). A LEFT-TO-RIGHT MARK behind it, of no width, keeps the numbers where
     /// they are.
-    private static func runsRightToLeft(_ text: String) -> Bool {
-        // The first of them is U+0590: every byte of earlier letters is smaller than its first one.
-        guard text.utf8.contains(where: { $0 >= 0xD6 }) else { return false }
+    private static func runsRightToLeft(_ text: Substring) -> Bool {
+        // What their first bytes can be: up to U+0FFF, and from U+F000.
+        let isPossible = text.utf8.withContiguousStorageIfAvailable { bytes in
+            bytes.contains { 0xD6...0xE0 ~= $0 || $0 >= 0xEF }
+        }
+        guard isPossible ?? true else { return false }
         return text.unicodeScalars.contains { scalar in
             switch scalar.value {
             case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true

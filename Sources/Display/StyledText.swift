@@ -7,20 +7,25 @@ package struct StyledText: Hashable, Sendable {
     /// A stretch of text in one ink.
     package struct Run: Hashable, Sendable {
         /// Free of everything that could steer a terminal or hide or reorder text.
-        package fileprivate(set) var text: String
+        package let text: Substring
         package let ink: Ink
-
-        fileprivate init(harmless text: String, ink: Ink) {
-            self.text = text
-            self.ink = ink
-        }
     }
 
-    /// Neighbours differ in ink and no run is empty.
-    package private(set) var runs: [Run] = []
+    /// The text without its inks.
+    package private(set) var text = ""
     /// The width in terminal columns. That of the parts is that of the whole: no visible text begins with anything that could
     /// join what stands before it.
     package private(set) var columns = 0
+    /// Of the last run; `plain` where there is none.
+    private var ink = Ink.plain
+    /// The runs before the last one, which most texts do not have.
+    private var earlier: [Ending] = []
+
+    /// Where a run ends in the bytes of the text, and its ink.
+    private struct Ending: Hashable, Sendable {
+        let end: Int
+        let ink: Ink
+    }
 
     /// The empty text.
     package init() {}
@@ -28,25 +33,57 @@ package struct StyledText: Hashable, Sendable {
     /// Takes text from anywhere, in one ink.
     package init(_ text: String, _ ink: Ink = .plain) {
         if text.isEmpty { return }
+        self.ink = ink
         if let columns = simpleColumns(of: text) {
-            runs = [Run(harmless: text, ink: ink)]
+            self.text = text
             self.columns = columns
         } else {
-            let text = visible(text)
-            runs = [Run(harmless: text, ink: ink)]
-            columns = Display.columns(of: text)
+            self.text = visible(text)
+            columns = Display.columns(of: self.text)
         }
     }
 
-    /// The text without its inks.
-    package var text: String {
-        runs.count == 1 ? runs[0].text : runs.reduce(into: "") { $0 += $1.text }
+    /// Texts in a row, each in its field.
+    init(_ fields: [Field]) {
+        text = String(
+            unsafeUninitializedCapacity: fields.reduce(0) { $0 + $1.before + $1.text.text.utf8.count + $1.after },
+            initializingUTF8With: { bytes in
+                var end = 0
+                func add(_ part: some Collection<UInt8>) { end = bytes[end...].initialize(fromContentsOf: part) }
+                for field in fields {
+                    add(repeatElement(0x20, count: field.before))
+                    add(field.text.text.utf8)
+                    add(repeatElement(0x20, count: field.after))
+                }
+                return end
+            })
+        earlier.reserveCapacity(2 * fields.count)
+        var end = 0
+        for field in fields {
+            if field.before > 0 { begin(.plain, at: end) }
+            end += field.before
+            if !field.text.isEmpty { beginInks(of: field.text, at: end) }
+            end += field.text.text.utf8.count
+            if field.after > 0 { begin(.plain, at: end) }
+            end += field.after
+            columns += field.before + field.text.columns + field.after
+        }
     }
 
-    package var isEmpty: Bool { runs.isEmpty }
+    /// Neighbours differ in ink and no run is empty.
+    package var runs: [Run] {
+        if isEmpty { return [] }
+        var runs: [Run] = []
+        var start = text.startIndex
+        for ending in earlier + [Ending(end: text.utf8.count, ink: ink)] {
+            let end = text.utf8.index(text.startIndex, offsetBy: ending.end)
+            runs.append(Run(text: text[start..<end], ink: ending.ink))
+            start = end
+        }
+        return runs
+    }
 
-    /// Whether all of it is printable ASCII: no other character has as few bytes as columns.
-    var isASCII: Bool { runs.reduce(0) { $0 + $1.text.utf8.count } == columns }
+    package var isEmpty: Bool { text.isEmpty }
 
     package static func + (a: Self, b: Self) -> Self {
         var sum = a
@@ -55,29 +92,32 @@ package struct StyledText: Hashable, Sendable {
     }
 
     package static func += (a: inout Self, b: Self) {
+        if b.isEmpty { return }
+        a.beginInks(of: b, at: a.text.utf8.count)
+        a.text += b.text
         a.columns += b.columns
-        for run in b.runs { a.append(run) }
     }
 
-    /// Leaves the width to the caller.
-    private mutating func append(_ run: Run) {
-        if let last = runs.indices.last, runs[last].ink == run.ink {
-            runs[last].text += run.text
-        } else {
-            runs.append(run)
-        }
+    /// What stands from here on, a place in the bytes, has this ink.
+    private mutating func begin(_ ink: Ink, at place: Int) {
+        if ink != self.ink, place > 0 { earlier.append(Ending(end: place, ink: self.ink)) }
+        self.ink = ink
     }
 
-    /// Adds so many spaces in plain ink.
-    mutating func append(spaces count: Int) {
-        guard count > 0 else { return }
-        columns += count
-        let spaces = count < StyledText.spaces.count ? StyledText.spaces[count] : String(repeating: " ", count: count)
-        append(Run(harmless: spaces, ink: .plain))
+    /// What stands from here on has the inks of another text, which is not empty.
+    private mutating func beginInks(of other: StyledText, at place: Int) {
+        begin(other.earlier.first?.ink ?? other.ink, at: place)
+        for ending in other.earlier { earlier.append(Ending(end: place + ending.end, ink: ending.ink)) }
+        ink = other.ink
     }
 
-    /// By how many they are: as many as a gap of a table usually has.
-    private static let spaces = (0..<32).map { String(repeating: " ", count: $0) }
+    /// Adds text that is visible already.
+    private mutating func append(harmless text: String, columns: Int, _ ink: Ink) {
+        if text.isEmpty { return }
+        begin(ink, at: self.text.utf8.count)
+        self.text += text
+        self.columns += columns
+    }
 }
 
 extension StyledText: ExpressibleByStringLiteral {
@@ -95,25 +135,23 @@ extension StyledText {
         var room = width - 1
         for run in runs {
             var kept = ""
+            let before = room
             for character in run.text {
                 let columns = Display.columns(of: character)
                 if columns > room {
-                    while kept.last == " " { kept.removeLast() }
-                    cut.append(Run(harmless: kept + "…", ink: run.ink))
-                    cut.measure()
+                    while kept.last == " " {
+                        kept.removeLast()
+                        room += 1
+                    }
+                    cut.append(harmless: kept + "…", columns: before - room + 1, run.ink)
                     return cut
                 }
                 room -= columns
                 kept.append(character)
             }
-            cut.append(Run(harmless: kept, ink: run.ink))
+            cut.append(harmless: kept, columns: before - room, run.ink)
         }
-        cut.measure()
         return cut
-    }
-
-    private mutating func measure() {
-        columns = runs.reduce(0) { $0 + Display.columns(of: $1.text) }
     }
 
     /// Where a text stands in a field wider than itself.
@@ -121,18 +159,26 @@ extension StyledText {
         case left, right
     }
 
-    /// The text filled up with spaces to `width` columns; unchanged when it is as wide or wider.
-    package func padded(to width: Int, _ alignment: Alignment = .left) -> StyledText {
-        var padded = StyledText()
-        padded.append(self, to: width, alignment)
-        return padded
+    /// A text with spaces before and behind it, in plain ink.
+    struct Field {
+        let text: StyledText
+        let before: Int
+        let after: Int
+
+        /// A text in a field of `width` columns, unless it is wider itself.
+        ///
+        /// - Parameter gap: spaces before the field.
+        init(_ text: StyledText, width: Int, _ alignment: Alignment, gap: Int = 0) {
+            let spare = max(width - text.columns, 0)
+            self.text = text
+            before = gap + (alignment == .right ? spare : 0)
+            after = alignment == .left ? spare : 0
+        }
     }
 
-    /// Adds a text in a field of `width` columns.
-    mutating func append(_ text: StyledText, to width: Int, _ alignment: Alignment) {
-        if alignment == .right { append(spaces: width - text.columns) }
-        self += text
-        if alignment == .left { append(spaces: width - text.columns) }
+    /// The text filled up with spaces to `width` columns; unchanged when it is as wide or wider.
+    package func padded(to width: Int, _ alignment: Alignment = .left) -> StyledText {
+        StyledText([Field(self, width: width, alignment)])
     }
 }
 

@@ -113,14 +113,13 @@ package struct Table: Sendable {
     }
 
     private func line(_ cells: [StyledText], _ layout: [Slot]) -> StyledText {
-        var line = StyledText()
-        for (place, slot) in layout.enumerated() {
-            let column = columns[slot.index]
-            if place > 0 { line.append(spaces: column.gap) }
-            let cell = slot.index < cells.count ? cells[slot.index] : StyledText()
-            let fitting = column.minimum == nil ? cell : cell.truncated(to: slot.width)
-            line.append(fitting, to: slot.width, column.alignment)
-        }
-        return line
+        StyledText(
+            layout.enumerated().map { place, slot in
+                let column = columns[slot.index]
+                let cell = slot.index < cells.count ? cells[slot.index] : StyledText()
+                return StyledText.Field(
+                    column.minimum == nil ? cell : cell.truncated(to: slot.width), width: slot.width, column.alignment,
+                    gap: place > 0 ? column.gap : 0)
+            })
     }
 }

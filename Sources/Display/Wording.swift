@@ -55,7 +55,7 @@ extension Wording {
 
     private func text(_ key: MessageKey, count: Int?, _ value: (String) -> String?) -> String {
         var text = ""
-        for part in template(key.rawValue, count: count).parts {
+        for part in template(key.rawValue, count: count) {
             switch part {
             case .text(let literal): text += literal
             case .placeholder(let name):
@@ -76,7 +76,7 @@ extension Wording {
         _ key: MessageKey, _ values: KeyValuePairs<String, StyledText> = [:], count: Int? = nil, ink: Ink = .plain
     ) -> StyledText {
         var line = StyledText()
-        for part in template(key.rawValue, count: count).parts {
+        for part in template(key.rawValue, count: count) {
             switch part {
             case .text(let literal): line += StyledText(literal, ink)
             case .placeholder(let name):
@@ -100,7 +100,7 @@ extension Wording {
     /// A text of a family for all numbers without one of their own: `ordinal.other = number {n}`.
     func numberedOther(_ family: String, _ number: Int) -> String {
         guard let template = template("\(family).other") else { return String(number) }
-        return template.parts.reduce(into: "") { text, part in
+        return template.reduce(into: "") { text, part in
             switch part {
             case .text(let literal): text += literal
             case .placeholder: text += String(number)
@@ -109,40 +109,37 @@ extension Wording {
     }
 }
 
-/// A text with holes in it.
-struct Template: Sendable {
-    enum Part: Sendable {
+/// A text with holes in it: its parts one after the other. `{name}` is a hole; a brace that is not closed is a brace.
+struct Template: Sequence, IteratorProtocol {
+    enum Part {
         case text(String)
         case placeholder(String)
     }
 
-    let parts: [Part]
+    /// In UTF-8.
+    private var rest: ArraySlice<UInt8>
 
-    /// `{name}` is a hole; a brace that is not closed is a brace.
-    ///
-    /// - Parameter source: the text in UTF-8.
     init(_ source: ArraySlice<UInt8>) {
-        var parts: [Part] = []
+        rest = source
+    }
+
+    mutating func next() -> Part? {
+        if rest.isEmpty { return nil }
         // Braces are one byte each, and no byte of another character looks like them.
-        var rest = source
-        while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+        guard let open = rest.firstIndex(of: UInt8(ascii: "{")),
             let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
-        {
-            if open > rest.startIndex { parts.append(.text(String(decoding: rest[..<open], as: UTF8.self))) }
-            parts.append(.placeholder(String(decoding: rest[(open + 1)..<close], as: UTF8.self)))
-            rest = rest[(close + 1)...]
-        }
-        if !rest.isEmpty { parts.append(.text(String(decoding: rest, as: UTF8.self))) }
-        self.parts = parts
+        else { return .text(take(rest.endIndex)) }
+        if open > rest.startIndex { return .text(take(open)) }
+        let name = String(decoding: rest[(open + 1)..<close], as: UTF8.self)
+        rest = rest[(close + 1)...]
+        return .placeholder(name)
+    }
+
+    private mutating func take(_ end: Int) -> String {
+        defer { rest = rest[end...] }
+        return String(decoding: rest[..<end], as: UTF8.self)
     }
 
     /// The source again.
-    var text: String {
-        parts.reduce(into: "") { text, part in
-            switch part {
-            case .text(let literal): text += literal
-            case .placeholder(let name): text += "{\(name)}"
-            }
-        }
-    }
+    var text: String { String(decoding: rest, as: UTF8.self) }
 }
