@@ -112,11 +112,15 @@ final class Keeper {
     /// Lets the session decide, and stores what it decided. Should another process have been quicker, the session takes that
     /// in and decides again; should the log fail, nothing has happened.
     func store(_ decide: (inout Session) -> Outcome) throws(EventLogError) -> Outcome {
-        try catchUp()
         var before = session
         var outcome = decide(&session)
-        if outcome.writes {
-            do throws(EventLogError) {
+        do throws(EventLogError) {
+            // Whoever writes looks for news while nobody else can.
+            if !outcome.writes, try catchUp(&before) {
+                session = before
+                outcome = decide(&session)
+            }
+            if outcome.writes {
                 known = try log.transaction { (transaction) throws(EventLogError) in
                     // What others wrote meanwhile is in the log, whatever becomes of this transaction.
                     if transaction.dataVersion != dataVersion, try catchUp(&before) {
@@ -132,10 +136,10 @@ final class Keeper {
                     try transaction.index(session.round, was: before.round)
                     return last
                 }
-            } catch {
-                session = before
-                throw error
             }
+        } catch {
+            session = before
+            throw error
         }
         if let id = outcome.resumes { session.take(try round(id)) }
         return outcome

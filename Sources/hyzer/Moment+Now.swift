@@ -1,3 +1,4 @@
+import Glibc
 import Scorecard
 import Session
 import Terminal
@@ -5,8 +6,9 @@ import Terminal
 extension Moment {
     /// Now, by the clock and the randomness of the system.
     static func now(_ source: Utterance.Source, at: Timestamp? = nil) -> Moment {
-        var system = SystemRandomNumberGenerator()
-        let randomness = UInt128(system.next()) << 64 | UInt128(system.next())
+        var randomness: UInt128 = 0
+        // Both halves by one call; it fails for more than 256 bytes only (getentropy(3)).
+        getentropy(&randomness, MemoryLayout.size(ofValue: randomness))
         return Moment(
             now: Timestamp(milliseconds: WallClock.millisecondsNow()), at: at, source: source, randomness: randomness)
     }

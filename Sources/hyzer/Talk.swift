@@ -65,32 +65,34 @@ extension Program {
 
     /// Shows what a line led to: results on standard output, what went wrong on standard error.
     ///
-    /// - Parameter place: where the line came from, put before complaints; nil in a conversation.
+    /// - Parameter place: where the line came from, asked for and put before complaints; nil in a conversation.
     /// - Returns: false where there was nothing to look at, which is a refusal too.
     @discardableResult
-    func show(_ outcome: Outcome, _ keeper: Keeper, place: String?) throws(Failure) -> Bool {
+    func show(
+        _ outcome: Outcome, _ keeper: Keeper, place: @autoclosure () -> String?
+    ) throws(Failure) -> Bool {
         var isShown = true
         for effect in outcome.effects {
             do throws(Failure) {
-                try tell(effect, keeper, place: place)
+                try tell(effect, keeper, place: place())
             } catch .refused(let refusal, _, _) {
                 isShown = false
-                try tell(.refused(refusal), keeper, place: place)
+                try tell(.refused(refusal), keeper, place: place())
             } catch .refusedHere(let refusal) {
                 isShown = false
-                try tell(.refusedHere(refusal), keeper, place: place)
+                try tell(.refusedHere(refusal), keeper, place: place())
             }
         }
         if outcome.resumes != nil, let round = keeper.session.round {
-            try tell(.standings, keeper, place: place)
-            try tell(.hole(round.currentHole, everyoneIsIn: false), keeper, place: place)
+            try tell(.standings, keeper, place: place())
+            try tell(.hole(round.currentHole, everyoneIsIn: false), keeper, place: place())
         }
         return isShown
     }
 
-    private func tell(_ effect: Effect, _ keeper: Keeper, place: String?) throws(Failure) {
+    private func tell(_ effect: Effect, _ keeper: Keeper, place: @autoclosure () -> String?) throws(Failure) {
         if case .earlier(let line, let effect) = effect {
-            return try tell(effect, keeper, place: place.map { _ in self.place(line) })
+            return try tell(effect, keeper, place: place().map { _ in self.place(line) })
         }
         let isOfStream = effect.isComplaint && !capabilities.isConversation
         guard isOfStream || effect.isForSomebodyThere && !capabilities.writesToTerminal else {
@@ -100,7 +102,7 @@ extension Program {
         let width = columns
         columns = .max / 2
         defer { columns = width }
-        try complain(lines(for: effect, keeper), place: place)
+        try complain(lines(for: effect, keeper), place: place())
     }
 
     func lines(for effect: Effect, _ keeper: Keeper) throws(Failure) -> [StyledText] {
