@@ -107,17 +107,26 @@ extension Round {
         if let number = seatNumbers[player] { return Int(number) }
         seats.append(Seat(player: player))
         seatNumbers[player] = Int32(seats.count - 1)
+        boxNumbers += repeatElement(-1, count: Course.holeCounts.upperBound)
         return seats.count - 1
     }
 
     private mutating func box(_ hole: Int, _ player: PlayerID) -> Int32 {
-        let seat = Int32(seat(player))
-        let key = Int(seat) * 64 + hole
-        if let number = boxNumbers[key] { return number }
-        boxes.append(Box(seat: seat, hole: hole))
-        boxNumbers[key] = Int32(boxes.count - 1)
+        let seat = seat(player)
+        if let number = boxNumber(seat: seat, hole: hole) { return Int32(number) }
+        boxes.append(Box(seat: Int32(seat), hole: hole))
+        boxNumbers[Round.place(seat: seat, hole: hole)] = Int32(boxes.count - 1)
         return Int32(boxes.count - 1)
     }
+
+    /// Index into `boxes`; nil where nothing was ever said for this seat and hole.
+    func boxNumber(seat: Int, hole: Int) -> Int? {
+        let number = boxNumbers[Round.place(seat: seat, hole: hole)]
+        return number < 0 ? nil : Int(number)
+    }
+
+    /// Index into `boxNumbers`.
+    private static func place(seat: Int, hole: Int) -> Int { seat * Course.holeCounts.upperBound + hole - 1 }
 }
 
 extension Chronicle {

@@ -43,10 +43,10 @@ extension Round {
 
     /// The place of the card, unless the card has no such hole or player.
     private func box(_ hole: Int, _ player: PlayerID) -> Box? {
-        guard has(hole: hole), isOnCard(player), let seat = seatNumbers[player],
-            let number = boxNumbers[Int(seat) * 64 + hole]
+        guard has(hole: hole), let index = players.firstIndex(where: { $0.player == player }),
+            let number = boxNumber(seat: playerSeats[index], hole: hole)
         else { return nil }
-        return boxes[Int(number)]
+        return boxes[number]
     }
 
     private func claim(_ slot: Ledger.Slot) -> Claim {

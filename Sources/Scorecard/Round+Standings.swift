@@ -79,10 +79,10 @@ extension Round {
     private func strayStrokes(_ seat: Seat) -> Int {
         guard seat.scored & ~courseHoles != 0, let number = seatNumbers[seat.player] else { return 0 }
         return Course.holeCounts.reduce(0) { sum, hole in
-            guard courseHoles >> UInt64(hole - 1) & 1 == 0, let box = boxNumbers[Int(number) * 64 + hole] else {
+            guard courseHoles >> UInt64(hole - 1) & 1 == 0, let box = boxNumber(seat: Int(number), hole: hole) else {
                 return sum
             }
-            return sum + Int(boxes[Int(box)].counted ?? 0)
+            return sum + Int(boxes[box].counted ?? 0)
         }
     }
 

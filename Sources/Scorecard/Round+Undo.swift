@@ -52,11 +52,10 @@ extension Round {
     /// The places of the card scored or cleared by the latest utterance that still counts: what "make that a 4" means.
     /// In the order they were said, each once.
     package func lastScores(by device: DeviceID? = nil) -> [Cell] {
-        var seen: Set<Cell> = []
-        return (lastUtterance(by: device, where: \.isScore) ?? [])
-            .filter { facts[Int($0)].isScore }
-            .map { cell(of: boxes[Int(facts[Int($0)].place)]) }
-            .filter { seen.insert($0).inserted }
+        var seen: Set<Int32> = []
+        return (lastUtterance(by: device, where: \.isScore) ?? []).map { facts[Int($0)] }
+            .filter { $0.isScore && seen.insert($0.place).inserted }
+            .map { cell(of: boxes[Int($0.place)]) }
     }
 
     /// What an event says as far as this round understood it: links only to events that are known. nil for events that

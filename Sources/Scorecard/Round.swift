@@ -27,8 +27,8 @@ package struct Round: Sendable {
     var seats: [Seat] = []
     var seatNumbers: [PlayerID: Int32] = [:]
     var boxes: [Box] = []
-    /// By seat and hole.
-    var boxNumbers: [Int: Int32] = [:]
+    /// Index into `boxes`, or -1, for every seat and every hole there can be.
+    var boxNumbers: [Int32] = []
 
     /// What the round took with it at its start, made safe to show; nil until the start is known.
     package internal(set) var start: RoundStart?
