@@ -9,7 +9,9 @@ struct CardNames {
     private(set) var players: [PlayerID] = []
     private var places: [PlayerID: Int] = [:]
     /// With whoever says `I` now.
-    private(set) var roster = Roster(people: [])
+    var roster: Roster { known ?? Roster(people: []) }
+    /// nil before the card is looked at: a start need not wait for it.
+    private var known: Roster?
     /// Who says `I` where nobody else is known to speak.
     private var me: Int?
     /// Who speaks, by name; nil for whoever uses the device.
@@ -32,8 +34,8 @@ struct CardNames {
         self.me = me.flatMap { places[$0] }
         speaker = nil
         // Mostly it is only the round that is another one.
-        let isAsBefore = !people.isEmpty && people == roster.people
-        roster = isAsBefore ? roster.spoken(by: self.me) : Roster(people: people, me: self.me, naming: naming)
+        let before = known.flatMap { $0.people == people ? $0 : nil }
+        known = before?.spoken(by: self.me) ?? Roster(people: people, me: self.me, naming: naming)
         let holes = round?.holes ?? []
         var results = Results(people: players.count, holes: holes.count)
         if let round {
@@ -58,7 +60,7 @@ struct CardNames {
     mutating func listen(to speaker: String?) {
         guard speaker != self.speaker else { return }
         self.speaker = speaker
-        roster = roster.spoken(by: speaker.map { roster.person(called: $0) } ?? me)
+        known = roster.spoken(by: speaker.map { roster.person(called: $0) } ?? me)
     }
 
     mutating func move(to hole: Int) { situation.hole = hole }
