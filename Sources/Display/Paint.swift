@@ -10,15 +10,14 @@ package enum ColourDepth: String, CaseIterable, Sendable {
 /// Turns styled text into what a terminal is sent: text and SGR sequences (ECMA-48, 8.3.117).
 package struct Paint: Sendable {
     package let depth: ColourDepth
-    private let codes: [Ink: String]
+    /// Of the inks that have any: fewer than a table would pay for.
+    private let codes: [(ink: Ink, code: String)]
 
     package init(theme: Theme, depth: ColourDepth) {
         self.depth = depth
-        var codes: [Ink: String] = [:]
-        for ink in Ink.allCases where depth != .none {
-            codes[ink] = Paint.code(for: theme[ink], depth: depth)
-        }
-        self.codes = codes
+        codes =
+            depth == .none
+            ? [] : Ink.allCases.compactMap { ink in Paint.code(for: theme[ink], depth: depth).map { (ink, $0) } }
     }
 
     /// The line as bytes for the terminal, without a line break at its end.
@@ -27,7 +26,8 @@ package struct Paint: Sendable {
         var painted = ""
         for run in line.runs {
             // Spaces show no foreground, so they carry none: shorter lines, cleaner copies.
-            if let code = codes[run.ink], run.text.utf8.contains(where: { $0 != 0x20 }) {
+            if let code = codes.first(where: { $0.ink == run.ink })?.code, run.text.utf8.contains(where: { $0 != 0x20 })
+            {
                 painted += "\u{1B}[\(code)m\(run.text)\u{1B}[0m"
             } else {
                 painted += run.text

@@ -7,7 +7,8 @@ struct PluralRule: Sendable {
     private struct Relation: Sendable {
         let modulus: Int?
         let isNegated: Bool
-        let ranges: [ClosedRange<Int>]
+        /// Both ends included. A range of the library's own would make every start look for what it conforms to.
+        let ranges: [(low: Int, high: Int)]
     }
 
     /// nil when the text is no rule.
@@ -32,7 +33,7 @@ struct PluralRule: Sendable {
         alternatives.contains { relations in
             relations.allSatisfy { relation in
                 let value = Int(count.magnitude % UInt(relation.modulus ?? Int.max))
-                return relation.ranges.contains { $0.contains(value) } != relation.isNegated
+                return relation.ranges.contains { $0.low <= value && value <= $0.high } != relation.isNegated
             }
         }
     }
@@ -46,13 +47,13 @@ struct PluralRule: Sendable {
             modulus = number
         }
         guard let sign = words.popFirst(), sign == "=" || sign == "!=", let list = words.popFirst() else { return nil }
-        var ranges: [ClosedRange<Int>] = []
+        var ranges: [(low: Int, high: Int)] = []
         for item in list.split(separator: ",", omittingEmptySubsequences: false) {
             let ends = item.split(separator: ".", omittingEmptySubsequences: false)
             if ends.count == 1, let number = Int(ends[0]) {
-                ranges.append(number...number)
+                ranges.append((number, number))
             } else if ends.count == 3, ends[1].isEmpty, let low = Int(ends[0]), let high = Int(ends[2]), low <= high {
-                ranges.append(low...high)
+                ranges.append((low, high))
             } else {
                 return nil
             }

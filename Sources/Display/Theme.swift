@@ -12,7 +12,12 @@ package struct Theme: Hashable, Sendable {
         }
     }
 
-    private var looks: [Ink: Look] = [:]
+    private var looks: [Role] = []
+
+    private struct Role: Hashable, Sendable {
+        let ink: Ink
+        let look: Look
+    }
 
     /// The theme without any colour.
     package init() {}
@@ -24,7 +29,9 @@ package struct Theme: Hashable, Sendable {
             guard let parts = line.parts else { throw .theme(line: line.number, .notAnAssignment) }
             let name = lines.text(parts.name)
             guard let ink = Ink(rawValue: name) else { throw .theme(line: line.number, .unknownRole(name)) }
-            guard looks[ink] == nil else { throw .theme(line: line.number, .repeatedRole(name)) }
+            guard !looks.contains(where: { $0.ink == ink }) else {
+                throw .theme(line: line.number, .repeatedRole(name))
+            }
             var look = Look()
             for word in lines.text(parts.value).split(separator: " ") {
                 if word == "bold" {
@@ -35,9 +42,9 @@ package struct Theme: Hashable, Sendable {
                     throw .theme(line: line.number, .unknownLook(String(word)))
                 }
             }
-            looks[ink] = look
+            looks.append(Role(ink: ink, look: look))
         }
     }
 
-    package subscript(ink: Ink) -> Look { looks[ink] ?? Look() }
+    package subscript(ink: Ink) -> Look { looks.first { $0.ink == ink }?.look ?? Look() }
 }

@@ -57,40 +57,32 @@ private func width(_ scalar: Unicode.Scalar) -> Int {
     }
 }
 
-private func isWide(_ value: UInt32) -> Bool {
-    // Below the first of them, so that a text of Latin letters does not make the table.
-    if value < 0x1100 { return false }
-    var low = 0
-    var high = wide.count
-    while low < high {
-        let middle = (low + high) / 2
-        if wide[middle].upperBound < value { low = middle + 1 } else { high = middle }
-    }
-    return low < wide.count && wide[low].contains(value)
-}
-
-/// East_Asian_Width W and F in ascending order, after EastAsianWidth.txt of Unicode 16.0. Emoji with default emoji
+/// East_Asian_Width W and F, after EastAsianWidth.txt of Unicode 16.0. Emoji with default emoji
 /// presentation are wide as well and come from the standard library's properties; unassigned gaps are closed.
-private let wide: [ClosedRange<UInt32>] = [
-    0x1100...0x115F,  // Hangul initial consonants
-    0x2329...0x232A,  // angle brackets
-    0x2630...0x2637,  // trigrams
-    0x268A...0x268F,  // monograms and digrams
-    0x2E80...0x303E,  // radicals, ideographic description, CJK punctuation
-    0x3041...0x3247,  // kana, bopomofo, Hangul compatibility, enclosed CJK
-    0x3250...0xA4CF,  // enclosed and compatibility CJK, ideographs, Yi
-    0xA960...0xA97C,  // Hangul initial consonants, extended
-    0xAC00...0xD7A3,  // Hangul syllables
-    0xF900...0xFAFF,  // compatibility ideographs
-    0xFE10...0xFE19,  // vertical forms
-    0xFE30...0xFE6B,  // compatibility and small forms
-    0xFF01...0xFF60,  // fullwidth forms
-    0xFFE0...0xFFE6,  // fullwidth signs
-    0x16FE0...0x16FF1,  // ideographic symbols
-    0x17000...0x18D08,  // Tangut, Khitan
-    0x1AFF0...0x1B2FB,  // kana extensions, Nushu
-    0x1D300...0x1D356,  // Tai Xuan Jing
-    0x1D360...0x1D376,  // counting rods
-    0x1F200...0x1F265,  // enclosed ideographs
-    0x20000...0x3FFFD,  // ideographs, planes 2 and 3
-]
+private func isWide(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x1100...0x115F,  // Hangul initial consonants
+        0x2329...0x232A,  // angle brackets
+        0x2630...0x2637,  // trigrams
+        0x268A...0x268F,  // monograms and digrams
+        0x2E80...0x303E,  // radicals, ideographic description, CJK punctuation
+        0x3041...0x3247,  // kana, bopomofo, Hangul compatibility, enclosed CJK
+        0x3250...0xA4CF,  // enclosed and compatibility CJK, ideographs, Yi
+        0xA960...0xA97C,  // Hangul initial consonants, extended
+        0xAC00...0xD7A3,  // Hangul syllables
+        0xF900...0xFAFF,  // compatibility ideographs
+        0xFE10...0xFE19,  // vertical forms
+        0xFE30...0xFE6B,  // compatibility and small forms
+        0xFF01...0xFF60,  // fullwidth forms
+        0xFFE0...0xFFE6,  // fullwidth signs
+        0x16FE0...0x16FF1,  // ideographic symbols
+        0x17000...0x18D08,  // Tangut, Khitan
+        0x1AFF0...0x1B2FB,  // kana extensions, Nushu
+        0x1D300...0x1D356,  // Tai Xuan Jing
+        0x1D360...0x1D376,  // counting rods
+        0x1F200...0x1F265,  // enclosed ideographs
+        0x20000...0x3FFFD:  // ideographs, planes 2 and 3
+        true
+    default: false
+    }
+}

@@ -6,15 +6,16 @@ struct Options {
     var command: Command = .talk
     /// Words that are no options, the command's name left out.
     var words: [String] = []
-    private var values: [Option: [String]] = [:]
+    /// In the order given.
+    private var values: [(option: Option, value: String)] = []
 
-    func has(_ option: Option) -> Bool { values[option] != nil }
+    func has(_ option: Option) -> Bool { values.contains { $0.option == option } }
 
     /// The last value given.
-    subscript(option: Option) -> String? { values[option]?.last }
+    subscript(option: Option) -> String? { values.last { $0.option == option }?.value }
 
     /// Every value given, in order.
-    func all(_ option: Option) -> [String] { values[option] ?? [] }
+    func all(_ option: Option) -> [String] { values.filter { $0.option == option }.map(\.value) }
 
     /// Reads the arguments by getopt_long(3), so that abbreviations, `-pNAME`, `--par=4` and `--` work as people expect.
     static func read(_ arguments: [String]) throws(UsageError) -> Options {
@@ -39,8 +40,8 @@ struct Options {
                     guard let option = table.first(where: { $0.code == found }) else {
                         throw UsageError.unknownOption(looked)
                     }
-                    options.values[option, default: []].append(
-                        option.takesValue ? getopt_value().map { String(cString: $0) } ?? "" : "")
+                    let value = option.takesValue ? getopt_value().map { String(cString: $0) } : nil
+                    options.values.append((option, value ?? ""))
                 }
                 words = pointers[Int(getopt_place())..<pointers.count - 1].compactMap { $0.map { String(cString: $0) } }
             }
@@ -57,7 +58,7 @@ struct Options {
             options.command = .version
         }
         options.words = words
-        for option in options.values.keys where !option.isFor(options.command) {
+        for (option, _) in options.values where !option.isFor(options.command) {
             throw .optionNotFor(option, options.command)
         }
         return options
