@@ -2,8 +2,8 @@ extension Round {
     /// What an event says, or nil if it says nothing possible in any round.
     mutating func read(_ event: Event) -> Fact? {
         switch event.body {
-        case .roundStarted(let start): start.course.isPlayable ? Fact(.start) : nil
-        case .playerJoined: Fact(.join)
+        case .roundStarted(let start): start.course.isPlayable ? Fact(.start, place: Int32(starts.count)) : nil
+        case .playerJoined: Fact(.join, place: Int32(joins.count))
         case .holeChosen(let hole): Course.holeCounts.contains(hole) ? Fact(.choice, value: hole) : nil
         case .scoreRecorded(let score): read(score, as: .recorded)
         case .discrepancyResolved(let score): read(score, as: .resolved)
@@ -88,7 +88,7 @@ extension Round {
     /// withdrawn round was.
     mutating func refreshStart() {
         isWithdrawn = liveStarts.isEmpty && !allStarts.isEmpty
-        let first = (liveStarts.first ?? allStarts.first).flatMap { starts[$0] }
+        let first = (liveStarts.first ?? allStarts.first).map { starts[Int(facts[Int($0)].place)] }
         start = first?.start
         startedAt = first?.at
         let holes = UInt64(start?.course.holes.count ?? 0)
@@ -98,7 +98,7 @@ extension Round {
 
     private mutating func refreshPlayers() {
         var seen: Set<PlayerID> = []
-        players = ((start?.players ?? []) + liveJoins.compactMap { joins[$0] })
+        players = ((start?.players ?? []) + liveJoins.map { joins[Int(facts[Int($0)].place)] })
             .filter { seen.insert($0.player).inserted }
         playerSeats = players.map { seat($0.player) }
     }

@@ -52,10 +52,13 @@ extension Round {
     /// The places of the card scored or cleared by the latest utterance that still counts: what "make that a 4" means.
     /// In the order they were said, each once.
     package func lastScores(by device: DeviceID? = nil) -> [Cell] {
-        var seen: Set<Int32> = []
-        return (lastUtterance(by: device, where: \.isScore) ?? []).map { facts[Int($0)] }
-            .filter { $0.isScore && seen.insert($0.place).inserted }
-            .map { cell(of: boxes[Int($0.place)]) }
+        var isNew = Array(repeating: true, count: boxes.count)
+        return (lastUtterance(by: device, where: \.isScore) ?? []).compactMap { slot in
+            let fact = facts[Int(slot)]
+            guard fact.isScore, isNew[Int(fact.place)] else { return nil }
+            isNew[Int(fact.place)] = false
+            return cell(of: boxes[Int(fact.place)])
+        }
     }
 
     /// What an event says as far as this round understood it: links only to events that are known. nil for events that
@@ -65,8 +68,8 @@ extension Round {
         let fact = facts[Int(slot)]
         let named = Set(ledger.targets(of: slot)).sorted { ledger.precedes($0, $1) }.map { ledger[$0].id }
         switch fact.kind {
-        case .start: return starts[slot].map { .roundStarted($0.start) }
-        case .join: return joins[slot].map { .playerJoined($0) }
+        case .start: return .roundStarted(starts[Int(fact.place)].start)
+        case .join: return .playerJoined(joins[Int(fact.place)])
         case .choice: return .holeChosen(Int(fact.value))
         case .recorded: return .scoreRecorded(score(fact, supersedes: named))
         case .resolved: return .discrepancyResolved(score(fact, supersedes: named))

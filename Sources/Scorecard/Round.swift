@@ -9,9 +9,8 @@ package struct Round: Sendable {
     var ledger = Ledger()
     /// What each event of the ledger says, by slot.
     var facts: [Fact] = []
-    /// By slot.
-    var starts: [Ledger.Slot: (start: RoundStart, at: Timestamp)] = [:]
-    var joins: [Ledger.Slot: Entrant] = [:]
+    var starts: [(start: RoundStart, at: Timestamp)] = []
+    var joins: [Entrant] = []
 
     // Live events only:
     var liveStarts = Chronicle()
@@ -71,9 +70,9 @@ package struct Round: Sendable {
         }
         switch event.body {
         case .roundStarted(let start):
-            starts[slot] = (start.tamed, event.at)
+            starts.append((start.tamed, event.at))
             allStarts.insert(slot, in: ledger)
-        case .playerJoined(let entrant): joins[slot] = entrant.tamed
+        case .playerJoined(let entrant): joins.append(entrant.tamed)
         default: break
         }
         if fact.isScore { boxes[Int(fact.place)].claims.insert(slot, in: ledger) }
@@ -102,7 +101,7 @@ extension Round {
         let penalties: Int8
         /// As far as this round has counted it.
         var isLive = false
-        /// Index into `boxes` for scores, into `seats` for round penalties.
+        /// Index into `boxes` for scores, into `seats` for round penalties, into `starts` and `joins` for those.
         let place: Int32
         /// How many live scores replace this one.
         var superseders: Int32 = 0
