@@ -5,15 +5,19 @@ extension EventLog {
     ///
     /// - Parameter after: an arrival number; 0 for all.
     package func events(ofRound round: RoundID, after: Int64 = 0) throws(EventLogError) -> Excerpt {
-        try excerpt(.eventsOfRound, after: after) { (statement) throws(EventLogError) in
-            try statement.bind(round, at: 1)
-            try statement.bind(after, at: 2)
-        }
+        try events(of: round, after)
     }
 
     /// The events that belong to no round, all or the new ones: players and courses.
     package func directoryEvents(after: Int64 = 0) throws(EventLogError) -> Excerpt {
-        try excerpt(.directory, after: after) { (statement) throws(EventLogError) in try statement.bind(after, at: 1) }
+        try events(of: nil, after)
+    }
+
+    private func events(of round: RoundID?, _ after: Int64) throws(EventLogError) -> Excerpt {
+        try excerpt(.eventsOfRound, after: after) { (statement) throws(EventLogError) in
+            try statement.bind(round, at: 1)
+            try statement.bind(after, at: 2)
+        }
     }
 
     /// Events of every kind, for the whole log in pages or for what others appended meanwhile.

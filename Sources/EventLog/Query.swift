@@ -3,7 +3,7 @@ enum Query: Int, CaseIterable {
     case begin, commit, rollback, userVersion, dataVersion
     case clock, setClock
     case insertEvent, insertUtterance, mergeEvent, mergeUtterance
-    case eventsOfRound, eventsAfter, lastEvent, directory, utterance
+    case eventsOfRound, eventsAfter, lastEvent, utterance
     case openRounds, indexedRound, rounds, roundsOfCourse, roundsBetween, everyRound, indexRound
     case setting, settings, setSetting, clearSetting
     case findImport, recordImport
@@ -39,10 +39,10 @@ enum Query: Int, CaseIterable {
             INSERT OR FAIL INTO utterance (id, text, source, at) SELECT ?1, ?2, ?3, ?4 \
             WHERE NOT EXISTS (SELECT 1 FROM utterance WHERE id = ?1)
             """
-        case .eventsOfRound: "SELECT * FROM event WHERE round = ?1 AND seq > ?2 ORDER BY seq"
+        // Of no round for NULL. One statement for both: it takes longer to prepare than to run.
+        case .eventsOfRound: "SELECT * FROM event WHERE round IS ?1 AND seq > ?2 ORDER BY seq"
         case .eventsAfter: "SELECT * FROM event WHERE seq > ?1 ORDER BY seq LIMIT ?2"
         case .lastEvent: "SELECT max(seq) FROM event"
-        case .directory: "SELECT * FROM event WHERE round IS NULL AND seq > ?1 ORDER BY seq"
         case .utterance: "SELECT text, source, at FROM utterance WHERE id = ?1"
         // The condition repeats that of the index, or SQLite would not use it (sqlite.org/partialindex.html).
         case .openRounds:

@@ -110,7 +110,7 @@ import Testing
 
     /// What SQLite does for each query that a start, a score or a list needs: never reading a whole table.
     @Test(arguments: [
-        Query.eventsOfRound, .eventsAfter, .directory, .utterance, .openRounds, .indexedRound, .rounds, .roundsOfCourse,
+        Query.eventsOfRound, .eventsAfter, .utterance, .openRounds, .indexedRound, .rounds, .roundsOfCourse,
         .roundsBetween, .indexRound, .setting, .findImport, .insertEvent, .mergeEvent, .clock,
     ]) func queriesAreAnsweredByAnIndex(_ query: Query) throws {
         let store = try Store()
