@@ -26,16 +26,27 @@ struct Assignments {
     mutating func next() -> Line? {
         while place < bytes.count {
             number += 1
-            let end = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-            let line = trimmed(place..<end)
+            let start = place
+            let (end, equals) = bytes.withUnsafeBufferPointer { Assignments.scan($0, from: start) }
             place = end + 1
+            let line = trimmed(start..<end)
             if line.isEmpty || bytes[line.lowerBound] == UInt8(ascii: "#") { continue }
-            let equals = bytes[line].firstIndex(of: UInt8(ascii: "="))
             return Line(
                 number: number, parts: equals.map { (trimmed(line.lowerBound..<$0), trimmed($0 + 1..<line.upperBound)) }
             )
         }
         return nil
+    }
+
+    /// Where the line ends that begins here, and where its first `=` stands, found in one pass.
+    private static func scan(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (end: Int, equals: Int?) {
+        var equals = -1
+        var place = start
+        while place < bytes.count, bytes[place] != UInt8(ascii: "\n") {
+            if bytes[place] == UInt8(ascii: "="), equals < 0 { equals = place }
+            place += 1
+        }
+        return (place, equals < 0 ? nil : equals)
     }
 
     /// Without space at its ends; the return of a line that ends as on Windows is space.
