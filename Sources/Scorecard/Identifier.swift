@@ -28,7 +28,7 @@ extension Identifier: CustomStringConvertible {
     }
 
     /// Reads the 26 letters back; nil for anything else. Lower case is accepted.
-    package init?(_ text: some StringProtocol) {
+    package init?(_ text: String) {
         var value: UInt128 = 0
         var count = 0
         for letter in text.utf8 {

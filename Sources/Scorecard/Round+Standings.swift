@@ -15,8 +15,9 @@ extension Round {
                 isLate: isFinal && seats[pair.1].scored & courseHoles != courseHoles)
         }
         let ranked = rows.filter { $0.standing.thru > 0 }.sorted(by: <)
-        let before = Dictionary(
-            (previous ?? []).map { ($0.player.player, $0.position) }, uniquingKeysWith: { first, _ in first })
+        let before = previous.map { earlier in
+            Dictionary(earlier.map { ($0.player.player, $0.position) }, uniquingKeysWith: { first, _ in first })
+        }
         var standings: [Standing] = []
         var first = 0
         for (index, row) in ranked.enumerated() {
@@ -25,7 +26,7 @@ extension Round {
             var standing = row.standing
             standing.position = first + 1
             standing.tied = first < index || hasNeighbour
-            if let old = before[standing.player.player] ?? nil { standing.change = old &- (first + 1) }
+            if let old = before?[standing.player.player] ?? nil { standing.change = old &- (first + 1) }
             standings.append(standing)
         }
         let unranked = rows.filter { $0.standing.thru == 0 }.sorted(by: <)
