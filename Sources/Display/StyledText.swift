@@ -46,27 +46,27 @@ package struct StyledText: Hashable, Sendable {
     /// Texts in a row, each in its field.
     init(_ fields: [Field]) {
         text = String(
-            unsafeUninitializedCapacity: fields.reduce(0) { $0 + $1.before + $1.text.text.utf8.count + $1.after },
+            unsafeUninitializedCapacity: fields.reduce(0) { $0 + $1.bytes },
             initializingUTF8With: { bytes in
                 var end = 0
                 func add(_ part: some Collection<UInt8>) { end = bytes[end...].initialize(fromContentsOf: part) }
-                for field in fields {
-                    add(repeatElement(0x20, count: field.before))
-                    add(field.text.text.utf8)
-                    add(repeatElement(0x20, count: field.after))
+                // By index, because a loop over the fields themselves would copy each.
+                for place in fields.indices {
+                    add(repeatElement(0x20, count: fields[place].before))
+                    add(fields[place].text.text.utf8)
+                    add(repeatElement(0x20, count: fields[place].after))
                 }
                 return end
             })
         earlier.reserveCapacity(2 * fields.count)
         var end = 0
-        for field in fields {
-            if field.before > 0 { begin(.plain, at: end) }
-            end += field.before
-            if !field.text.isEmpty { beginInks(of: field.text, at: end) }
-            end += field.text.text.utf8.count
-            if field.after > 0 { begin(.plain, at: end) }
-            end += field.after
-            columns += field.before + field.text.columns + field.after
+        for place in fields.indices {
+            let (before, after, bytes) = (fields[place].before, fields[place].after, fields[place].bytes)
+            if before > 0 { begin(.plain, at: end) }
+            if bytes > before + after { beginInks(of: fields[place].text, at: end + before) }
+            end += bytes
+            if after > 0 { begin(.plain, at: end - after) }
+            columns += before + fields[place].text.columns + after
         }
     }
 
@@ -164,6 +164,8 @@ extension StyledText {
         let text: StyledText
         let before: Int
         let after: Int
+        /// How many they are together.
+        let bytes: Int
 
         /// A text in a field of `width` columns, unless it is wider itself.
         ///
@@ -173,6 +175,7 @@ extension StyledText {
             self.text = text
             before = gap + (alignment == .right ? spare : 0)
             after = alignment == .left ? spare : 0
+            bytes = before + text.text.utf8.count + after
         }
     }
 

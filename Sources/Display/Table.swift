@@ -115,11 +115,10 @@ package struct Table: Sendable {
     private func line(_ cells: [StyledText], _ layout: [Slot]) -> StyledText {
         StyledText(
             layout.enumerated().map { place, slot in
-                let column = columns[slot.index]
                 let cell = slot.index < cells.count ? cells[slot.index] : StyledText()
                 return StyledText.Field(
-                    column.minimum == nil ? cell : cell.truncated(to: slot.width), width: slot.width, column.alignment,
-                    gap: place > 0 ? column.gap : 0)
+                    columns[slot.index].minimum == nil ? cell : cell.truncated(to: slot.width), width: slot.width,
+                    columns[slot.index].alignment, gap: place > 0 ? columns[slot.index].gap : 0)
             })
     }
 }

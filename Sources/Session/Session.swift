@@ -104,10 +104,8 @@ package struct Session {
 
     /// The standings with the movement since they were shown last; showing them is what this means.
     package mutating func standings() -> [Standing] {
-        guard let round else { return [] }
-        let standings = round.standings(previous: shown)
-        shown = standings
-        return standings
+        shown = round?.standings(previous: shown)
+        return shown ?? []
     }
 
     mutating func apply(_ event: Event) {
