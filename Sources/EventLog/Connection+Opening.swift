@@ -77,9 +77,9 @@ extension Connection {
         }
         wait(milliseconds: Int32(clamping: milliseconds))
         // FULL: a commit returns only when the disk has it. Triggers: REPLACE asks the DELETE triggers too. The log is emptied
-        // into the file after 200 pages, about fifty lines, and written over from its start: the disk takes what it has room
+        // into the file after 100 pages, about 25 lines, and written over from its start: the disk takes what it has room
         // for already sooner than a file that grows, and a small one is gone at once when the last process closes it.
-        try execute("PRAGMA synchronous = FULL; PRAGMA recursive_triggers = ON; PRAGMA wal_autocheckpoint = 200")
+        try execute("PRAGMA synchronous = FULL; PRAGMA recursive_triggers = ON; PRAGMA wal_autocheckpoint = 100")
         var version = 0
         if case .hyzer = header {
             // The header may be older than what the write-ahead log holds.
