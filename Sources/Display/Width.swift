@@ -34,11 +34,15 @@ func simpleColumns(of text: String) -> Int? {
 /// that combine and for the vowels and finals of Hangul, one for the rest.
 package func columns(of character: Character) -> Int {
     let scalars = character.unicodeScalars
-    guard let first = scalars.first else { return 0 }
-    if scalars.count == 1 { return width(first) }
-    if first.properties.isEmoji {
-        if first.properties.isEmojiPresentation { return 2 }
-        if scalars.contains(where: { $0.value == 0xFE0F || $0.properties.isEmojiModifier }) { return 2 }
+    if scalars.count == 1, let only = scalars.first { return width(only) }
+    // A few letters of Brahmic scripts join whatever stands behind them, an emoji too.
+    let letters = scalars.prefix { !$0.properties.isEmoji }
+    let rest = scalars[letters.endIndex...]
+    if let first = rest.first,
+        first.properties.isEmojiPresentation
+            || rest.contains(where: { $0.value == 0xFE0F || $0.properties.isEmojiModifier })
+    {
+        return letters.reduce(2) { $0 + width($1) }
     }
     return scalars.reduce(0) { $0 + width($1) }
 }
