@@ -1,6 +1,6 @@
 /// Some events of a ledger in total order.
 ///
-/// What arrives in order is appended; what arrives late finds its place by bisection. Most chronicles, two for every place of
+/// What arrives in order is appended; what arrives late finds its place by bisection. Most chronicles, one for every place of
 /// a card, have one event and no array: a round is copied before each line, and every array would be touched.
 struct Chronicle: Sendable {
     /// All but the last.

@@ -14,9 +14,11 @@ extension Round {
         box(hole, player)?.heads.map { ledger[$0].id } ?? []
     }
 
-    /// Everything ever said for a hole and a player, in total order.
+    /// Everything ever said for a hole and a player, in total order. Looks at every event of the round.
     package func history(hole: Int, player: PlayerID) -> [Claim] {
-        box(hole, player)?.claims.map(claim) ?? []
+        guard let number = boxNumber(hole, player) else { return [] }
+        return facts.indices.filter { facts[$0].isScore && Int(facts[$0].place) == number }.map(Ledger.Slot.init)
+            .sorted { ledger.precedes($0, $1) }.map(claim)
     }
 
     /// Where devices disagree, in course order and then card order.
@@ -43,10 +45,12 @@ extension Round {
 
     /// The place of the card, unless the card has no such hole or player.
     private func box(_ hole: Int, _ player: PlayerID) -> Box? {
-        guard has(hole: hole), let index = players.firstIndex(where: { $0.player == player }),
-            let number = boxNumber(seat: playerSeats[index], hole: hole)
-        else { return nil }
-        return boxes[number]
+        boxNumber(hole, player).map { boxes[$0] }
+    }
+
+    private func boxNumber(_ hole: Int, _ player: PlayerID) -> Int? {
+        guard has(hole: hole), let index = players.firstIndex(where: { $0.player == player }) else { return nil }
+        return boxNumber(seat: playerSeats[index], hole: hole)
     }
 
     private func claim(_ slot: Ledger.Slot) -> Claim {

@@ -75,7 +75,6 @@ package struct Round: Sendable {
         case .playerJoined(let entrant): joins.append(entrant.tamed)
         default: break
         }
-        if fact.isScore { boxes[Int(fact.place)].claims.insert(slot, in: ledger) }
         memory.note(slot, fact.kind, in: ledger)
         for turn in ledger.settle(slot) { take(turn) }
         if fact.kind == .start && !facts[Int(slot)].isLive { refreshStart() }
@@ -145,8 +144,6 @@ extension Round {
     struct Box: Sendable {
         let seat: Int32
         let hole: Int
-        /// All scores ever said for it.
-        var claims = Chronicle()
         /// The live ones that no live one replaces.
         var heads = Chronicle()
         /// What the seat's totals hold for it: nil nothing, 0 an explicit "no score".
