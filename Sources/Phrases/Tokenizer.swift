@@ -270,6 +270,37 @@ extension TokenizedLine {
         tokens.replaceSubrange(place...place, with: parts)
     }
 
+    /// Takes letters that are none of its own off a token, where each of its letters is one byte of the line.
+    mutating func keep(_ place: Int, _ letters: Range<Int>) {
+        let token = tokens[place]
+        tokens[place].range = token.range.dropFirst(letters.lowerBound).prefix(letters.count)
+        set(place, token.foldedRange.dropFirst(letters.lowerBound).prefix(letters.count))
+    }
+
+    /// Moves the blank between a token and the next by so many letters; to the right where that is more than 0. The next is
+    /// gone where nothing of it is left. For tokens each of whose letters is one byte of the line.
+    mutating func moveBlank(behind place: Int, by letters: Int) {
+        let (first, second) = (tokens[place], tokens[place + 1])
+        let blanks = second.range.lowerBound - first.range.upperBound
+        let end = first.range.upperBound + letters + (letters > 0 ? blanks : 0)
+        let foldedEnd = first.foldedRange.upperBound + letters
+        tokens[place].range = first.range.lowerBound..<end
+        set(place, first.foldedRange.lowerBound..<foldedEnd)
+        if letters == second.range.count {
+            tokens[place].after = second.after
+            tokens.remove(at: place + 1)
+        } else {
+            tokens[place + 1].range = end..<second.range.upperBound
+            set(place + 1, foldedEnd..<second.foldedRange.upperBound)
+        }
+    }
+
+    private mutating func set(_ place: Int, _ letters: Range<Int>) {
+        tokens[place].foldedRange = letters
+        tokens[place].hash = SpanHash.of(folded[letters])
+        tokens[place].stemLength = letters.count
+    }
+
     /// Whether a token is written with a capital first letter.
     func isCapital(_ token: Int) -> Bool {
         text.utf8.dropFirst(tokens[token].range.lowerBound).first.map { (0x41...0x5A).contains($0) } ?? false

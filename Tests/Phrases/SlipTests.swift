@@ -83,6 +83,36 @@ import Testing
         Heard("Paris 4", "player? Paris"), Heard("Jake forgot", "strokes? Jake"),
     ])
     func twoWordsWrittenAsOneAreTakenApart(_ heard: Heard) throws { try expect(heard) }
+
+    @Test(arguments: [
+        // A key beside the space bar, instead of it or as well.
+        Heard("Jake hadca 4", "Jake 4"), Heard("Jake got abpar", "Jake 3"), Heard("Mike madeva birdie", "Mike 2"),
+        Heard("Jake 4 onvhole 5", "Jake 4@5"), Heard("Mike pickedmup", "Mike –"), Heard("Sarah took ab3", "Sarah 3"),
+        Heard("Jake had am2", "Jake 2"), Heard("Saran4", "Sarah 4"), Heard("Jake 4con hole 5", "Jake 4@5"),
+        // One letter off.
+        Heard("Jake took ap ar", "Jake 3"), Heard("boge yfor Mike", "Mike 4"), Heard("Jakeh ad a 4", "Jake 4"),
+        Heard("everyon epar", "Jake 3, Mike 3, Sarah 3"), Heard("Jake 5 with a penalt y", "Jake 5p1"),
+        // A letter too many is no word.
+        Heard("hole eeleven Mike par", "Mike 3@11"), Heard("eeverybody par", "Jake 3, Mike 3, Sarah 3"),
+    ])
+    func aBlankIsPutWhereItBelongs(_ heard: Heard) throws { try expect(heard) }
+
+    /// Blanks that are right stay, and what is moved is moved once.
+    @Test(arguments: [
+        Heard("a par for Mike", "Mike 3"), Heard("Al a 3", "Al 3", on: Card("Al; Bob")),
+        Heard("aJ ake p ar a par a p", "strokes? Jake | player? ar a", on: Card("Jake; Aja")),
+    ])
+    func blanksThatAreRightStay(_ heard: Heard) throws { try expect(heard) }
+
+    @Test(arguments: [
+        Heard("Jake and Rebrcca par", "Jake 3, Rebecca 3"), Heard("Rebrcca and Jake par", "Jake 3, Rebecca 3"),
+        Heard("Jake and Bob par", "Jake 3 | player? Bob"), Heard("Bob and Jake par", "Jake 3 | player? Bob"),
+    ])
+    func aMisspeltNameInAPairIsNoStranger(_ heard: Heard) throws {
+        var heard = heard
+        heard.card = Card("Jake; Rebecca; Sarah")
+        try expect(heard)
+    }
 }
 
 @Suite("Slips in names") struct NameSlipTests {

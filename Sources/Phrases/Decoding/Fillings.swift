@@ -4,8 +4,8 @@ struct Fillings: BitwiseCopyable {
     private var digits = SearchGraph.Run()
     private var signed = SearchGraph.Run()
     private var label = SearchGraph.Run()
-    /// A word that neither the grammar nor the roster knows.
-    var isStranger = false
+    /// Of taking the token for somebody who is not on the card; nil where the grammar or the roster knows it.
+    var strangerCost: Float?
     /// Of taking the token for a free word, for noise.
     var wordCost: Float = 0
     var noiseCost: Float = 0
@@ -36,7 +36,7 @@ struct Fillings: BitwiseCopyable {
     @inline(__always)
     func cost(of filling: Network.Filling) -> Float? {
         switch filling {
-        case .stranger: isStranger ? 0 : nil
+        case .stranger: strangerCost
         case .word: wordCost
         case .noise: noiseCost
         case .player, .digits, .signed, .label: nil

@@ -69,6 +69,8 @@ struct Lattice: ~Copyable {
     private static let knownNoise: Float = 3.3
     /// What somebody's exact name costs as anything else.
     static let nameAsWord: Float = 3
+    /// What somebody's name with a slip in it costs as anything else.
+    private static let nameAsStranger: Float = 5.5
     /// What a word that joins names costs as a name.
     private static let jointAsName: Float = 1
     /// By how much a name must be nearer than a word.
@@ -131,6 +133,7 @@ struct Lattice: ~Copyable {
         // `and` joins names even where somebody is called so.
         let isNamed = positions[position].isName && !positions[position].isJoint
         let firstSymbol = symbols.count
+        let firstName = names.count
         var fillings = Fillings()
         fillNames(position, line, roster, network.vocabulary, typed: typed, &fillings)
         if !positions[position].near.isEmpty, !fillings[.player].isEmpty { preferName(at: position, fillings[.player]) }
@@ -145,7 +148,12 @@ struct Lattice: ~Copyable {
         let near = positions[position].near
         fillings.noiseCost =
             isMeaningful ? Self.meaningfulNoise : word >= 0 ? Self.knownNoise : near.isEmpty ? 0 : Self.slipNoise
-        if word < 0, !isNamed, case .word = line.tokens[position].kind { fillings.isStranger = true }
+        if word < 0, !isNamed, case .word = line.tokens[position].kind {
+            // Somebody's name with a slip in it is nobody else's, and no noise.
+            let isMisspelt = names[firstName...].contains { $0.isSure && $0.span.count == 1 }
+            fillings.strangerCost = isMisspelt ? Self.nameAsStranger : 0
+            if isMisspelt { fillings.noiseCost = max(fillings.noiseCost, Self.nameAsStranger) }
+        }
         for filling in FillingSet.single where fillings.cost(of: filling) != nil {
             opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)]
         }

@@ -37,10 +37,11 @@ package final class Understanding {
         naming.letterNames = LetterNames(grammar)
         self.naming = naming
         decoder = try Decoder(grammar, naming, ordinary)
-        gluedWords = GluedWords(decoder.network, ordinary)
         func folded(_ rule: String) -> [[UInt8]] {
             spellings(ofRule: rule, grammar).map { TokenizedLine($0).folded }
         }
+        gluedWords = GluedWords(
+            decoder.network, ordinary, shortWords: folded("article") + folded("and") + folded("self"))
         words = .init(
             commands: decoder.network.commandNames, conjunctions: folded("and"), guest: folded("guest"),
             denials: folded("denial"), ones: folded("pronoun-one"), holeOpenings: folded("hole-opening"))
