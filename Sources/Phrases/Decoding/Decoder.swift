@@ -9,20 +9,29 @@
 package final class Decoder {
     let network: Network
     private let graph: SearchGraph
-    private var lattice: Lattice
-    private var search: Search
-    private var ends = Pool<Search.End>()
+    private var memory: Memory
     /// Of the last line, for they seldom change.
     private var labels: (texts: [String], found: HoleLabels) = ([], HoleLabels())
 
     private let letterNames: LetterNames
+    /// Where lines and forced commands begin; nil where the grammar has none.
+    private let utterance: Network.StateID?
+    private let command: Network.StateID?
 
     init(_ grammar: Grammar, _ naming: Naming, _ ordinary: OrdinaryTable) throws(GrammarError) {
         network = try NetworkBuilder.build(grammar)
+        utterance = network.entries["utterance"]
+        command = network.entries["command"]
         letterNames = naming.letterNames
         graph = SearchGraph(network)
-        lattice = Lattice(network, naming.slips, ordinary)
-        search = Search(graph)
+        memory = Memory(lattice: Lattice(network, naming.slips, ordinary), search: Search(graph))
+    }
+
+    /// What is written anew for each line. One value, because the compiler guards each access to a class's own.
+    fileprivate struct Memory: ~Copyable {
+        var lattice: Lattice
+        var search: Search
+        var ends = Pool<Search.End>()
     }
 
     /// One way through, cheapest first.
@@ -45,30 +54,46 @@ package final class Decoder {
         _ line: TokenizedLine, roster: Roster, labels texts: [String], typed: Bool, most: Int, within: Float = .infinity
     ) -> [Path] {
         if labels.texts != texts { labels = (texts, HoleLabels(texts, letterNames: letterNames)) }
-        lattice.fill(line, network, graph, roster: roster, labels: labels.found, typed: typed)
-        guard let start = network.entries[line.isForcedCommand ? "command" : "utterance"] else { return [] }
-        search.run(lattice, graph, from: start, within: within)
-        search.findEnds(at: line.tokens.count, graph, &ends)
-        var paths: [Path] = []
-        for place in 0..<min(ends.count, most) where ends[place].cost - ends[0].cost <= within {
-            paths.append(search.trace(ends[place], lattice, graph))
-        }
-        return paths
+        memory.lattice.fill(line, network, graph, roster: roster, labels: labels.found, typed: typed)
+        guard let start = line.isForcedCommand ? command : utterance else { return [] }
+        return memory.paths(graph, from: start, most: most, within: within)
     }
 
     /// The states that the plainest ways through a line lead to.
     func statesReached(_ line: TokenizedLine, roster: Roster, labels: HoleLabels) -> [Network.StateID] {
-        lattice.fill(line, network, graph, roster: roster, labels: labels, typed: true, goesOn: true)
-        guard let start = network.entries[line.isForcedCommand ? "command" : "utterance"] else { return [] }
-        search.run(lattice, graph, from: start, within: .infinity)
-        return search.states(at: line.tokens.count, within: Self.plainness)
+        memory.lattice.fill(line, network, graph, roster: roster, labels: labels, typed: true, goesOn: true)
+        guard let start = line.isForcedCommand ? command : utterance else { return [] }
+        return memory.states(graph, from: start, within: Self.plainness)
     }
 
     /// States whose cheapest way costs more than the best by this are no plain continuation.
     private static let plainness: Float = 1
 
-    var names: [NameMatch] { lattice.names }
+    var names: [NameMatch] { memory.lattice.names }
 
     /// Tokens that may be slips of the grammar's words.
-    var slips: Set<Int> { lattice.slips }
+    var slips: Set<Int> { memory.lattice.slips }
+}
+
+extension Decoder.Memory {
+    /// The states that the ways through the lattice, as it is filled, lead to.
+    fileprivate mutating func states(
+        _ graph: borrowing SearchGraph, from start: Network.StateID, within: Float
+    ) -> [Network.StateID] {
+        search.run(lattice, graph, from: start, within: .infinity)
+        return search.states(at: lattice.positions.count - 1, within: within)
+    }
+
+    /// The cheapest ways through the lattice as it is filled.
+    fileprivate mutating func paths(
+        _ graph: borrowing SearchGraph, from start: Network.StateID, most: Int, within: Float
+    ) -> [Decoder.Path] {
+        search.run(lattice, graph, from: start, within: within)
+        search.findEnds(at: lattice.positions.count - 1, graph, &ends)
+        var paths: [Decoder.Path] = []
+        for place in 0..<min(ends.count, most) where ends[place].cost - ends[0].cost <= within {
+            paths.append(search.trace(ends[place], lattice, graph))
+        }
+        return paths
+    }
 }

@@ -15,6 +15,9 @@ package struct HoleLabels: Sendable {
         }
     }
 
+    /// Whether all holes are called by plain numbers.
+    var isEmpty: Bool { labels.isEmpty }
+
     /// Whether a token is part of a label that began before it: the `bee` of `nine bee` is hardly said for nothing.
     func goOn(at position: Int, in line: TokenizedLine) -> Bool {
         guard !labels.isEmpty else { return false }

@@ -33,8 +33,10 @@ extension Lattice {
             }
             trail.shorten(to: depth)
         }
+        let isHere = position == walk.start
         for number in state.silents.range {
             let silent = graph.silents[number]
+            guard isHere || goesOn(silent.target, at: position, graph) else { continue }
             push(silent.ops, walk.start..<position, graph)
             follow(silent.target, to: position, cost: cost + silent.cost, line, graph, walk)
             trail.shorten(to: depth)
@@ -46,6 +48,7 @@ extension Lattice {
             let own = positions[position].isName && !isSpared ? Self.nameAsWord : 0
             for number in graph.arcs(of: state, consuming: word).range {
                 let arc = graph.arcs[number]
+                guard goesOn(arc.target, at: position + 1, graph) else { continue }
                 push(arc.ops, walk.start..<position, graph)
                 follow(arc.target, to: position + 1, cost: cost + arc.cost + own, line, graph, walk)
                 trail.shorten(to: depth)
@@ -74,6 +77,7 @@ extension Lattice {
             else { continue }
             for number in graph.arcs(of: state, consuming: slip.word).range {
                 let arc = graph.arcs[number]
+                guard goesOn(arc.target, at: position + 1, graph) else { continue }
                 push(arc.ops, walk.start..<position, graph)
                 follow(arc.target, to: position + 1, cost: cost + arc.cost + slip.cost, line, graph, walk)
                 trail.shorten(to: depth)
@@ -90,6 +94,7 @@ extension Lattice {
         if let own = walk.fillings.cost(of: filling) {
             for number in arcs.range {
                 let arc = graph.arcs[number]
+                guard goesOn(arc.target, at: walk.start + 1, graph) else { continue }
                 push(arc.ops, before, graph)
                 follow(arc.target, to: walk.start + 1, cost: cost + arc.cost + own, line, graph, walk)
                 trail.shorten(to: depth)
@@ -99,6 +104,7 @@ extension Lattice {
             let match = matches[matchNumber]
             for number in arcs.range {
                 let arc = graph.arcs[number]
+                guard goesOn(arc.target, at: Int(match.end), graph) else { continue }
                 push(arc.ops, before, graph)
                 for step in match.steps.range { trail.append(steps[step]) }
                 follow(arc.target, to: Int(match.end), cost: cost + arc.cost + match.cost, line, graph, walk)
@@ -125,6 +131,7 @@ extension Lattice {
         }
         for arcNumber in arcs.range {
             let arc = graph.arcs[arcNumber]
+            guard goesOn(arc.target, at: position + 1, graph) else { continue }
             push(arc.ops, walk.start..<position, graph)
             if let number { trail.append(.init(op: number, tokens: .init(position..<position + 1))) }
             follow(arc.target, to: position + 1, cost: cost + arc.cost + own, line, graph, walk)
@@ -140,12 +147,20 @@ extension Lattice {
         for (hole, span) in labels.matches(at: position, in: line) {
             for number in arcs.range {
                 let arc = graph.arcs[number]
+                guard goesOn(arc.target, at: span.upperBound, graph) else { continue }
                 push(arc.ops, walk.start..<position, graph)
                 trail.append(.init(op: Op(.label, Int32(hole)), tokens: .init(span)))
                 follow(arc.target, to: span.upperBound, cost: cost + arc.cost, line, graph, walk)
                 trail.shorten(to: depth)
             }
         }
+    }
+
+    /// Whether a phrase can end in a state, or take the token there.
+    @inline(__always)
+    private func goesOn(_ state: Network.StateID, at position: Int, _ graph: borrowing SearchGraph) -> Bool {
+        let opens = position < positions.count ? positions[position].opens : .end
+        return graph.accepts[Int(state)].intersects(opens)
     }
 
     private mutating func push(_ ops: Network.OpList, _ tokens: Range<Int>, _ graph: borrowing SearchGraph) {

@@ -24,6 +24,8 @@ struct Lattice: ~Copyable {
     /// A symbol that may be consumed at a position.
     struct PresentSymbol: BitwiseCopyable {
         let symbol: Network.Symbol
+        /// The set that stands for it.
+        let set: SymbolSet
         /// What consuming it costs where there are no matches.
         let cost: Float
         /// Empty for a plain word, which consumes one token and means nothing by itself.
@@ -57,6 +59,8 @@ struct Lattice: ~Copyable {
         var filler = SearchGraph.Run()
         /// What may be consumed here.
         var present = SymbolSet.none
+        /// What the token may be inside a phrase that began before it, and the end of that phrase.
+        var opens = SymbolSet.end
         /// What may be consumed here or behind filler.
         var reach = SymbolSet.none
     }
@@ -105,11 +109,12 @@ struct Lattice: ~Copyable {
         for token in line.tokens {
             let word = network.vocabulary.find(token.hash, in: line.folded, token.foldedRange) ?? -1
             let isName = roster.keys.find(token.hash, in: line.folded, token.foldedRange) != nil
-            let isJoint = word >= 0 && network.joints.contains(Network.Symbol(word))
+            let isJoint = word >= 0 && network.isJoint[word]
             var position = Position(word: Int32(word), isName: isName, isJoint: isJoint)
             if word < 0, !isName, !line.isForcedCommand, case .word = token.kind {
                 position.near = nearWords.find(token, in: line, roster)
             }
+            position.opens = opens(token, position, graph)
             positions.append(position)
             isWord.append(word >= 0)
             isKnown.append(word >= 0 || isName)
@@ -123,6 +128,19 @@ struct Lattice: ~Copyable {
             for match in positions[position].filler.range { reach.formUnion(positions[Int(matches[match].end)].reach) }
             positions.base[position].reach = reach
         }
+    }
+
+    /// What a token may be inside a phrase that began before it.
+    private func opens(_ token: Token, _ position: Position, _ graph: borrowing SearchGraph) -> SymbolSet {
+        var opens = SymbolSet.insidePhrases
+        switch token.kind {
+        case .word, .dashed: break
+        case .number: opens.formUnion(.filling(.digits))
+        case .signed: opens.formUnion(.filling(.signed))
+        }
+        if position.word >= 0 { opens.formUnion(graph.symbols[Int(position.word)]) }
+        for slip in position.near.range { opens.formUnion(graph.symbols[Int(nearWords.found[slip].word)]) }
+        return opens
     }
 
     private mutating func fillPosition(
@@ -160,24 +178,22 @@ struct Lattice: ~Copyable {
 
         if word >= 0 {
             let cost = isNamed ? Self.nameAsWord : 0
-            symbols.append(.init(symbol: word, cost: cost, matches: .init()))
+            offer(word, cost: cost, at: position, graph)
         }
         for slip in near.range.map({ nearWords.found[$0] }) {
             let phrases = network.phrasesOpenedByWord[Int(slip.word)]
             opened |= phrases
             // What is a score where it is spelt well is nothing else where it is not.
             if !network.isScore(slip.word) {
-                symbols.append(.init(symbol: slip.word, cost: slip.cost, matches: .init()))
+                offer(slip.word, cost: slip.cost, at: position, graph)
             }
         }
         for filling in FillingSet.found where !fillings[filling].isEmpty {
-            symbols.append(
-                .init(symbol: network.symbol(of: filling), cost: 0, matches: fillings[filling]))
+            offer(network.symbol(of: filling), matches: fillings[filling], at: position, graph)
         }
         for filling in FillingSet.single {
             guard let cost = fillings.cost(of: filling) else { continue }
-            symbols.append(
-                .init(symbol: network.symbol(of: filling), cost: cost, matches: .init()))
+            offer(network.symbol(of: filling), cost: cost, at: position, graph)
         }
         while opened != 0 {
             let phrase = opened.trailingZeroBitCount
@@ -194,15 +210,20 @@ struct Lattice: ~Copyable {
             if phrase == network.fillerPhrase {
                 positions.base[position].filler = found
             } else if !found.isEmpty {
-                symbols.append(
-                    .init(symbol: network.symbol(ofPhrase: phrase), cost: 0, matches: found))
+                offer(network.symbol(ofPhrase: phrase), matches: found, at: position, graph)
             }
         }
-        let own = SearchGraph.Run(firstSymbol..<symbols.count)
-        positions.base[position].symbols = own
-        for symbol in own.range {
-            positions.base[position].present.formUnion(graph.symbols[Int(symbols[symbol].symbol)])
-        }
+        positions.base[position].symbols = .init(firstSymbol..<symbols.count)
+    }
+
+    /// Makes a symbol present at a position.
+    private mutating func offer(
+        _ symbol: Network.Symbol, cost: Float = 0, matches: SearchGraph.Run = .init(), at position: Int,
+        _ graph: borrowing SearchGraph
+    ) {
+        let set = graph.symbols[Int(symbol)]
+        symbols.append(.init(symbol: symbol, set: set, cost: cost, matches: matches))
+        positions.base[position].present.formUnion(set)
     }
 
     /// What a word that could be a name or a score costs as a free word.
@@ -271,6 +292,7 @@ struct Lattice: ~Copyable {
             fillings[.digits] = .init(first + 1..<matches.count)
         case .word: break
         }
+        if labels.isEmpty { return }
         let firstLabel = matches.count
         for (hole, span) in labels.matches(at: position, in: line) { add(Op(.label, Int32(hole)), span) }
         fillings[.label] = .init(firstLabel..<matches.count)
@@ -278,6 +300,7 @@ struct Lattice: ~Copyable {
 
     /// What digits cost as a number: where a hole is called 9B, that in one piece is hardly a 9 and then a word.
     func digitsCost(at position: Int, _ line: TokenizedLine) -> Float {
+        if labels.isEmpty { return 0 }
         let isLabel = labels.matches(at: position, in: line).contains { $0.span.count > 1 && line.isUnbroken($0.span) }
         return isLabel ? Self.brokenLabel : 0
     }

@@ -6,7 +6,7 @@ struct Search: ~Copyable {
     /// meaning win.
     private static let fillerCost: Float = 0.2
     /// What the cheapest way through costs at most where one look is to be enough.
-    private static let plain: Float = 3
+    private static let plain: Float = 2
     /// Sums of the same costs in another order differ by less.
     private static let rounding: Float = 0.01
 
@@ -108,7 +108,7 @@ struct Search: ~Copyable {
         if state.consumes.intersects(here.present) {
             for place in here.symbols.range {
                 let symbol = lattice.symbols[place]
-                if state.consumes.intersects(graph.symbols[Int(symbol.symbol)]) {
+                if state.consumes.intersects(symbol.set) {
                     addMoves(graph.arcs(of: state, consuming: symbol.symbol), over: symbol, position, lattice, graph)
                 }
             }

@@ -82,6 +82,7 @@ struct SearchGraph: ~Copyable {
             acceptBehindSilents(of: hub)
         }
         for state in 0..<Int(firstHub) { acceptBehindSilents(of: state) }
+        for state in Int(firstOfPhrases)..<states.count { acceptInPhrase(behind: state) }
     }
 
     /// All that can be done in a state.
@@ -176,6 +177,17 @@ struct SearchGraph: ~Copyable {
         var all = accepts[state]
         for silent in states[state].silents.range { all.formUnion(accepts[Int(silents[silent].target)]) }
         accepts[state] = all
+    }
+
+    /// The same for a state of a phrase, where silent steps lead to states in any order but never in a circle.
+    @discardableResult
+    private mutating func acceptInPhrase(behind state: Int) -> SymbolSet {
+        var all = accepts[state]
+        for silent in states[state].silents.range {
+            all.formUnion(acceptInPhrase(behind: Int(silents[silent].target)))
+        }
+        accepts[state] = all
+        return all
     }
 
     /// The arcs of a state that consume a symbol.

@@ -9,6 +9,13 @@ struct SymbolSet: BitwiseCopyable {
     /// The end of the line.
     static let end = SymbolSet(phrases: 0, rest: 1)
 
+    /// What any token may be inside a phrase that began before it, and the end of that phrase.
+    static let insidePhrases: SymbolSet = {
+        var set = end
+        for filling in [Network.Filling.word, .noise, .label] { set.formUnion(.filling(filling)) }
+        return set
+    }()
+
     /// The bits before are the line's end and the fillings.
     private static var firstWord: UInt64 { 8 }
 
@@ -17,6 +24,7 @@ struct SymbolSet: BitwiseCopyable {
         self.rest = rest
     }
 
+    @inline(__always)
     static func word(_ word: Int) -> SymbolSet {
         SymbolSet(rest: 1 << (firstWord &+ UInt64(UInt32(truncatingIfNeeded: word) % 56)))
     }

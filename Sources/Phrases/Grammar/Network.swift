@@ -68,8 +68,8 @@ package struct Network: Sendable {
     var phrasesOpenedByFilling: [UInt64] = []
     /// The phrase `<filler>`: what is skipped anywhere.
     var fillerPhrase: Int?
-    /// Words that join names, from the rule `<and>`.
-    var joints: Set<Symbol> = []
+    /// For each word of the vocabulary, whether it joins names, from the rule `<and>`.
+    var isJoint: [Bool] = []
     /// Phrases that are scores or numbers: of those the longest counts.
     var scorePhrases: UInt64 = 0
     /// Phrases whose match makes a word meaningful: names and scores.

@@ -44,10 +44,9 @@ extension NetworkBuilder {
         network.written = written
         network.commandNames = commandNames
         network.phraseNames = phraseOrder
+        network.isJoint = Array(repeating: false, count: vocabulary.count)
         for word in grammar.rule("and")?.expansion.tokens ?? [] {
-            if let number = vocabulary.find(TokenizedLine(word).folded) {
-                network.joints.insert(Network.Symbol(number))
-            }
+            if let number = vocabulary.find(TokenizedLine(word).folded) { network.isJoint[number] = true }
         }
         network.fillerPhrase = phrases["filler"]
         // An arc is repeated wherever it is reached silently: room for that, which costs nothing where it is not used.

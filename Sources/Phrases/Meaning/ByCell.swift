@@ -14,15 +14,22 @@ struct ByCell<Value> {
             switch (place, newValue) {
             case (let place?, let value?): entries[place].value = value
             case (let place?, nil): entries.remove(at: place)
-            case (nil, let value?): entries.append((cell, value))
+            case (nil, let value?):
+                if entries.isEmpty { entries.reserveCapacity(Self.ordinary) }
+                entries.append((cell, value))
             case (nil, nil): break
             }
         }
     }
 
+    /// Cells that a line speaks of as a rule.
+    private static var ordinary: Int { 4 }
+
     var values: [Value] { entries.map(\.value) }
 }
 
 extension ByCell: Sequence {
+    var underestimatedCount: Int { entries.count }
+
     func makeIterator() -> [(key: Situation.Place, value: Value)].Iterator { entries.makeIterator() }
 }

@@ -105,6 +105,9 @@ struct Entries {
         }
     }
 
+    /// Entries of a line as a rule.
+    private static let ordinary = 4
+
     init(_ steps: [Decoder.Step]) {
         var clause = Clause()
         var lineHole: Hole?
@@ -122,6 +125,7 @@ struct Entries {
                     return .everyone(except: clause.excluded, count: count)
                 }
             }
+            if entries.isEmpty { entries.reserveCapacity(Self.ordinary) }
             entries.append(
                 Entry(
                     subjects: subjects, score: clause.score, penalties: clause.penalties, hole: lineHole,

@@ -37,7 +37,7 @@ struct Interpreter {
     var grammar: Words { scene.grammar }
     var doubts: [Recognition.Doubt] { scene.doubts }
 
-    mutating func read(_ path: Decoder.Path) -> Reading {
+    consuming func read(_ path: Decoder.Path) -> Reading {
         let said = Entries(path.steps)
         reading.cost = path.cost
         unused = Set(said.unused)
@@ -64,9 +64,8 @@ struct Interpreter {
             reading.cost += pauses(in: entries) + misfits(in: entries)
         }
         reading.unused = ranges(unused)
-        reading.calls = given.values.map(\.call).sorted {
-            ($0.heard.lowerBound, $0.person, $0.hole) < ($1.heard.lowerBound, $1.person, $1.hole)
-        }
+        reading.calls = given.map(\.value.call)
+        reading.calls.sort { ($0.heard.lowerBound, $0.person, $0.hole) < ($1.heard.lowerBound, $1.person, $1.hole) }
         if reading.questions.isEmpty { return reading }
         gatherDoubts()
         reading.questions.removeAll { question in

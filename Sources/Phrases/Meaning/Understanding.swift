@@ -90,8 +90,8 @@ package final class Understanding {
 
     private func choose(_ text: String, _ roster: Roster, _ situation: Situation, within: Float) -> Reading {
         guard !line.tokens.isEmpty else { return Reading() }
-        let readings = readings(roster, situation, within: within)
-        guard var best = readings.first else {
+        var readings = readings(roster, situation, within: within)
+        guard !readings.isEmpty else {
             var nothing = Reading()
             nothing.unused = [0..<text.utf8.count]
             nothing.mentioned = mentioned
@@ -99,7 +99,8 @@ package final class Understanding {
             nothing.isUnknownCommand = line.isForcedCommand
             return nothing
         }
-        for other in readings.dropFirst() where !best.means(other) {
+        var best = readings.removeFirst()
+        for other in readings where !best.means(other) {
             best.margin = min(best.margin, other.cost - best.cost)
             if other.cost - best.cost < margin { best = weigh(best, against: other) }
         }
@@ -174,8 +175,7 @@ package final class Understanding {
     }
 
     private func interpret(_ path: Decoder.Path, _ scene: Interpreter.Scene) -> Reading {
-        var interpreter = Interpreter(scene)
-        return interpreter.read(path)
+        Interpreter(scene).read(path)
     }
 
     /// Two readings within the margin: what both hold is sure, what only one holds is asked.
@@ -208,7 +208,7 @@ package final class Understanding {
 
     /// What a sampled sentence was meant to say.
     package func intent(of sentence: GrammarSampler.Sentence, roster: Roster, situation: Situation) -> Reading {
-        var interpreter = Interpreter(
+        let interpreter = Interpreter(
             .init(
                 line: TokenizedLine(sentence.text), roster: roster, situation: situation, names: sentence.names,
                 doubts: [], slips: [], grammar: words))

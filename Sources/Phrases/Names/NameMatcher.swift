@@ -111,12 +111,11 @@ struct NameMatcher {
             }
             return
         }
-        let hits = roster.exactHit(key)
-        var match = NameMatch(
-            span: span, candidates: hits.map { .init(person: $0.person, cost: $0.trust.cost) }, isSure: hits.count == 1)
+        let candidates = roster.exactCandidates[key]
+        var match = NameMatch(span: span, candidates: candidates, isSure: candidates.count == 1)
         if span.count > 1 {
             let last = span.upperBound - 1
-            if hits.allSatisfy({ $0.trust == .initial }), isWord[last], !line.isCapital(last) {
+            if roster.exactHit(key).allSatisfy({ $0.trust == .initial }), isWord[last], !line.isCapital(last) {
                 // `Chris a 3` is a three for Chris, `Chris A 3` one for Chris Adams.
                 return
             }

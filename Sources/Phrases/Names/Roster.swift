@@ -42,6 +42,10 @@ package final class Roster: Sendable {
 
     let keys: WordTable
     let calls: [[Call]]
+    /// By key: those of the best trust, in card order.
+    private let exactHits: [[Call]]
+    /// The same as candidates.
+    let exactCandidates: [[NameMatch.Candidate]]
     /// How many words each key is made of.
     let words: [Int]
     /// What each key sounds like, as phones; nothing where only spelling is compared.
@@ -68,6 +72,8 @@ package final class Roster: Sendable {
         self.me = me
         keys = ways.keys
         calls = ways.calls
+        exactHits = calls.map(Self.best)
+        exactCandidates = exactHits.map { $0.map { .init(person: $0.person, cost: $0.trust.cost) } }
         words = ways.words
         longestCall = min(ways.longestCall + 2, 12)
         longestLetters = max(ways.keys.longest, ways.nicknames.longest)
@@ -78,6 +84,8 @@ package final class Roster: Sendable {
         self.me = me
         keys = other.keys
         calls = other.calls
+        exactHits = other.exactHits
+        exactCandidates = other.exactCandidates
         words = other.words
         longestCall = other.longestCall
         longestLetters = other.longestLetters
@@ -91,8 +99,9 @@ package final class Roster: Sendable {
     package func spoken(by me: Int?) -> Roster { me == self.me ? self : Roster(self, me: me) }
 
     /// What an exact hit on a key means: the people of the best trust, in card order.
-    func exactHit(_ key: Int) -> [Call] {
-        let all = calls[key]
+    func exactHit(_ key: Int) -> [Call] { exactHits[key] }
+
+    private static func best(_ all: [Call]) -> [Call] {
         guard all.count > 1, let best = all.map(\.trust.cost).min() else { return all }
         return all.filter { $0.trust.cost == best }
     }
