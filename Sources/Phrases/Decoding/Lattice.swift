@@ -74,7 +74,7 @@ struct Lattice: ~Copyable {
     /// What somebody's exact name costs as anything else.
     static let nameAsWord: Float = 3
     /// What somebody's name with a slip in it costs as anything else.
-    private static let nameAsStranger: Float = 5.5
+    private static let nameAsStranger: Float = 7
     /// What a word that joins names costs as a name.
     private static let jointAsName: Float = 1
     /// By how much a name must be nearer than a word.
