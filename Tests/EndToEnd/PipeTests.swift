@@ -113,6 +113,19 @@ import Testing
         #expect(try device.json("standings")[0]["standings"].list.allSatisfy { $0["thru"].number == 0 })
     }
 
+    /// A recogniser that knows neither the names nor the game writes what it knows. The line is kept as it was heard.
+    @Test func callsAreFoundByTheirSoundInAPipeAndNotInWhatIsTyped() throws {
+        let line = "mark got a free board took a five"
+        let device = try Device()
+        let result = try device.hyzer([], input: "new round at Maple Hill with Mark, Laura, Doug\n\(line)\n")
+        #expect(result.status == .exited(0) && result.errors.isEmpty)
+        #expect(result.output.contains("Mark 3 (par) · Laura 5 (double bogey)"))
+        #expect(try device.hyzer(["why", "Laura", "1"]).output.contains(line))
+
+        #expect(try device.hyzer(["say", "mark car and dog floor"]).status == .exited(1))
+        #expect(try device.score("Doug", 1) == nil)
+    }
+
     @Test func withoutARoundScoresAreRefused() throws {
         let device = try Device()
         let result = try device.hyzer([], input: "Jake 3\n")
