@@ -1,7 +1,8 @@
 package import Phrases
 
 extension Page {
-    /// Why a line was read as it was: its words, the readings with their cost, and the chosen one.
+    /// Why a line was read as it was: its words, the readings with their cost, what was likely said
+    /// where only the sounds make sense, and the chosen one.
     package func explanation(_ explanation: Explanation, of text: String, people: [String]) -> [StyledText] {
         var lines = [StyledText(text, .bold)]
         lines.append(StyledText("  ") + StyledText(explanation.tokens.joined(separator: " · "), .secondary))
@@ -15,6 +16,7 @@ extension Page {
             lines += StyledText(steps.joined(separator: ", "), .secondary).wrapped(to: max(columns - 6, 34))
                 .map { StyledText("      ") + $0 }
         }
+        if let said = explanation.said { lines.append(StyledText("  ~ ") + StyledText(said, .secondary)) }
         lines.append(
             StyledText("  = ") + StyledText(summary(explanation.chosen, people), .accent)
                 + StyledText(

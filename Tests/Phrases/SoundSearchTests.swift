@@ -54,6 +54,17 @@ import Testing
         #expect(Self.four.reading("simon car", try Understanding(speech)).outcome == .ask)
     }
 
+    @Test func theExplanationTellsWhatWasLikelySaid() throws {
+        let card = Self.four
+        let said = try Tongue.english.withUnderstanding { understanding in
+            understanding.explain(
+                "mark got a free board took a five", roster: card.roster(understanding.naming),
+                situation: card.situation
+            ).said
+        }
+        #expect(said == "mark got a three laura took a five")
+    }
+
     @Test func sharesBecomeCosts() throws {
         let costs = Confusions(
             """

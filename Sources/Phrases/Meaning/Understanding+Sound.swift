@@ -5,23 +5,29 @@ extension Understanding {
     /// Only for words as a recogniser writes them that knows neither names nor the game: small letters, no digits, no signs.
     ///
     /// - Parameter reading: of the words as they stand.
-    /// - Returns: nil where that stands, because it is understood or nothing else is clear.
-    func readBySound(_ text: String, _ reading: Reading, roster: Roster, situation: Situation) -> Reading? {
-        guard reading.needsBetterWords, let costs = confusions, text.isBareWords else { return nil }
+    /// - Returns: the reading and what was likely said; nil where the words stand, because they are understood or nothing else
+    ///   is clear.
+    func readBySound(
+        _ text: String, _ reading: Reading, roster: Roster, situation: Situation
+    ) -> (reading: Reading, said: String)? {
+        guard situation.mayBeMisheard, reading.needsBetterWords, let costs = confusions, text.isBareWords else {
+            return nil
+        }
         guard let sounds = naming.sounds, let heard = phones(of: text, sounds) else { return nil }
         let limit = Self.dearestSound * Float(heard.count)
         if soundSearch?.roster !== roster { soundSearch = (roster, SoundSearch(soundNetwork(roster), costs)) }
         let hypotheses = soundSearch?.search.hypotheses(heard, limit: limit + Self.soundMargin) ?? []
-        var best: (reading: Reading, cost: Float)?
+        var best: (reading: Reading, said: String, cost: Float)?
         for hypothesis in hypotheses.prefix(Self.considered) {
-            var other = read(hypothesis.words.joined(separator: " "), roster: roster, situation: situation)
+            let said = hypothesis.words.joined(separator: " ")
+            var other = read(said, roster: roster, situation: situation)
             // Nobody says two scores of one player at once.
             if other.questions.contains(where: { $0.reason == .conflict }) { continue }
             guard let known = best else {
                 guard hypothesis.cost <= limit, !hypothesis.isRival, other.outcome == .understood,
                     reading.isWithin(other)
                 else { return nil }
-                best = (other, hypothesis.cost)
+                best = (other, said, hypothesis.cost)
                 continue
             }
             if known.reading.means(other) { continue }
@@ -30,7 +36,7 @@ extension Understanding {
             best?.reading.margin = other.margin
             break
         }
-        return best?.reading.heard(as: text)
+        return best.map { ($0.reading.heard(as: text), $0.said) }
     }
 
     private func soundNetwork(_ roster: Roster) -> SoundNetwork {

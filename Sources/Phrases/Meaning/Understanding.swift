@@ -62,10 +62,10 @@ package final class Understanding {
         defer { doubts = [] }
         var best = (reading: read(heard.text, roster: roster, situation: situation), text: heard.text)
         guard !heard.others.isEmpty else {
-            if situation.mayBeMisheard, !heard.isMumbled(within: margin),
-                let reading = readBySound(best.text, best.reading, roster: roster, situation: situation)
+            if !heard.isMumbled(within: margin),
+                let other = readBySound(best.text, best.reading, roster: roster, situation: situation)
             {
-                best.reading = reading
+                best.reading = other.reading
             }
             return best
         }
@@ -139,15 +139,15 @@ package final class Understanding {
             line, roster: roster, labels: situation.labels, typed: situation.isTyped, most: Self.considered)
         let names = decoder.names
         let scene = scene(roster, situation)
+        let chosen = choose(text, roster, situation, within: .infinity)
+        let tokens = line.tokens.map { line.text($0.range) }
+        let explained = paths.map { path in
+            Explanation.Path(
+                cost: path.cost, meaning: path.steps.map { describe($0, names) }, reading: interpret(path, scene))
+        }
+        let other = readBySound(text, chosen, roster: roster, situation: situation)
         return Explanation(
-            tokens: line.tokens.map { line.text($0.range) },
-            paths: paths.map { path in
-                Explanation.Path(
-                    cost: path.cost,
-                    meaning: path.steps.map { describe($0, names) },
-                    reading: interpret(path, scene))
-            },
-            chosen: choose(text, roster, situation, within: .infinity))
+            tokens: tokens, paths: explained, said: other?.said, chosen: other?.reading ?? chosen)
     }
 
     private func readings(_ roster: Roster, _ situation: Situation, within: Float) -> [Reading] {
@@ -241,6 +241,8 @@ package struct Explanation: Sendable {
     package let tokens: [String]
     /// Cheapest first.
     package let paths: [Path]
+    /// What was likely said where the words make no sense and their sounds do; nil elsewhere.
+    package let said: String?
     /// What hyzer makes of it.
     package let chosen: Reading
 
