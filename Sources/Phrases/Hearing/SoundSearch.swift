@@ -112,8 +112,7 @@ struct SoundSearch {
 
     /// Passes a token on to all places at which the word may end.
     private mutating func pass(_ token: Token, over arc: SoundNetwork.Arc, at place: Int) {
-        let meaning =
-            arc.tells ? SpanHash.appending(UInt8(truncatingIfNeeded: arc.word), to: token.meaning) : token.meaning
+        let meaning = arc.tells ? Self.meaning(token.meaning, and: arc.word) : token.meaning
         let said = Int32(trail.count)
         var isSaid = false
         let span = span(arc.word, from: place)
@@ -125,6 +124,11 @@ struct SoundSearch {
             isSaid = true
             keep(Token(cost: cost, trail: said, meaning: meaning), at: behind * network.arcs.count + arc.target)
         }
+    }
+
+    private static func meaning(_ before: UInt64, and word: Int) -> UInt64 {
+        SpanHash.appending(
+            UInt8(truncatingIfNeeded: word), to: SpanHash.appending(UInt8(truncatingIfNeeded: word >> 8), to: before))
     }
 
     /// Puts a token down unless there are better ones.
