@@ -316,7 +316,8 @@ struct Lattice: ~Copyable {
     /// `double bogey` is hardly a double and then a bogey; `double, bogey` is, and `six ofr` need not be six over.
     private mutating func preferLongest(_ found: Range<Int>, from start: Int, _ line: TokenizedLine) {
         guard found.count > 1 else { return }
-        let unbroken = (start..<line.tokens.count).first { !line.tokens[$0].after.isEmpty } ?? line.tokens.count
+        let farthest = found.reduce(start) { max($0, Int(matches[$1].end)) }
+        let unbroken = (start..<farthest).first { !line.tokens[$0].after.isEmpty } ?? farthest
         var longest = 0
         for number in found where Int(matches[number].end) <= unbroken + 1 {
             if !isSlip(start + 1, Int(matches[number].end)) { longest = max(longest, Int(matches[number].end)) }

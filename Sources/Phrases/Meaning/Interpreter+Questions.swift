@@ -18,9 +18,17 @@ extension Interpreter {
     }
 
     mutating func ask(_ question: Reading.Question, because cause: Cause? = nil) {
-        guard !reading.questions.contains(question) else { return }
+        guard asked.insert(question).inserted else { return }
         reading.questions.append(question)
         if let cause { causes[question] = cause }
+    }
+
+    /// Takes questions back.
+    mutating func withdraw(_ isSettled: (Reading.Question) -> Bool) {
+        let settled = reading.questions.filter(isSettled)
+        guard !settled.isEmpty else { return }
+        asked.subtract(settled)
+        reading.questions.removeAll(where: isSettled)
     }
 
     /// What makes scores doubtful: those with the same cause are asked about together.
@@ -33,20 +41,41 @@ extension Interpreter {
         case line
     }
 
+    /// What scores have in common that one answer settles.
+    private struct Doubt: Hashable {
+        let cause: Cause
+        let hole: Int
+        let saidHole: Bool
+        let isCorrection: Bool
+
+        init(_ cause: Cause, _ question: Reading.Question) {
+            self.cause = cause
+            hole = question.hole
+            saidHole = question.saidHole
+            isCorrection = question.isCorrection
+        }
+    }
+
     /// Asks once what one answer settles: `everyone par?` is one doubt, however many players there are.
     mutating func gatherDoubts() {
         guard reading.questions.count > 1, !causes.isEmpty else { return }
-        var together: [(cause: Cause, place: Int)] = []
+        // Where in `questions` those of one doubt are, and in how many of them a player is: in the first ones, because each
+        // score goes to the first question without its player.
+        var together: [Doubt: [Int]] = [:]
+        var taken: [Doubt: [[Int]: Int]] = [:]
         var questions: [Reading.Question] = []
         for question in reading.questions {
             guard let cause = causes[question] else {
                 questions.append(question)
                 continue
             }
-            if let place = together.first(where: { $0.cause == cause && questions[$0.place].takes(question) })?.place {
+            let doubt = Doubt(cause, question)
+            let number = taken[doubt, default: [:]][question.people, default: 0]
+            taken[doubt, default: [:]][question.people] = number + 1
+            if let place = together[doubt]?.dropFirst(number).first {
                 questions[place].take(question)
             } else {
-                together.append((cause, questions.count))
+                together[doubt, default: []].append(questions.count)
                 questions.append(question)
             }
         }

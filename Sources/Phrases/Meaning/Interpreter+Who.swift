@@ -21,10 +21,8 @@ extension Interpreter {
             if entry.kind == .unbound, entry.correction == .none, !isOnNextHole(place, all) {
                 return roster.people.count == 1 ? [.person(0)] : [.nobody(.nobodyNamed)]
             }
-            guard let before = all[..<place].last(where: { !$0.subjects.isEmpty && $0.subjects != [.that] }) else {
-                return latest()
-            }
-            subjects = before.subjects
+            guard let before = latestNaming else { return latest() }
+            subjects = all[before].subjects
         }
         return subjects.count == 1 ? resolve(subjects[0], all, hole) : subjects.flatMap { resolve($0, all, hole) }
     }
@@ -63,9 +61,9 @@ extension Interpreter {
     /// was not exactly one.
     private func mentioned(before place: Int, _ all: [Entries.Entry]) -> [Resolved] {
         let entry = all[place]
-        let here = all[..<place].last { !$0.subjects.isEmpty && $0.subjects != [.mentioned] }
+        let here = latestSpokenOf.map { all[$0] }
         // Somebody named beside the scores may be meant as well.
-        let isAnotherNamed = names.contains { name in
+        let isAnotherNamed = names.lazy.prefix { $0.span.lowerBound < entry.tokens.lowerBound }.contains { name in
             name.span.upperBound <= entry.tokens.lowerBound && name.cost <= Self.plainName
                 && !(here?.subjectTokens?.overlaps(name.span) ?? false)
         }
@@ -100,20 +98,30 @@ extension Interpreter {
 
     /// Everybody without a result on the hole whom the line does not name.
     private func rest(_ all: [Entries.Entry], _ hole: Int) -> [Resolved] {
-        let named = all.flatMap { entry in
-            entry.subjects.filter { $0 != .rest }.flatMap { resolve($0, [], hole) }
-        }
-        let sure = Set(surePeople(in: named))
+        let named = all.isEmpty ? nil : namedOnHole[hole]
         // A word nobody understands may be somebody's name.
-        let unsure = unused.isEmpty ? unsurePeople(in: named) : Set(roster.people.indices)
+        let unsure = unused.isEmpty ? named?.unsure ?? [] : Set(roster.people.indices)
         let open = roster.people.indices.filter {
-            !sure.contains($0) && situation.results[.init(person: $0, hole: hole)] == nil
+            !(named?.sure.contains($0) ?? false) && situation.results[.init(person: $0, hole: hole)] == nil
         }
         // The rest of nobody is not everybody.
-        guard !open.isEmpty, !named.isEmpty || open.count < roster.people.count else {
+        guard !open.isEmpty, !(named?.isEmpty ?? true) || open.count < roster.people.count else {
             return [.nobody(.nothingToReferTo)]
         }
         return open.map { unsure.contains($0) ? .perhaps($0) : .person($0) }
+    }
+
+    /// Whether the words of an entry speak of the rest, or of those of an entry before it that do.
+    func isRest(_ place: Int, _ all: [Entries.Entry]) -> Bool {
+        all[place].subjects.contains(.rest) || latestNaming.map { all[$0].subjects.contains(.rest) } ?? false
+    }
+
+    /// Whom the entries of the line name, the rest left aside.
+    func named(in all: [Entries.Entry], _ hole: Int) -> (sure: Set<Int>, unsure: Set<Int>, isEmpty: Bool) {
+        let named = all.flatMap { entry in
+            entry.subjects.filter { $0 != .rest }.flatMap { resolve($0, [], hole) }
+        }
+        return (Set(surePeople(in: named)), unsurePeople(in: named), named.isEmpty)
     }
 
     private func surePeople(in resolved: [Resolved]) -> [Int] {

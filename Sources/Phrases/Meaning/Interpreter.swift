@@ -19,10 +19,17 @@ struct Interpreter {
     private(set) var isCorrectionLeftOver = false
     /// Whether the line has a score directly behind a name that is not the word `one`.
     private(set) var isAnotherScoreBare = false
+    /// All questions of the line.
+    var asked: Set<Reading.Question> = []
     /// Why scores are asked about.
     var causes: [Reading.Question: Cause] = [:]
     /// Cells with contradicting scores, which no later entry of the line makes sure again.
     var contested: Set<Situation.Place> = []
+    /// The latest entry before the one at hand that says who, other than by `that`, and other than by `he`.
+    private(set) var latestNaming: Int?
+    private(set) var latestSpokenOf: Int?
+    /// Whom the line names, by hole, as far as `the rest` of it was asked for.
+    var namedOnHole: [Int: (sure: Set<Int>, unsure: Set<Int>, isEmpty: Bool)] = [:]
     /// Cells that a group's score may not be meant for, because somebody it leaves out is not known for sure.
     private var shaken: Set<Situation.Place> = []
 
@@ -57,7 +64,13 @@ struct Interpreter {
             isHoleLost = isHoleLost(in: entries)
             isAnotherScoreBare = isAnyScoreBare(in: entries)
             isCorrectionLeftOver = said.isCorrectionLeftOver
-            for place in entries.indices { entry(place, entries) }
+            for place in entries.indices {
+                entry(place, entries)
+                if !entries[place].subjects.isEmpty {
+                    if entries[place].subjects != [.that] { latestNaming = place }
+                    if entries[place].subjects != [.mentioned] { latestSpokenOf = place }
+                }
+            }
             shake(entries)
             if said.isHoleLeftOver { shakeAll() }
             shakeMisheard(entries)
@@ -97,6 +110,7 @@ struct Interpreter {
         if entry.correction == .scratch { takeBack(place - 1) }
         if contradicts(place, all, hole) { return }
         if entry.kind == .moved { return move(entry, isAlone: all.count == 1) }
+        if isRest(place, all), namedOnHole[hole] == nil { namedOnHole[hole] = named(in: all, hole) }
         let subjects = subjects(of: entry, place, all, hole)
         var cause = cause(of: place, all, subjects)
         if let other = isOfAnotherHole(entry, subjects) {
@@ -242,7 +256,7 @@ struct Interpreter {
             }
         }
         if entry.correction != .none {
-            reading.questions.removeAll { $0.people == [call.person] && $0.hole == call.hole && $0.kind != .player }
+            withdraw { $0.people == [call.person] && $0.hole == call.hole && $0.kind != .player }
             contested.remove(cell)
         }
         given[cell] = (call, place)

@@ -198,7 +198,7 @@ struct NameMatcher {
             let span = start..<end + 1
             let letters = line.folded[first..<line.tokens[end].foldedRange.upperBound]
             guard letters.count <= Self.longestSpan else { return }
-            guard !found.contains(where: { $0.span == span }) else { continue }
+            guard !isFound(span, found) else { continue }
             let sound = phones.of(span, line, roster.naming.sounds)
             likeness.measure(
                 .init(letters: letters, phones: sound, isTyped: false, words: span.count), roster,
@@ -206,6 +206,11 @@ struct NameMatcher {
             ) { key in roster.words[key] == span.count || !hasName && roster.words[key] < span.count }
             add(span, surcharge: Self.cutName, &found)
         }
+    }
+
+    /// Whether a span is a name already; those that begin where it does were found last.
+    private func isFound(_ span: Range<Int>, _ found: [NameMatch]) -> Bool {
+        found.lazy.reversed().prefix { $0.span.lowerBound == span.lowerBound }.contains { $0.span == span }
     }
 
     private func add(_ span: Range<Int>, surcharge: Float, _ found: inout [NameMatch]) {
