@@ -255,6 +255,16 @@ extension Entries.Entry {
         return scoreTokens.lowerBound < subjectTokens.lowerBound
     }
 
+    /// Whether all that it says of who is `that`.
+    var isOfThat: Bool {
+        if subjects.count == 1, case .that = subjects[0] { true } else { false }
+    }
+
+    /// Whether all that it says of who is `he` or the like.
+    var isOfMentioned: Bool {
+        if subjects.count == 1, case .mentioned = subjects[0] { true } else { false }
+    }
+
     var isGroup: Bool {
         subjects.contains {
             switch $0 {

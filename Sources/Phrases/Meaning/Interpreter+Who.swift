@@ -16,8 +16,8 @@ extension Interpreter {
 
     func subjects(of entry: Entries.Entry, _ place: Int, _ all: [Entries.Entry], _ hole: Int) -> [Resolved] {
         var subjects = entry.subjects
-        if subjects == [.mentioned] { return mentioned(before: place, all) }
-        if subjects.isEmpty || subjects == [.that] {
+        if entry.isOfMentioned { return mentioned(before: place, all) }
+        if subjects.isEmpty || entry.isOfThat {
             if entry.kind == .unbound, entry.correction == .none, !isOnNextHole(place, all) {
                 return roster.people.count == 1 ? [.person(0)] : [.nobody(.nobodyNamed)]
             }
@@ -68,7 +68,7 @@ extension Interpreter {
                 && !(here?.subjectTokens?.overlaps(name.span) ?? false)
         }
         if let here, here.subjects.count == 1, !here.isGroup, !isAnotherNamed {
-            return here.subjects == [.that] ? latest() : resolve(here.subjects[0], all, situation.hole)
+            return here.isOfThat ? latest() : resolve(here.subjects[0], all, situation.hole)
         }
         let people = here == nil && !isAnotherNamed ? situation.mentioned : []
         if people.count == 1 { return [.person(people[0])] }
@@ -80,7 +80,7 @@ extension Interpreter {
 
     /// `he had a five` of somebody whose last score is on another hole: that one, or the hole at hand?
     func isOfAnotherHole(_ entry: Entries.Entry, _ subjects: [Resolved]) -> Int? {
-        guard entry.subjects == [.mentioned], entry.hole == nil, entry.correction == .none, subjects.count == 1,
+        guard entry.isOfMentioned, entry.hole == nil, entry.correction == .none, subjects.count == 1,
             case .person(let person) = subjects[0], !given.contains(where: { $0.key.person == person }),
             let last = situation.latest.last(where: { $0.person == person }), last.hole != situation.hole
         else { return nil }

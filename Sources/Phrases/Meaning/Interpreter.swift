@@ -67,8 +67,8 @@ struct Interpreter {
             for place in entries.indices {
                 entry(place, entries)
                 if !entries[place].subjects.isEmpty {
-                    if entries[place].subjects != [.that] { latestNaming = place }
-                    if entries[place].subjects != [.mentioned] { latestSpokenOf = place }
+                    if !entries[place].isOfThat { latestNaming = place }
+                    if !entries[place].isOfMentioned { latestSpokenOf = place }
                 }
             }
             shake(entries)
