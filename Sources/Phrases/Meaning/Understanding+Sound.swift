@@ -13,7 +13,10 @@ extension Understanding {
         guard situation.mayBeMisheard, reading.needsBetterWords, let costs = confusions, text.isBareWords else {
             return nil
         }
-        guard let sounds = naming.sounds, let heard = phones(of: text, sounds) else { return nil }
+        let line = TokenizedLine(text)
+        // A correction or a denial is more than its sound.
+        guard !line.tokens.indices.contains(where: { line.says(words.denials, at: $0) }) else { return nil }
+        guard let sounds = naming.sounds, let heard = phones(of: line, sounds) else { return nil }
         let limit = Self.dearestSound * Float(heard.count)
         if soundSearch?.roster !== roster { soundSearch = (roster, SoundSearch(soundNetwork(roster), costs)) }
         let hypotheses = soundSearch?.search.hypotheses(heard, limit: limit + Self.soundMargin) ?? []
@@ -47,8 +50,7 @@ extension Understanding {
     }
 
     /// nil for a line that is too long for a call.
-    private func phones(of text: String, _ sounds: Sounds) -> [UInt8]? {
-        let line = TokenizedLine(text)
+    private func phones(of line: TokenizedLine, _ sounds: Sounds) -> [UInt8]? {
         guard (1...Self.mostWords).contains(line.tokens.count) else { return nil }
         var phones: [UInt8] = []
         for token in line.tokens.indices { sounds.append(phonesOf: line.letters(token), to: &phones) }
@@ -60,7 +62,7 @@ extension Understanding {
     /// What each sound may cost for the whole to be believed.
     private static let dearestSound: Float = 2.1
     /// What another meaning must cost beside the best.
-    private static let soundMargin: Float = 3
+    private static let soundMargin: Float = 4
 }
 
 extension Reading {

@@ -12,7 +12,7 @@ package final class Understanding {
     package let naming: Naming
     /// How letters and the labels of holes are spoken.
     package var letterNames: LetterNames { naming.letterNames }
-    private let words: Interpreter.Words
+    let words: Interpreter.Words
     /// How sounds are misheard; nil where the language does not tell.
     private(set) lazy var confusions: Confusions.Costs? = misheard.isEmpty ? nil : misheard.costs()
     private let misheard: Confusions
