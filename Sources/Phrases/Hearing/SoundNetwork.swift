@@ -103,7 +103,14 @@ struct SoundNetwork {
     /// Gives each state the words of all that are reached from it without one, at the least cost.
     private mutating func passOver(to end: Int) {
         var told: [[Arc]] = []
+        let behindWords = Set(arcs.flatMap { $0.map(\.target) })
         for start in arcs.indices {
+            guard start == 0 || behindWords.contains(start) else {
+                // Nothing is ever said from here.
+                told.append([])
+                ends.append(.infinity)
+                continue
+            }
             var costs = [start: Float(0)]
             var pending = [start]
             while let place = pending.popLast() {
