@@ -257,17 +257,10 @@ extension TokenizedLine {
     mutating func split(_ place: Int, after count: Int, leavingOut gap: Int = 0) {
         let token = tokens[place]
         guard token.range.count == token.foldedRange.count, count > 0, count + gap < token.range.count else { return }
-        var parts = [token, token]
-        parts[0].range = token.range.prefix(count)
-        parts[0].foldedRange = token.foldedRange.prefix(count)
-        parts[0].after = []
-        parts[1].range = token.range.dropFirst(count + gap)
-        parts[1].foldedRange = token.foldedRange.dropFirst(count + gap)
-        for part in parts.indices {
-            parts[part].hash = SpanHash.of(folded[parts[part].foldedRange])
-            parts[part].stemLength = parts[part].foldedRange.count
-        }
-        tokens.replaceSubrange(place...place, with: parts)
+        tokens.insert(token, at: place + 1)
+        keep(place, 0..<count)
+        tokens[place].after = []
+        keep(place + 1, count + gap..<token.range.count)
     }
 
     /// Takes letters that are none of its own off a token, where each of its letters is one byte of the line.

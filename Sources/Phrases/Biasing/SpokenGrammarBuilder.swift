@@ -299,17 +299,18 @@ extension Grammar.Expansion {
 extension Understanding {
     /// What a recogniser should listen for.
     /// - Parameters:
+    ///   - entries: the rule a whole line is: the first of these that the grammar has. Ordinarily what it says is to be
+    ///     listened for, else everything it understands.
     ///   - labels: of the round's holes; those with letters in them can be said beside the numbers.
     ///   - courses: the names of courses a round can be started on.
     ///   - isLatin: whether names in other alphabets are left out, which have no pronunciation in CMU's phones.
     package func spokenGrammar(
-        roster: Roster, labels: [String] = [], courses: [String] = [], isLatin: Bool = false
+        entries: [String] = ["dictation", "utterance"], roster: Roster, labels: [String] = [], courses: [String] = [],
+        isLatin: Bool = false
     ) -> SpokenGrammar {
-        // What a grammar says is to be listened for; else everything it understands.
         var builder = SpokenGrammarBuilder(
-            grammar, entries: ["dictation", "utterance"], roster: roster, letterNames: letterNames,
-            sounds: naming.sounds ?? .plain, labels: labels,
-            courses: courses, isLatin: isLatin)
+            grammar, entries: entries, roster: roster, letterNames: letterNames, sounds: naming.sounds ?? .plain,
+            labels: labels, courses: courses, isLatin: isLatin)
         return builder.build()
     }
 }

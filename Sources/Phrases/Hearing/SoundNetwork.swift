@@ -4,12 +4,12 @@ struct SoundNetwork {
     struct Arc: Hashable {
         let word: Int
         /// The negative logarithm of how often it is said there.
-        let cost: Float
+        var cost: Float
         /// Whether the meaning depends on it: what may be left out says nothing.
         let tells: Bool
         /// Whether it is there only lest something else be taken for it.
         let isRival: Bool
-        let target: Int
+        var target: Int
     }
 
     /// The words, each once.
@@ -124,9 +124,9 @@ struct SoundNetwork {
             told.append(
                 costs.sorted { $0.key < $1.key }.flatMap { place, cost in
                     arcs[place].map { arc in
-                        Arc(
-                            word: arc.word, cost: arc.cost + cost, tells: arc.tells, isRival: arc.isRival,
-                            target: arc.target)
+                        var arc = arc
+                        arc.cost += cost
+                        return arc
                     }
                 })
         }
@@ -155,9 +155,9 @@ struct SoundNetwork {
         arcs = kept.map { state in
             var seen: Set<Arc> = []
             return arcs[state].map { arc in
-                Arc(
-                    word: arc.word, cost: arc.cost, tells: arc.tells, isRival: arc.isRival,
-                    target: numbers[same[arc.target]] ?? 0)
+                var arc = arc
+                arc.target = numbers[same[arc.target]] ?? 0
+                return arc
             }.filter { seen.insert($0).inserted }
         }
         ends = kept.map { ends[$0] }

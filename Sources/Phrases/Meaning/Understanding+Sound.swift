@@ -18,7 +18,11 @@ extension Understanding {
         guard !line.tokens.indices.contains(where: { line.says(words.denials, at: $0) }) else { return nil }
         guard let sounds = naming.sounds, let heard = phones(of: line, sounds) else { return nil }
         let limit = Self.dearestSound * Float(heard.count)
-        if soundSearch?.roster !== roster { soundSearch = (roster, SoundSearch(soundNetwork(roster), costs)) }
+        let audience = Audience(people: roster.people, hasMe: roster.me != nil)
+        if soundSearch?.audience != audience {
+            let grammar = spokenGrammar(entries: ["by-sound"], roster: roster, isLatin: true)
+            soundSearch = (audience, SoundSearch(SoundNetwork(grammar), costs))
+        }
         let hypotheses = soundSearch?.search.hypotheses(heard, limit: limit + Self.soundMargin) ?? []
         var best: (reading: Reading, said: String, cost: Float)?
         for hypothesis in hypotheses.prefix(Self.considered) {
@@ -42,11 +46,10 @@ extension Understanding {
         return best.map { ($0.reading.heard(as: text), $0.said) }
     }
 
-    private func soundNetwork(_ roster: Roster) -> SoundNetwork {
-        var builder = SpokenGrammarBuilder(
-            grammar, entries: ["by-sound"], roster: roster, letterNames: letterNames, sounds: naming.sounds ?? .plain,
-            labels: [], courses: [], isLatin: true)
-        return SoundNetwork(builder.build())
+    /// What a network of sounds depends on; who it is that says `I` makes no difference.
+    struct Audience: Equatable {
+        let people: [Roster.Person]
+        let hasMe: Bool
     }
 
     /// nil for a line that is too long for a call.

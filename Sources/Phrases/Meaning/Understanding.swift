@@ -16,8 +16,8 @@ package final class Understanding {
     /// How sounds are misheard; nil where the language does not tell.
     private(set) lazy var confusions: Confusions.Costs? = misheard.isEmpty ? nil : misheard.costs()
     private let misheard: Confusions
-    /// Finds calls by their sounds, for the last roster that needed it.
-    var soundSearch: (roster: Roster, search: SoundSearch)?
+    /// Finds calls by their sounds, for those who were last listened for.
+    var soundSearch: (audience: Audience, search: SoundSearch)?
 
     /// A reading counts without a question only when the next of another meaning costs this much more.
     package let margin: Float
