@@ -16,7 +16,7 @@ extension Page {
             lines += StyledText(steps.joined(separator: ", "), .secondary).wrapped(to: max(columns - 6, 34))
                 .map { StyledText("      ") + $0 }
         }
-        if let said = explanation.said { lines.append(StyledText("  ~ ") + StyledText(said, .secondary)) }
+        if let meant = explanation.meant { lines.append(StyledText("  ~ ") + StyledText(meant, .secondary)) }
         lines.append(
             StyledText("  = ") + StyledText(summary(explanation.chosen, people), .accent)
                 + StyledText(

@@ -75,7 +75,14 @@ struct Calibration {
         printTable(["slip"] + Tally.headings, rows)
         print("\nby kind of line, " + (only ?? .typing).rawValue)
         printTable(["kind"] + Tally.headings, kinds.sorted { $0.key < $1.key }.map { [$0.key] + $0.value.cells })
-        try printCurve(speech, swept, judge)
+        let margins = Set((1...12).map { Float($0) / 2 } + [Understanding.margin])
+        try printCurve("margin", margins, inUse: Understanding.margin, swept, judge) {
+            try Understanding(speech, margin: $0)
+        }
+        let wears = Set([0, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8] + [Understanding.wear])
+        try printCurve("wear", wears, inUse: Understanding.wear, swept, judge) {
+            try Understanding(speech, wear: $0)
+        }
         if shown > 0 { print("") }
         for kind in ["wrong", "not recorded"] {
             for example in examples.filter({ $0.hasPrefix(kind) }).prefix(shown) { print(example) }
@@ -98,21 +105,23 @@ struct Calibration {
         return corpus
     }
 
-    /// What every margin would do; the one in use is marked.
-    private func printCurve(_ speech: Speech, _ swept: [(slip: Slip, cases: [Case])], _ judge: Judge) throws {
+    /// What every value of a number would do; the one in use is marked.
+    private func printCurve(
+        _ name: String, _ values: Set<Float>, inUse: Float, _ swept: [(slip: Slip, cases: [Case])], _ judge: Judge,
+        _ understanding: (Float) throws -> Understanding
+    ) throws {
         guard !swept.isEmpty else { return }
-        let steps = Set((1...12).map { Float($0) / 2 } + [Understanding.margin]).sorted()
-        let rows = try steps.map { margin in
-            let understanding = try Understanding(speech, margin: margin)
-            return [decimal(Double(margin), 1) + (margin == Understanding.margin ? " <" : "")]
+        let rows = try values.sorted().map { value in
+            let understanding = try understanding(value)
+            return [decimal(Double(value), 1) + (value == inUse ? " <" : "")]
                 + swept.flatMap { _, cases in
                     var tally = Tally()
                     for one in cases { tally.add(judge.verdict(on: one, by: understanding).verdict) }
                     return [decimal(tally.wrongPerThousand, 2), percent(tally.questions, tally.lines)]
                 }
         }
-        print("\nby margin: wrong in 1,000 scores, and lines asked about")
-        printTable(["margin"] + swept.flatMap { [$0.slip.rawValue, ""] }, rows)
+        print("\nby \(name): wrong in 1,000 scores, and lines asked about")
+        printTable([name] + swept.flatMap { [$0.slip.rawValue, ""] }, rows)
     }
 }
 

@@ -24,7 +24,7 @@ import Testing
 
     @Test(arguments: [
         Heard("Jake annd Mike par", "Jake 3, Mike 3", on: Card("Jake; Mike; Andy")),
-        .init("Jake sevn", "strokes? Jake | strokes? Seven", on: Card("Jake; Seven")),
+        .init("Jake sevn", "Jake 7", on: Card("Jake; Seven")),
         .init("Chris 3", "player? Chris", on: chris),
         .init("Adams 3, Baker 4", "Chris Adams 3, Chris Baker 4", on: chris),
         .init("Chris A 3", "Chris Adams 3", on: chris), .init("Chris B 3", "Chris Baker 3", on: chris),

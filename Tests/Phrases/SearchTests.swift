@@ -15,7 +15,7 @@ import Testing
                 guard let line = caller.slipped(call.line, slip) else { continue }
                 let roster = deal.roster(understanding.naming)
                 let situation = deal.situation(latest: call.latest, isTyped: true)
-                let read = understanding.read(line, roster: roster, situation: situation)
+                let read = understanding.read(Recognition(line), roster: roster, situation: situation).reading
                 let explained = understanding.explain(line, roster: roster, situation: situation).chosen
                 #expect(read.means(explained), "seed \(seed): \(line)")
             }

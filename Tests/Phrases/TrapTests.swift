@@ -22,7 +22,7 @@ import Testing
 
     @Test(arguments: [
         Heard(
-            "eagle for Drew, ace pxfor Eagle", "reading? Drew 1 | strokes? Eagle | reading? Eagle 4",
+            "eagle for Drew, ace pxfqzr Eagle", "reading? Drew 1 | strokes? Eagle | reading? Eagle 4",
             on: Card("Jake; Drew; Eagle")),
         .init("the guy got 4", "reading? Guy 4", on: Card("Guy; Bob")),
         .init("Mary, Jane 4", "Jane 4 | reading? Mary 4", on: Card("Mary; Jane; Mary Jane")),
@@ -69,7 +69,7 @@ import Testing
         .init("jake 3 mike 4 sarah 5 at 5", "reading? Jake 3, Mike 4, Sarah 5"),
         .init("jake 3 mike 4 sarah 5 hole 9", "reading? Jake 3, Mike 4 | reading? Sarah 5"),
         .init("jake 3 mike 4 sarah", "reading? Jake 3, Mike 4 | strokes? Sarah | reading? Mike 3, Sarah 4"),
-        .init("n 5, jake 3 mike 4 sarah 6", "player? 5 | reading? Jake 3, Mike 4, Sarah 6"),
+        .init("n 5, jake 3 mike 4 sarah 6", "reading? Jake 3, Mike 4, Sarah 6"),
         .init("Jake got one, Mike won", "reading? Jake 1 | reading? Mike 1"),
         .init("Jake 3, no, Mike 4", "reading? Jake 3 | reading? Mike 4"),
         .init("not Jake 4, not Mike 3", "reading? Jake 4 | reading? Mike 3"),

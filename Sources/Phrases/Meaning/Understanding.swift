@@ -13,26 +13,34 @@ package final class Understanding {
     /// How letters and the labels of holes are spoken.
     package var letterNames: LetterNames { naming.letterNames }
     let words: Interpreter.Words
-    /// How sounds are misheard; nil where the language does not tell.
-    private(set) lazy var confusions: Confusions.Costs? = misheard.isEmpty ? nil : misheard.costs()
-    private let misheard: Confusions
-    /// Finds calls by their sounds, for those who were last listened for.
-    var soundSearch: (audience: Audience, search: SoundSearch)?
+    let ordinary: OrdinaryTable
+    private let confusions: Confusions
+    /// nil where the language does not tell how sounds are misheard.
+    lazy var hearing: Channel? = confusions.isEmpty ? nil : naming.sounds.map { .hearing(confusions, $0) }
+    lazy var typing = Channel.typing(naming, wear: wear)
 
     /// A reading counts without a question only when the next of another meaning costs this much more.
     package let margin: Float
+    private let wear: Float
+    /// What each key of a line may cost for other words to be believed, chosen like the margin.
+    package static let wear: Float = 0.4
     /// The ordinary margin, chosen on the curve that `make bench ARGS=calibrate` prints: see Grammars/README.md.
     package static let margin: Float = 2.8
     /// Ways through the grammar that are given a meaning.
     static let considered = 8
 
-    /// - Parameter margin: another than the ordinary one shows what that would do.
-    package init(_ speech: Speech, margin: Float = Understanding.margin) throws(GrammarError) {
+    /// - Parameters:
+    ///   - margin: another than the ordinary one shows what that would do.
+    ///   - wear: the same.
+    package init(
+        _ speech: Speech, margin: Float = Understanding.margin, wear: Float = Understanding.wear
+    ) throws(GrammarError) {
         let grammar = speech.grammar
         self.grammar = grammar
         self.margin = margin
-        misheard = speech.confusions
-        let ordinary = OrdinaryTable(speech.ordinary)
+        self.wear = wear
+        confusions = speech.confusions
+        ordinary = OrdinaryTable(speech.ordinary)
         var naming = speech.naming
         naming.letterNames = LetterNames(grammar)
         self.naming = naming
@@ -63,7 +71,7 @@ package final class Understanding {
         var best = (reading: read(heard.text, roster: roster, situation: situation), text: heard.text)
         guard !heard.others.isEmpty else {
             if !heard.isMumbled(within: margin),
-                let other = readBySound(best.text, best.reading, roster: roster, situation: situation)
+                let other = recover(best.text, best.reading, roster: roster, situation: situation)
             {
                 best.reading = other.reading
             }
@@ -108,6 +116,21 @@ package final class Understanding {
         return best
     }
 
+    func isWordOfGrammar(_ token: Token, in line: TokenizedLine) -> Bool {
+        decoder.network.vocabulary.find(token.hash, in: line.folded, token.foldedRange) != nil
+    }
+
+    /// How many words of a line are neither of the grammar nor somebody's name.
+    func looseWords(_ line: TokenizedLine, _ roster: Roster) -> Int {
+        line.tokens.count { token in
+            token.kind == .word && !isWordOfGrammar(token, in: line)
+                && roster.keys.find(token.hash, in: line.folded, token.foldedRange) == nil
+        }
+    }
+
+    /// Whether the line that was read last has such words.
+    func hasLooseWords(_ roster: Roster) -> Bool { looseWords(line, roster) > 0 }
+
     /// Whom the line that was read names for sure.
     private var mentioned: [Int] {
         decoder.names.reduce(into: []) { people, name in
@@ -145,9 +168,9 @@ package final class Understanding {
             Explanation.Path(
                 cost: path.cost, meaning: path.steps.map { describe($0, names) }, reading: interpret(path, scene))
         }
-        let other = readBySound(text, chosen, roster: roster, situation: situation)
+        let other = recover(text, chosen, roster: roster, situation: situation)
         return Explanation(
-            tokens: tokens, paths: explained, said: other?.said, chosen: other?.reading ?? chosen)
+            tokens: tokens, paths: explained, meant: other?.meant, chosen: other?.reading ?? chosen)
     }
 
     private func readings(_ roster: Roster, _ situation: Situation, within: Float) -> [Reading] {
@@ -179,7 +202,7 @@ package final class Understanding {
     }
 
     /// Two readings within the margin: what both hold is sure, what only one holds is asked.
-    private func weigh(_ best: Reading, against other: Reading) -> Reading {
+    func weigh(_ best: Reading, against other: Reading) -> Reading {
         if best.outcome == .nothing && other.calls.isEmpty {
             // Words of no use are better asked about than dropped.
             return best.unused.isEmpty || other.outcome != .ask ? best : other
@@ -241,8 +264,8 @@ package struct Explanation: Sendable {
     package let tokens: [String]
     /// Cheapest first.
     package let paths: [Path]
-    /// What was likely said where the words make no sense and their sounds do; nil elsewhere.
-    package let said: String?
+    /// What was likely meant where the words make no sense and their sounds or keys do; nil elsewhere.
+    package let meant: String?
     /// What hyzer makes of it.
     package let chosen: Reading
 

@@ -79,6 +79,9 @@ package struct Nicknames: Sendable {
         }
     }
 
+    /// Whether anybody is called so, as far as the list knows.
+    func has(_ name: ArraySlice<UInt8>) -> Bool { names.find(Array(name)) != nil }
+
     /// The other names of whoever has this folded one, without repetition.
     func others(of name: [UInt8]) -> [[UInt8]] {
         var others: [[UInt8]] = []

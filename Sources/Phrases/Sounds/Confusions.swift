@@ -1,8 +1,4 @@
-/// What a recogniser hears for a sound that was said: a confusion matrix of phones, as costs.
-///
-/// The model is the noisy channel of Kernighan, Church and Gale, "A spelling correction program based on a noisy channel
-/// model" (1990), for sounds instead of letters: each sound is heard as itself, as another or not at all, and now and then
-/// one is heard that nobody made.
+/// What a recogniser hears for a sound that was said: a confusion matrix of phones.
 package struct Confusions: Sendable {
     private let text: String
 
@@ -14,15 +10,20 @@ package struct Confusions: Sendable {
     /// Whether there is anything in it.
     var isEmpty: Bool { text.isEmpty }
 
-    /// The costs, which are the negative logarithms of how likely each is.
-    func costs() -> Costs {
-        var costs = Costs()
+    func costs() -> ChannelCosts {
+        var costs = ChannelCosts(rare: Self.rare)
         for line in text.split(whereSeparator: \.isNewline) {
             let words = line.prefix { $0 != "#" }.split(separator: " ")
             guard let said = words.first.flatMap({ Sound($0) }) else { continue }
             for place in stride(from: 1, to: words.count - 1, by: 2) {
                 guard let heard = Sound(words[place]), let share = Double(words[place + 1]), share > 0 else { continue }
-                costs.set(said, heardAs: heard, Float(-naturalLogarithm(min(share, Self.whole) / Self.whole)))
+                let cost = Float(-naturalLogarithm(min(share, Self.whole) / Self.whole))
+                switch (said, heard) {
+                case (.phone(let said), .phone(let heard)): costs.setChange(said.rawValue, to: heard.rawValue, cost)
+                case (.phone(let said), .silence): costs.drops[Int(said.rawValue)] = cost
+                case (.silence, .phone(let heard)): costs.additions[Int(heard.rawValue)] = cost
+                case (.silence, .silence): break
+                }
             }
         }
         return costs
@@ -30,9 +31,11 @@ package struct Confusions: Sendable {
 
     /// Shares are parts of this.
     private static let whole = 1_000.0
+    /// What the matrix does not tell is as rare as once in two thousand times.
+    private static let rare: Float = 7.6
 
     /// A phone, or none.
-    fileprivate enum Sound {
+    private enum Sound {
         case phone(Phone), silence
 
         init?(_ word: Substring) {
@@ -42,32 +45,6 @@ package struct Confusions: Sendable {
                 self = .phone(phone)
             } else {
                 return nil
-            }
-        }
-    }
-
-    /// What it costs to have heard one sound for another.
-    struct Costs {
-        /// By the sound that was said, 64 to a row, then by the one heard.
-        private var changes = Array(repeating: Self.rare, count: 64 * 64)
-        /// By the sound that was said and not heard.
-        private(set) var drops = Array(repeating: Self.rare, count: 64)
-        /// By the sound that was heard and not said.
-        private(set) var additions = Array(repeating: Self.rare, count: 64)
-
-        /// Of what the matrix does not tell: once in two thousand times.
-        private static let rare: Float = 7.6
-
-        @inline(__always)
-        func change(_ said: UInt8, to heard: UInt8) -> Float { changes[Int(said & 63) << 6 | Int(heard & 63)] }
-
-        fileprivate mutating func set(_ said: Sound, heardAs heard: Sound, _ cost: Float) {
-            switch (said, heard) {
-            case (.phone(let said), .phone(let heard)):
-                changes[Int(said.rawValue) << 6 | Int(heard.rawValue)] = cost
-            case (.phone(let said), .silence): drops[Int(said.rawValue)] = cost
-            case (.silence, .phone(let heard)): additions[Int(heard.rawValue)] = cost
-            case (.silence, .silence): break
             }
         }
     }

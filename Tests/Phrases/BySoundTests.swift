@@ -3,7 +3,7 @@ import EmbeddedText
 import Testing
 
 /// What is made of lines from a recogniser that knows neither the names nor the game.
-@Suite("By sound") struct SoundSearchTests {
+@Suite("By sound") struct BySoundTests {
     private static func overheard(_ names: String, par: Int = 3) -> Card {
         Card(names, par: par).with { card in
             card.isTyped = false
@@ -61,27 +61,8 @@ import Testing
             understanding.explain(
                 "mark got a free board took a five", roster: card.roster(understanding.naming),
                 situation: card.situation
-            ).said
+            ).meant
         }
         #expect(said == "mark got a three laura took a five")
-    }
-
-    @Test func sharesBecomeCosts() throws {
-        let costs = Confusions(
-            """
-            # said heard share
-            P  P 500 K 250 - 100
-            -  T 10
-            nonsense
-            P  B many
-            """
-        ).costs()
-        func raw(_ symbol: String) throws -> UInt8 { try #require(Phone(symbol: symbol)).rawValue }
-        let p = try raw("P")
-        #expect(abs(costs.change(p, to: p) - 0.693) < 0.001)
-        #expect(abs(costs.change(p, to: try raw("K")) - 1.386) < 0.001)
-        #expect(abs(costs.drops[Int(p)] - 2.303) < 0.001)
-        #expect(abs(costs.additions[Int(try raw("T"))] - 4.605) < 0.001)
-        #expect(costs.change(p, to: try raw("B")) > 7)
     }
 }

@@ -1,0 +1,168 @@
+extension Understanding {
+    /// What a line means that makes no sense as it stands: `jake for mages three`, `Jake brdiefor me`. What was likely meant is
+    /// found by its sounds or its keys among what the grammar's `<by-sound>` or `<by-keys>` allows.
+    ///
+    /// - Parameter reading: of the words as they stand.
+    /// - Returns: the reading and what was likely meant; nil where the words stand, because they are understood or nothing else
+    ///   is clear.
+    func recover(
+        _ text: String, _ reading: Reading, roster: Roster, situation: Situation
+    ) -> (reading: Reading, meant: String)? {
+        guard reading.isUnclear || situation.isTyped && reading.isClear && hasLooseWords(roster),
+            reading.command == nil, !reading.isUnknownCommand, !reading.isSaidInDoubt
+        else { return nil }
+        let line = TokenizedLine(text)
+        guard (1...Self.mostWords).contains(line.tokens.count) else { return nil }
+        if situation.mayBeMisheard, let hearing, reading.isUnclear, reading.isPlain,
+            let signal = sounds(of: line, text),
+            let best = likeliest(signal, hearing, roster, situation), reading.isWithin(best.reading)
+        {
+            return (best.reading.heard(as: text), best.meant)
+        }
+        // Who of several it is, and what a hole with a letter is called, is more than a slip.
+        guard situation.isTyped, !reading.isBetweenNames, situation.labels.allSatisfy({ Int($0) != nil }),
+            let signal = keystrokes(of: line, roster),
+            let best = likeliest(signal, typing, roster, situation, isAny: !reading.isClear)
+        else { return nil }
+        let recovered = best.reading.heard(as: text)
+        if reading.isWithin(recovered), !recovered.movesHole(of: reading) {
+            return (reading.means(recovered) ? reading : recovered, best.meant)
+        }
+        // What was read otherwise is no longer sure.
+        return (weigh(reading.isUnclear ? Reading() : reading, against: recovered), best.meant)
+    }
+
+    /// What was likely meant, and its meaning: nil where nothing is clear.
+    private func likeliest(
+        _ signal: WordSearch.Signal, _ channel: Channel, _ roster: Roster, _ situation: Situation, isAny: Bool = true
+    ) -> (reading: Reading, meant: String)? {
+        let limit = (
+            line: channel.dearestLine(for: signal.units.count), wear: channel.dearestWear(for: signal.units.count)
+        )
+        let hypotheses = channel.hypotheses(signal, roster) {
+            spokenGrammar(entries: [channel.rule], roster: roster, isLatin: true, isWritten: channel.isWritten)
+        }
+        var best: (reading: Reading, meant: String, cost: Float)?
+        for hypothesis in hypotheses {
+            if let best, hypothesis.cost - best.cost >= channel.margin { break }
+            // Somebody or something that nobody knows.
+            if hypothesis.words.contains(SpokenWord.any.spoken) {
+                if isAny { return nil }
+                continue
+            }
+            let reading = read(hypothesis.text, roster: roster, situation: situation)
+            // Nobody says two scores of one player at once.
+            if reading.questions.contains(where: { $0.reason == .conflict }) { continue }
+            if let best {
+                guard best.reading.means(reading) else { return nil }
+                continue
+            }
+            guard hypothesis.cost <= limit.line, hypothesis.wear <= limit.wear, !hypothesis.isRival,
+                reading.outcome == .understood
+            else { return nil }
+            best = (reading, hypothesis.text, hypothesis.cost)
+        }
+        return best.map { ($0.reading, $0.meant) }
+    }
+
+    /// Only of words as a recogniser writes them that knows neither names nor the game: small letters, no digits, no signs.
+    private func sounds(of line: TokenizedLine, _ text: String) -> WordSearch.Signal? {
+        // A correction or a denial is more than its sound.
+        guard text.isBareWords, !line.tokens.indices.contains(where: { line.says(words.denials, at: $0) }),
+            let sounds = naming.sounds
+        else { return nil }
+        var phones: [UInt8] = []
+        for token in line.tokens.indices { sounds.append(phonesOf: line.letters(token), to: &phones) }
+        guard (1...Self.mostSounds).contains(phones.count) else { return nil }
+        var signal = WordSearch.Signal()
+        for phone in phones { signal.append(phone) }
+        return signal
+    }
+
+    /// Words that people use are what was meant, as a rule.
+    private func keystrokes(of line: TokenizedLine, _ roster: Roster) -> WordSearch.Signal? {
+        let loose = looseWords(line, roster)
+        guard !line.isForcedCommand, loose * Self.leastKnown <= line.tokens.count * (Self.leastKnown - 1) else {
+            return nil
+        }
+        let signal = Keystrokes.signal(of: line) { token in
+            let letters = line.folded[token.foldedRange]
+            if letters.count < 2 { return 0 }
+            if roster.keys.find(Array(letters)) != nil { return .infinity }
+            if naming.nicknames.has(letters) { return Self.firmName }
+            return isWordOfGrammar(token, in: line) || ordinary.has(token, in: line) ? Self.firmWord : 0
+        }
+        return signal.flatMap { $0.units.count <= Self.mostKeys ? $0 : nil }
+    }
+
+    private static let mostWords = 30
+    /// Of so many words at least one is as it was meant.
+    private static let leastKnown = 4
+    private static let mostSounds = 90
+    private static let mostKeys = 160
+    /// What it costs beside a slip that it makes a name which nobody on the card has, or another word.
+    private static let firmName: Float = 8
+    private static let firmWord: Float = 3
+}
+
+extension Reading {
+    /// Whether other words might make sense of the line: what was said is unclear, not what to make of it.
+    fileprivate var isUnclear: Bool {
+        questions.isEmpty ? !unused.isEmpty : questions.allSatisfy(\.isOfWords)
+    }
+
+    /// Whether there are scores, and nothing else.
+    fileprivate var isClear: Bool { !calls.isEmpty && questions.isEmpty }
+
+    /// Whether somebody is named whose name is near to several.
+    fileprivate var isBetweenNames: Bool { questions.contains { $0.reason == .unclearName && $0.people.count > 1 } }
+
+    /// Whether it names a hole that another reading of the same line does not.
+    fileprivate func movesHole(of other: Reading) -> Bool {
+        let said = other.calls.filter(\.saidHole).map(\.hole) + other.questions.filter(\.saidHole).map(\.hole)
+        return calls.contains { $0.saidHole && !said.contains($0.hole) }
+    }
+
+    /// Whether it speaks of a score and of nothing that is more than its sound: where nobody is named and nothing asked, it is
+    /// chatter.
+    fileprivate var isPlain: Bool {
+        !(questions.isEmpty && calls.isEmpty && mentioned.isEmpty)
+            && calls.allSatisfy { !$0.saidHole && !$0.isCorrection }
+            && questions.allSatisfy { !$0.saidHole && !$0.isCorrection }
+    }
+
+    /// Whether the scores are among those of another reading of the same line.
+    fileprivate func isWithin(_ other: Reading) -> Bool {
+        calls.allSatisfy { call in other.calls.contains { $0.isSame(as: call) } }
+            && questions.allSatisfy { question in
+                question.choices.isEmpty || question.people.count != 1
+                    || other.calls.contains {
+                        $0.person == question.people[0] && question.choices.contains($0.strokes ?? 0)
+                    }
+            }
+    }
+}
+
+extension Reading.Question {
+    /// Whether the words are in question rather than what follows from them.
+    fileprivate var isOfWords: Bool {
+        switch reason {
+        case .unclearName, .unknownName, .nobodyNamed, .noScore, .unclearScore, .ambiguous, .conflict, .doubtful: true
+        case .unknownSelf, .unusual, .impossible, .wrongCount, .noSuchHole, .nothingToReferTo: false
+        }
+    }
+}
+
+extension String {
+    /// Small letters, blanks, and the signs within words: `they've`, `m.`.
+    fileprivate var isBareWords: Bool {
+        utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: " "), UInt8(ascii: "'"), UInt8(ascii: "."),
+                UInt8(ascii: "\t"):
+                true
+            default: byte >= 0x80
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+/// What it costs that units come through a noisy channel as others: the negative logarithms of how likely each is.
+///
+/// The model is that of Kernighan, Church and Gale, "A spelling correction program based on a noisy channel model" (1990):
+/// each unit comes through as itself, as another or not at all, two change places, and now and then there is one that nobody
+/// put in. Units are below 64.
+struct ChannelCosts {
+    /// By the unit that was put in, 64 to a row, then by the one that came out.
+    private var changes: [Float]
+    /// By the unit that was put in and did not come out.
+    var drops: [Float]
+    /// By the unit that came out and was not put in.
+    var additions: [Float]
+    /// Of two neighbours that changed places.
+    var swap: Float = .infinity
+
+    /// - Parameter rare: the cost of all that is not set.
+    init(rare: Float) {
+        changes = Array(repeating: rare, count: 64 * 64)
+        drops = Array(repeating: rare, count: 64)
+        additions = Array(repeating: rare, count: 64)
+    }
+
+    @inline(__always)
+    func change(_ unit: UInt8, to other: UInt8) -> Float { changes[Int(unit & 63) << 6 | Int(other & 63)] }
+
+    mutating func setChange(_ unit: UInt8, to other: UInt8, _ cost: Float) {
+        changes[Int(unit & 63) << 6 | Int(other & 63)] = cost
+    }
+}

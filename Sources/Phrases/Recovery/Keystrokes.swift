@@ -1,0 +1,100 @@
+/// The keys that make up a typed line, as the units of a channel.
+///
+/// Only what is left of letters when case and accents are folded away, digits, a sign before digits, and one blank between
+/// words and behind the last.
+enum Keystrokes {
+    static let blank: UInt8 = 0
+
+    /// The unit of a folded letter, a digit or a sign; nil for others.
+    static func unit(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): byte - UInt8(ascii: "a") + 1
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0") + firstDigit
+        case UInt8(ascii: "+"): plus
+        case UInt8(ascii: "-"): minus
+        default: nil
+        }
+    }
+
+    /// The keys of a word in each way it is spelled, each with the blank behind it; none where it has other signs. Any word has
+    /// no keys of its own.
+    static func spellings(of word: SpokenWord) -> [[UInt8]] {
+        word == .any
+            ? [[]]
+            : Folding.spellings(of: word.letters).compactMap { spelling in
+                var units: [UInt8] = []
+                for byte in Folding.fold(spelling) {
+                    guard let unit = unit(byte) else { return nil }
+                    units.append(unit)
+                }
+                return units + [blank]
+            }
+    }
+
+    /// The keys of a line; nil where it has other letters than the Latin, a sign that may be a minus or a dash, or
+    /// a number that is none of throws.
+    ///
+    /// - Parameter firmness: what it costs, beside the ordinary, that a word of the line is not what was meant.
+    static func signal(of line: TokenizedLine, firmness: (Token) -> Float) -> WordSearch.Signal? {
+        var signal = WordSearch.Signal()
+        for (place, token) in line.tokens.enumerated() {
+            switch token.kind {
+            case .signed(let value): signal.append(value < 0 ? minus : plus, firmness: .infinity)
+            case .dashed, .number(Token.hugeNumber): return nil
+            case .word, .number: break
+            }
+            let firmness = firmness(token)
+            let start = signal.units.count
+            for byte in line.letters(place) {
+                guard let unit = unit(byte) else { return nil }
+                signal.append(unit, firmness: isDigit(byte) ? .infinity : firmness)
+            }
+            let isLast = place + 1 == line.tokens.count
+            guard isLast || token.range.upperBound < line.tokens[place + 1].range.lowerBound else { continue }
+            signal.append(blank)
+            if token.kind == .word { signal.endWord(from: start) }
+            if !token.after.isEmpty { signal.pause() }
+        }
+        return signal
+    }
+
+    /// What keys cost that are missed.
+    ///
+    /// About once in forty keys on a telephone (Palin, Feit, Kim, Kristensson and Oulasvirta, "How do people type on mobile
+    /// devices?", 2019), half of these another key, a quarter none.
+    static func costs(_ naming: Naming) -> ChannelCosts {
+        var costs = ChannelCosts(rare: .infinity)
+        let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+        for meant in letters {
+            for typed in letters {
+                costs.setChange(
+                    meant - letters.lowerBound + 1, to: typed - letters.lowerBound + 1,
+                    meant == typed ? hit : change(naming.slips.change(meant, typed, isFirst: false)))
+            }
+            let unit = Int(meant - letters.lowerBound) + 1
+            costs.drops[unit] = drop
+            costs.additions[unit] = addition
+        }
+        for unit in firstDigit...minus { costs.setChange(unit, to: unit, 0) }
+        costs.setChange(blank, to: blank, hit)
+        for key in naming.besideSpace { if let unit = unit(key) { costs.setChange(blank, to: unit, keyBesideSpace) } }
+        costs.drops[Int(blank)] = drop
+        costs.additions[Int(blank)] = addition
+        costs.swap = swap
+        return costs
+    }
+
+    private static let firstDigit: UInt8 = 27
+    private static let plus: UInt8 = 37
+    private static let minus: UInt8 = 38
+
+    private static let hit: Float = 0.02
+    private static let drop: Float = 5.3
+    private static let addition: Float = 7
+    private static let swap: Float = 6.1
+    private static let keyBesideSpace: Float = 6.1
+    private static let farKey: Float = 9.5
+
+    /// - Parameter edits: less than 1 for neighbouring keys and letters that are alike.
+    private static func change(_ edits: Float) -> Float { edits < 1 ? 4 + 3 * edits : farKey }
+}

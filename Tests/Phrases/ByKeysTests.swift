@@ -1,0 +1,124 @@
+import EmbeddedText
+@testable import Phrases
+import Support
+import Testing
+
+/// What is made of typed lines that make no sense as they stand.
+@Suite("By keys") struct ByKeysTests {
+    private static let four = Card("Olaf; Diana; Grant Moore; Jens")
+
+    @Test(arguments: [
+        // Small words.
+        Heard("Olaf got s 5", "Olaf 5", on: four), .init("Diana mae a 6", "Diana 6", on: four),
+        .init("par gor Jens", "Jens 3", on: four),
+        .init("Jens 4, tje rest par", "Olaf 3, Diana 3, Grant Moore 3, Jens 4", on: four),
+        // Blanks.
+        .init("a brdiefor Jens", "Jens 2", on: four), .init("Jensh ad a 5", "Jens 5", on: four),
+        .init("Olaf par onb3", "Olaf 3@3", on: four),
+        .init("Grantn4, Diana 5", "Diana 5, Grant Moore 4", on: four),
+        // More than one slip.
+        .init("Diaba burdie, Jens oar", "Diana 2, Jens 3", on: four), .init("Grant tjree", "Grant Moore 3", on: four),
+        .init("eveyone 4 excdpt Olaf 5", "Olaf 5, Diana 4, Grant Moore 4, Jens 4", on: four),
+        // A slip that makes another word.
+        .init("Jens tool a 4", "Jens 4", on: four), .init("Oaf 4, Jens par", "Olaf 4, Jens 3", on: four),
+        // Corrections.
+        .init("Olaf birdie, soryr, par", "Olaf 3", on: four),
+        .init("eagle for Drew, ace pxfor Eagle", "Drew 1, Eagle 1", on: Card("Jake; Drew; Eagle")),
+    ]) func slipsAreFoundAcrossTheWords(_ heard: Heard) throws {
+        try expect(heard)
+    }
+
+    /// A recogniser makes no slips of the finger: its words are what they are.
+    @Test(arguments: ["olaf got s 5", "jens tool a 4", "diana mae a 6"]) func onlyWhatIsTypedHasSlips(_ line: String)
+        throws
+    {
+        let card = Self.four.with { $0.isTyped = false }
+        let reading = try Tongue.english.withUnderstanding { card.reading(line, $0) }
+        #expect(reading.outcome == .ask)
+    }
+
+    /// A score that was clear is so no longer where the keys say another; the hole of a line is not changed without a word.
+    @Test(arguments: [
+        Heard(
+            "Owen par, Mill the same", "Owen 3 | reading? Simon Miller 3 | reading? Jill 3",
+            on: Card("Jill; Owen; Simon Miller")),
+        .init("n 5, Jens 4", "reading? Jens 4", on: four),
+    ]) func anotherMeaningIsAskedAbout(_ heard: Heard) throws { try expect(heard) }
+
+    @Test(arguments: [
+        Heard("Olad hat eine 5, Jens Psr", "Olaf 5, Jens 3", on: four),
+        .init("Jens eibe 4", "Jens 4", on: four),
+        .init("alle Par außet Jens 4", "Olaf 3, Diana 3, Grant Moore 3, Jens 4", on: four),
+    ]) func slipsAreFoundInGerman(_ heard: Heard) throws { try expect(heard, in: .german) }
+
+    @Test(arguments: [
+        // Somebody else may be meant, of the card or not.
+        Heard("Jana 4, Olaf 3", "Olaf 3 | player? Jana", on: four), .init("Dana 4", "player? Dana", on: four),
+        .init("Verla took a 5", "player? Verla", on: Card("Mark; Beverly; Lester")),
+        .init("Terese took a par", "player? Terese", on: Card("Mark; Beverly; Lester")),
+        .init("Jae 4", "player? Jae", on: Card("Jane; Jake; Jay")),
+        // Another score may be.
+        .init("Jens fibe or six", "strokes? Jens", on: four), .init("Jens ten feet", "nothing", on: four),
+        // A figure is what it is, and a dash may be a minus.
+        .init("Jens 44", "strokes? Jens 44", on: four),
+        // No score is hidden in it.
+        .init("Jens lost his disc", "strokes? Jens", on: four), .init("Olaf needs z 4", "strokes? Olaf 4", on: four),
+    ]) func nothingIsMadeUp(_ heard: Heard) throws {
+        let reading = try Tongue.english.withUnderstanding { heard.card.reading(heard.line, $0) }
+        #expect(reading.calls.allSatisfy { heard.meaning.hasPrefix(heard.card.people[$0.person].name) }, "\(reading)")
+    }
+
+    @Test func aDashBesideASlipIsAskedAbout() throws {
+        let reading = try Tongue.english.withUnderstanding { Self.four.reading("Jensm-1, Olaf 4", $0) }
+        #expect(reading.calls.allSatisfy { $0.person != 3 })
+    }
+
+    @Test func theExplanationTellsWhatWasLikelyMeant() throws {
+        let meant = try Tongue.english.withUnderstanding { understanding in
+            understanding.explain(
+                "a brdiefor Jens", roster: Self.four.roster(understanding.naming), situation: Self.four.situation
+            ).meant
+        }
+        #expect(meant == "a birdie for jens")
+    }
+
+    @Test func aLanguageWithoutTheRuleHasNoSuchReadings() throws {
+        var speech = Tongue.english.speech
+        speech.grammar = try GrammarReader.read(
+            "#JSGF V1.0 UTF-8 xx;\ngrammar x;\npublic <utterance> = <player> par {to-par 0} {give};", file: "x")
+        #expect(Self.four.reading("Jensvpat", try Understanding(speech)).outcome != .understood)
+    }
+
+    /// Whatever may have been meant is understood: rivals aside, every way through the network is a line of scores.
+    @Test(arguments: [Tongue.english, .german]) func whatMayBeMeantIsUnderstood(_ tongue: Tongue) throws {
+        let card = Self.four.with { $0.me = "Jens" }
+        try tongue.withUnderstanding { understanding in
+            let roster = card.roster(understanding.naming)
+            let network = WordNetwork(
+                understanding.spokenGrammar(entries: ["by-keys"], roster: roster, isLatin: true, isWritten: true),
+                spell: Keystrokes.spellings)
+            try withSeeds(300) { random in
+                let line = network.line(using: &random)
+                let reading = understanding.read(line, roster: roster, situation: card.situation)
+                try #require(
+                    reading.outcome == .understood || reading.questions.allSatisfy { $0.reason != .unclearScore },
+                    "\(line): \(card.told(reading, line))")
+            }
+        }
+    }
+}
+
+extension WordNetwork {
+    /// A way through, rivals left out.
+    fileprivate func line(using random: inout some RandomNumberGenerator) -> String {
+        var words: [String] = []
+        var state = 0
+        while ends[state] == .infinity || words.count < 12 && Bool.random(using: &random) {
+            let ways = arcs[state].filter { !$0.isRival && $0.cost < 6 }
+            guard let arc = ways.randomElement(using: &random) else { break }
+            words.append(self.words[arc.word].text)
+            state = arc.target
+        }
+        return words.joined(separator: " ")
+    }
+}
