@@ -5,10 +5,14 @@ extension Page {
     ///
     /// - Parameter isTitled: whether course and hole stand above; a table after every score needs no title.
     package func standings(_ standings: [Standing], in round: RoundFacts, isTitled: Bool = true) -> [StyledText] {
-        let title = isTitled ? [title(of: round)] : []
-        if standings.isEmpty { return title + nobodyOnCard }
-        if isPlain { return title + standings.map { StyledText(spoken($0, in: round)) } }
-        return title + table(of: standings, in: round).lines(within: columns)
+        var lines =
+            standings.isEmpty
+            ? nobodyOnCard
+            : isPlain
+                ? standings.map { StyledText(spoken($0, in: round)) }
+                : table(of: standings, in: round).lines(within: columns)
+        if isTitled { lines.insert(title(of: round), at: 0) }
+        return lines
     }
 
     var nobodyOnCard: [StyledText] {

@@ -22,7 +22,7 @@ package struct Paint: Sendable {
 
     /// The line as bytes for the terminal, without a line break at its end.
     package func callAsFunction(_ line: StyledText) -> String {
-        if codes.isEmpty, !Paint.runsRightToLeft(line.text[...]) { return line.text }
+        if codes.isEmpty, line.isASCII || !Paint.runsRightToLeft(line.text[...]) { return line.text }
         var painted = ""
         for run in line.runs {
             // Spaces show no foreground, so they carry none: shorter lines, cleaner copies.

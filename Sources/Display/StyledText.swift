@@ -30,6 +30,9 @@ package struct StyledText: Hashable, Sendable {
     /// The empty text.
     package init() {}
 
+    /// The empty text, with room for so many runs.
+    init(runs: Int) { earlier.reserveCapacity(runs) }
+
     /// Takes text from anywhere, in one ink.
     package init(_ text: String, _ ink: Ink = .plain) {
         if text.isEmpty { return }
@@ -44,30 +47,32 @@ package struct StyledText: Hashable, Sendable {
     }
 
     /// Texts in a row, each in its field.
-    init(_ fields: [Field]) {
+    init(_ texts: [StyledText], in fields: [Field]) {
+        earlier.reserveCapacity(2 * fields.count)
+        var size = 0
+        // By index, because a loop over the texts themselves would copy each.
+        for field in fields {
+            let spaces = field.spaces(around: texts[field.text].columns)
+            if spaces.before > 0 { begin(.plain, at: size) }
+            size += spaces.before
+            if !texts[field.text].isEmpty { beginInks(of: texts[field.text], at: size) }
+            size += texts[field.text].text.utf8.count
+            if spaces.after > 0 { begin(.plain, at: size) }
+            size += spaces.after
+            columns += spaces.before + texts[field.text].columns + spaces.after
+        }
         text = String(
-            unsafeUninitializedCapacity: fields.reduce(0) { $0 + $1.bytes },
+            unsafeUninitializedCapacity: size,
             initializingUTF8With: { bytes in
+                bytes.initialize(repeating: 0x20)
                 var end = 0
-                func add(_ part: some Collection<UInt8>) { end = bytes[end...].initialize(fromContentsOf: part) }
-                // By index, because a loop over the fields themselves would copy each.
-                for place in fields.indices {
-                    add(repeatElement(0x20, count: fields[place].before))
-                    add(fields[place].text.text.utf8)
-                    add(repeatElement(0x20, count: fields[place].after))
+                for field in fields {
+                    let spaces = field.spaces(around: texts[field.text].columns)
+                    end = bytes[(end + spaces.before)...].update(fromContentsOf: texts[field.text].text.utf8)
+                    end += spaces.after
                 }
                 return end
             })
-        earlier.reserveCapacity(2 * fields.count)
-        var end = 0
-        for place in fields.indices {
-            let (before, after, bytes) = (fields[place].before, fields[place].after, fields[place].bytes)
-            if before > 0 { begin(.plain, at: end) }
-            if bytes > before + after { beginInks(of: fields[place].text, at: end + before) }
-            end += bytes
-            if after > 0 { begin(.plain, at: end - after) }
-            columns += before + fields[place].text.columns + after
-        }
     }
 
     /// Neighbours differ in ink and no run is empty.
@@ -84,6 +89,9 @@ package struct StyledText: Hashable, Sendable {
     }
 
     package var isEmpty: Bool { text.isEmpty }
+
+    /// Whether all of it is ASCII: whatever else can be seen takes more bytes than columns.
+    var isASCII: Bool { text.utf8.count == columns }
 
     package static func + (a: Self, b: Self) -> Self {
         var sum = a
@@ -159,29 +167,25 @@ extension StyledText {
         case left, right
     }
 
-    /// A text with spaces before and behind it, in plain ink.
+    /// Where one of several texts stands in a line: in a field of `width` columns, unless it is wider itself.
     struct Field {
-        let text: StyledText
-        let before: Int
-        let after: Int
-        /// How many they are together.
-        let bytes: Int
+        /// The place among the texts.
+        let text: Int
+        var width: Int
+        let alignment: Alignment
+        /// Spaces before the field.
+        var gap = 0
 
-        /// A text in a field of `width` columns, unless it is wider itself.
-        ///
-        /// - Parameter gap: spaces before the field.
-        init(_ text: StyledText, width: Int, _ alignment: Alignment, gap: Int = 0) {
-            let spare = max(width - text.columns, 0)
-            self.text = text
-            before = gap + (alignment == .right ? spare : 0)
-            after = alignment == .left ? spare : 0
-            bytes = before + text.text.utf8.count + after
+        /// Spaces before and behind a text of so many columns, in plain ink.
+        func spaces(around columns: Int) -> (before: Int, after: Int) {
+            let spare = max(width - columns, 0)
+            return alignment == .right ? (gap + spare, 0) : (gap, spare)
         }
     }
 
     /// The text filled up with spaces to `width` columns; unchanged when it is as wide or wider.
     package func padded(to width: Int, _ alignment: Alignment = .left) -> StyledText {
-        StyledText([Field(self, width: width, alignment)])
+        StyledText([self], in: [Field(text: 0, width: width, alignment: alignment)])
     }
 }
 

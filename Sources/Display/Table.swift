@@ -37,12 +37,11 @@ package struct Table: Sendable {
 
     /// The heading, where there is one, and the rows, all of the same width: at most `width` columns where possible.
     package func lines(within width: Int) -> [StyledText] {
-        let layout = layout(within: width)
+        let fields = fields(within: width)
         var lines: [StyledText] = []
-        if columns.contains(where: { !$0.heading.isEmpty }) {
-            lines.append(line(columns.map(\.heading), layout))
-        }
-        for row in rows { lines.append(line(row, layout)) }
+        lines.reserveCapacity(rows.count + 1)
+        if columns.contains(where: { !$0.heading.isEmpty }) { lines.append(line(columns.map(\.heading), fields)) }
+        for row in rows { lines.append(line(row, fields)) }
         return lines
     }
 
@@ -55,55 +54,55 @@ package struct Table: Sendable {
     }
 
     /// The width of the whole table when nothing gives way.
-    package var width: Int {
-        total(columns.indices.map { Slot(index: $0, width: natural($0)) })
+    package var width: Int { total(columns.indices.map(field)) }
+
+    /// A column as wide as what stands in it.
+    private func field(_ index: Int) -> StyledText.Field {
+        .init(
+            text: index, width: natural(index), alignment: columns[index].alignment,
+            gap: index > 0 ? columns[index].gap : 0)
     }
 
-    /// A column that is shown, and how wide.
-    private struct Slot {
-        let index: Int
-        var width: Int
-    }
-
-    private func layout(within width: Int) -> [Slot] {
-        var slots = columns.indices.map { Slot(index: $0, width: natural($0)) }
+    /// The columns that are shown, and how wide.
+    private func fields(within width: Int) -> [StyledText.Field] {
+        var fields = columns.indices.map(field)
         // Nothing to say is no column at all.
-        slots.removeAll { $0.width == 0 }
+        fields.removeAll { $0.width == 0 }
         while true {
-            let excess = total(slots) - width
-            if excess <= 0 { return slots }
-            let spare = slots.reduce(0) { sum, slot in
-                sum + max(0, slot.width - (columns[slot.index].minimum ?? slot.width))
+            // What stands first has nothing to stay away from.
+            if !fields.isEmpty { fields[0].gap = 0 }
+            let excess = total(fields) - width
+            if excess <= 0 { return fields }
+            let spare = fields.reduce(0) { sum, field in
+                sum + max(0, field.width - (columns[field.text].minimum ?? field.width))
             }
             if spare >= excess {
-                for _ in 0..<excess { narrow(&slots) }
-                return slots
+                for _ in 0..<excess { narrow(&fields) }
+                return fields
             }
-            let droppable = slots.indices.filter { columns[slots[$0].index].dropOrder != nil }
+            let droppable = fields.indices.filter { columns[fields[$0].text].dropOrder != nil }
             guard
                 let drop = droppable.max(by: {
-                    columns[slots[$0].index].dropOrder ?? 0 < columns[slots[$1].index].dropOrder ?? 0
+                    columns[fields[$0].text].dropOrder ?? 0 < columns[fields[$1].text].dropOrder ?? 0
                 })
             else {
-                for _ in 0..<spare { narrow(&slots) }
-                return slots
+                for _ in 0..<spare { narrow(&fields) }
+                return fields
             }
-            slots.remove(at: drop)
+            fields.remove(at: drop)
         }
     }
 
-    private func total(_ slots: [Slot]) -> Int {
-        slots.enumerated().reduce(0) { $0 + $1.element.width + ($1.offset > 0 ? columns[$1.element.index].gap : 0) }
-    }
+    private func total(_ fields: [StyledText.Field]) -> Int { fields.reduce(0) { $0 + $1.gap + $1.width } }
 
-    /// Takes one column of width from the widest slot that can spare it.
-    private func narrow(_ slots: inout [Slot]) {
+    /// Takes one column of width from the widest field that can spare it.
+    private func narrow(_ fields: inout [StyledText.Field]) {
         var widest: Int?
-        for (place, slot) in slots.enumerated() {
-            guard let minimum = columns[slot.index].minimum, slot.width > minimum else { continue }
-            if widest == nil || slot.width > slots[widest ?? place].width { widest = place }
+        for (place, field) in fields.enumerated() {
+            guard let minimum = columns[field.text].minimum, field.width > minimum else { continue }
+            if widest == nil || field.width > fields[widest ?? place].width { widest = place }
         }
-        if let widest { slots[widest].width -= 1 }
+        if let widest { fields[widest].width -= 1 }
     }
 
     private func natural(_ index: Int) -> Int {
@@ -112,13 +111,12 @@ package struct Table: Sendable {
         return widest
     }
 
-    private func line(_ cells: [StyledText], _ layout: [Slot]) -> StyledText {
-        StyledText(
-            layout.enumerated().map { place, slot in
-                let cell = slot.index < cells.count ? cells[slot.index] : StyledText()
-                return StyledText.Field(
-                    columns[slot.index].minimum == nil ? cell : cell.truncated(to: slot.width), width: slot.width,
-                    columns[slot.index].alignment, gap: place > 0 ? columns[slot.index].gap : 0)
-            })
+    private func line(_ cells: [StyledText], _ fields: [StyledText.Field]) -> StyledText {
+        var cells = cells
+        while cells.count < columns.count { cells.append(StyledText()) }
+        for field in fields where columns[field.text].minimum != nil && cells[field.text].columns > field.width {
+            cells[field.text] = cells[field.text].truncated(to: field.width)
+        }
+        return StyledText(cells, in: fields)
     }
 }

@@ -4,7 +4,7 @@ package func columns(of text: String) -> Int {
 }
 
 /// The width of a text in which every scalar is one column by itself and harmless wherever it stands, found out in one pass:
-/// printable ASCII, Latin letters and common punctuation. nil for any other text.
+/// printable ASCII, Latin letters, common punctuation and hyzer's own signs. nil for any other text.
 func simpleColumns(of text: String) -> Int? {
     var text = text
     return text.withUTF8 { bytes in
@@ -17,13 +17,23 @@ func simpleColumns(of text: String) -> Int? {
             // U+00A1 to U+02FF, where only SOFT HYPHEN is different. Strings hold well-formed UTF-8.
             case 0xC2 where bytes[place + 1] > 0xA0 && bytes[place + 1] != 0xAD: place += 2
             case 0xC3...0xCB: place += 2
-            // U+2010 to U+2027: dashes, quotation marks, the ellipsis.
-            case 0xE2 where bytes[place + 1] == 0x80 && 0x90...0xA7 ~= bytes[place + 2]: place += 3
+            case 0xE2 where isSimple(bytes[place + 1], bytes[place + 2]): place += 3
             default: return nil
             }
             columns += 1
         }
         return columns
+    }
+}
+
+/// Whether a scalar is so that begins with the byte E2 and goes on with these.
+private func isSimple(_ second: UInt8, _ third: UInt8) -> Bool {
+    switch (second, third) {
+    // U+2010 to U+2027: dashes, quotation marks, the ellipsis.
+    case (0x80, 0x90...0xA7): true
+    // The arrow of a change, the triangles of a place gained or lost.
+    case (0x86, 0x92), (0x96, 0xB2), (0x96, 0xBC): true
+    default: false
     }
 }
 

@@ -27,6 +27,14 @@ package final class Output {
         if gathered.count >= capacity { try flush() }
     }
 
+    /// Adds the text and the end of its line.
+    ///
+    /// - Throws: as ``write(_:)``.
+    package func write(line text: String) throws(TerminalError) {
+        gathered.append(contentsOf: text.utf8)
+        try write("\n")
+    }
+
     /// Takes back what is gathered and not written yet, for somebody else to write.
     package func withdraw() -> String {
         defer { gathered.removeAll(keepingCapacity: true) }

@@ -129,9 +129,8 @@ final class Program {
     }
 
     func print(_ lines: [StyledText]) throws(Failure) {
-        for line in lines {
-            try print(paint(line))
-            try print("\n")
+        try edge { () throws(TerminalError) in
+            for line in lines { try output.write(line: paint(line)) }
         }
     }
 }

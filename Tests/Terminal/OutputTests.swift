@@ -39,8 +39,8 @@ import Testing
         #expect(try folder.read("output") == "")
         try output.write("\nJo")
         #expect(try folder.read("output") == "Zoë 3\nJo")
-        try output.write("!")
+        try output.write(line: "!")
         try output.flush()
-        #expect(try folder.read("output") == "Zoë 3\nJo!")
+        #expect(try folder.read("output") == "Zoë 3\nJo!\n")
     }
 }
