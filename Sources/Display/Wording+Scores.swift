@@ -11,7 +11,7 @@ extension Wording {
 
     /// A result to par as it stands in a table: `-2`, `E`, `+1`.
     package func toParShort(_ toPar: Int) -> String {
-        toPar == 0 ? self(.toParEvenShort) : toPar > 0 ? "+\(toPar)" : String(toPar)
+        toPar == 0 ? self(.toParEvenShort) : toPar > 0 ? "+" + String(toPar) : String(toPar)
     }
 
     /// A result to par in words: `two under par`.

@@ -54,8 +54,10 @@ extension Wording {
     }
 
     private func text(_ key: MessageKey, count: Int?, _ value: (String) -> String?) -> String {
+        let template = template(key.rawValue, count: count)
+        guard template.hasHoles else { return template.text }
         var text = ""
-        for part in template(key.rawValue, count: count) {
+        for part in template {
             switch part {
             case .text(let literal): text += literal
             case .placeholder(let name):
@@ -75,8 +77,10 @@ extension Wording {
     package func line(
         _ key: MessageKey, _ values: KeyValuePairs<String, StyledText> = [:], count: Int? = nil, ink: Ink = .plain
     ) -> StyledText {
-        var line = StyledText()
-        for part in template(key.rawValue, count: count) {
+        let template = template(key.rawValue, count: count)
+        guard template.hasHoles else { return StyledText(template.text, ink) }
+        var line = StyledText(runs: 2 * values.count)
+        for part in template {
             switch part {
             case .text(let literal): line += StyledText(literal, ink)
             case .placeholder(let name):
@@ -139,6 +143,9 @@ struct Template: Sequence, IteratorProtocol {
         defer { rest = rest[end...] }
         return String(decoding: rest[..<end], as: UTF8.self)
     }
+
+    /// Whether there may be any.
+    var hasHoles: Bool { rest.contains(UInt8(ascii: "{")) }
 
     /// The source again.
     var text: String { String(decoding: rest, as: UTF8.self) }
