@@ -3,11 +3,13 @@ extension Referee {
     /// calls settle the current hole for everybody, the next unsettled hole in play order is chosen.
     static func score(_ calls: [Call], in round: Round) throws(Refusal) -> Ruling {
         var ruling = Ruling()
-        var said: [Cell: Call] = [:]
+        var answered: Set<Cell> = []
         for call in calls {
             try check(call, in: round)
-            if let other = said.updateValue(call, forKey: call.cell) {
-                if other != call { throw .contradiction(hole: call.hole, player: call.player) }
+            if !answered.insert(call.cell).inserted {
+                if calls.first(where: { $0.cell == call.cell }) != call {
+                    throw .contradiction(hole: call.hole, player: call.player)
+                }
                 continue
             }
             if isUnchanged(call, in: round) {
@@ -16,7 +18,6 @@ extension Referee {
                 ruling.bodies.append(body(call, in: round))
             }
         }
-        let answered = Set(said.keys)
         let hole = round.currentHole
         if !round.isSettled(hole: hole), round.isSettled(hole: hole, answered: answered),
             let next = round.hole(after: hole, answered: answered)

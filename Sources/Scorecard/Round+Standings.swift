@@ -9,28 +9,30 @@ extension Round {
     /// - Parameter previous: standings to measure `change` against.
     package func standings(previous: [Standing]? = nil) -> [Standing] {
         let isFinal = state == .finished
-        let rows = zip(players, playerSeats).enumerated().map { index, pair in
-            Row(
-                standing: standing(pair.0, seats[pair.1]), order: index,
-                isLate: isFinal && seats[pair.1].scored & courseHoles != courseHoles)
+        let rows = players.indices.map { index in
+            let seat = seats[playerSeats[index]]
+            return Row(
+                standing: standing(players[index], seat), order: index,
+                isLate: isFinal && seat.scored & courseHoles != courseHoles)
         }
-        let ranked = rows.filter { $0.standing.thru > 0 }.sorted(by: <)
-        let before = previous.map { earlier in
-            Dictionary(earlier.map { ($0.player.player, $0.position) }, uniquingKeysWith: { first, _ in first })
-        }
+        // Numbers are sorted, because rows are large.
+        let ranks = rows.indices.sorted { rows[$0] < rows[$1] }
         var standings: [Standing] = []
+        standings.reserveCapacity(ranks.count)
         var first = 0
-        for (index, row) in ranked.enumerated() {
-            if !row.ties(with: ranked[first]) { first = index }
-            let hasNeighbour = index + 1 < ranked.count && row.ties(with: ranked[index + 1])
-            var standing = row.standing
-            standing.position = first + 1
-            standing.tied = first < index || hasNeighbour
-            if let old = before?[standing.player.player] ?? nil { standing.change = old &- (first + 1) }
-            standings.append(standing)
+        for (place, index) in ranks.enumerated() {
+            standings.append(rows[index].standing)
+            guard rows[index].hasScore else { continue }
+            if !rows[index].ties(with: rows[ranks[first]]) { first = place }
+            let hasNeighbour = place + 1 < ranks.count && rows[index].ties(with: rows[ranks[place + 1]])
+            standings[place].position = first + 1
+            standings[place].tied = first < place || hasNeighbour
+            let player = players[index].player
+            if let old = previous?.first(where: { $0.player.player == player })?.position {
+                standings[place].change = old &- (first + 1)
+            }
         }
-        let unranked = rows.filter { $0.standing.thru == 0 }.sorted(by: <)
-        return standings + unranked.map(\.standing)
+        return standings
     }
 
     /// Every player's line of the card, in card order.
@@ -51,17 +53,20 @@ extension Round {
         /// Has gaps in a finished round.
         var isLate: Bool
 
+        var hasScore: Bool { standing.thru > 0 }
+
         func ties(with other: Row) -> Bool {
-            isLate == other.isLate && standing.toPar == other.standing.toPar
+            hasScore == other.hasScore && isLate == other.isLate && standing.toPar == other.standing.toPar
         }
 
         static func < (a: Row, b: Row) -> Bool {
-            if a.standing.thru == 0 || b.standing.thru == 0 {
-                return (a.standing.player.name, a.order) < (b.standing.player.name, b.order)
+            if a.hasScore != b.hasScore { return a.hasScore }
+            if a.hasScore {
+                if a.isLate != b.isLate { return b.isLate }
+                if a.standing.toPar != b.standing.toPar { return a.standing.toPar < b.standing.toPar }
+                if a.standing.thru != b.standing.thru { return a.standing.thru > b.standing.thru }
             }
-            if a.isLate != b.isLate { return b.isLate }
-            return (a.standing.toPar, -a.standing.thru, a.standing.player.name, a.order)
-                < (b.standing.toPar, -b.standing.thru, b.standing.player.name, b.order)
+            return (a.standing.player.name, a.order) < (b.standing.player.name, b.order)
         }
     }
 
