@@ -46,7 +46,7 @@ package struct RoundFacts: Hashable, Sendable {
     }
 
     /// nil until the start of the round is known.
-    package init?(_ round: Round) {
+    package init?(_ round: borrowing Round) {
         guard let course = round.course else { return nil }
         let hole = round.currentHole
         self.init(

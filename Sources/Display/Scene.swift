@@ -1,10 +1,10 @@
 package import Scorecard
 
 /// What stands behind an effect when it is told: the round as it is then, and everybody known.
-package struct Scene: Sendable {
+package final class Scene: Sendable {
     /// The current round; nil where there is none.
-    package var round: Round?
-    package var directory: Directory
+    package let round: Round?
+    package let directory: Directory
 
     package init(round: Round?, directory: Directory) {
         self.round = round
@@ -13,10 +13,8 @@ package struct Scene: Sendable {
 
     /// Names as on the card, else as they are known; a stranger is called `?`.
     package var names: Names {
-        let round = round
-        let directory = directory
-        return Names(
-            player: { round?.entrant($0)?.name ?? directory.name(of: $0) ?? "?" },
-            hole: { round?.hole($0)?.label ?? String($0) })
+        Names(
+            player: { [self] in round?.entrant($0)?.name ?? directory.name(of: $0) ?? "?" },
+            hole: { [self] in round?.hole($0)?.label ?? String($0) })
     }
 }

@@ -98,6 +98,7 @@ package struct Session {
 
     /// Gives the round that was left behind away; whoever keeps rounds may want to note where it stands.
     package mutating func takeDeparted() -> Round? {
+        guard departed != nil else { return nil }
         defer { departed = nil }
         return departed
     }

@@ -62,7 +62,7 @@ final class Conversation: LineHandler {
             if keeper.session.isNameless {
                 try program.print(program.page.message(program.page.wording.line(.askName)))
             } else if keeper.session.isPlaying {
-                try program.print(program.lines(for: Effect.standings, keeper))
+                try program.print(program.currentStandings(keeper))
             } else {
                 try program.print(program.lines(for: Effect.Report.home, keeper))
             }
@@ -120,7 +120,7 @@ final class Conversation: LineHandler {
             let isNews = try store { () throws(EventLogError) in try keeper.catchUp() }
             guard isNews, keeper.session.isPlaying else { return .goOn }
             program.columns = width
-            let lines = try program.lines(for: Effect.standings, keeper)
+            let lines = program.currentStandings(keeper)
             text = lines.map { program.paint($0) }.joined(separator: "\n")
             return .goOn
         }

@@ -85,7 +85,7 @@ final class Import {
                     try read(input, as: format, start: start, at: at) { (outcome) throws(EventLogError) in
                         last = max(last, try transaction.append(outcome))
                     } index: { (round) throws(EventLogError) in
-                        try transaction.index(round, was: nil)
+                        try transaction.index(round.line, was: nil)
                     }
                 } catch {
                     // The log knows only its own errors; this one takes the transaction back.

@@ -131,9 +131,9 @@ final class Keeper {
                     let last = max(known, try transaction.append(outcome))
                     for (setting, value) in outcome.settings { try transaction.set(setting.rawValue, to: value) }
                     if let left = session.takeDeparted(), outcome.events.contains(where: { $0.round == left.id }) {
-                        try transaction.index(left, was: nil)
+                        try transaction.index(left.line, was: nil)
                     }
-                    try transaction.index(session.round, was: before.round)
+                    try transaction.index(session.round?.line, was: before.round?.line)
                     return last
                 }
             }
@@ -185,9 +185,9 @@ extension Transaction {
 
     /// Notes where a round stands, for lists and for finding the open ones, where that is news.
     ///
-    /// - Parameter earlier: the round as the log had it before, or another one; nil where it had none.
-    func index(_ round: Round?, was earlier: Round?) throws(EventLogError) {
-        guard let line = round?.line, line != earlier?.line else { return }
+    /// - Parameter earlier: of the round as the log had it before, or of another one; nil where it had none.
+    func index(_ line: RoundLine?, was earlier: RoundLine?) throws(EventLogError) {
+        guard let line, line != earlier else { return }
         try index(line)
     }
 }

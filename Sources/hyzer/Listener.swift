@@ -227,12 +227,11 @@ final class Listener {
     /// What is pending, on one line that fits a window of the program's width; nil for nothing.
     var unsettled: StyledText? {
         guard let unsettled = listening.unsettled else { return nil }
-        let scene = Scene(round: keeper.session.round, directory: keeper.session.directory)
         let remaining = listening.due.map { $0 - SteadyClock.millisecondsNow() }
         var page = program.page
         // The last column stays free: some terminals begin a new line behind it.
         page.columns = program.columns - 1
-        return page.unsettled(unsettled.results, remaining: remaining, in: scene)
+        return page.unsettled(unsettled.results, remaining: remaining, in: keeper.scene)
     }
 
     private func flush() throws(Failure) {

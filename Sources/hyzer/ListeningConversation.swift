@@ -39,7 +39,7 @@ final class ListeningConversation: LineHandler {
     func greet() {
         _ = attempt { () throws(Failure) in
             if listener.keeper.session.isPlaying {
-                try program.print(program.lines(for: Effect.standings, listener.keeper))
+                try program.print(program.currentStandings(listener.keeper))
             }
             try flush()
             return .goOn
@@ -86,7 +86,7 @@ final class ListeningConversation: LineHandler {
             try listener.follow()
             let isNews = try store { () throws(EventLogError) in try listener.keeper.catchUp() }
             if isNews, listener.keeper.session.isPlaying {
-                try program.print(program.lines(for: Effect.standings, listener.keeper))
+                try program.print(program.currentStandings(listener.keeper))
             }
             return .goOn
         }

@@ -4,6 +4,11 @@ import Phrases
 import Scorecard
 import Session
 
+extension Keeper {
+    /// What stands behind what is said now.
+    var scene: Scene { Scene(round: session.round, directory: session.directory) }
+}
+
 extension Program {
     /// The file everything is kept in: `--db`, else `$HYZER_DB`, else the user's data folder.
     var database: (path: String, isOwnChoice: Bool)? {

@@ -71,49 +71,56 @@ extension Program {
     func show(
         _ outcome: Outcome, _ keeper: Keeper, place: @autoclosure () -> String?
     ) throws(Failure) -> Bool {
+        let scene = keeper.scene
         var isShown = true
         for effect in outcome.effects {
             do throws(Failure) {
-                try tell(effect, keeper, place: place())
+                try tell(effect, keeper, scene, place: place())
             } catch .refused(let refusal, _, _) {
                 isShown = false
-                try tell(.refused(refusal), keeper, place: place())
+                try tell(.refused(refusal), keeper, scene, place: place())
             } catch .refusedHere(let refusal) {
                 isShown = false
-                try tell(.refusedHere(refusal), keeper, place: place())
+                try tell(.refusedHere(refusal), keeper, scene, place: place())
             }
         }
-        if outcome.resumes != nil, let round = keeper.session.round {
-            try tell(.standings, keeper, place: place())
-            try tell(.hole(round.currentHole, everyoneIsIn: false), keeper, place: place())
+        if outcome.resumes != nil, let round = scene.round {
+            try tell(.standings, keeper, scene, place: place())
+            try tell(.hole(round.currentHole, everyoneIsIn: false), keeper, scene, place: place())
         }
         return isShown
     }
 
-    private func tell(_ effect: Effect, _ keeper: Keeper, place: @autoclosure () -> String?) throws(Failure) {
+    private func tell(
+        _ effect: Effect, _ keeper: Keeper, _ scene: Scene, place: @autoclosure () -> String?
+    ) throws(Failure) {
         if case .earlier(let line, let effect) = effect {
-            return try tell(effect, keeper, place: place().map { _ in self.place(line) })
+            return try tell(effect, keeper, scene, place: place().map { _ in self.place(line) })
         }
         let isOfStream = effect.isComplaint && !capabilities.isConversation
         guard isOfStream || effect.isForSomebodyThere && !capabilities.writesToTerminal else {
-            return try print(lines(for: effect, keeper))
+            return try print(lines(for: effect, keeper, in: scene))
         }
         // A complaint is one line, however wide the window is.
         let width = columns
         columns = .max / 2
         defer { columns = width }
-        try complain(lines(for: effect, keeper), place: place())
+        try complain(lines(for: effect, keeper, in: scene), place: place())
     }
 
-    func lines(for effect: Effect, _ keeper: Keeper) throws(Failure) -> [StyledText] {
+    /// The standings of the current round, with what has moved since they were shown last; nothing where there is none.
+    func currentStandings(_ keeper: Keeper) -> [StyledText] { currentStandings(keeper, in: keeper.scene) }
+
+    private func currentStandings(_ keeper: Keeper, in scene: Scene) -> [StyledText] {
+        guard let round = scene.round, let facts = RoundFacts(round) else { return [] }
+        return page.standings(keeper.session.standings(), in: facts)
+    }
+
+    private func lines(for effect: Effect, _ keeper: Keeper, in scene: Scene) throws(Failure) -> [StyledText] {
         switch effect {
-        case .standings:
-            guard let round = keeper.session.round, let facts = RoundFacts(round) else { return [] }
-            return page.standings(keeper.session.standings(), in: facts)
-        case .show(let report): return try lines(for: report, keeper)
-        default:
-            let scene = Scene(round: keeper.session.round, directory: keeper.session.directory)
-            return page.lines(for: effect, in: scene)
+        case .standings: currentStandings(keeper, in: scene)
+        case .show(let report): try lines(for: report, keeper)
+        default: page.lines(for: effect, in: scene)
         }
     }
 
