@@ -55,7 +55,11 @@ package struct StyledText: Hashable, Sendable {
             let spaces = field.spaces(around: texts[field.text].columns)
             if spaces.before > 0 { begin(.plain, at: size) }
             size += spaces.before
-            if !texts[field.text].isEmpty { beginInks(of: texts[field.text], at: size) }
+            if !texts[field.text].earlier.isEmpty {
+                beginInks(of: texts[field.text], at: size)
+            } else if !texts[field.text].isEmpty {
+                begin(texts[field.text].ink, at: size)
+            }
             size += texts[field.text].text.utf8.count
             if spaces.after > 0 { begin(.plain, at: size) }
             size += spaces.after

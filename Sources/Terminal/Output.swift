@@ -32,7 +32,8 @@ package final class Output {
     /// - Throws: as ``write(_:)``.
     package func write(line text: String) throws(TerminalError) {
         gathered.append(contentsOf: text.utf8)
-        try write("\n")
+        gathered.append(0x0A)
+        if gathered.count >= capacity { try flush() }
     }
 
     /// Takes back what is gathered and not written yet, for somebody else to write.

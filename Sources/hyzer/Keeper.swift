@@ -133,7 +133,7 @@ final class Keeper {
                     if let left = session.takeDeparted(), outcome.events.contains(where: { $0.round == left.id }) {
                         try transaction.index(left.line, was: nil)
                     }
-                    try transaction.index(session.round?.line, was: before.round?.line)
+                    try transaction.index(line(of: &session), was: line(of: &before))
                     return last
                 }
             }
@@ -191,6 +191,10 @@ extension Transaction {
         try index(line)
     }
 }
+
+/// What the log knows of a session's round without reading its events. Lent, because a round that is only looked at is copied
+/// otherwise.
+private func line(of session: inout Session) -> RoundLine? { session.round?.line }
 
 extension Outcome {
     /// Whether there is anything to store.
