@@ -6,8 +6,8 @@ package func columns(of text: String) -> Int {
 /// The width of a text in which every scalar is one column by itself and harmless wherever it stands, found out in one pass:
 /// printable ASCII, Latin letters, common punctuation and hyzer's own signs. nil for any other text.
 func simpleColumns(of text: String) -> Int? {
-    var text = text
-    return text.withUTF8 { bytes in
+    // Strings are in one piece, unless they come from Objective-C.
+    text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
         var columns = 0
         var place = 0
         while place < bytes.count {
@@ -23,7 +23,7 @@ func simpleColumns(of text: String) -> Int? {
             columns += 1
         }
         return columns
-    }
+    } ?? nil
 }
 
 /// Whether a scalar is so that begins with the byte E2 and goes on with these.
