@@ -7,7 +7,6 @@ struct CardNames {
     var isStale = true
     /// In card order.
     private(set) var players: [PlayerID] = []
-    private var places: [PlayerID: Int] = [:]
     /// With whoever says `I` now.
     var roster: Roster { known ?? Roster(people: []) }
     /// nil before the card is looked at: a start need not wait for it.
@@ -18,20 +17,20 @@ struct CardNames {
     private var speaker: String?
     private(set) var situation = Situation(pars: [], hole: 1)
 
-    func place(of player: PlayerID) -> Int? { places[player] }
+    /// The place on the card; a card is short enough to be looked through.
+    private func place(of player: PlayerID) -> Int? { players.firstIndex(of: player) }
 
     mutating func rebuild(round: Round?, directory: Directory, me: PlayerID?, naming: Naming) {
         isStale = false
         let entrants = round?.players ?? []
         players = entrants.map(\.player)
-        places = Dictionary(entrants.enumerated().map { ($1.player, $0) }, uniquingKeysWith: { first, _ in first })
         let people = entrants.map { entrant in
             // A player renamed since the start answers to both names.
             let player = directory.player(entrant.player)
             let other = player.map { $0.name == entrant.name ? [] : [$0.name] } ?? []
             return Roster.Person(name: entrant.name, aliases: other + (player?.aliases ?? []))
         }
-        self.me = me.flatMap { places[$0] }
+        self.me = me.flatMap(place)
         speaker = nil
         // Mostly it is only the round that is another one.
         let before = known.flatMap { $0.people == people ? $0 : nil }
@@ -52,7 +51,7 @@ struct CardNames {
 
     /// Takes a result in without looking at the rest of the card.
     mutating func note(_ player: PlayerID, hole: Int, strokes: Int?) {
-        guard let person = places[player] else { return }
+        guard let person = place(of: player) else { return }
         situation.results[.init(person: person, hole: hole)] = .some(strokes)
     }
 
@@ -67,7 +66,7 @@ struct CardNames {
 
     mutating func remember(_ latest: [Cell]) {
         situation.latest = latest.compactMap { cell in
-            places[cell.player].map { .init(person: $0, hole: cell.hole) }
+            place(of: cell.player).map { .init(person: $0, hole: cell.hole) }
         }
     }
 
