@@ -25,6 +25,8 @@ import Testing
     @Test func aColumnWithNothingInItIsNotThere() {
         let table = Table(columns: [.init("A"), .init(), .init("B")], rows: [["1", "", "2"]])
         #expect(table.lines(within: 40).map(\.text) == ["A  B", "1  2"])
+        let second = Table(columns: [.init(), .init("B", .right)], rows: [["", "22"], []])
+        #expect(second.lines(within: 40).map(\.text) == [" B", "22", "  "])
     }
 
     @Test func everyLineOfATableIsAsWideAsTheOthersAndFits() throws {
