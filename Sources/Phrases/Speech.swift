@@ -2,13 +2,15 @@
 package struct Speech: Sendable {
     package var grammar: Grammar
     package var ordinary: OrdinaryWords
+    /// Names of people, who may be on no card.
+    package var names: OrdinaryWords
     package var naming: Naming
     package var confusions: Confusions
 
     /// One of the files a language is made of.
     package enum Part: String, CaseIterable, Sendable {
         case grammar = "jsgf"
-        case ordinary, sounds, nicknames, keys, confusions
+        case ordinary, names, sounds, nicknames, keys, confusions
 
         /// Its path among the files that are built in.
         package func path(of language: String) -> String { "Grammars/\(language).\(rawValue)" }
@@ -30,17 +32,19 @@ package struct Speech: Sendable {
         self.init(
             try GrammarReader.read(grammar?.text ?? "", file: grammar?.path ?? ""),
             ordinary: OrdinaryWords(file(.ordinary)?.text ?? ""),
+            names: OrdinaryWords(file(.names)?.text ?? ""),
             naming: try Naming(file),
             confusions: Confusions(file(.confusions)?.text ?? ""))
     }
 
     package init(
-        _ grammar: Grammar, ordinary: OrdinaryWords = OrdinaryWords(), naming: Naming = Naming(),
-        confusions: Confusions = Confusions("")
+        _ grammar: Grammar, ordinary: OrdinaryWords = OrdinaryWords(), names: OrdinaryWords = OrdinaryWords(),
+        naming: Naming = Naming(), confusions: Confusions = Confusions("")
     ) {
         self.confusions = confusions
         self.grammar = grammar
         self.ordinary = ordinary
+        self.names = names
         self.naming = naming
     }
 }
@@ -67,16 +71,24 @@ package struct OrdinaryWords: Sendable {
     }
 }
 
-/// Tells ordinary words from others. The table is made at the first word that is asked about, because most lines hold none.
+/// Tells words that people say and mean, names among them, from others. Its tables are made at the first word that is asked
+/// about, because most lines hold none.
 final class OrdinaryTable {
-    private let words: OrdinaryWords
-    private lazy var table = words.table()
+    private let ordinary: OrdinaryWords
+    private let names: OrdinaryWords
+    private lazy var ordinaryTable = ordinary.table()
+    private lazy var nameTable = names.table()
 
-    init(_ words: OrdinaryWords) {
-        self.words = words
+    init(_ ordinary: OrdinaryWords, names: OrdinaryWords) {
+        self.ordinary = ordinary
+        self.names = names
     }
 
     func has(_ token: Token, in line: TokenizedLine) -> Bool {
-        table.find(token.hash, in: line.folded, token.foldedRange) != nil
+        ordinaryTable.find(token.hash, in: line.folded, token.foldedRange) != nil || isName(token, in: line)
+    }
+
+    func isName(_ token: Token, in line: TokenizedLine) -> Bool {
+        nameTable.find(token.hash, in: line.folded, token.foldedRange) != nil
     }
 }

@@ -8,7 +8,7 @@ import Phrases
 /// The corpus is new with every seed; rates swing with it by the root of what they count.
 struct Calibration {
     static let name = "calibrate"
-    static let usage = name + " [--seed N] [--lines N] [--lang en|de] [--only SLIP] [--show N]"
+    static let usage = name + " [--seed N] [--lines N] [--lang en|de] [--only SLIP] [--show N] [--curve margin|wear]"
 
     var seed: UInt64 = 1
     /// Of each kind of slip in each language.
@@ -16,7 +16,13 @@ struct Calibration {
     /// How many lines that went wrong to print, and as many that were asked about or lost.
     var shown = 0
     var language: String?
+    /// The number of which to print what other values would do.
+    var curve: Curve?
     var only: Slip?
+
+    enum Curve: String {
+        case margin, wear
+    }
 
     static let aims = "aims for typing: at most 1 wrong in 1,000 scores, at most 5 % of the lines asked about"
 
@@ -31,6 +37,7 @@ struct Calibration {
             case ("--lines", let number?) where number > 0: lines = number
             case ("--show", let number?) where number >= 0: shown = number
             case ("--lang", _) where [Idiom.english, .german].contains { $0.code == value }: language = value
+            case ("--curve", _) where Curve(rawValue: value) != nil: curve = Curve(rawValue: value)
             case ("--only", _) where Slip(rawValue: value) != nil: only = Slip(rawValue: value)
             default: return nil
             }
@@ -75,13 +82,18 @@ struct Calibration {
         printTable(["slip"] + Tally.headings, rows)
         print("\nby kind of line, " + (only ?? .typing).rawValue)
         printTable(["kind"] + Tally.headings, kinds.sorted { $0.key < $1.key }.map { [$0.key] + $0.value.cells })
-        let margins = Set((1...12).map { Float($0) / 2 } + [Understanding.margin])
-        try printCurve("margin", margins, inUse: Understanding.margin, swept, judge) {
-            try Understanding(speech, margin: $0)
-        }
-        let wears = Set([0, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8] + [Understanding.wear])
-        try printCurve("wear", wears, inUse: Understanding.wear, swept, judge) {
-            try Understanding(speech, wear: $0)
+        switch curve {
+        case .margin:
+            let margins = Set((1...12).map { Float($0) / 2 } + [Understanding.margin])
+            try printCurve("margin", margins, inUse: Understanding.margin, swept, judge) {
+                try Understanding(speech, margin: $0)
+            }
+        case .wear:
+            let wears = Set([0, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8] + [Understanding.wear])
+            try printCurve("wear", wears, inUse: Understanding.wear, swept, judge) {
+                try Understanding(speech, wear: $0)
+            }
+        case nil: break
         }
         if shown > 0 { print("") }
         for kind in ["wrong", "not recorded"] {

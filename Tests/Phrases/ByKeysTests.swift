@@ -9,7 +9,7 @@ import Testing
 
     @Test(arguments: [
         // Small words.
-        Heard("Olaf got s 5", "Olaf 5", on: four), .init("Diana mae a 6", "Diana 6", on: four),
+        Heard("Olaf got s 5", "Olaf 5", on: four), .init("Diana mde a 6", "Diana 6", on: four),
         .init("par gor Jens", "Jens 3", on: four),
         .init("Jens 4, tje rest par", "Olaf 3, Diana 3, Grant Moore 3, Jens 4", on: four),
         // Blanks.

@@ -39,7 +39,7 @@ import Testing
             "Ricky; Mike; Sarah; Phoebe",
             [
                 "wreck he": "Ricky", "my k": "Mike", "fee bee": "Phoebe", "ricki": "Ricky", "rickey": "Ricky",
-                "serah": "Sarah", "zara": "Sarah", "phoeby": "Phoebe", "feebie": "Phoebe",
+                "serah": "Sarah", "zara": nil, "phoeby": "Phoebe", "feebie": "Phoebe",
             ])
         + slips(
             "Mary Jane; Jonathan; J.R.; Alex",

@@ -125,6 +125,8 @@ import Testing
         // Other people.
         Heard("Nate 4", "player? Nate"), Heard("Jane 5", "player? Jane"),
         Heard("Mason 4", "player? Mason", on: Card("Jason; Jake")),
+        Heard("Dana 4", "player? Dana", on: Card("Diana; Bob")),
+        Heard("Zora birdie", "player? Zora", on: Card("Dora; Bob")),
         Heard("Tom 4", "player? Tom", on: Card("Tim; Jake")),
         // One slip from two of them, and too short to tell.
         Heard("Jxn 4", "player? Jxn", on: Card("Jan; Jon")), Heard("Jn 4", "player? Jn", on: Card("Jan; Bob")),

@@ -89,7 +89,7 @@ extension Understanding {
             let letters = line.folded[token.foldedRange]
             if letters.count < 2 { return 0 }
             if roster.keys.find(Array(letters)) != nil { return .infinity }
-            if naming.nicknames.has(letters) { return Self.firmName }
+            if naming.nicknames.has(letters) || ordinary.isName(token, in: line) { return Self.firmName }
             return isWordOfGrammar(token, in: line) || ordinary.has(token, in: line) ? Self.firmWord : 0
         }
         return signal.flatMap { $0.units.count <= Self.mostKeys ? $0 : nil }
@@ -102,7 +102,7 @@ extension Understanding {
     private static let mostKeys = 160
     /// What it costs beside a slip that it makes a name which nobody on the card has, or another word.
     private static let firmName: Float = 8
-    private static let firmWord: Float = 3
+    private static let firmWord: Float = 5
 }
 
 extension Reading {

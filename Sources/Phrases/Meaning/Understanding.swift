@@ -40,7 +40,7 @@ package final class Understanding {
         self.margin = margin
         self.wear = wear
         confusions = speech.confusions
-        ordinary = OrdinaryTable(speech.ordinary)
+        ordinary = OrdinaryTable(speech.ordinary, names: speech.names)
         var naming = speech.naming
         naming.letterNames = LetterNames(grammar)
         self.naming = naming
