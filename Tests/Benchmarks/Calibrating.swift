@@ -84,7 +84,7 @@ struct Calibration {
         printTable(["kind"] + Tally.headings, kinds.sorted { $0.key < $1.key }.map { [$0.key] + $0.value.cells })
         switch curve {
         case .margin:
-            let margins = Set((1...12).map { Float($0) / 2 } + [Understanding.margin])
+            let margins = Set([0.5, 1, 2, 2.5, 3.5, 4, 5, 6] + [Understanding.margin])
             try printCurve("margin", margins, inUse: Understanding.margin, swept, judge) {
                 try Understanding(speech, margin: $0)
             }

@@ -140,3 +140,30 @@ package struct Reading: Hashable, Sendable {
         }
     }
 }
+
+extension Reading {
+    /// Whether both would record the same, ask the same and do the same.
+    package func means(_ other: Reading) -> Bool {
+        command == other.command && questions == other.questions && calls.count == other.calls.count
+            && zip(calls, other.calls).allSatisfy { $0.isSame(as: $1) }
+    }
+
+    /// The same where all that was heard are other words.
+    func heard(as text: String) -> Reading {
+        var reading = self
+        let all = 0..<text.utf8.count
+        for place in calls.indices { reading.calls[place].heard = all }
+        for place in questions.indices {
+            reading.questions[place].heard = all
+            for call in questions[place].doubted.indices { reading.questions[place].doubted[call].heard = all }
+        }
+        reading.unused = []
+        return reading
+    }
+}
+
+extension Reading.Call {
+    func isSame(as other: Self) -> Bool {
+        person == other.person && hole == other.hole && strokes == other.strokes && penalties == other.penalties
+    }
+}

@@ -15,17 +15,20 @@ package final class Understanding {
     let words: Interpreter.Words
     let ordinary: OrdinaryTable
     private let confusions: Confusions
-    /// nil where the language does not tell how sounds are misheard.
+    /// Of what a recogniser hears; nil where the language does not tell how sounds are misheard.
     lazy var hearing: Channel? = confusions.isEmpty ? nil : naming.sounds.map { .hearing(confusions, $0) }
+    /// Of what is typed.
     lazy var typing = Channel.typing(naming, wear: wear)
 
     /// A reading counts without a question only when the next of another meaning costs this much more.
     package let margin: Float
-    private let wear: Float
-    /// What each key of a line may cost for other words to be believed, chosen like the margin.
-    package static let wear: Float = 0.4
-    /// The ordinary margin, chosen on the curve that `make bench ARGS=calibrate` prints: see Grammars/README.md.
+    /// The ordinary margin, chosen on the curve that `make bench ARGS="calibrate --curve margin"` prints: see
+    /// Grammars/README.md.
     package static let margin: Float = 2.8
+    /// What each key of a typed line may cost for other words to be believed.
+    private let wear: Float
+    /// The ordinary wear, chosen on the curve that `--curve wear` prints.
+    package static let wear: Float = 0.4
     /// Ways through the grammar that are given a meaning.
     static let considered = 8
 
@@ -256,59 +259,6 @@ package final class Understanding {
         default: break
         }
         return .init(heard: text, op: "\(step.op.kind)", value: value, detail: detail)
-    }
-}
-
-/// Why a line was read as it was.
-package struct Explanation: Sendable {
-    package let tokens: [String]
-    /// Cheapest first.
-    package let paths: [Path]
-    /// What was likely meant where the words make no sense and their sounds or keys do; nil elsewhere.
-    package let meant: String?
-    /// What hyzer makes of it.
-    package let chosen: Reading
-
-    package struct Path: Sendable {
-        package let cost: Float
-        package let meaning: [Step]
-        package let reading: Reading
-    }
-
-    package struct Step: Sendable {
-        package let heard: String
-        package let op: String
-        package let value: Int
-        package let detail: String
-    }
-}
-
-extension Reading {
-    /// Whether both would record the same, ask the same and do the same.
-    package func means(_ other: Reading) -> Bool {
-        command == other.command && questions == other.questions && calls.count == other.calls.count
-            && zip(calls, other.calls).allSatisfy { $0.isSame(as: $1) }
-    }
-}
-
-extension Reading {
-    /// The same where all that was heard are other words.
-    func heard(as text: String) -> Reading {
-        var reading = self
-        let all = 0..<text.utf8.count
-        for place in calls.indices { reading.calls[place].heard = all }
-        for place in questions.indices {
-            reading.questions[place].heard = all
-            for call in questions[place].doubted.indices { reading.questions[place].doubted[call].heard = all }
-        }
-        reading.unused = []
-        return reading
-    }
-}
-
-extension Reading.Call {
-    func isSame(as other: Self) -> Bool {
-        person == other.person && hole == other.hole && strokes == other.strokes && penalties == other.penalties
     }
 }
 

@@ -1,0 +1,23 @@
+/// Why a line was read as it was.
+package struct Explanation: Sendable {
+    package let tokens: [String]
+    /// Cheapest first.
+    package let paths: [Path]
+    /// What was likely meant where the words make no sense and their sounds or keys do; nil elsewhere.
+    package let meant: String?
+    /// What hyzer makes of it.
+    package let chosen: Reading
+
+    package struct Path: Sendable {
+        package let cost: Float
+        package let meaning: [Step]
+        package let reading: Reading
+    }
+
+    package struct Step: Sendable {
+        package let heard: String
+        package let op: String
+        package let value: Int
+        package let detail: String
+    }
+}
