@@ -58,7 +58,7 @@ import Testing
         Heard("Jake 3, mno, birdie", "reading? Jake 3 | player? birdie"),
         Heard("Jake 3 sorry Jakf Brown nogey", "reading? Jake 3"),
         // A name of the group.
-        Heard("Jake 3, Mikepqzuad, the rest par", "Jake 3 | reading? Mike 3, Sarah 3"),
+        Heard("Jake 3, Mikepxqzwad, the rest par", "Jake 3 | reading? Mike 3, Sarah 3"),
     ])
     func theScoresTheyMayHaveChangedAreAsked(_ heard: Heard) throws {
         let told = try Tongue.english.withUnderstanding { heard.card.told(heard.line, $0) }

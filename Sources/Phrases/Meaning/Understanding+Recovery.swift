@@ -21,7 +21,7 @@ extension Understanding {
         }
         // Who of several it is, and what a hole with a letter is called, is more than a slip.
         guard situation.isTyped, !reading.isBetweenNames, situation.labels.allSatisfy({ Int($0) != nil }),
-            let signal = keystrokes(of: line, roster),
+            let signal = keystrokes(of: line, text, roster),
             let best = likeliest(signal, typing, roster, situation, isAny: !reading.isClear)
         else { return nil }
         let recovered = best.reading.heard(as: text)
@@ -50,6 +50,7 @@ extension Understanding {
                 if isAny { return nil }
                 continue
             }
+            if isTornApart(hypothesis.text) { return nil }
             let reading = read(hypothesis.text, roster: roster, situation: situation)
             // Nobody says two scores of one player at once.
             if reading.questions.contains(where: { $0.reason == .conflict }) { continue }
@@ -79,20 +80,32 @@ extension Understanding {
         return signal
     }
 
-    /// Words that people use are what was meant, as a rule.
-    private func keystrokes(of line: TokenizedLine, _ roster: Roster) -> WordSearch.Signal? {
+    /// Words and names that people use are what was meant.
+    private func keystrokes(of line: TokenizedLine, _ text: String, _ roster: Roster) -> WordSearch.Signal? {
         let loose = looseWords(line, roster)
-        guard !line.isForcedCommand, loose * Self.leastKnown <= line.tokens.count * (Self.leastKnown - 1) else {
-            return nil
-        }
+        guard !line.isForcedCommand, !text.hasOtherSigns,
+            loose * Self.leastKnown <= line.tokens.count * (Self.leastKnown - 1)
+        else { return nil }
         let signal = Keystrokes.signal(of: line) { token in
-            let letters = line.folded[token.foldedRange]
-            if letters.count < 2 { return 0 }
-            if roster.keys.find(Array(letters)) != nil { return .infinity }
-            if naming.nicknames.has(letters) || ordinary.isName(token, in: line) { return Self.firmName }
-            return isWordOfGrammar(token, in: line) || ordinary.has(token, in: line) ? Self.firmWord : 0
+            // A single letter is hardly a word.
+            token.foldedRange.count > 1 && isKnown(token, in: line, roster)
         }
         return signal.flatMap { $0.units.count <= Self.mostKeys ? $0 : nil }
+    }
+
+    private func isKnown(_ token: Token, in line: TokenizedLine, _ roster: Roster) -> Bool {
+        let letters = line.folded[token.foldedRange]
+        return isWordOfGrammar(token, in: line) || roster.keys.find(Array(letters)) != nil
+            || naming.nicknames.has(letters)
+            || ordinary.has(token, in: line)
+    }
+
+    /// Whether a comma stands behind a word that joins names: `Jake and, Mike 4`.
+    private func isTornApart(_ text: String) -> Bool {
+        let line = TokenizedLine(text)
+        return line.tokens.indices.contains {
+            !line.tokens[$0].after.isEmpty && line.says(words.conjunctions, at: $0)
+        }
     }
 
     private static let mostWords = 30
@@ -100,9 +113,6 @@ extension Understanding {
     private static let leastKnown = 4
     private static let mostSounds = 90
     private static let mostKeys = 160
-    /// What it costs beside a slip that it makes a name which nobody on the card has, or another word.
-    private static let firmName: Float = 8
-    private static let firmWord: Float = 5
 }
 
 extension Reading {
@@ -154,6 +164,9 @@ extension Reading.Question {
 }
 
 extension String {
+    /// Signs that neither part words nor belong to them: `50 %`.
+    fileprivate var hasOtherSigns: Bool { utf8.contains { "#$%*<>@\\^_`{|}~".utf8.contains($0) } }
+
     /// Small letters, blanks, and the signs within words: `they've`, `m.`.
     fileprivate var isBareWords: Bool {
         utf8.allSatisfy { byte in

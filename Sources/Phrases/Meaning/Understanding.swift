@@ -28,7 +28,7 @@ package final class Understanding {
     /// What each key of a typed line may cost for other words to be believed.
     private let wear: Float
     /// The ordinary wear, chosen on the curve that `--curve wear` prints.
-    package static let wear: Float = 0.4
+    package static let wear: Float = 0.6
     /// Ways through the grammar that are given a meaning.
     static let considered = 8
 

@@ -54,7 +54,7 @@ final class Channel {
     /// - Parameter wear: what each key may cost.
     static func typing(_ naming: Naming, wear: Float) -> Channel {
         Channel(
-            costs: Keystrokes.costs(naming), rule: "by-keys", dearestWord: .init(each: 2.2, besides: 4),
+            costs: Keystrokes.costs(naming), rule: "by-keys", dearestWord: .init(each: 2.1, besides: 2),
             anyWord: .init(each: 2.2, besides: 1.5), dearestLine: .init(each: 1.2, besides: 18),
             dearestWear: .init(each: wear, besides: 6), margin: 4, isWritten: true, spell: Keystrokes.spellings)
     }

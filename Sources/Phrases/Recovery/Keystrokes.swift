@@ -34,20 +34,22 @@ enum Keystrokes {
     /// The keys of a line; nil where it has other letters than the Latin, a sign that may be a minus or a dash, or
     /// a number that is none of throws.
     ///
-    /// - Parameter firmness: what it costs, beside the ordinary, that a word of the line is not what was meant.
-    static func signal(of line: TokenizedLine, firmness: (Token) -> Float) -> WordSearch.Signal? {
+    /// - Parameter isKnown: whether a word of the line is one that people say and mean.
+    static func signal(of line: TokenizedLine, isKnown: (Token) -> Bool) -> WordSearch.Signal? {
         var signal = WordSearch.Signal()
         for (place, token) in line.tokens.enumerated() {
             switch token.kind {
-            case .signed(let value): signal.append(value < 0 ? minus : plus, firmness: .infinity)
+            case .signed(let value): signal.append(value < 0 ? minus : plus, .whole)
             case .dashed, .number(Token.hugeNumber): return nil
             case .word, .number: break
             }
-            let firmness = firmness(token)
+            // A letter beside a figure may say what it counts: `3m`, `h5`.
+            if token.kind == .word, token.foldedRange.count == 1, line.isBesideFigure(place) { return nil }
+            let firmness: WordSearch.Firmness = isKnown(token) ? .word : .none
             let start = signal.units.count
             for byte in line.letters(place) {
                 guard let unit = unit(byte) else { return nil }
-                signal.append(unit, firmness: isDigit(byte) ? .infinity : firmness)
+                signal.append(unit, isDigit(byte) ? .whole : firmness)
             }
             let isLast = place + 1 == line.tokens.count
             guard isLast || token.range.upperBound < line.tokens[place + 1].range.lowerBound else { continue }
@@ -97,4 +99,15 @@ enum Keystrokes {
 
     /// - Parameter edits: less than 1 for neighbouring keys and letters that are alike.
     private static func change(_ edits: Float) -> Float { edits < 1 ? 4 + 3 * edits : farKey }
+}
+
+extension TokenizedLine {
+    /// Whether nothing stands between a token and a figure beside it.
+    fileprivate func isBesideFigure(_ place: Int) -> Bool {
+        func isFigure(_ other: Int, touches: Bool) -> Bool { touches && tokens[other].kind != .word }
+        return place > 0
+            && isFigure(place - 1, touches: tokens[place - 1].range.upperBound == tokens[place].range.lowerBound)
+            || place + 1 < tokens.count
+                && isFigure(place + 1, touches: tokens[place].range.upperBound == tokens[place + 1].range.lowerBound)
+    }
 }

@@ -7,7 +7,7 @@ struct WordNetwork {
         let word: Int
         /// The negative logarithm of how often it is said there.
         var cost: Float
-        /// Whether the meaning depends on it: what may be left out says nothing.
+        /// Whether the meaning depends on it: a word or two that may be left out say nothing.
         let tells: Bool
         /// Whether it is there only lest something else be taken for it.
         let isRival: Bool

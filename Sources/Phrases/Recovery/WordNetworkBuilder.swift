@@ -69,10 +69,13 @@ struct WordNetworkBuilder {
             return parts.reversed().reduce(target) { begin($1, before: $0, tells: tells) }
         case .choice(let choices):
             let total = choices.reduce(0) { $0 + $1.weight }
-            let canBeNothing = choices.contains { $0.wording == .nothing }
+            // `got`, `a` or `and` may be left out and says nothing; an exception says much.
+            let saysNothing =
+                choices.contains { $0.wording == .nothing }
+                && choices.allSatisfy { length(of: $0.wording) <= Self.longestOfNoMeaning }
             let silent = choices.map { choice in
                 Silent(
-                    target: begin(choice.wording, before: target, tells: tells && !canBeNothing),
+                    target: begin(choice.wording, before: target, tells: tells && !saysNothing),
                     cost: Float(-naturalLogarithm(choice.weight / total)))
             }
             return place(State(silent: silent))
@@ -87,6 +90,21 @@ struct WordNetworkBuilder {
             return least == 0 ? behind : start
         }
     }
+
+    /// Of how many words a wording is at most.
+    private func length(of wording: SpokenGrammar.Wording) -> Int {
+        switch wording {
+        case .pause: 0
+        case .word: 1
+        case .rule(let name): rules[name].map(length) ?? 0
+        case .sequence(let parts): parts.reduce(0) { $0 + length(of: $1) }
+        case .choice(let choices): choices.map { length(of: $0.wording) }.max() ?? 0
+        case .optional(let body): length(of: body)
+        case .repeated: 1_000
+        }
+    }
+
+    private static let longestOfNoMeaning = 2
 
     private mutating func place(_ state: State) -> Int {
         if let known = known[state] { return known }

@@ -18,17 +18,33 @@ struct WordSearch {
         let wear: Float
     }
 
+    /// How sure it is that a unit is as it was put in.
+    enum Firmness {
+        case none
+        /// Part of a word that people say and mean. It is no other word on which the meaning depends.
+        case word
+        case whole
+
+        /// What it costs, beside the ordinary, that it is not.
+        fileprivate func cost(tells: Bool) -> Float {
+            switch self {
+            case .none: 0
+            case .word: tells ? .infinity : 5
+            case .whole: .infinity
+            }
+        }
+    }
+
     /// What came through.
     struct Signal {
         private(set) var units: [UInt8] = []
-        /// What it costs, beside the ordinary, that a unit is not as it was put in.
-        private(set) var firmness: [Float] = []
+        private(set) var firmness: [Firmness] = []
         /// By the place where a word begins: the place behind it.
         private(set) var words: [Int: Int] = [:]
         /// Places behind which there is a comma or the like.
         private(set) var pauses: Set<Int> = []
 
-        mutating func append(_ unit: UInt8, firmness: Float = 0) {
+        mutating func append(_ unit: UInt8, _ firmness: Firmness = .none) {
             units.append(unit)
             self.firmness.append(firmness)
         }
@@ -48,7 +64,7 @@ struct WordSearch {
     private var signal = Signal()
     /// By place: dearer ways up to there are not followed.
     private var limits: [Float] = []
-    /// By word, then by place: where in `ends` it stands what a word costs; no lower bound below 0 where that is not known.
+    /// By word, then by whether it tells, then by place: where in `ends` it stands what a word costs; no lower bound below 0 where that is not known.
     private var spans: [Range<Int32>] = []
     /// What it costs that a word is heard in the next one, two, three… sounds; infinite for what is out of the question.
     private var ends: [Float] = []
@@ -137,7 +153,7 @@ struct WordSearch {
         let share = limit / Float(max(count, 1))
         for place in 0...count { limits.append(min(share * Float(place) + Self.ahead, limit)) }
         spans.removeAll(keepingCapacity: true)
-        spans.append(contentsOf: repeatElement(Self.unknown, count: network.words.count * count))
+        spans.append(contentsOf: repeatElement(Self.unknown, count: network.words.count * count * 2))
         ends.removeAll(keepingCapacity: true)
         counts.removeAll(keepingCapacity: true)
         counts.append(contentsOf: repeatElement(0, count: (count + 1) * states))
@@ -153,7 +169,7 @@ struct WordSearch {
         let meaning = arc.tells ? Self.meaning(token.meaning, and: network.words[arc.word].meaning) : token.meaning
         let said = Int32(trail.count)
         var isSaid = false
-        let span = span(arc.word, from: place)
+        let span = span(arc.word, tells: arc.tells, from: place)
         for end in span {
             let cost = token.cost + arc.cost + ends[Int(end)]
             let behind = place + 1 + Int(end - span.lowerBound)
@@ -215,8 +231,8 @@ struct WordSearch {
     // MARK: Words
 
     /// Where it stands in `ends` what it costs that a word begins at a place.
-    private mutating func span(_ word: Int, from place: Int) -> Range<Int32> {
-        let number = word * signal.units.count + place
+    private mutating func span(_ word: Int, tells: Bool, from place: Int) -> Range<Int32> {
+        let number = (word * 2 + (tells ? 1 : 0)) * signal.units.count + place
         if spans[number].lowerBound >= 0 { return spans[number] }
         let spelled = network.words[word].units
         let start = Int32(ends.count)
@@ -232,11 +248,11 @@ struct WordSearch {
         var last = start
         rows.removeAll(keepingCapacity: true)
         rows.append(0)
-        let first = signal.firmness[place]
+        let first = signal.firmness[place].cost(tells: tells)
         for unit in spelled { rows.append(rows[rows.count - 1] + costs.drops[Int(unit)] + first) }
         let width = rows.count
         for (at, unit) in signal.units[place...].prefix(spelled.count * 2 + 2).enumerated() {
-            let firmness = signal.firmness[place + at]
+            let firmness = signal.firmness[place + at].cost(tells: tells)
             let added = costs.additions[Int(unit)] + firmness
             let before = at * width
             let row = before + width
