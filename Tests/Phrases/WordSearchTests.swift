@@ -23,7 +23,7 @@ import Testing
         -> [WordSearch.Hypothesis]
     {
         var search = search(grammar)
-        let signal = try #require(Keystrokes.signal(of: TokenizedLine(line)) { _ in false })
+        let signal = try #require(Keystrokes.signal(of: TokenizedLine(line)) { _ in .none })
         return search.hypotheses(signal, limit: limit)
     }
 

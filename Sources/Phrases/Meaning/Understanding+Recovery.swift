@@ -22,7 +22,7 @@ extension Understanding {
         // Who of several it is, and what a hole with a letter is called, is more than a slip.
         guard situation.isTyped, !reading.isBetweenNames, situation.labels.allSatisfy({ Int($0) != nil }),
             let signal = keystrokes(of: line, text, roster),
-            let best = likeliest(signal, typing, roster, situation, isAny: !reading.isClear)
+            let best = likeliest(signal, typing, roster, situation, mayBeStranger: !reading.isClear)
         else { return nil }
         let recovered = best.reading.heard(as: text)
         if reading.isWithin(recovered), !recovered.movesHole(of: reading) {
@@ -33,8 +33,11 @@ extension Understanding {
     }
 
     /// What was likely meant, and its meaning: nil where nothing is clear.
+    ///
+    /// - Parameter mayBeStranger: whether a word that nobody knows stands in the way.
     private func likeliest(
-        _ signal: WordSearch.Signal, _ channel: Channel, _ roster: Roster, _ situation: Situation, isAny: Bool = true
+        _ signal: WordSearch.Signal, _ channel: Channel, _ roster: Roster, _ situation: Situation,
+        mayBeStranger: Bool = true
     ) -> (reading: Reading, meant: String)? {
         let limit = (
             line: channel.dearestLine(for: signal.units.count), wear: channel.dearestWear(for: signal.units.count)
@@ -47,7 +50,7 @@ extension Understanding {
             if let best, hypothesis.cost - best.cost >= channel.margin { break }
             // Somebody or something that nobody knows.
             if hypothesis.words.contains(SpokenWord.any.spoken) {
-                if isAny { return nil }
+                if mayBeStranger { return nil }
                 continue
             }
             if isTornApart(hypothesis.text) { return nil }
@@ -87,17 +90,17 @@ extension Understanding {
             loose * Self.leastKnown <= line.tokens.count * (Self.leastKnown - 1)
         else { return nil }
         let signal = Keystrokes.signal(of: line) { token in
-            // A single letter is hardly a word.
-            token.foldedRange.count > 1 && isKnown(token, in: line, roster)
+            // A single letter is hardly a word, and a score is no other.
+            token.foldedRange.count < 2
+                ? .none : isScore(token, in: line) ? .whole : isKnown(token, in: line, roster) ? .word : .none
         }
         return signal.flatMap { $0.units.count <= Self.mostKeys ? $0 : nil }
     }
 
     private func isKnown(_ token: Token, in line: TokenizedLine, _ roster: Roster) -> Bool {
         let letters = line.folded[token.foldedRange]
-        return isWordOfGrammar(token, in: line) || roster.keys.find(Array(letters)) != nil
-            || naming.nicknames.has(letters)
-            || ordinary.has(token, in: line)
+        return isWordOfGrammar(token, in: line) || ordinary.has(token, in: line)
+            || roster.keys.find(Array(letters)) != nil || naming.nicknames.has(letters)
     }
 
     /// Whether a comma stands behind a word that joins names: `Jake and, Mike 4`.

@@ -123,6 +123,11 @@ package final class Understanding {
         decoder.network.vocabulary.find(token.hash, in: line.folded, token.foldedRange) != nil
     }
 
+    func isScore(_ token: Token, in line: TokenizedLine) -> Bool {
+        decoder.network.vocabulary.find(token.hash, in: line.folded, token.foldedRange)
+            .map { decoder.network.isScore(Network.Symbol($0)) } ?? false
+    }
+
     /// How many words of a line are neither of the grammar nor somebody's name.
     func looseWords(_ line: TokenizedLine, _ roster: Roster) -> Int {
         line.tokens.count { token in

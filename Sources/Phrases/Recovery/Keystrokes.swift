@@ -34,8 +34,8 @@ enum Keystrokes {
     /// The keys of a line; nil where it has other letters than the Latin, a sign that may be a minus or a dash, or
     /// a number that is none of throws.
     ///
-    /// - Parameter isKnown: whether a word of the line is one that people say and mean.
-    static func signal(of line: TokenizedLine, isKnown: (Token) -> Bool) -> WordSearch.Signal? {
+    /// - Parameter firmness: of each word of the line.
+    static func signal(of line: TokenizedLine, firmness: (Token) -> WordSearch.Firmness) -> WordSearch.Signal? {
         var signal = WordSearch.Signal()
         for (place, token) in line.tokens.enumerated() {
             switch token.kind {
@@ -45,7 +45,7 @@ enum Keystrokes {
             }
             // A letter beside a figure may say what it counts: `3m`, `h5`.
             if token.kind == .word, token.foldedRange.count == 1, line.isBesideFigure(place) { return nil }
-            let firmness: WordSearch.Firmness = isKnown(token) ? .word : .none
+            let firmness = firmness(token)
             let start = signal.units.count
             for byte in line.letters(place) {
                 guard let unit = unit(byte) else { return nil }
