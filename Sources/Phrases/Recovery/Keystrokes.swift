@@ -51,6 +51,7 @@ enum Keystrokes {
                 guard let unit = unit(byte) else { return nil }
                 signal.append(unit, isDigit(byte) ? .whole : firmness)
             }
+            signal.endPiece()
             let isLast = place + 1 == line.tokens.count
             guard isLast || token.range.upperBound < line.tokens[place + 1].range.lowerBound else { continue }
             signal.append(blank)

@@ -49,6 +49,11 @@ struct WordSearch {
             self.firmness.append(firmness)
         }
 
+        /// Places behind the last unit of a piece, such as a figure that a word follows without a blank.
+        private(set) var pieceEnds: Set<Int> = []
+
+        mutating func endPiece() { pieceEnds.insert(units.count) }
+
         /// Notes that the units from a place on are a word.
         mutating func endWord(from place: Int) { words[place] = units.count }
 
@@ -254,6 +259,7 @@ struct WordSearch {
         for (at, unit) in signal.units[place...].prefix(spelled.count * 2 + 2).enumerated() {
             let firmness = signal.firmness[place + at].cost(tells: tells)
             let added = costs.additions[Int(unit)] + firmness
+            let isPieceEnd = signal.pieceEnds.contains(place + at + 1)
             let before = at * width
             let row = before + width
             rows.append(rows[before] + added)
@@ -262,7 +268,8 @@ struct WordSearch {
                 var cost = min(
                     rows[before + letter] + costs.change(meant, to: unit) + (meant == unit ? 0 : firmness),
                     rows[before + letter + 1] + added,
-                    rows[row + letter] + costs.drops[Int(meant)] + firmness)
+                    rows[row + letter] + costs.drops[Int(meant)]
+                        + (letter == spelled.count - 1 && isPieceEnd ? 0 : firmness))
                 if at > 0, letter > 0, meant == signal.units[place + at - 1], unit == spelled[letter - 1] {
                     cost = min(cost, rows[before - width + letter - 1] + costs.swap + firmness)
                 }
