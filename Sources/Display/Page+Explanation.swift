@@ -1,8 +1,8 @@
 package import Phrases
 
 extension Page {
-    /// Why a line was read as it was: its words, the readings with their cost, what was likely said
-    /// where only the sounds make sense, and the chosen one.
+    /// Why a line was read as it was: its words, the readings with their cost, what was likely meant
+    /// where only the sounds or the keys make sense, and the chosen one.
     package func explanation(_ explanation: Explanation, of text: String, people: [String]) -> [StyledText] {
         var lines = [StyledText(text, .bold)]
         lines.append(StyledText("  ") + StyledText(explanation.tokens.joined(separator: " · "), .secondary))

@@ -81,6 +81,11 @@ import Testing
         #expect(try Self.hypotheses("some one par", line, limit: 3).isEmpty)
     }
 
+    @Test func whatCannotBeSpelledEndsNoLine() throws {
+        let line = SpokenGrammar.Wording.sequence([Self.word("par"), Self.word("Юрий"), Self.word("too")])
+        #expect(try Self.hypotheses("par", line).isEmpty)
+    }
+
     /// What goes on alike is built once.
     @Test func aLongChoiceOfRulesStaysSmall() throws {
         let understanding = try Understanding(Tongue.english.speech)

@@ -40,7 +40,9 @@ struct WordNetworkBuilder {
 
     /// - Parameter entry: the rule a whole line is.
     mutating func build(_ entry: String) -> WordNetwork {
-        let end = place(State())
+        // A word that cannot be spelled leads nowhere either, and yet is no end.
+        let end = states.count
+        states.append(State())
         let start = begin(.rule(entry), before: end, tells: true)
         return withoutSilence(from: start, to: end)
     }

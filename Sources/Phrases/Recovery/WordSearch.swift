@@ -41,6 +41,8 @@ struct WordSearch {
         private(set) var firmness: [Firmness] = []
         /// By the place where a word begins: the place behind it.
         private(set) var words: [Int: Int] = [:]
+        /// Places behind the last unit of a piece, such as a figure that a word follows without a blank.
+        private(set) var pieceEnds: Set<Int> = []
         /// Places behind which there is a comma or the like.
         private(set) var pauses: Set<Int> = []
 
@@ -49,9 +51,7 @@ struct WordSearch {
             self.firmness.append(firmness)
         }
 
-        /// Places behind the last unit of a piece, such as a figure that a word follows without a blank.
-        private(set) var pieceEnds: Set<Int> = []
-
+        /// Notes that the last unit ends a piece.
         mutating func endPiece() { pieceEnds.insert(units.count) }
 
         /// Notes that the units from a place on are a word.
@@ -69,7 +69,8 @@ struct WordSearch {
     private var signal = Signal()
     /// By place: dearer ways up to there are not followed.
     private var limits: [Float] = []
-    /// By word, then by whether it tells, then by place: where in `ends` it stands what a word costs; no lower bound below 0 where that is not known.
+    /// By word, then by whether it tells, then by place: where in `ends` it stands what a word costs; a lower bound below 0
+    /// where that is not known.
     private var spans: [Range<Int32>] = []
     /// What it costs that a word is heard in the next one, two, three… sounds; infinite for what is out of the question.
     private var ends: [Float] = []
