@@ -33,7 +33,7 @@ import Transcripts
         #expect(try device.score("Jake", 1) == 2)
         #expect(try device.folder.read("grammar").hasPrefix("<?xml"))
         #expect(try device.folder.read("words").contains("\nmike\n"))
-        #expect(try device.folder.read("prompt").hasPrefix("Jake, Mike. "))
+        #expect(try device.folder.read("prompt").hasPrefix("Jake birdie, Mike four. "))
         #expect(try device.folder.read("modes") == "600\n700\n")
         let path = try device.folder.read("path").dropLast()
         #expect(!FileManager.default.fileExists(atPath: (String(path) as NSString).deletingLastPathComponent))

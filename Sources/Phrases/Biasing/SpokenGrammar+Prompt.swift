@@ -1,15 +1,13 @@
 extension SpokenGrammar {
-    /// A text for Whisper's `--prompt`: the names, the words for scores, and calls made of both. Whisper looks at the last 224
-    /// tokens of a prompt (whisper.cpp, `n_text_ctx / 2`), so all of it stays below that.
+    /// A text for Whisper's `--prompt`: sentences as players say them, with every name of the card. Whisper looks at the last
+    /// 224 tokens of a prompt (whisper.cpp, `n_text_ctx / 2`), so all of it stays below that; where sentences with all names
+    /// would be longer, the names come first, in a list.
     package var prompt: String {
-        var prompt = Prompt()
-        prompt.sentence(of: names)
-        prompt.sentence(of: scores)
-        if !names.isEmpty, !scores.isEmpty {
-            let calls = (0..<max(names.count, scores.count)).map { place in
-                names[place % names.count] + scores[place % scores.count].map { SpokenWord($0.written.lowercased()) }
-            }
-            prompt.sentence(of: calls)
+        var prompt = Prompt(beginning: [])
+        prompt.fill(examples)
+        if prompt.names.count < examples.names.count {
+            prompt = Prompt(beginning: examples.names)
+            prompt.fill(examples)
         }
         return prompt.text + "\n"
     }
@@ -18,27 +16,40 @@ extension SpokenGrammar {
 /// A text that grows as long as Whisper would take it in.
 private struct Prompt {
     private(set) var text = ""
+    /// Places of the names in sentences.
+    private(set) var names: Set<Int> = []
     private var tokens = 0
 
-    /// Whisper's limit, less a few for what it puts in itself.
-    private static let most = 220
+    /// Less than Whisper takes: letters nobody would put together in a name are more tokens than counted.
+    private static let most = 210
 
-    /// Phrases parted by commas; those that do not fit are left out.
-    mutating func sentence(of phrases: [[SpokenWord]]) {
-        var sentence = ""
-        for phrase in phrases {
-            let words = phrase.map(\.written).joined(separator: " ")
-            let count = phrase.reduce(1) { $0 + Self.tokens(in: $1.written) }
-            guard tokens + count <= Self.most else { break }
-            tokens += count
-            sentence += (sentence.isEmpty ? "" : ", ") + words
+    /// - Parameter list: what stands before the sentences, as far as it fits.
+    init(beginning list: [ExampleSentences.Name]) {
+        var sentence = ExampleSentences.Sentence()
+        for (place, name) in list.enumerated() {
+            var longer = sentence
+            longer.append(name, at: place)
+            longer.pause()
+            if fits(longer) { sentence = longer }
         }
-        guard let first = sentence.first else { return }
-        text += (text.isEmpty ? "" : " ") + first.uppercased() + sentence.dropFirst() + "."
+        append(sentence)
     }
 
-    /// More tokens than Whisper commonly cuts a word into: half its letters in English, a token for each byte elsewhere.
-    private static func tokens(in word: String) -> Int {
-        word.utf8.allSatisfy { $0 < 0x80 } ? word.utf8.count / 2 + 1 : word.utf8.count
+    /// Until there is no room for the next sentence or nothing new to say.
+    mutating func fill(_ examples: ExampleSentences) {
+        var examples = examples
+        var said: Set<String> = []
+        while let sentence = examples.next(), fits(sentence), said.insert(sentence.text).inserted {
+            append(sentence)
+            names.formUnion(sentence.names)
+        }
+    }
+
+    private func fits(_ sentence: ExampleSentences.Sentence) -> Bool { tokens + sentence.tokens + 1 <= Self.most }
+
+    private mutating func append(_ sentence: ExampleSentences.Sentence) {
+        guard let first = sentence.text.first else { return }
+        text += (text.isEmpty ? "" : " ") + first.uppercased() + sentence.text.dropFirst() + "."
+        tokens += sentence.tokens + 1
     }
 }

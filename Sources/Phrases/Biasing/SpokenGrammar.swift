@@ -9,14 +9,12 @@ package struct SpokenGrammar: Sendable {
     package let locale: String
     /// Players and courses whose names have no letters that can be said.
     package let unspeakable: [String]
-    /// The names and aliases of the players, in card order.
-    let names: [[SpokenWord]]
     /// The names of the letters of words that are spelled, such as `jay are` for `jr`.
     let spelled: [String: [String]]
     /// How words sound that no dictionary has.
     let sounds: Sounds
-    /// One wording for each score that has a name.
-    let scores: [[SpokenWord]]
+    /// What is shown to a recogniser that takes a text instead of a grammar.
+    let examples: ExampleSentences
 
     package struct Rule: Sendable {
         /// Letters and digits that begin with a letter.
@@ -124,6 +122,33 @@ extension SpokenGrammar.Wording {
         case .sequence(let parts): parts.flatMap(\.references)
         case .choice(let choices): choices.flatMap(\.wording.references)
         case .optional(let wording), .repeated(let wording, _): wording.references
+        }
+    }
+}
+
+extension SpokenGrammar.Wording {
+    /// The same, where its first wording is a word that is that number.
+    func numbered(_ number: Int) -> Self {
+        switch self {
+        case .word(var word):
+            word.number = number
+            return .word(word)
+        case .choice(var choices):
+            choices[0] = .init(weight: choices[0].weight, wording: choices[0].wording.numbered(number))
+            return .choice(choices)
+        case .rule, .sequence, .optional, .repeated, .pause: return self
+        }
+    }
+
+    /// The same with other names of rules.
+    func renamed(_ names: [String: String]) -> Self {
+        switch self {
+        case .word, .pause: self
+        case .rule(let name): .rule(names[name] ?? name)
+        case .sequence(let parts): .sequence(parts.map { $0.renamed(names) })
+        case .choice(let choices): .choice(choices.map { .init(weight: $0.weight, wording: $0.wording.renamed(names)) })
+        case .optional(let wording): .optional(wording.renamed(names))
+        case .repeated(let wording, let least): .repeated(wording.renamed(names), least: least)
         }
     }
 }

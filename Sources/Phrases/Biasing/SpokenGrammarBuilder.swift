@@ -1,9 +1,9 @@
 /// Makes a spoken grammar: leaves out what is not plain or cannot be said, and fills in names, labels and courses.
 struct SpokenGrammarBuilder {
-    private let grammar: Grammar
+    let grammar: Grammar
     /// The rule a whole line is: the first of these that the grammar has.
     private let entries: [String]
-    private let roster: Roster
+    let roster: Roster
     private let letterNames: LetterNames
     private let sounds: Sounds
     private let labels: [String]
@@ -15,10 +15,12 @@ struct SpokenGrammarBuilder {
     /// Rules that lines are read by: in these a low weight is of a wrong spelling or of something hardly meant. In others,
     /// which are for recognisers only, weights are how often something is said.
     private let read: Set<String>
+    /// Whether commands, and what speakers call themselves, are left out.
+    var isOfScoresByName = false
     /// The rule at hand.
     private var current = ""
     /// nil for a rule nobody can say.
-    private var wordings: [String: SpokenGrammar.Wording?] = [:]
+    var wordings: [String: SpokenGrammar.Wording?] = [:]
     /// In the order in which they were finished: each behind those it refers to.
     private var order: [String] = []
     private var unspeakable: [String] = []
@@ -54,28 +56,9 @@ struct SpokenGrammarBuilder {
     }
 
     private func grammar(of rules: [SpokenGrammar.Rule]) -> SpokenGrammar {
-        let names = roster.people.flatMap { [$0.name] + $0.aliases }.map { SpokenWord.words(of: $0) }
-        return SpokenGrammar(
-            rules: rules, locale: grammar.locale, unspeakable: unspeakable,
-            names: names.filter { !$0.isEmpty }, spelled: spelled, sounds: sounds, scores: namedScores)
-    }
-
-    /// The first wording of each alternative of `<named>`.
-    private var namedScores: [[SpokenWord]] {
-        guard case .alternatives(let choices) = grammar.rule("named")?.expansion else { return [] }
-        return choices.filter { $0.weight >= SpokenGrammar.plain }.compactMap { first(in: $0.expansion) }
-    }
-
-    private func first(in expansion: Grammar.Expansion) -> [SpokenWord]? {
-        switch expansion {
-        case .token(let text, _): SpokenWord.words(of: text)
-        case .reference(let name, _): grammar.rule(name).flatMap { first(in: $0.expansion) }
-        case .sequence(let items): items.reduce(into: []) { $0? += first(in: $1) ?? [] }
-        case .alternatives(let choices): choices.first.flatMap { first(in: $0.expansion) }
-        case .oneOrMore(let body), .tagged(let body, _): first(in: body)
-        case .optional, .zeroOrMore, .null: []
-        case .void: nil
-        }
+        SpokenGrammar(
+            rules: rules, locale: grammar.locale, unspeakable: unspeakable, spelled: spelled, sounds: sounds,
+            examples: examples)
     }
 
     /// The rules that are referred to, the entry first.
@@ -100,7 +83,7 @@ struct SpokenGrammarBuilder {
 
     // MARK: Wordings
 
-    private mutating func wording(ofRule name: String) -> SpokenGrammar.Wording? {
+    mutating func wording(ofRule name: String) -> SpokenGrammar.Wording? {
         if let known = wordings[name] { return known }
         let outer = current
         current = name
@@ -160,10 +143,14 @@ struct SpokenGrammarBuilder {
             guard let wording = wording(of: body), wording != .nothing else { return nil }
             return .repeated(wording, least: 1)
         case .tagged(let body, let tag):
-            if Self.doubtful.contains(tag.text) || tag.text == "me" && roster.me == nil { return nil }
+            let words = tag.text.split(separator: " ")
+            if Self.doubtful.contains(tag.text) || tag.text == "me" && (roster.me == nil || isOfScoresByName)
+                || words.first == "command" && isOfScoresByName
+            {
+                return nil
+            }
             guard let said = wording(of: body), said != .nothing else { return wording(of: body) }
             if Self.setApart.contains(tag.text) { return .sequence([.pause, said, .pause]) }
-            let words = tag.text.split(separator: " ")
             if words.count == 2, words[0] == "number", let number = Int(words[1]) { return said.numbered(number) }
             return Self.closing.contains(tag.text) ? .sequence([said, .pause]) : said
         case .null: return .nothing
@@ -250,33 +237,6 @@ struct SpokenGrammarBuilder {
             .rule("player"),
             .repeated(joint == .nothing ? .rule("player") : .sequence([joint, .rule("player")]), least: 0),
         ])
-    }
-}
-
-extension SpokenGrammar.Wording {
-    /// The same, where its first wording is a word that is that number.
-    fileprivate func numbered(_ number: Int) -> Self {
-        switch self {
-        case .word(var word):
-            word.number = number
-            return .word(word)
-        case .choice(var choices):
-            choices[0] = .init(weight: choices[0].weight, wording: choices[0].wording.numbered(number))
-            return .choice(choices)
-        case .rule, .sequence, .optional, .repeated, .pause: return self
-        }
-    }
-
-    /// The same with other names of rules.
-    fileprivate func renamed(_ names: [String: String]) -> Self {
-        switch self {
-        case .word, .pause: self
-        case .rule(let name): .rule(names[name] ?? name)
-        case .sequence(let parts): .sequence(parts.map { $0.renamed(names) })
-        case .choice(let choices): .choice(choices.map { .init(weight: $0.weight, wording: $0.wording.renamed(names)) })
-        case .optional(let wording): .optional(wording.renamed(names))
-        case .repeated(let wording, let least): .repeated(wording.renamed(names), least: least)
-        }
     }
 }
 

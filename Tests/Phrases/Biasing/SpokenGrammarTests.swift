@@ -133,24 +133,6 @@ import Testing
         #expect(list.contains(tongue.grammar.locale == "en" ? "hole in one" : "nächste bahn"))
     }
 
-    @Test(arguments: [Tongue.english, .german]) func thePromptIsNamesScoresAndCalls(tongue: Tongue) throws {
-        let card = Card("Jake; Mike=Mikey; Sarah O'Neil", par: 5)
-        let sentences = try Self.spoken(tongue, card).prompt.split(separator: ".").map { $0.trimmed }
-        #expect(sentences.first == "Jake, Mike, Mikey, Sarah O'Neil")
-        #expect(sentences.count == 4 && sentences.last == "")
-        for call in sentences[2].split(separator: ",") {
-            let reading = try tongue.withUnderstanding { card.reading(String(call), $0) }
-            #expect(reading.outcome == .understood && reading.calls.count == 1, "\(call)")
-        }
-    }
-
-    /// Whisper takes 224 tokens; a token is rarely less than two letters.
-    @Test func thePromptOfAFullCardStaysShort() throws {
-        let names = (0..<40).map { "Bartholomew Featherstonehaugh \(Character(UnicodeScalar(UInt8(65 + $0 % 26))))" }
-        let prompt = try Self.spoken(.english, Card(names.joined(separator: "; "))).prompt
-        #expect(prompt.count <= 450 && prompt.hasPrefix("Bartholomew"))
-    }
-
     // MARK: Pronunciations
 
     @Test func everyWordOfTheJSGFHasAPronunciation() throws {
