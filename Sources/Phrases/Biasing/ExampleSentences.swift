@@ -123,11 +123,16 @@ extension ExampleSentences {
             hasPaused = false
         }
 
-        /// Whisper cuts words of the language into pieces of four letters and more; names into pieces of two and more, and
-        /// what it has rarely read into bytes.
+        /// Whisper cuts words of the language into pieces of four letters and more, names that are easy to say into three and
+        /// more, others into two, and what it has rarely read into bytes.
         private static func tokens(inName word: String) -> Int {
             let plain = word.utf8.count { $0 < 0x80 }
+            if plain == word.utf8.count, longestRunWithoutVowel(in: word) < 3 { return 1 + plain / 3 }
             return 1 + plain / 2 + word.utf8.count - plain
+        }
+
+        private static func longestRunWithoutVowel(in word: String) -> Int {
+            word.lowercased().split { "aeiouy".contains($0) }.map(\.count).max() ?? 0
         }
     }
 }

@@ -25,21 +25,23 @@ import Testing
         prompt.split { ".\n".contains($0) }.map { String($0.drop { $0 == " " }) }
     }
 
-    /// More tokens than Whisper makes of a text: of names one for two bytes, of other words one for four, one for each sign.
+    /// More tokens than Whisper makes of a text: of names one for three letters and one besides, of other words one for four
+    /// letters, and one for each byte of letters beyond ASCII and each sign.
     static func tokens(_ prompt: String, _ names: [String]) -> Int {
         let words = Set(names.flatMap { $0.split { " -".contains($0) } })
         return prompt.split(separator: " ").reduce(0) { sum, word in
             let signs = word.count { ".,\n".contains($0) }
             let letters = word.filter { !".,\n".contains($0) }
-            return sum + signs
-                + (words.contains(letters[...]) ? letters.utf8.count / 2 + 1 : (letters.utf8.count + 3) / 4)
+            let plain = letters.utf8.count { $0 < 0x80 }
+            let rest = letters.utf8.count - plain
+            return sum + signs + (words.contains(letters[...]) ? plain / 3 + 1 + rest : (plain + rest + 3) / 4)
         }
     }
 
     @Test func itIsWhatPlayersSay() throws {
         #expect(
             try Self.sentences(Self.prompt(.english, ["Jake", "Mike", "Sarah"])).prefix(3) == [
-                "Jake birdie, Mike four, Sarah par", "Jake got a three, and Mike took a birdie",
+                "Jake birdie, Mike four, Sarah par", "Jake carded a three, and Mike took a birdie",
                 "Everyone bogey except Sarah five",
             ])
         #expect(
