@@ -106,9 +106,11 @@ struct Lattice: ~Copyable {
         positions.shorten(to: 0)
         symbols.shorten(to: 0)
         nearWords.forget()
-        for token in line.tokens {
+        for (place, token) in line.tokens.enumerated() {
             let word = network.vocabulary.find(token.hash, in: line.folded, token.foldedRange) ?? -1
-            let isName = roster.keys.find(token.hash, in: line.folded, token.foldedRange) != nil
+            let key = roster.keys.find(token.hash, in: line.folded, token.foldedRange)
+            // An initial that is written like the word it is.
+            let isName = key.map { word < 0 || line.isCapital(place) || !roster.isInitial($0) } ?? false
             let isJoint = word >= 0 && network.isJoint[word]
             var position = Position(word: Int32(word), isName: isName, isJoint: isJoint)
             if word < 0, !isName, !line.isForcedCommand, case .word = token.kind {
@@ -313,7 +315,7 @@ struct Lattice: ~Copyable {
                 steps: .init(steps.count - 1..<steps.count)))
     }
 
-    /// `double bogey` is hardly a double and then a bogey; `double, bogey` is, and `six ofr` need not be six over.
+    /// `double bogey` is hardly a double and then a bogey; `double, bogey` rather is, and `six ofr` need not be six over.
     private mutating func preferLongest(_ found: Range<Int>, from start: Int, _ line: TokenizedLine) {
         guard found.count > 1 else { return }
         let farthest = found.reduce(start) { max($0, Int(matches[$1].end)) }
@@ -323,11 +325,18 @@ struct Lattice: ~Copyable {
             if !isSlip(start + 1, Int(matches[number].end)) { longest = max(longest, Int(matches[number].end)) }
         }
         for number in found where Int(matches[number].end) != longest {
-            if !isSlip(start + 1, Int(matches[number].end)) { matches.base[number].cost += Self.brokenScore }
+            let end = Int(matches[number].end)
+            if isSlip(start + 1, end) { continue }
+            let pauses = line.tokens[start..<max(end - 1, start)].reduce(into: Token.Separators()) {
+                $0.formUnion($1.after)
+            }
+            matches.base[number].cost += end > longest && pauses == .comma ? Self.pausedScore : Self.brokenScore
         }
     }
 
     private static let brokenScore: Float = 8
+    /// Recognisers put commas anywhere.
+    private static let pausedScore: Float = 3
     private static let brokenLabel: Float = 8
 
     /// Makes what the trail holds a match.

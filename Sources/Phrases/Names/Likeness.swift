@@ -30,6 +30,7 @@ struct Likeness {
     /// What any single slip of the finger is at most, in edits.
     private static let oneSlip: Float = 1
     private static let shortestSlip = 3
+    private static let shortestSwap = 6
     /// Longer ones are nobody's name.
     private static let longestWord = 64
 
@@ -63,6 +64,9 @@ struct Likeness {
         var isOnlyNearBySound = false
         /// One slip of the finger away, wherever in the word.
         var isSlip = false
+        /// Two letters beside each other are swapped in a long name, as in `Micheal`: that is how the name is misspelt, whoever
+        /// else may be called so.
+        var isSwapped = false
 
         /// By how many edits a name this near must beat the next.
         func margin(before next: Nearness) -> Float {
@@ -138,6 +142,11 @@ struct Likeness {
                     nearness.isSlip = true
                     nearness.isClose = true
                     nearness.isOnlyNearBySound = false
+                    nearness.edits = min(nearness.edits, Self.oneSlip)
+                }
+                if letters.count >= Self.shortestSwap, isSwap(heard.letters, letters) {
+                    nearness.isSwapped = true
+                    nearness.isClose = true
                     nearness.edits = min(nearness.edits, Self.oneSlip)
                 }
                 if nearness.edits > limit { continue }

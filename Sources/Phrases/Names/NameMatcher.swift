@@ -28,6 +28,8 @@ struct NameMatcher {
     private static let wordAsNickname: Float = 3
     /// Edits up to which a word or a name that somebody else may mean is another spelling: Jack for Jake, Jon for John.
     private static let sameName: Float = 0.6
+    /// An initial that is written like the word it is.
+    private static let initialAsWord: Float = 3
     /// A name that is only the beginning of a longer one said here.
     private static let shorterName: Float = 3
     /// So many words one name may be heard as.
@@ -115,11 +117,14 @@ struct NameMatcher {
         var match = NameMatch(span: span, candidates: candidates, isSure: candidates.count == 1)
         if span.count > 1 {
             let last = span.upperBound - 1
-            if roster.exactHit(key).allSatisfy({ $0.trust == .initial }), isWord[last], !line.isCapital(last) {
+            if roster.isInitial(key), isWord[last], !line.isCapital(last) {
                 // `Chris a 3` is a three for Chris, `Chris A 3` one for Chris Adams.
                 return
             }
             if roster.words[key] == 1, span.allSatisfy({ isWord[$0] }) { match.surcharge = Self.ordinaryWords }
+        } else if isWord[span.lowerBound], !line.isCapital(span.lowerBound), roster.isInitial(key) {
+            // `Pat's a 3` is no list of Pat and Chris A.
+            match.surcharge = Self.initialAsWord
         }
         found.append(match)
     }
@@ -161,7 +166,7 @@ struct NameMatcher {
         let isWord = !typed && !nearest.isPrefix && isNearWord(letters, within: nearest.edits, vocabulary, roster)
         // `head` is hardly Heidi, and Jane is not Jake.
         let isElse = nearest.isOnlyNearBySound || nearest.edits > Self.sameName && !nearest.isPrefix
-        if isOrdinary && isElse || isWord {
+        if isOrdinary && isElse && !nearest.isSwapped || isWord {
             found[before].isSure = false
         }
     }

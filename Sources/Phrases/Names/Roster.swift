@@ -99,6 +99,11 @@ package final class Roster: Sendable {
     package func spoken(by me: Int?) -> Roster { me == self.me ? self : Roster(self, me: me) }
 
     /// What an exact hit on a key means: the people of the best trust, in card order.
+    /// Whether a key is an initial or a name of one letter.
+    func isInitial(_ key: Int) -> Bool {
+        keys.bytes(key).count == 1 || exactHits[key].allSatisfy { $0.trust == .initial }
+    }
+
     func exactHit(_ key: Int) -> [Call] { exactHits[key] }
 
     private static func best(_ all: [Call]) -> [Call] {
