@@ -85,6 +85,7 @@ extension Reading.Question.Reason {
         case .doubtful: "doubtful"
         case .ambiguous: "ambiguous"
         case .nothingToReferTo: "nothing-to-refer-to"
+        case .whichHole: "which-hole"
         }
     }
 }

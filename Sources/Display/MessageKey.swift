@@ -173,6 +173,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case askPenalties = "ask.penalties"
     case askConflict = "ask.conflict"
     case askReading = "ask.reading"
+    case askHole = "ask.hole"
     case askScore = "ask.score"
     case askScores = "ask.scores"
     case askRemember = "ask.remember"
@@ -212,6 +213,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case openDoubtful = "open.doubtful"
     case openAmbiguous = "open.ambiguous"
     case openNothing = "open.nothing"
+    case openHole = "open.hole"
     case openFinish = "open.finish"
     case openNewPlayer = "open.newPlayer"
 

@@ -19,6 +19,7 @@ extension Page {
         case .strokes:
             let isUnusual = inquiry.reason == .unusual
             return question(line, answers: [], others: isUnusual ? [wording(.answerYes), wording(.askAnother)] : [])
+        case .hole: return question(line, answers: [])
         case .count, .name: return message(line)
         }
     }
@@ -30,6 +31,9 @@ extension Page {
         case .strokes: return strokesLine(inquiry, heard)
         case .reading:
             return wording.line(.askReading, ["heard": heard, "what": StyledText(call(of: inquiry, in: scene))])
+        case .hole:
+            return wording.line(
+                .askHole, ["heard": heard, "choices": StyledText(wording.choice(inquiry.answers), .bold)])
         case .count: return sayAgain(inquiry, in: scene)
         case .remember:
             return wording.line(.askRemember, ["alias": heard, "player": StyledText(inquiry.player ?? "?", .bold)])

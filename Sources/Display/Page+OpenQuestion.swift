@@ -14,6 +14,8 @@ extension Page {
         case .newPlayer:
             return wording(
                 .openNewPlayer, ["heard": inquiry.heard, "candidates": wording.choice(inquiry.answers)])
+        case .hole:
+            return wording(.openHole, ["heard": inquiry.heard, "choices": wording.choice(inquiry.answers)])
         case .player, .strokes, .reading, .count: break
         }
         switch inquiry.reason {
@@ -43,6 +45,8 @@ extension Page {
         case .ambiguous:
             return wording(.openAmbiguous, ["heard": inquiry.heard, "what": call(of: inquiry, in: scene)])
         case .nothingToReferTo: return wording(.openNothing, ["heard": inquiry.heard])
+        case .whichHole:
+            return wording(.openHole, ["heard": inquiry.heard, "choices": wording.choice(inquiry.answers)])
         }
     }
 

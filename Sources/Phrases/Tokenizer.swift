@@ -70,10 +70,12 @@ package struct TokenizedLine: Sendable {
         scan.at += length
     }
 
-    /// `~4`, `<4`, `$4` and `4%` are not the number they stand beside.
+    /// `~4`, `<4`, `$4`, `#4` and `4%` are not the number they stand beside.
     private func changesNumber(_ sign: UInt8, _ scan: Scan) -> Bool {
         switch sign {
         case 0x24, 0x3C, 0x3E, 0x7E: isDigit(scan.peek(1))
+        // `#4` is a hole, as the grammars write it: `"#"`.
+        case 0x23: isDigit(scan.peek(1)) || scan.peek(1) == 0x20 || scan.at + 1 == scan.bytes.count
         case 0x25: scan.at > 0 && isDigit(scan.bytes[scan.at - 1])
         default: false
         }
@@ -306,6 +308,17 @@ extension TokenizedLine {
     func says(_ words: [[UInt8]], at token: Int) -> Bool {
         words.contains { letters(token).elementsEqual($0) }
     }
+
+    /// Whether tokens of the line, this one among them, are some folded words.
+    func says(_ words: [[UInt8]], around token: Int) -> Bool {
+        (max(token - words.count + 1, 0)...token).contains { start in
+            start + words.count <= tokens.count
+                && words.indices.allSatisfy { letters(start + $0).elementsEqual(words[$0]) }
+        }
+    }
+
+    /// The folded letters of every token.
+    var words: [[UInt8]] { tokens.indices.map { Array(letters($0)) } }
 
     /// The folded form of one token.
     package func foldedText(of token: Token) -> String {

@@ -61,6 +61,26 @@ extension Round {
         }
     }
 
+    /// Whether the current hole was reached by the last score of the hole before it, rather than chosen.
+    package var hasAdvancedByItself: Bool {
+        guard let choice = choices.last, let utterance = ledger[choice].utterance else { return false }
+        let device = Int(ledger[choice].device)
+        let said = memory.strands(of: ledger.devices[device], in: ledger).flatMap { strand in
+            strand.deeds.filter { ledger[$0].utterance == utterance }.map { facts[Int($0)] }
+        }
+        return said.count { $0.kind == .choice } == 1
+            && said.contains { $0.isScore && isSettled(hole: boxes[Int($0.place)].hole) }
+    }
+
+    /// The hole of the latest score that still counts and is of another hole than the given one; nil where there is none.
+    package func lastScoredHole(besides hole: Int) -> Int? {
+        func scored(_ slot: Ledger.Slot) -> Int { boxes[Int(facts[Int(slot)].place)].hole }
+        let last = memory.strands(of: nil, in: ledger).compactMap { strand in
+            strand.deeds.last { facts[Int($0)].isScore && scored($0) != hole }
+        }
+        return latest(last).map(scored)
+    }
+
     /// What an event says as far as this round understood it: links only to events that are known. nil for events that
     /// are not known.
     package func body(of event: EventID) -> Event.Body? {

@@ -16,6 +16,8 @@ struct CardNames {
     /// Who speaks, by name; nil for whoever uses the device.
     private var speaker: String?
     private(set) var situation = Situation(pars: [], hole: 1)
+    /// Whether the log tells what was said last and who was spoken of.
+    private var isAsLogged = true
 
     /// The place on the card; a card is short enough to be looked through.
     private func place(of player: PlayerID) -> Int? { players.firstIndex(of: player) }
@@ -45,8 +47,10 @@ struct CardNames {
                 }
             }
         }
+        let hole = round?.currentHole ?? 1
         situation = Situation(
-            pars: holes.map(\.par), labels: holes.map(\.label), hole: round?.currentHole ?? 1, results: results)
+            pars: holes.map(\.par), labels: holes.map(\.label), hole: hole, startHole: round?.start?.startHole ?? 1,
+            holeBefore: round?.lastScoredHole(besides: hole), results: results)
     }
 
     /// Takes a result in without looking at the rest of the card.
@@ -62,19 +66,54 @@ struct CardNames {
         known = roster.spoken(by: speaker.map { roster.person(called: $0) } ?? me)
     }
 
-    mutating func move(to hole: Int) { situation.hole = hole }
+    /// - Parameter before: another hole, on which a score was recorded last.
+    mutating func move(to hole: Int, from before: Int?) {
+        situation.hole = hole
+        situation.holeBefore = before
+    }
 
+    /// What the last line said on the card.
     mutating func remember(_ latest: [Cell]) {
-        situation.latest = latest.compactMap { cell in
-            place(of: cell.player).map { .init(person: $0, hole: cell.hole) }
-        }
+        situation.latest = places(of: latest)
+        isAsLogged = true
+    }
+
+    /// The same, where only some of it is new: of that the log knows.
+    mutating func remember(_ recorded: [Recorded]) {
+        let new = recorded.filter { !$0.isUnchanged }
+        let cells = (new.isEmpty ? recorded : new).map { Cell(hole: $0.hole, player: $0.player.player) }
+        situation.latest = places(of: cells)
+        isAsLogged = !new.isEmpty
+    }
+
+    private func places(of cells: [Cell]) -> [Situation.Place] {
+        cells.compactMap { cell in place(of: cell.player).map { .init(person: $0, hole: cell.hole) } }
     }
 
     /// Takes note of whom a line spoke of beside its scores.
-    mutating func mention(_ people: [Int]) { situation.mention(people) }
+    mutating func mention(_ people: [Int]) {
+        let before = situation.mentioned.count
+        situation.mention(people)
+        if situation.mentioned.count != before { isAsLogged = false }
+    }
 
-    mutating func typed(_ isTyped: Bool) {
-        situation.isTyped = isTyped
-        situation.mayBeMisheard = !isTyped
+    /// What is remembered that the log does not tell; nil where it tells all of it.
+    func talk(after lamport: Int64) -> Talk? {
+        guard !isStale, !isAsLogged else { return nil }
+        return Talk(
+            lamport: lamport, scored: situation.latest.map { Cell(hole: $0.hole, player: players[$0.person]) },
+            mentioned: situation.mentioned.map { players[$0] })
+    }
+
+    mutating func recall(_ talk: Talk) {
+        situation.latest = places(of: talk.scored)
+        situation.mention(talk.mentioned.compactMap(place))
+        isAsLogged = false
+    }
+
+    /// What comes through a pipe or from a script may be typed or heard.
+    mutating func comes(from source: Utterance.Source) {
+        situation.isTyped = source != .spoken && source != .imported
+        situation.mayBeMisheard = source != .typed
     }
 }

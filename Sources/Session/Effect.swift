@@ -28,6 +28,8 @@ package enum Setting: String, Sendable {
     case me
     /// The round that lines are about.
     case round
+    /// What was said since the last event and left none, where a later line may refer to it: see `Talk`.
+    case talk
 }
 
 /// Something to say or show.
@@ -134,7 +136,7 @@ package struct Inquiry: Hashable, Sendable {
     package var par: Int
     /// What a yes records, where yes and no answer.
     package var scores: [Score] = []
-    /// Numbered answers, best first; at most `mostAnswers`.
+    /// Numbered answers, best first; at most `mostAnswers`. Of a hole, its labels to choose from.
     package var answers: [String] = []
 
     package static let mostAnswers = 5
@@ -152,6 +154,8 @@ package struct Inquiry: Hashable, Sendable {
         case strokes
         /// Was this meant? Yes or no.
         case reading
+        /// Which hole is meant? The label of one of them answers.
+        case hole
         /// As many scores as players? Nothing answers but saying it again.
         case count
         /// Remember a word as an alias? Yes or no.

@@ -23,5 +23,8 @@ package struct Moment: Sendable {
     }
 
     /// Whether somebody wrote the line with their own hands: it is meant as it stands, and has no labels.
-    var isTyped: Bool { source == .typed || source == .argument }
+    var isTyped: Bool { source == .typed }
+
+    /// Whether the line comes from a pipe or a script, which may go on in another program.
+    var isOfLines: Bool { source == .piped || source == .argument }
 }

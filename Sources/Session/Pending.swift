@@ -8,6 +8,8 @@ struct Pending: Sendable {
     var calls: [Reading.Call]
     /// Still open, in the order of the line.
     var questions: [Reading.Question]
+    /// What the line goes on to behind its scores: `Jake 3, next hole`.
+    var command: Reading.Command?
     /// Aliases somebody's answer suggests, asked about at the end.
     var aliases: [(word: String, player: PlayerID)] = []
     /// Whom the questions that were passed over may be about.
@@ -31,6 +33,7 @@ struct Pending: Sendable {
         self.text = text
         calls = reading.calls
         questions = reading.questions
+        command = reading.command
     }
 
     init(text: String, purpose: Purpose) {
@@ -70,6 +73,9 @@ struct Pending: Sendable {
         case .strokes:
             inquiry.player = names.first
             inquiry.answers = question.choices.map(String.init)
+        case .reading where question.reason == .whichHole:
+            inquiry.player = names.first
+            inquiry.answers = question.holes.compactMap { session.round?.hole($0)?.label }
         case .reading:
             inquiry.player = names.first
             inquiry.scores = question.doubted.compactMap { call in
@@ -85,6 +91,7 @@ struct Pending: Sendable {
         switch question.kind {
         case .player: .player
         case .strokes: .strokes
+        case .reading where question.reason == .whichHole: .hole
         case .reading: .reading
         case .count: .count
         }

@@ -56,7 +56,6 @@ extension Session {
         guard let id = round?.id, round?.start != nil else { return refuse(.noRound, &turn) }
         do throws(Refusal) {
             write(try ruling(on: deed).bodies, round: id, &turn)
-            holeJustScored = nil
             card.isStale = true
             freshenCard()
             if let round { turn.say(effect(round)) }
@@ -65,15 +64,32 @@ extension Session {
         }
     }
 
-    /// Goes to the next hole. Right after the last score has gone there by itself, saying so too does not go further.
+    /// Goes to the next hole. Right after the last score has gone there by itself, saying so too goes no further; it is noted,
+    /// so that saying it twice does.
     private mutating func next(_ turn: inout Turn) {
-        if let left = holeJustScored, left.players == nil, !left.isLeftAloud, let now = round?.currentHole,
-            round?.players.contains(where: { round?.isSettled(hole: now, player: $0.player) ?? false }) == false
-        {
-            holeJustScored?.isLeftAloud = true
-            return turn.say(.hole(now, everyoneIsIn: false))
+        guard hasJustAdvanced, let now = round?.currentHole, let id = round?.id else {
+            return judge(.nextHole, &turn) { .hole($0.currentHole, everyoneIsIn: false) }
         }
-        judge(.nextHole, &turn) { .hole($0.currentHole, everyoneIsIn: false) }
+        write([.holeChosen(now)], round: id, &turn)
+        card.isStale = true
+        turn.say(.hole(now, everyoneIsIn: false))
+    }
+
+    /// Whether the hole before was left by completing it, and nothing is on the new one.
+    private var hasJustAdvanced: Bool {
+        guard let round, round.hasAdvancedByItself else { return false }
+        return !round.players.contains { round.isSettled(hole: round.currentHole, player: $0.player) }
+    }
+
+    /// Goes on from the scores of a line to what it says behind them; nothing is left to do where they have gone on by
+    /// themselves.
+    ///
+    /// - Parameter hole: the current one before the scores were recorded.
+    mutating func goOn(to command: Reading.Command?, from hole: Int?, _ text: String, _ turn: inout Turn) {
+        guard let command, !turn.outcome.isRefused else { return }
+        let now = round?.currentHole
+        if command.name == "hole" ? command.hole == now : command.name == "next" && now != hole { return }
+        carryOut(command, text, &turn)
     }
 
     private mutating func undo(_ turn: inout Turn) {

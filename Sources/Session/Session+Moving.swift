@@ -29,7 +29,6 @@ extension Session {
         turn.say(.undone(taken.filter { $0.scores(wrong) }))
         card.isStale = true
         freshenCard()
-        holeJustScored = nil
         let isBack = self.round?.currentHole != hole
         record(calls, &turn)
         if isBack, let now = self.round?.currentHole, now != hole { turn.say(.hole(now, everyoneIsIn: false)) }

@@ -15,8 +15,10 @@ extension Session {
         if let inquiry = waiting.inquiry(in: self) { return turn.say(.asked(inquiry)) }
         pending = nil
         turn.text = waiting.text
+        let hole = round?.currentHole
         record(calls(waiting.calls), &turn)
         card.mention(waiting.mentioned)
+        goOn(to: waiting.command, from: hole, waiting.text, &turn)
         if !waiting.aliases.isEmpty, !turn.outcome.isRefused {
             var next = Pending(text: waiting.text, purpose: .remember)
             next.aliases = waiting.aliases

@@ -33,6 +33,9 @@ extension Session {
                 }
                 answered = [call(question, person, score)]
             }
+        case .reading where question.reason == .whichHole:
+            guard let hole = hole(said, among: question.holes) else { return false }
+            answered = question.doubted.filter { $0.hole == hole }
         case .reading:
             guard let person = question.people.first else { return false }
             if isFirst(word) {
@@ -65,6 +68,13 @@ extension Session {
             person: person, hole: question.hole, saidHole: question.saidHole, strokes: strokes,
             penalties: min(question.penalties, max((strokes ?? 1) - 1, 0)), isCorrection: question.isCorrection,
             heard: question.heard)
+    }
+
+    /// The hole that an answer names, by its number or label or as a line would: `5`, `hole 5`.
+    private func hole(_ said: String, among holes: [Int]) -> Int? {
+        if let hole = holes.first(where: { round?.hole($0)?.label.lowercased() == said.lowercased() }) { return hole }
+        let command = hearing.ready?.read(said, roster: card.roster, situation: card.situation).command
+        return command?.hole.flatMap { holes.contains($0) ? $0 : nil }
     }
 
     /// Who an answer names: a number of the list, else a name on the card.

@@ -31,10 +31,8 @@ package struct Session {
     var mint = Mint()
     /// Questions of a line that waits for answers.
     var pending: Pending?
-    /// The hole scored last where it is not the current one, while a correction may still mean it.
-    var holeJustScored: HoleJustScored?
-    /// The scores said last before this session took the round up, until the card knows them.
-    var recalled: [Cell] = []
+    /// What a program before this one was told after the last event.
+    var talk: Talk?
     /// The standings as they were shown last.
     var shown: [Standing]?
     var card = CardNames()
@@ -76,10 +74,12 @@ package struct Session {
     package var isNameless: Bool { me == nil }
 
     /// Takes up a round; nil leaves the current one.
-    package mutating func take(_ round: Round?) {
+    ///
+    /// - Parameter talk: what was said since its last event, as `Setting.talk` keeps it.
+    package mutating func take(_ round: Round?, talk: String? = nil) {
         self.round = round
         shown = round?.standings()
-        recallLastScores()
+        self.talk = talk.flatMap { Talk($0) }
         pending = nil
         card.isStale = true
     }
@@ -150,7 +150,7 @@ package struct Session {
     package var inquiry: Inquiry? { pending?.inquiry(in: self) }
 
     mutating func line(_ turn: inout Turn) {
-        card.typed(turn.moment.isTyped)
+        card.comes(from: turn.moment.source)
         turn.heard = withoutLabel(turn.heard, turn.moment)
         guard let understanding = hearing.ready else { return }
         let (reading, chosen) = understanding.read(turn.heard, roster: card.roster, situation: card.situation)
@@ -162,7 +162,10 @@ package struct Session {
             turn.outcome.isRefused = true
             return turn.say(.unknownCommand(text, nearest: nearestCommand(to: text)))
         }
-        if let command = reading.command, reading.questions.isEmpty { return carryOut(command, text, &turn) }
+        if let command = reading.command, reading.questions.isEmpty, reading.calls.isEmpty {
+            if !reading.unused.isEmpty { turn.say(.unused(reading.unused.map { text.words($0) })) }
+            return carryOut(command, text, &turn)
+        }
         guard reading.outcome != .nothing else { return nothing(reading, text, &turn) }
         guard isPlaying else {
             turn.outcome.isRefused = true
@@ -175,8 +178,9 @@ package struct Session {
     mutating func freshenCard() {
         guard card.isStale else { return }
         card.rebuild(round: round, directory: directory, me: me, naming: hearing.ready?.naming ?? .init())
-        card.remember(recalled)
-        recalled = []
+        card.remember(lastScores)
+        if let talk, talk.lamport == lamport { card.recall(talk) }
+        talk = nil
     }
 
     func nothing(_ reading: Reading, _ text: String, _ turn: inout Turn) {
@@ -194,6 +198,10 @@ package struct Session {
     func close(_ turn: Turn) -> Outcome {
         var turn = turn
         finishTurn(&turn, next: "")
+        // Whoever starts the program for every line goes on where the last one was.
+        if turn.moment.isOfLines, let talk = card.talk(after: lamport) {
+            turn.outcome.settings[.talk] = talk.description
+        }
         return turn.outcome
     }
 

@@ -28,15 +28,8 @@ extension Program {
         let input = LineInput(descriptor: 0, signals: signals)
         while let line = try next(input) {
             let text = try text(of: line)
-            var situation = memory.situation
-            func read() -> Reading {
-                understanding.read(Recognition(text ?? ""), roster: roster, situation: situation).reading
-            }
-            var reading = read()
-            if let left = memory.holeJustLeft, reading.isCorrectionWithoutHole, reading.command == nil {
-                situation.hole = left
-                reading = read()
-            }
+            let situation = memory.situation
+            let reading = understanding.read(Recognition(text ?? ""), roster: roster, situation: situation).reading
             if options.has(.explain) {
                 let explanation = understanding.explain(text ?? "", roster: roster, situation: situation)
                 try print(page.explanation(explanation, of: text ?? "", people: people.map(\.name)))
@@ -54,8 +47,6 @@ extension Program {
 /// What `hyzer parse --session` remembers from line to line: the scores, the hole, and what was said last.
 private struct LineMemory {
     private(set) var situation: Situation
-    /// The hole that everybody has a score on since the line before, or a correction of it.
-    private(set) var holeJustLeft: Int?
     /// The results before the last scores.
     private var resultsBefore = Results()
     private let people: Int
@@ -67,16 +58,21 @@ private struct LineMemory {
     }
 
     mutating func take(_ reading: Reading) {
+        defer { situation.mention(reading.mentioned + reading.questions.flatMap(\.people)) }
+        record(reading.calls)
+        let hasMoved = !reading.calls.isEmpty && situation.hole != situation.latest.first?.hole
         switch reading.command?.name {
         case "hole": move(to: reading.command?.hole ?? situation.hole)
-        case "next": move(to: min(situation.hole + 1, situation.pars.count))
+        case "next" where !hasMoved: move(to: min(situation.hole + 1, situation.pars.count))
         case "back": move(to: max(situation.hole - 1, 1))
         default: break
         }
-        defer { situation.mention(reading.mentioned + reading.questions.flatMap(\.people)) }
-        guard !reading.calls.isEmpty else { return }
+    }
+
+    private mutating func record(_ calls: [Reading.Call]) {
+        guard !calls.isEmpty else { return }
         let before = situation.results
-        for call in reading.calls {
+        for call in calls {
             if let other = call.insteadOf {
                 let place = Situation.Place(person: other, hole: call.hole)
                 situation.results[place] = resultsBefore[place]
@@ -84,17 +80,18 @@ private struct LineMemory {
             situation.results[.init(person: call.person, hole: call.hole)] = .some(call.strokes)
         }
         resultsBefore = before
-        situation.latest = reading.calls.map { .init(person: $0.person, hole: $0.hole) }
-        if reading.calls.contains(where: { $0.hole != holeJustLeft }) { holeJustLeft = nil }
+        situation.latest = calls.map { .init(person: $0.person, hole: $0.hole) }
+        if let other = calls.last(where: { $0.hole != situation.hole }) { situation.holeBefore = other.hole }
         let hole = situation.hole
         let isFull = (0..<people).allSatisfy { situation.results[.init(person: $0, hole: hole)] != nil }
-        guard isFull, hole < situation.pars.count else { return }
-        move(to: hole + 1)
-        holeJustLeft = hole
+        if isFull, calls.contains(where: { $0.hole == hole }), hole < situation.pars.count { move(to: hole + 1) }
     }
 
     private mutating func move(to hole: Int) {
+        guard hole != situation.hole else { return }
+        let isScored = (0..<people).contains { situation.results[.init(person: $0, hole: situation.hole)] != nil }
+        if isScored { situation.holeBefore = situation.hole }
+        if situation.holeBefore == hole { situation.holeBefore = nil }
         situation.hole = hole
-        holeJustLeft = nil
     }
 }

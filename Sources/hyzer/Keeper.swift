@@ -44,7 +44,7 @@ final class Keeper {
         // What is said now comes after everything that was said before, whichever rounds it was about.
         session.advance(to: try log.lamport())
         if let current = settings[Setting.round.rawValue].flatMap({ RoundID($0) }) {
-            session.take(try round(current))
+            session.take(try round(current), talk: settings[Setting.talk.rawValue])
         }
     }
 

@@ -56,8 +56,8 @@ import Testing
         #expect(try device.score("Zoë", 3) == nil)
         try device.done("say", "next hole")
         try device.done("say", "no, Zoë 2")
-        #expect(try device.score("Zoë", 2) == 6)
-        #expect(try device.score("Zoë", 4) == 2)
+        #expect(try device.score("Zoë", 2) == 2)
+        #expect(try device.score("Zoë", 4) == nil)
         try device.done("say", "undo")
         #expect(try device.hyzer(["say", "make that a 4"]).status == .exited(1), "nothing was scored last")
     }
@@ -114,7 +114,7 @@ import Testing
     }
 
     /// A recogniser that knows neither the names nor the game writes what it knows. The line is kept as it was heard.
-    @Test func callsAreFoundByTheirSoundInAPipeAndNotInWhatIsTyped() throws {
+    @Test func callsAreFoundByTheirSoundInAPipeAndInAScript() throws {
         let line = "mark got a free board took a five"
         let device = try Device()
         let result = try device.hyzer([], input: "new round at Maple Hill with Mark, Laura, Doug\n\(line)\n")
@@ -122,8 +122,10 @@ import Testing
         #expect(result.output.contains("Mark 3 (par) · Laura 5 (double bogey)"))
         #expect(try device.hyzer(["why", "Laura", "1"]).output.contains(line))
 
-        #expect(try device.hyzer(["say", "mark car and dog floor"]).status == .exited(1))
-        #expect(try device.score("Doug", 1) == nil)
+        try device.done("say", "hole 2")
+        try device.done("say", line)
+        #expect(try device.score("Mark", 2) == 3)
+        #expect(try device.score("Laura", 2) == 5)
     }
 
     @Test func withoutARoundScoresAreRefused() throws {

@@ -31,7 +31,8 @@ import Testing
 
     @Test(arguments: [
         // Too far from any call, or near to two.
-        Heard("mark lost his disc", "strokes? Mark", on: four), .init("laura took a seat", "strokes? Laura", on: four),
+        Heard("mark lost his disc", "nothing", on: four), .init("laura took a seat", "nothing", on: four),
+        .init("laura took a sofa", "strokes? Laura", on: four),
         // No better words are wanted: these are clear.
         .init("mark won", "reading? Mark 1", on: four), .init("not mark four", "reading? Mark 4", on: four),
         .init("mark par no double bogey", "strokes? Mark 3 5", on: four),

@@ -38,7 +38,7 @@ import Testing
     @Test(arguments: [
         Heard("Jake is two under", "reading? Jake 1"), .init("Jake 3 at 5", "reading? Jake 3"),
         .init("next hole Jake 4", "reading? Jake 4"), .init("undo Jake 4", "reading? Jake 4"),
-        .init("Jake got 4 on the last hole", "reading? Jake 4"), .init("Jake for birdie", "reading? Jake 2"),
+        .init("Jake got 4 on the last hole", "Jake 4@6"), .init("Jake for birdie", "reading? Jake 2"),
         .init("Jake birdie putt", "reading? Jake 2"), .init("Jake maybe 4", "reading? Jake 4"),
         .init("nice birdie Jake", "reading? Jake 2"), .init("Jake won", "reading? Jake 1"),
         .init("Jake threw 3 things", "reading? Jake 3"), .init("Jake owes Mike 5", "strokes? Jake | reading? Mike 5"),

@@ -10,7 +10,7 @@ import Testing
         "Jake and not Mike birdied", "Jake threw 2 out of bounds", "Jake par out of the woods", "Jake has 7 so far",
         "Jake one", "Jake got one", "Jake made the one", "one for Jake", "one two three", "scratch Jake's 4",
         "no idea Jake 4", "Jake 4 right?", "Jake 4 on 5?", "Jake 4 I mean Mike", "imagine Jake gets a 4",
-        "Jake the bogey man", "Jake 4 Mike 3 now hole 8", "Jake 4 plus 1 penalty",
+        "Jake the bogey man", "Jake 4 plus 1 penalty",
         "hope Jake gets a par", "let's say Jake 4", "i'd give Jake a 4", "Jake's got a 4 footer", "Jake <4", "Jake 4%",
         "Jake 3 or 4", "Jake high five", "Jake's birdie putt", "Jake parred out", "Jake double check", "Jake ace run",
         "Jake bird's eye", "Jake is two under", "Jake +1 thru 6", "Jake has 3 birdies", "Jake made a 30 footer",

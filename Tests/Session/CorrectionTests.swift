@@ -15,15 +15,25 @@ import Testing
             ["Jake 5 4", "Jake 1 nothing"]
         ),
         (
-            "another player's does not", ["Jake 3 on hole 5", "no, Mike 4"],
-            ["Jake 5 3", "Mike 5 nothing", "Mike 1 4"]
+            "of another player the hole is asked", ["Jake 3 on hole 5", "no, Mike 4"],
+            ["Jake 5 3", "Mike 5 nothing", "Mike 1 nothing"]
         ),
-        ("not after an explicit hole", ["3 3", "hole 2", "no, Jake 4"], ["Jake 1 3", "Jake 2 4"]),
-        ("not after going on and back", ["3 3", "hole 3", "back", "no, Jake 4"], ["Jake 1 3", "Jake 2 4"]),
+        ("and the answer is a hole", ["Jake 3 on hole 5", "no, Mike 4", "5"], ["Mike 5 4", "Mike 1 nothing"]),
+        ("after an explicit hole too", ["3 3", "hole 2", "no, Jake 4"], ["Jake 1 4", "Jake 2 nothing"]),
+        ("after going on and back too", ["3 3", "hole 3", "back", "no, Jake 4"], ["Jake 1 4", "Jake 2 nothing"]),
+        ("of the hole gone back to it means that", ["3 3", "4 4", "hole 1", "no, Jake 5"], ["Jake 1 5", "Jake 2 4"]),
+        (
+            "next hole with somebody missing", ["Jake 3", "next hole", "no, Mike 4"],
+            ["Mike 1 nothing", "Mike 2 nothing"]
+        ),
         ("saying next hole goes no further", ["3 3", "next hole", "Jake 4"], ["Jake 1 3", "Jake 2 4"]),
         ("saying it twice does", ["3 3", "next hole", "next hole", "Jake 4"], ["Jake 1 3", "Jake 3 4"]),
         ("and keeps the hole just left", ["3 3", "next hole", "no, Jake 4"], ["Jake 1 4"]),
-        ("not after a score on the new hole", ["3 3", "Mike 2", "no, Jake 4"], ["Jake 1 3", "Jake 2 4"]),
+        (
+            "after a score on the new hole it is asked", ["3 3", "Mike 2", "no, Jake 4"],
+            ["Jake 1 3", "Jake 2 nothing"]
+        ),
+        ("and a hole answers", ["3 3", "Mike 2", "no, Jake 4", "hole 1"], ["Jake 1 4", "Jake 2 nothing"]),
         (
             "not where the line names a hole", ["3 3", "no, Jake 4 on hole 3"],
             ["Jake 1 3", "Jake 2 nothing", "Jake 3 4"]

@@ -3,22 +3,25 @@ import Phrases
 import Session
 import Synchronization
 
-/// An understanding of English, used by one phone at a time: getting one ready takes longer than a whole conversation.
+/// An understanding of a language, used by one phone at a time: getting one ready takes longer than a whole conversation.
 final class Ear {
     let hearing: Hearing
+    private let language: String
 
-    init() {
-        hearing = Ear.idle.withLock { $0.popLast() }?.hearing ?? Ear.english()
+    init(_ language: String = "en") {
+        self.language = language
+        hearing = Ear.idle.withLock { $0[language]?.popLast() }?.hearing ?? Ear.hearing(language)
     }
 
     deinit {
         let spare = Spare(hearing: hearing)
-        Ear.idle.withLock { $0.append(spare) }
+        let language = language
+        Ear.idle.withLock { $0[language, default: []].append(spare) }
     }
 
-    private static func english() -> Hearing {
+    private static func hearing(_ language: String) -> Hearing {
         Hearing { () throws(GrammarError) in
-            try Speech { $0.file(of: "en", in: EmbeddedText.text) }
+            try Speech { $0.file(of: language, in: EmbeddedText.text) }
         }
     }
 
@@ -27,5 +30,5 @@ final class Ear {
         let hearing: Hearing
     }
 
-    private static let idle = Mutex<[Spare]>([])
+    private static let idle = Mutex<[String: [Spare]]>([:])
 }

@@ -11,12 +11,13 @@ struct Phone {
     private(set) var log: [Event] = []
     private(set) var utterances: [Utterance] = []
     private var settings: [Setting: String] = [:]
-    private let ear = Ear()
+    private let ear: Ear
     private var now = Timestamp(milliseconds: 1_777_644_000_000)
     private var chance: SeededGenerator
 
     /// - Parameter number: tells devices apart.
-    init(_ number: UInt64 = 1, manner: Session.Manner = .conversation) {
+    init(_ number: UInt64 = 1, manner: Session.Manner = .conversation, language: String = "en") {
+        ear = Ear(language)
         chance = SeededGenerator(seed: number)
         session = Session(
             device: DeviceID(UInt128(number)), league: LeagueID(1), hearing: ear.hearing, directory: Directory(),
@@ -48,7 +49,7 @@ struct Phone {
             device: session.device, league: session.league, hearing: ear.hearing, directory: directory,
             me: settings[.me].flatMap { PlayerID($0) }, manner: session.manner)
         session.advance(to: log.map(\.lamport).max() ?? 0)
-        session.take(settings[.round].flatMap { RoundID($0) }.map(round))
+        session.take(settings[.round].flatMap { RoundID($0) }.map(round), talk: settings[.talk])
     }
 
     @discardableResult mutating func hear(_ text: String, _ source: Utterance.Source = .typed) -> Outcome {

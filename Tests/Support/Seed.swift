@@ -33,9 +33,12 @@ package struct PropertyFailed: Error, CustomStringConvertible {
 /// With `HYZER_TEST_SEED` in the environment only that seed is tried. Use `try #require` in the body rather than
 /// `#expect`, so that the first failure ends it and the seed is reported.
 ///
+/// - Parameter first: of seeds that are the same each time; by chance where nil.
 /// - Throws: `PropertyFailed` with the seed and what the body threw.
-package func withSeeds(_ count: Int, _ body: (inout SeededGenerator) throws -> Void) throws {
-    for seed in seeds(count) {
+package func withSeeds(
+    _ count: Int, from first: UInt64? = nil, _ body: (inout SeededGenerator) throws -> Void
+) throws {
+    for seed in seeds(count, from: first) {
         var generator = SeededGenerator(seed: seed)
         do {
             try body(&generator)
@@ -45,9 +48,10 @@ package func withSeeds(_ count: Int, _ body: (inout SeededGenerator) throws -> V
     }
 }
 
-private func seeds(_ count: Int) -> [UInt64] {
+private func seeds(_ count: Int, from first: UInt64?) -> [UInt64] {
     if let given = getenv("HYZER_TEST_SEED"), let seed = UInt64(String(cString: given)) {
         return [seed]
     }
+    if let first { return (0..<UInt64(count)).map { first &+ $0 } }
     return (0..<count).map { _ in .random(in: 0 ... .max) }
 }

@@ -41,6 +41,8 @@ struct Op: Hashable, Sendable {
         case stranger
         case everyone
         case rest
+        /// The player just named is everybody called so, of whom there are as many as `value`: `both Chrises`.
+        case namesakes
         /// The players named so far in the clause are left out of `everyone`.
         case without
         /// The entry just recorded: `make that a 4`.
@@ -55,6 +57,10 @@ struct Op: Hashable, Sendable {
         case unscored
         case unbound
         case unheard
+        /// Something said between a player and the score: `Jake hit a tree and took a 6`.
+        case meanwhile
+        /// The scores given last and before it belong to the other players.
+        case swap
         /// One more score of a list in card order.
         case next
         /// What follows are exceptions to what was given last.
@@ -63,9 +69,23 @@ struct Op: Hashable, Sendable {
         case fix
         /// What was given last is taken back.
         case scratch
+        /// The score is of something recorded before the line; so it may be, where the line says nothing else.
+        case earlier
+        case past
+        /// The score just said is the one that is replaced: `not a 5`.
+        case instead
+        /// One more score of a list for the players of the clause; the list is complete.
+        case pair
+        case pairs
         /// The number register (or label) is a hole: for what follows, or for what was given last.
         case hole
         case onHole
+        /// The hole is as many holes before the current one as the number register says, else one.
+        case ago
+        /// The number register opens the line: `7: Jake 3` is of the seventh hole, or the seventh line of a list.
+        case numbered
+        /// The number register is the first of several holes, up to the next number.
+        case fromHole
         /// A hole label that is no plain number; `value` is the hole.
         case label
         /// A word of no use.
@@ -86,11 +106,17 @@ struct Op: Hashable, Sendable {
         "throws": (.throwsSaid, .none), "to-par": (.toPar, .number), "over": (.over, .none), "under": (.under, .none),
         "missing": (.missing, .none), "same": (.same, .none), "as": (.asPlayer, .none), "misheard": (.misheard, .none),
         "doubt": (.doubt, .none), "penalty": (.penalty, .none), "me": (.me, .none), "stranger": (.stranger, .none),
-        "everyone": (.everyone, .none), "rest": (.rest, .none), "without": (.without, .none), "that": (.that, .none),
+        "everyone": (.everyone, .none), "rest": (.rest, .none), "without": (.without, .none),
+        "namesakes": (.namesakes, .number), "that": (.that, .none),
         "mentioned": (.mentioned, .none), "other": (.other, .none),
         "give": (.give, .none), "unscored": (.unscored, .none), "unbound": (.unbound, .none),
         "unheard": (.unheard, .none), "next": (.next, .none), "except": (.except, .none), "fix": (.fix, .none),
-        "scratch": (.scratch, .none), "hole": (.hole, .none), "on-hole": (.onHole, .none), "unused": (.unused, .none),
+        "scratch": (.scratch, .none), "earlier": (.earlier, .none), "past": (.past, .none),
+        "instead": (.instead, .none),
+        "meanwhile": (.meanwhile, .none), "swap": (.swap, .none), "pair": (.pair, .none), "pairs": (.pairs, .none),
+        "hole": (.hole, .none), "on-hole": (.onHole, .none),
+        "ago": (.ago, .none), "from-hole": (.fromHole, .none), "numbered": (.numbered, .none),
+        "unused": (.unused, .none),
         "text": (.text, .none), "course": (.course, .none), "names": (.names, .none), "command": (.command, .name),
         "aside": (.aside, .none),
     ]

@@ -11,6 +11,12 @@ struct Entries {
         var isHoleLoose = false
         /// The hole was said before the score.
         var holeLeads = false
+        /// The tokens of a hole said behind the score.
+        var holeTokens: Range<Int>?
+        /// The line says of the score that it was another before: `a 4, not a 5`.
+        var instead: Score?
+        /// The scores of a list for the players in their order, or of one player for hole after hole; none elsewhere.
+        var pairs: [Score] = []
         /// What was said beside it may take the score back: `Jake 4 if he makes this`.
         var isConditional = false
         var kind: Kind
@@ -30,18 +36,34 @@ struct Entries {
             case given, unscored, unbound, unheard
             /// The score just recorded is the other player's.
             case moved
+            /// The two scores just recorded are the other way round.
+            case swapped
         }
-        enum Correction { case none, fix, scratch }
+        /// What the line says of the score beside how many throws it is. Of what it corrects, see `Interpreter+Hole`.
+        enum Correction {
+            case none
+            /// It takes the place of what the same line said before: `Jake 4, no, 3`.
+            case repair
+            /// The same, and what was said before is taken back whomever it was about: `Jake 4, scratch that, Mike 3`.
+            case scratch
+            /// It takes the place of a score recorded before: `no, Jake 4`, `Jake actually had a 4`.
+            case earlier
+            /// It may do so: `Jake was a 4`.
+            case past
+        }
     }
 
     enum Subject: Hashable {
         /// Index of the name match.
         case named(Int)
+        /// Everybody who is called by it, and how many that are.
+        case namesakes(Int, count: Int)
         case me(token: Int)
         case stranger(token: Int)
         /// `count` where the words say how many that are: `both`.
         case everyone(except: [Subject], count: Int?)
-        case rest
+        /// `count` where the words say how many that are: `the other two`.
+        case rest(count: Int?)
         /// The entry recorded last.
         case that
         /// Whoever was spoken of last.
@@ -59,6 +81,12 @@ struct Entries {
         /// With the number's last token.
         case number(Int, token: Int)
         case place(Int)
+        /// So many before the current one.
+        case ago(Int)
+        /// From one number to another.
+        case range(Int, Int)
+        /// A number that opens the line, with its token.
+        case numbered(Int, token: Int)
     }
 
     private(set) var entries: [Entry] = []
@@ -68,9 +96,12 @@ struct Entries {
     private(set) var isHoleLeftOver = false
     /// What was to correct the last score is none.
     private(set) var isCorrectionLeftOver = false
+    /// The last token of each word of correction.
+    private(set) var fixes: [Int] = []
     private(set) var unused: [Int] = []
     /// Behind the last token of each remark that is no score.
     private(set) var asideEnds: [Int] = []
+    /// With what was said before it, where the line goes on from scores to a command: `Jake 3, next hole`.
     private(set) var command: (name: Int, tokens: Range<Int>)?
     private(set) var commandSubject: Subject?
     private(set) var commandNumber: Int?
@@ -92,11 +123,15 @@ struct Entries {
         var tokens: Range<Int>?
         var subjectTokens: Range<Int>?
         var scoreTokens: Range<Int>?
+        var correction = Entry.Correction.none
+        var instead: Score?
+        var pairs: [Score] = []
+        var firstHole: Int?
 
         mutating func cover(_ step: Decoder.Step) {
             switch step.op.kind {
             case .unused, .text: return
-            case .player, .me, .everyone, .rest, .mentioned: subjectTokens.cover(step.tokens)
+            case .player, .me, .everyone, .rest, .mentioned, .meanwhile: subjectTokens.cover(step.tokens)
             case .stranger: subjectTokens.cover(step.tokens.suffix(1))
             case .number, .strokes, .toPar, .throwsSaid, .over, .under, .missing, .same: scoreTokens.cover(step.tokens)
             default: break
@@ -111,7 +146,7 @@ struct Entries {
     init(_ steps: [Decoder.Step]) {
         var clause = Clause()
         var lineHole: Hole?
-        var correction = Entry.Correction.none
+        var fix = Entry.Correction.none
         var inExceptions = false
         var text: Range<Int>?
 
@@ -126,16 +161,30 @@ struct Entries {
                 }
             }
             if entries.isEmpty { entries.reserveCapacity(Self.ordinary) }
-            entries.append(
-                Entry(
-                    subjects: subjects, score: clause.score, penalties: clause.penalties, hole: lineHole,
-                    holeLeads: lineHole != nil, kind: kind,
-                    correction: correction, isException: inExceptions, isMisheard: clause.isMisheard,
-                    isDoubtful: clause.isDoubtful, tokens: clause.tokens ?? 0..<0, subjectTokens: clause.subjectTokens,
-                    scoreTokens: clause.scoreTokens, numberToken: clause.numberToken))
+            var entry = Entry(kind: kind, tokens: clause.tokens ?? 0..<0)
+            entry.subjects = subjects
+            entry.score = clause.score
+            entry.penalties = clause.penalties
+            entry.hole = lineHole
+            entry.holeLeads = lineHole != nil
+            entry.correction = clause.correction == .none ? fix : clause.correction
+            entry.instead = clause.instead
+            entry.pairs = clause.pairs
+            entry.isException = inExceptions
+            entry.isMisheard = clause.isMisheard
+            entry.isDoubtful = clause.isDoubtful
+            entry.subjectTokens = clause.subjectTokens
+            entry.scoreTokens = clause.scoreTokens
+            entry.numberToken = clause.numberToken
+            entries.append(entry)
             clause = Clause()
-            correction = .none
+            fix = .none
             isHoleUnclaimed = false
+        }
+
+        func hole(_ clause: Clause, _ step: Decoder.Step) -> Hole? {
+            guard let number = clause.number else { return nil }
+            return clause.firstHole.map { .range($0, number) } ?? .number(number, token: step.tokens.upperBound - 1)
         }
 
         for step in steps {
@@ -171,8 +220,8 @@ struct Entries {
                 clause.subjects.append(.everyone(except: [], count: clause.number))
                 clause.number = nil
             case .rest:
+                clause.subjects.append(.rest(count: clause.number))
                 clause.number = nil
-                clause.subjects.append(.rest)
             case .without:
                 clause.excluded = clause.subjects.filter { if case .everyone = $0 { false } else { true } }
                 clause.subjects.removeAll { if case .everyone = $0 { false } else { true } }
@@ -190,13 +239,63 @@ struct Entries {
                 inExceptions = true
                 clause = Clause()
             case .fix:
-                correction = .fix
+                // A repair repairs the line it stands in; only where nothing stands before it, it speaks of another.
+                fix = entries.isEmpty && list.isEmpty ? .earlier : .repair
+                fixes.append(step.tokens.upperBound - 1)
                 clause.tokens = nil
             case .scratch:
-                correction = .scratch
+                fix = entries.isEmpty ? .earlier : .scratch
                 clause.tokens = nil
+            case .earlier, .past:
+                let correction = step.op.kind == .past ? Entry.Correction.past : .earlier
+                if clause.subjects.isEmpty, clause.score == nil, !entries.isEmpty {
+                    entries[entries.count - 1].correction = correction
+                } else {
+                    clause.correction = correction
+                }
+            case .instead:
+                if clause.subjects.isEmpty, !entries.isEmpty {
+                    entries[entries.count - 1].instead = clause.score
+                    entries[entries.count - 1].correction = .earlier
+                } else {
+                    clause.instead = clause.score
+                    clause.correction = .earlier
+                }
+                clause.score = nil
+                clause.scoreTokens = nil
+                clause.numberToken = nil
+            case .meanwhile:
+                clause.number = nil
+                clause.score = nil
+                clause.scoreTokens = nil
+            case .swap:
+                if entries.isEmpty {
+                    clause.tokens = step.tokens
+                    close(.swapped, &entries)
+                }
+                guard entries.count > 1 else { break }
+                let (last, before) = (entries.count - 1, entries.count - 2)
+                (entries[last].score, entries[before].score) = (entries[before].score, entries[last].score)
+                fix = .none
+                clause = Clause()
+            case .pair:
+                if let score = clause.score { clause.pairs.append(score) }
+            case .pairs: close(.given, &entries)
+            case .ago:
+                clause.hole = .ago(clause.number ?? 1)
+                clause.number = nil
+            case .namesakes:
+                if case .named(let name)? = clause.subjects.last {
+                    clause.subjects[clause.subjects.count - 1] = .namesakes(name, count: value)
+                }
+            case .numbered:
+                lineHole = clause.number.map { .numbered($0, token: step.tokens.upperBound - 1) }
+                clause = Clause()
+            case .fromHole:
+                clause.firstHole = clause.number
+                clause.number = nil
             case .hole, .onHole:
-                let hole = clause.hole ?? clause.number.map { Hole.number($0, token: step.tokens.upperBound - 1) }
+                let hole = clause.hole ?? hole(clause, step)
                 if step.op.kind == .hole {
                     lineHole = hole
                     isHoleUnclaimed = true
@@ -206,11 +305,13 @@ struct Entries {
                     entries[entries.count - 1].hole = hole
                     entries[entries.count - 1].holeTrails = true
                     entries[entries.count - 1].isHoleLoose = clause.isDoubtful
+                    entries[entries.count - 1].holeTokens = clause.tokens
                     clause.isDoubtful = false
                 }
                 commandHole = hole
                 clause.number = nil
                 clause.hole = nil
+                clause.firstHole = nil
                 clause.scoreTokens = nil
                 if clause.subjects.isEmpty { clause.tokens = nil }
             case .label: clause.hole = .place(value)
@@ -226,6 +327,7 @@ struct Entries {
                 text = nil
             case .command:
                 command = (value, step.tokens)
+                isHoleUnclaimed = false
                 commandSubject = clause.subjects.first
                 commandNumber = clause.number
             case .aside:
@@ -235,7 +337,7 @@ struct Entries {
             }
         }
         if listHole == nil { listHole = lineHole }
-        isCorrectionLeftOver = correction == .fix
+        isCorrectionLeftOver = fix == .earlier || fix == .repair
         isHoleLeftOver = isHoleUnclaimed
     }
 }
@@ -265,6 +367,8 @@ extension Entries.Entry {
         if subjects.count == 1, case .mentioned = subjects[0] { true } else { false }
     }
 
+    var namesRest: Bool { subjects.contains(where: \.isRest) }
+
     var isGroup: Bool {
         subjects.contains {
             switch $0 {
@@ -278,5 +382,11 @@ extension Entries.Entry {
     var isBare: Bool {
         guard kind == .given, !isException, !isGroup, let scoreTokens, let subjectTokens else { return false }
         return scoreTokens.upperBound == subjectTokens.lowerBound || subjectTokens.upperBound == scoreTokens.lowerBound
+    }
+}
+
+extension Entries.Subject {
+    var isRest: Bool {
+        if case .rest = self { true } else { false }
     }
 }

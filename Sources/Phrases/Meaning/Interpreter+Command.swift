@@ -31,6 +31,23 @@ extension Interpreter {
         reading.command = command
     }
 
+    /// `Jake 3, next hole`: where the line goes on to behind its scores.
+    mutating func move(_ said: Entries, behind entries: [Entries.Entry]) {
+        guard let (name, _) = said.command else { return }
+        let end = entries.map(\.tokens.upperBound).max() ?? 0
+        guard (end..<line.tokens.count).allSatisfy({ !scene.slips.contains($0) }) else {
+            unused.formUnion(end..<line.tokens.count)
+            return
+        }
+        var command = Reading.Command(name: grammar.commands[name])
+        if let hole = said.commandHole {
+            guard let place = resolve(hole, end..<line.tokens.count) else { return }
+            command.hole = place
+        }
+        reading.command = command
+        reading.cost += moveCost(command, behind: entries)
+    }
+
     /// Whether a token is part of a name that a command holds.
     private func isFree(_ token: Int, _ said: Entries) -> Bool {
         said.course?.contains(token) ?? false || said.names?.contains(token) ?? false

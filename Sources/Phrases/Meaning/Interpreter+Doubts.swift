@@ -81,7 +81,9 @@ extension Interpreter {
     /// A score beside a word nobody understands may be something else: `Jake 3 discs`, `scratch Jake's 4`.
     private func isBesideUnused(_ place: Int, _ all: [Entries.Entry]) -> Bool {
         let entry = all[place]
-        let start = entry.tokens.lowerBound
+        var start = entry.tokens.lowerBound
+        // `all pats but Sam 4`: an exception to something that is not understood.
+        if start > 0, line.says(grammar.exceptions, at: start - 1) { start -= 1 }
         if unused.contains(start - 1), line.tokens[start - 1].after.isEmpty { return true }
         for token in following(place, all) {
             guard line.tokens[token - 1].after.isEmpty, !isConjunction(token) else { return false }
@@ -107,15 +109,19 @@ extension Interpreter {
         let before = entry.tokens.lowerBound - 1
         return entry.correction == .none && before >= 0 && line.tokens[before].after.isEmpty
             && line.says(grammar.denials, at: before)
+            && !grammar.exclamations.contains { line.says($0, around: before) }
     }
 
     /// `Jake par no birdies`: without a pause behind it, the `no` before a score's name denies it and corrects nothing.
     func withoutDenial(_ entry: Entries.Entry) -> Entries.Entry {
-        guard entry.correction == .fix, entry.numberToken == nil, let score = entry.scoreTokens, score.lowerBound > 0,
+        guard entry.isFixed, entry.numberToken == nil, let score = entry.scoreTokens, score.lowerBound > 0,
             entry.subjectTokens.map({ $0.lowerBound >= score.upperBound }) ?? true
         else { return entry }
         let before = score.lowerBound - 1
-        guard line.tokens[before].after.isEmpty, line.says(grammar.denials, at: before) else { return entry }
+        // `Jake 4 no a par` denies nothing.
+        guard line.tokens[before].after.isEmpty, line.says(grammar.denials, at: before),
+            !line.says(grammar.articles, at: score.lowerBound)
+        else { return entry }
         var entry = entry
         entry.correction = .none
         if entry.subjects.isEmpty { entry.kind = .unbound } else { entry.isDoubtful = true }
@@ -124,7 +130,7 @@ extension Interpreter {
 
     /// `Jake 4, I mean Mike`: whose score is it? Asks, and tells whether it did.
     mutating func isSomebodyElse(_ entry: Entries.Entry, _ person: Int, _ hole: Int, _ place: Int) -> Bool {
-        guard entry.kind == .unscored, entry.correction == .fix, place > 0 else { return false }
+        guard entry.kind == .unscored, entry.correction == .repair, place > 0 else { return false }
         let before = given.filter { $0.value.entry == place - 1 && $0.key.hole == hole && $0.key.person != person }
         guard before.count == 1, let (cell, earlier) = before.first else { return false }
         given[cell] = nil

@@ -8,10 +8,10 @@ extension Interpreter {
         guard place + 1 < all.count else { return isCorrectionLeftOver }
         let next = all[place + 1]
         switch next.correction {
-        case .fix: return next.kind == .unheard || next.subjects.contains { !isKnown($0) }
+        case .repair, .earlier: return next.kind == .unheard || next.subjects.contains { !isKnown($0) }
         case .scratch: return false
         // A word by itself, between pauses.
-        case .none:
+        case .none, .past:
             return next.kind == .unbound
                 && following.last.map { unused.contains($0) && !line.tokens[$0].after.isEmpty } ?? false
         }
@@ -20,6 +20,7 @@ extension Interpreter {
     private func isKnown(_ subject: Entries.Subject) -> Bool {
         switch subject {
         case .named(let number): names[number].isSure
+        case .namesakes: true
         case .stranger: false
         case .me, .everyone, .rest, .that, .mentioned: true
         }

@@ -58,6 +58,15 @@ extension Interpreter {
             }
     }
 
+    /// `that's a 4-4 Calvin`: a recogniser wrote the word before the name as the number it sounds like.
+    func isEcho(_ place: Int, _ all: [Entries.Entry]) -> Bool {
+        guard place + 1 < all.count, all[place].kind == .unbound || all[place].isOfThat, all[place].correction == .none,
+            let last = all[place].tokens.last, line.tokens[last].after == .mark, all[place + 1].isScoreFirst,
+            all[place + 1].tokens.lowerBound == last + 1
+        else { return false }
+        return all[place].score != nil && all[place].score == all[place + 1].score
+    }
+
     func isConjunction(_ token: Int) -> Bool {
         line.tokens.indices.contains(token) && line.says(grammar.conjunctions, at: token)
     }
@@ -88,13 +97,44 @@ extension Interpreter {
     /// What it costs to read words in a way that does not fit this card or this line: `alle drei` of five players are threes,
     /// and `the other Chris 4` among scores is no correction.
     func misfits(in entries: [Entries.Entry]) -> Float {
-        entries.reduce(0) { sum, entry in
+        entries.indices.reduce(0) { sum, place in
+            let entry = entries[place]
             let isMiscounted = entry.subjects.contains {
                 if case .everyone(_, let count?) = $0 { count != roster.people.count } else { false }
             }
             return sum + (isMiscounted || isUneven(entry) ? 4 : 0)
-                + (entry.kind == .moved && entries.count > 1 ? 10 : 0)
+                + (entry.kind == .moved && entries.count > 1 ? 10 : 0) + (isNumberedInVain(entry) ? 12 : 0)
+                + (isCorrectedAtOnce(place, entries) ? 4 : 0)
         }
+    }
+
+    /// `Jake 3, actually, Jake 4` repairs its line.
+    private func isCorrectedAtOnce(_ place: Int, _ entries: [Entries.Entry]) -> Bool {
+        guard entries[place].correction == .earlier, place + 1 < entries.count, entries[place + 1].correction == .none
+        else { return false }
+        return entries[place].subjects == entries[place + 1].subjects
+            || surely(entries[place].subjects) == surely(entries[place + 1].subjects)
+    }
+
+    private func surely(_ subjects: [Entries.Subject]) -> [Int]? {
+        let people = subjects.flatMap { resolve($0, [], situation.hole) }.compactMap { subject -> Int? in
+            if case .person(let person) = subject { person } else { nil }
+        }
+        return people.isEmpty ? nil : people
+    }
+
+    /// A number that opens a line is no hole without a colon behind it.
+    private func isNumberedInVain(_ entry: Entries.Entry) -> Bool {
+        guard case .numbered(_, let token)? = entry.hole else { return false }
+        return !line.tokens[token].after.contains(.mark)
+    }
+
+    /// What it costs to take part of an exclamation for a correction: `oh no, Jake 6`, `sorry guys, Jake 4`.
+    func exclamations(_ fixes: [Int]) -> Float {
+        let isExclaimed = fixes.contains { fix in
+            grammar.exclamations.contains { line.says($0, around: fix) }
+        }
+        return isExclaimed ? 4 : 0
     }
 
     /// `Julie bogey, Abby eagle`: names in a row have commas between all of them or between none, so Bogey is not one here.
@@ -113,7 +153,9 @@ extension Interpreter {
     /// before it in a line that says holes first.
     func pauses(in entries: [Entries.Entry]) -> Float {
         let isHoleFirst = entries.first?.holeLeads ?? false
-        return entries.reduce(isHoleFirst && entries.contains(where: \.holeTrails) ? 3 : 0) { sum, entry in
+        let trailing = entries.lazy.filter(\.holeTrails).map { $0.isHoleLoose ? Float(8) : 3 }.max() ?? 0
+        return entries.reduce(isHoleFirst ? trailing : 0) { sum, entry in
+            let sum = sum + (isHoleBehindPause(entry) ? 4 : 0)
             guard entry.kind == .given, let score = entry.scoreTokens, let subject = entry.subjectTokens else {
                 return sum
             }
@@ -126,4 +168,21 @@ extension Interpreter {
             return sum + (entry.isScoreFirst ? 2 : 0.8)
         }
     }
+
+    /// `All par. Hole 8.`, `everyone par, okay hole 8`: behind a full stop or a word that opens something new a hole is hardly
+    /// that of the score before.
+    private func isHoleBehindPause(_ entry: Entries.Entry) -> Bool {
+        guard entry.isHoleLoose, let last = entry.tokens.last, let hole = entry.holeTokens else { return false }
+        return line.tokens[last].after.contains(.stop) || isOpened(last + 1..<max(hole.lowerBound, last + 1))
+    }
+
+    /// What it costs to go on to a hole that is said directly behind a score, where it may be the hole of the score.
+    func moveCost(_ command: Reading.Command, behind entries: [Entries.Entry]) -> Float {
+        guard command.name == "hole", let entry = entries.last, let last = entry.tokens.last else { return 0 }
+        let pause = line.tokens[last].after
+        if isOpened(last + 1..<line.tokens.count) || pause.contains(.stop) { return 0 }
+        return pause.contains(.comma) ? entry.isGroup ? 1.5 : 3.2 : 5
+    }
+
+    private func isOpened(_ tokens: Range<Int>) -> Bool { tokens.contains { line.says(grammar.openings, at: $0) } }
 }

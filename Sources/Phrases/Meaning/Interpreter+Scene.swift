@@ -12,10 +12,19 @@ extension Interpreter {
         let ones: [[UInt8]]
         /// Folded words that open a hole: `hole`.
         let holeOpenings: [[UInt8]]
+        /// Exclamations, each as its folded words.
+        let exclamations: [[[UInt8]]]
+        /// Folded words that open an exception: `but`.
+        let exceptions: [[UInt8]]
+        /// Folded words before a score: `a`.
+        let articles: [[UInt8]]
+        /// Folded words that open something new: `okay`.
+        let openings: [[UInt8]]
 
         init(
             commands: [String], conjunctions: [[UInt8]], guest: [[UInt8]], denials: [[UInt8]], ones: [[UInt8]],
-            holeOpenings: [[UInt8]]
+            holeOpenings: [[UInt8]], exclamations: [[[UInt8]]], exceptions: [[UInt8]],
+            articles: [[UInt8]], openings: [[UInt8]]
         ) {
             self.commands = commands
             self.conjunctions = conjunctions
@@ -23,6 +32,10 @@ extension Interpreter {
             self.denials = denials
             self.ones = ones
             self.holeOpenings = holeOpenings
+            self.exclamations = exclamations
+            self.exceptions = exceptions
+            self.articles = articles
+            self.openings = openings
         }
     }
 

@@ -45,13 +45,16 @@ extension Interpreter {
         switch subject {
         case .named(let number):
             return [names[number].isSure ? .person(names[number].candidates[0].person) : .unclear(number)]
+        case .namesakes(let number, let count):
+            let people = namesakes(number)
+            return people.count == count ? people.map { .person($0) } : [.unclear(number)]
         case .me(let token):
             return [roster.me.map { .person($0) } ?? .unknown(token: token, .unknownSelf)]
         case .stranger(let token): return [.unknown(token: token, .unknownName)]
         case .everyone(let excluded, let count):
             if let count, count != roster.people.count { return [.nobody(.nobodyNamed)] }
             return everyone(except: excluded.flatMap { resolve($0, [], hole) })
-        case .rest: return rest(all, hole)
+        case .rest(let count): return rest(all, hole, count)
         case .that: return latest()
         case .mentioned: return [.nobody(.nobodyNamed)]
         }
@@ -97,7 +100,7 @@ extension Interpreter {
     }
 
     /// Everybody without a result on the hole whom the line does not name.
-    private func rest(_ all: [Entries.Entry], _ hole: Int) -> [Resolved] {
+    private func rest(_ all: [Entries.Entry], _ hole: Int, _ count: Int?) -> [Resolved] {
         let named = all.isEmpty ? nil : namedOnHole[hole]
         // A word nobody understands may be somebody's name.
         let unsure = unused.isEmpty ? named?.unsure ?? [] : Set(roster.people.indices)
@@ -108,18 +111,19 @@ extension Interpreter {
         guard !open.isEmpty, !(named?.isEmpty ?? true) || open.count < roster.people.count else {
             return [.nobody(.nothingToReferTo)]
         }
+        if let count, count != open.count { return [.oneOf(open)] }
         return open.map { unsure.contains($0) ? .perhaps($0) : .person($0) }
     }
 
     /// Whether the words of an entry speak of the rest, or of those of an entry before it that do.
     func isRest(_ place: Int, _ all: [Entries.Entry]) -> Bool {
-        all[place].subjects.contains(.rest) || latestNaming.map { all[$0].subjects.contains(.rest) } ?? false
+        all[place].namesRest || latestNaming.map { all[$0].namesRest } ?? false
     }
 
     /// Whom the entries of the line name, the rest left aside.
     func named(in all: [Entries.Entry], _ hole: Int) -> (sure: Set<Int>, unsure: Set<Int>, isEmpty: Bool) {
         let named = all.flatMap { entry in
-            entry.subjects.filter { $0 != .rest }.flatMap { resolve($0, [], hole) }
+            entry.subjects.filter { !$0.isRest }.flatMap { resolve($0, [], hole) }
         }
         return (Set(surePeople(in: named)), unsurePeople(in: named), named.isEmpty)
     }
@@ -180,32 +184,5 @@ extension Interpreter {
         let cells = situation.latest.filter { $0.hole == hole && $0.person != person }
         // `Jake and Mike par`, `same for Sarah`: of several players with one score any will do.
         return Set(cells.map { situation.results[$0] }).count == 1 ? cells.first?.person : nil
-    }
-
-    // MARK: Which hole
-
-    func resolveQuietly(_ hole: Entries.Hole?) -> Int? {
-        switch hole {
-        case nil: situation.hole
-        case .place(let place): place
-        case .number(let number, let token): isCut(token) ? nil : situation.hole(numbered: number)
-        }
-    }
-
-    /// `hole 9B` where no hole is called that is not the ninth.
-    private func isCut(_ token: Int) -> Bool {
-        guard unused.contains(token + 1), case .number = line.tokens[token].kind else { return false }
-        return line.tokens[token].range.upperBound == line.tokens[token + 1].range.lowerBound
-    }
-
-    mutating func resolve(_ hole: Entries.Hole?, _ tokens: Range<Int>) -> Int? {
-        if let place = resolveQuietly(hole) { return place }
-        var number = 0
-        if case .number(let said, _)? = hole { number = said }
-        ask(
-            .init(
-                kind: .reading, heard: heard(tokens), hole: situation.hole, saidHole: true, reason: .noSuchHole(number))
-        )
-        return nil
     }
 }

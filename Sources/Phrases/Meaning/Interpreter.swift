@@ -48,16 +48,19 @@ struct Interpreter {
         let said = Entries(path.steps)
         reading.cost = path.cost
         unused = Set(said.unused)
-        if said.command != nil {
+        if said.command != nil, said.entries.isEmpty, said.list.isEmpty {
             command(said)
+            // Behind words of no use a command may be something else.
+            if !unused.isEmpty || !said.asideEnds.isEmpty { reading.cost += Self.strayCommand }
         } else if !said.list.isEmpty {
             cardOrder(said)
         } else {
             asideEnds = said.asideEnds
-            var entries = said.entries
-            for place in entries.indices where entries[place].correction == .fix {
+            var entries = said.entries.flatMap { paired($0, isAlone: said.entries.count == 1) }
+            for place in entries.indices where entries[place].isFixed {
                 entries[place] = withoutDenial(entries[place])
             }
+            carryCorrectionsOn(&entries)
             for entry in entries where entry.holeTrails && resolveQuietly(entry.hole) != situation.hole {
                 isAnotherHoleTrailing = true
             }
@@ -74,7 +77,9 @@ struct Interpreter {
             shake(entries)
             if said.isHoleLeftOver { shakeAll() }
             shakeMisheard(entries)
-            reading.cost += pauses(in: entries) + misfits(in: entries)
+            askBeforeOverwriting(entries)
+            reading.cost += pauses(in: entries) + misfits(in: entries) + exclamations(said.fixes)
+            if said.command != nil { move(said, behind: entries) }
         }
         reading.unused = ranges(unused)
         reading.calls = given.map(\.value.call)
@@ -93,6 +98,9 @@ struct Interpreter {
 
     private mutating func entry(_ place: Int, _ all: [Entries.Entry]) {
         let entry = all[place]
+        if case .range(let first, let last)? = entry.hole {
+            return holeByHole(place, all, first, last) { one, interpreter in interpreter.entry(place, one) }
+        }
         let follows = isFollowedByUnused(entry)
         if entry.isMisheard, follows || unused.contains(entry.tokens.lowerBound - 1),
             !all.contains(where: { $0.kind == .given && !$0.isMisheard })
@@ -106,10 +114,12 @@ struct Interpreter {
             unused.formUnion(entry.tokens)
             return
         }
+        if isEcho(place, all) { return }
         guard var hole = resolve(entry.hole, entry.tokens) else { return }
         if entry.correction == .scratch { takeBack(place - 1) }
         if contradicts(place, all, hole) { return }
         if entry.kind == .moved { return move(entry, isAlone: all.count == 1) }
+        if entry.kind == .swapped { return swapLatest(entry) }
         if isRest(place, all), namedOnHole[hole] == nil { namedOnHole[hole] = named(in: all, hole) }
         let subjects = subjects(of: entry, place, all, hole)
         var cause = cause(of: place, all, subjects)
@@ -117,6 +127,12 @@ struct Interpreter {
             hole = other
             cause = cause ?? .entry(place)
         }
+        var holes = holesMeant(by: entry, of: subjects)
+        if holes.count == 1, entry.isOfEarlierHole, let other = otherHole(than: holes[0], place, all) {
+            holes.append(other)
+        }
+        if holes.count > 1, cause == nil, askHole(entry, subjects, holes) { return }
+        hole = holes.first ?? hole
         for subject in subjects {
             switch subject {
             case .person(let person): give(entry, to: person, hole, place, all, doubt: cause)
@@ -218,7 +234,12 @@ struct Interpreter {
         let call = Reading.Call(
             person: person, hole: hole, saidHole: entry.hole != nil, strokes: strokes, penalties: entry.penalties,
             isCorrection: entry.correction != .none, heard: heard(entry.tokens))
-        if let cause {
+        // `3 I, Mike and myself as well`
+        var isSameAsOwn = false
+        if case .same = score, !entry.isException, entry.correction == .none {
+            isSameAsOwn = given[.init(person: person, hole: hole)] != nil
+        }
+        if let cause = cause ?? (isSameAsOwn ? .entry(place) : nil) {
             ask(doubt(call, reason: .doubtful), because: cause)
             if entry.isException || entry.correction != .none { given[.init(person: person, hole: hole)] = nil }
             return
@@ -242,7 +263,7 @@ struct Interpreter {
             }
         } else if contested.contains(cell) && entry.correction == .none {
             return
-        } else if entry.correction == .fix, place > 0 {
+        } else if entry.correction == .repair, place > 0 {
             // `Jake 3, no, Mike 4`: was it Mike all along, or is this one more score?
             let before = given.filter { $0.value.entry == place - 1 }
             if !before.isEmpty {
@@ -304,6 +325,8 @@ extension Interpreter {
         return strokes > par + Self.unusualOverPar ? .unusual : nil
     }
 
+    /// What it costs to take the end of a line for a command whose beginning is not understood.
+    private static let strayCommand: Float = 8
     /// More throws above par than this are asked about before they are recorded.
     private static let unusualOverPar = 7
 }

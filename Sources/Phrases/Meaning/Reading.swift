@@ -4,6 +4,7 @@ package struct Reading: Hashable, Sendable {
     package var calls: [Call] = []
     /// What has to be asked, in the order of the line.
     package var questions: [Question] = []
+    /// What to do; beside scores it is done behind them: `Jake 3, next hole`.
     package var command: Command?
     /// The line opens with `/` and no command is called that.
     package var isUnknownCommand = false
@@ -22,13 +23,8 @@ package struct Reading: Hashable, Sendable {
 
     package var outcome: Outcome {
         if !questions.isEmpty { return .ask }
-        if command != nil { return .command }
-        return calls.isEmpty ? .nothing : .understood
-    }
-
-    /// Whether all of it corrects and none of it names a hole: right after a hole was left, it means that one.
-    package var isCorrectionWithoutHole: Bool {
-        calls.allSatisfy { $0.isCorrection && !$0.saidHole } && questions.allSatisfy { $0.isCorrection && !$0.saidHole }
+        if !calls.isEmpty { return .understood }
+        return command == nil ? .nothing : .command
     }
 
     package enum Outcome: String, Sendable {
@@ -83,8 +79,10 @@ package struct Reading: Hashable, Sendable {
         package var people: [Int] = []
         /// Scores to choose from.
         package var choices: [Int] = []
-        /// The scores a yes records, where yes and no answer; all of one hole.
+        /// The scores a yes records, where yes and no answer; all of one hole. Where the hole is in question, those of each.
         package var doubted: [Call] = []
+        /// Where the hole is in question, those to choose from, likeliest first.
+        package var holes: [Int] = []
         package var reason: Reason
 
         package enum Kind: String, Sendable {
@@ -117,6 +115,8 @@ package struct Reading: Hashable, Sendable {
             case ambiguous
             /// `same` as nothing, `that` of nothing.
             case nothingToReferTo
+            /// The score may be of one hole or of another.
+            case whichHole
         }
     }
 

@@ -6,6 +6,11 @@ package struct Situation: Sendable {
     package var labels: [String]
     /// The hole that is meant when none is said, 1-based.
     package var hole: Int
+    /// The hole the round started on, 1-based: from there they are played in order, from the last on to the first.
+    package var startHole: Int
+    /// Another hole than the current one, on which a score was recorded last: what a correction means where nobody has a
+    /// score on the current hole.
+    package var holeBefore: Int?
     /// Who has a result on which hole already: `rest` leaves them out, and `same as Jake` finds Jake's.
     package var results: Results
     /// What the last utterance recorded: `make that a 4` changes it.
@@ -31,12 +36,14 @@ package struct Situation: Sendable {
     }
 
     package init(
-        pars: [Int], labels: [String] = [], hole: Int, results: Results = .init(), latest: [Place] = [],
-        isTyped: Bool = true, mayBeMisheard: Bool = false
+        pars: [Int], labels: [String] = [], hole: Int, startHole: Int = 1, holeBefore: Int? = nil,
+        results: Results = .init(), latest: [Place] = [], isTyped: Bool = true, mayBeMisheard: Bool = false
     ) {
         self.pars = pars
         self.labels = labels.isEmpty ? pars.indices.map { String($0 + 1) } : labels
         self.hole = hole
+        self.startHole = startHole
+        self.holeBefore = holeBefore
         self.results = results
         self.latest = latest
         self.isTyped = isTyped
@@ -57,6 +64,19 @@ package struct Situation: Sendable {
     func hole(numbered number: Int) -> Int? {
         if let place = labels.firstIndex(of: String(number)) { return place + 1 }
         return labels.contains { Int($0) != nil } ? nil : pars.indices.contains(number - 1) ? number : nil
+    }
+
+    /// The holes in the order they are played, from one on and round to the one before it.
+    func playOrder(from hole: Int) -> [Int] {
+        guard pars.indices.contains(hole - 1) else { return [] }
+        return Array(hole...pars.count) + Array(1..<hole)
+    }
+
+    /// The hole played before another, by so many; nil where the round had not begun.
+    func hole(_ count: Int, before hole: Int) -> Int? {
+        let order = playOrder(from: startHole)
+        guard count > 0, let place = order.firstIndex(of: hole), place >= count else { return nil }
+        return order[place - count]
     }
 
     func par(_ hole: Int) -> Int? {

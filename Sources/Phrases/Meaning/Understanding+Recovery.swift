@@ -161,7 +161,7 @@ extension Reading.Question {
     fileprivate var isOfWords: Bool {
         switch reason {
         case .unclearName, .unknownName, .nobodyNamed, .noScore, .unclearScore, .ambiguous, .conflict, .doubtful: true
-        case .unknownSelf, .unusual, .impossible, .wrongCount, .noSuchHole, .nothingToReferTo: false
+        case .unknownSelf, .unusual, .impossible, .wrongCount, .noSuchHole, .nothingToReferTo, .whichHole: false
         }
     }
 }

@@ -55,7 +55,10 @@ package final class Understanding {
             decoder.network, ordinary, shortWords: folded("article") + folded("and") + folded("self"))
         words = .init(
             commands: decoder.network.commandNames, conjunctions: folded("and"), guest: folded("guest"),
-            denials: folded("denial"), ones: folded("pronoun-one"), holeOpenings: folded("hole-opening"))
+            denials: folded("denial"), ones: folded("pronoun-one"), holeOpenings: folded("hole-opening"),
+            exclamations: spellings(ofRule: "exclamation", grammar).map { TokenizedLine($0).words },
+            exceptions: folded("except"), articles: folded("article"),
+            openings: folded("onward-opening"))
     }
 
     /// The meaning of a line. `text` should be what a person said once; line breaks in it separate like full stops.
@@ -219,7 +222,7 @@ package final class Understanding {
         var sure = best
         let shared = best.calls.filter { call in other.calls.contains { $0.isSame(as: call) } }
         sure.calls = shared
-        sure.command = nil
+        if best.command != other.command { sure.command = nil }
         // Each reading is right or wrong as a whole.
         for reading in [best, other] {
             var questions: [Reading.Question] = []

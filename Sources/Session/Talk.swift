@@ -1,0 +1,35 @@
+import Scorecard
+
+/// What was said since the last event and is in no event: a score said again, players spoken of in passing. A line may refer to
+/// it, and the same lines mean the same whether one program hears them or a program each.
+struct Talk: Equatable {
+    /// Of the last event; after another one it is forgotten.
+    let lamport: Int64
+    /// The places of the card that the last line scored.
+    let scored: [Cell]
+    /// Who was spoken of since then and in it.
+    let mentioned: [PlayerID]
+}
+
+extension Talk: CustomStringConvertible {
+    /// As `Setting.talk` keeps it: the counter, the places as `hole:player`, the players, parted by blanks and bars.
+    var description: String {
+        let places = scored.map { "\($0.hole):\($0.player)" }.joined(separator: " ")
+        return "\(lamport)|\(places)|\(mentioned.map(\.description).joined(separator: " "))"
+    }
+
+    /// What a setting keeps; nil where it is none of this kind.
+    init?(_ text: String) {
+        let parts = text.split(separator: "|", omittingEmptySubsequences: false)
+        guard parts.count == 3, let lamport = Int64(parts[0]) else { return nil }
+        self.lamport = lamport
+        scored = parts[1].split(separator: " ").compactMap { place in
+            let halves = place.split(separator: ":")
+            guard halves.count == 2, let hole = Int(halves[0]), let player = PlayerID(String(halves[1])) else {
+                return nil
+            }
+            return Cell(hole: hole, player: player)
+        }
+        mentioned = parts[2].split(separator: " ").compactMap { PlayerID(String($0)) }
+    }
+}
