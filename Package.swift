@@ -56,7 +56,9 @@ let package = Package(
         // Tests.
         .target(name: "Support", path: "Tests/Support", swiftSettings: settings),
         // Calls drawn by seed, with what they mean and what goes wrong on the way, for tests and for measuring.
-        .target(name: "Calls", dependencies: ["Phrases", "Support"], path: "Tests/Calls", swiftSettings: settings),
+        .target(
+            name: "Calls", dependencies: ["Phrases", "Support", "EmbeddedText"], path: "Tests/Calls",
+            swiftSettings: settings),
         tests("Scorecard", ["Scorecard", "EmbeddedText"]),
         tests("Phrases", ["Phrases", "Scorecard", "EmbeddedText", "Calls"]),
         tests("Session", ["Session", "Phrases", "Scorecard", "Display", "EmbeddedText"], excluding: ["Goldens"]),
@@ -70,7 +72,7 @@ let package = Package(
         tests("Terminal", ["Terminal", "terminal-probe"]),
         .executableTarget(
             name: "terminal-probe", dependencies: ["Terminal"], path: "Tests/TerminalProbe", swiftSettings: settings),
-        tests("EndToEnd", ["hyzer", "EventLog", "Phrases", "Scorecard", "Transcripts", "EmbeddedText"]),
+        tests("EndToEnd", ["hyzer", "EventLog", "Phrases", "Scorecard", "Transcripts", "EmbeddedText", "Calls"]),
         // Speech synthesis and recognition from Debian's packages; without them nothing of it runs.
         tests("Audio", ["hyzer"], excluding: ["whisper-prompts.py"]),
         .executableTarget(

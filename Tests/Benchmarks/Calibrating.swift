@@ -214,11 +214,11 @@ private struct Tally {
     }
 }
 
-private func percent(_ part: Int, _ whole: Int) -> String {
+func percent(_ part: Int, _ whole: Int) -> String {
     decimal(Double(part) * 100 / Double(max(whole, 1)), 1) + " %"
 }
 
-private func printTable(_ headings: [String], _ rows: [[String]]) {
+func printTable(_ headings: [String], _ rows: [[String]]) {
     let columns = headings.enumerated().map { Table.Column(StyledText($1), $0 == 0 ? .left : .right) }
     for line in Table(columns: columns, rows: rows.map { $0.map { StyledText($0) } }).lines(within: 300) {
         print(line.text)

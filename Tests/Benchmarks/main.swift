@@ -6,6 +6,7 @@ import Support
 //
 //     hyzer-bench [decoding | recording | starting | importing | hassil]…
 //     hyzer-bench calibrate [OPTION]…    how often it is right, asks, or is wrong: see Calibration
+//     hyzer-bench rounds [OPTION]…       whole rounds through the program: see Rounds
 
 /// Beside the table, on standard error.
 func tell(_ text: String) {
@@ -28,6 +29,14 @@ if CommandLine.arguments.dropFirst().first == Calibration.name {
         exit(2)
     }
     try calibration.run()
+    exit(0)
+}
+if CommandLine.arguments.dropFirst().first == Rounds.name {
+    guard let rounds = Rounds(Array(CommandLine.arguments.dropFirst(2))) else {
+        tell("usage: hyzer-bench " + Rounds.usage)
+        exit(2)
+    }
+    try rounds.run()
     exit(0)
 }
 let asked = CommandLine.arguments.dropFirst()
