@@ -257,7 +257,13 @@ struct Interpreter {
                 return
             }
             let isException = !entry.isGroup && all[earlier.entry].isGroup
-            if entry.correction == .none && !isException {
+            // `Jake 4, Jake 3, not 7` replaces no 4.
+            let isOfAnother = entry.instead.flatMap { score in
+                situation.par(call.hole).map {
+                    throwsOf(score, call.person, call.hole, $0) != .some(earlier.call.strokes)
+                }
+            }
+            if entry.correction == .none && !isException || isOfAnother ?? false {
                 contest(cell, earlier.call, call)
                 return
             }
