@@ -14,9 +14,7 @@ extension Page {
         case .newPlayer:
             return wording(
                 .openNewPlayer, ["heard": inquiry.heard, "candidates": wording.choice(inquiry.answers)])
-        case .hole:
-            return wording(.openHole, ["heard": inquiry.heard, "choices": wording.choice(inquiry.answers)])
-        case .player, .strokes, .reading, .count: break
+        case .player, .strokes, .reading, .hole, .count: break
         }
         switch inquiry.reason {
         case .unclearName, .unknownName, .unknownSelf, .nobodyNamed: return whoSentence(inquiry, hole)

@@ -23,12 +23,12 @@ extension Interpreter {
     /// The same, asked about where there is none.
     mutating func resolve(_ hole: Entries.Hole?, _ tokens: Range<Int>) -> Int? {
         if let place = resolveQuietly(hole) { return place }
-        var number = 0
-        if case .number(let said, _)? = hole { number = said }
-        ask(
-            .init(
-                kind: .reading, heard: heard(tokens), hole: situation.hole, saidHole: true, reason: .noSuchHole(number))
-        )
+        let reason: Reading.Question.Reason =
+            switch hole {
+            case .number(let number, _), .numbered(let number, _): .noSuchHole(number)
+            default: .nothingToReferTo
+            }
+        ask(.init(kind: .reading, heard: heard(tokens), hole: situation.hole, saidHole: true, reason: reason))
         return nil
     }
 
@@ -68,9 +68,7 @@ extension Interpreter {
         default: break
         }
         guard entry.isOfEarlierHole else { return [] }
-        let people = subjects.compactMap { subject -> Int? in
-            if case .person(let person) = subject { person } else { nil }
-        }
+        let people = surePeople(in: subjects)
         var meant: [Int] = []
         for person in people {
             for hole in holes(of: entry, person) where !meant.contains(hole) { meant.append(hole) }
@@ -83,12 +81,20 @@ extension Interpreter {
     }
 
     /// The hole that another correction of the line is about, where it is another than this one's: one line hardly corrects two.
-    func otherHole(than hole: Int, _ place: Int, _ all: [Entries.Entry]) -> Int? {
-        for other in all.indices where other != place && all[other].isOfEarlierHole && !all[other].isOfThat {
-            let subjects = all[other].subjects.flatMap { resolve($0, all, situation.hole) }
-            if let meant = holesMeant(by: all[other], of: subjects).first(where: { $0 != hole }) { return meant }
+    mutating func otherHole(than hole: Int, _ all: [Entries.Entry]) -> Int? {
+        guard all.count > 1 else { return nil }
+        let holes = correctedHoles ?? holesCorrected(by: all)
+        correctedHoles = holes
+        return holes.first { $0 != hole }
+    }
+
+    private func holesCorrected(by all: [Entries.Entry]) -> [Int] {
+        var corrected: [Int] = []
+        for entry in all where entry.isOfEarlierHole && !entry.isOfThat {
+            let subjects = entry.subjects.flatMap { resolve($0, all, situation.hole) }
+            for hole in holesMeant(by: entry, of: subjects) where !corrected.contains(hole) { corrected.append(hole) }
         }
-        return nil
+        return corrected
     }
 
     private func holes(of entry: Entries.Entry, _ person: Int) -> [Int] {
@@ -146,9 +152,7 @@ extension Interpreter {
 
     /// Asks which of several holes an entry is about. Returns false where there is nothing to choose between.
     mutating func askHole(_ entry: Entries.Entry, _ subjects: [Resolved], _ holes: [Int]) -> Bool {
-        let people = subjects.compactMap { subject -> Int? in
-            if case .person(let person) = subject { person } else { nil }
-        }
+        let people = surePeople(in: subjects)
         let calls = holes.flatMap { hole in people.compactMap { call(entry, $0, hole) } }
         guard people.count == subjects.count, calls.count == holes.count * people.count else { return false }
         askHole(calls, holes)

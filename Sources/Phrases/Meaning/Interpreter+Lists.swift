@@ -1,8 +1,17 @@
 /// Lists of scores for several players, or for several holes.
 extension Interpreter {
+    /// The entries, those apart that were said for several players or holes at once.
+    mutating func oneByOne(_ entries: [Entries.Entry]) -> [Entries.Entry] {
+        func isOfSeveral(_ entry: Entries.Entry) -> Bool {
+            if case .range? = entry.hole { true } else { !entry.pairs.isEmpty }
+        }
+        guard entries.contains(where: isOfSeveral) else { return entries }
+        return entries.flatMap { paired($0, isAlone: entries.count == 1) }.flatMap { holeByHole($0) }
+    }
+
     /// `Jake and Mike got 3 and 4`: an entry for each, in their order. `Jake 3 4 3 2`: one for each hole from the current one
     /// on, where nothing else can be meant. Asked about where they do not go together.
-    mutating func paired(_ entry: Entries.Entry, isAlone: Bool) -> [Entries.Entry] {
+    private mutating func paired(_ entry: Entries.Entry, isAlone: Bool) -> [Entries.Entry] {
         guard !entry.pairs.isEmpty else { return [entry] }
         if entry.subjects.count == entry.pairs.count {
             return zip(entry.subjects, entry.pairs).map { one(of: entry, $0, $1) }
@@ -51,19 +60,25 @@ extension Interpreter {
     /// Fewer scores behind a name are hardly one for each hole.
     private static let leastHoles = 3
 
-    /// `holes 4 to 6 par`: the same on each of them.
-    mutating func holeByHole(
-        _ place: Int, _ all: [Entries.Entry], _ first: Int, _ last: Int,
-        _ read: ([Entries.Entry], inout Interpreter) -> Void
-    ) {
-        guard let from = situation.hole(numbered: first), let to = situation.hole(numbered: last), from <= to else {
-            _ = resolve(.number(situation.hole(numbered: first) == nil ? first : last, token: 0), all[place].tokens)
-            return
+    /// `holes 4 to 6 par`: the same on each of them, in the order they are played. Asked about where there are none.
+    private mutating func holeByHole(_ entry: Entries.Entry) -> [Entries.Entry] {
+        guard case .range(let first, let last)? = entry.hole else { return [entry] }
+        for number in [first, last] where situation.hole(numbered: number) == nil {
+            _ = resolve(.number(number, token: 0), entry.tokens)
+            return []
         }
-        for hole in from...to {
-            var one = all
-            one[place].hole = .place(hole)
-            read(one, &self)
+        let order = situation.playOrder(from: situation.startHole)
+        let ends = [first, last].compactMap { situation.hole(numbered: $0) }.compactMap(order.firstIndex)
+        guard ends.count == 2, ends[0] <= ends[1] else {
+            _ = resolve(.ago(order.count), entry.tokens)
+            return []
+        }
+        // Whose it is has to be asked: once is enough.
+        let isAnybodys = entry.subjects.isEmpty && roster.people.count > 1
+        return order[ends[0]...(isAnybodys ? ends[0] : ends[1])].map { hole in
+            var one = entry
+            one.hole = .place(hole)
+            return one
         }
     }
 }

@@ -112,15 +112,12 @@ extension Interpreter {
     private func isCorrectedAtOnce(_ place: Int, _ entries: [Entries.Entry]) -> Bool {
         guard entries[place].correction == .earlier, place + 1 < entries.count, entries[place + 1].correction == .none
         else { return false }
-        return entries[place].subjects == entries[place + 1].subjects
-            || surely(entries[place].subjects) == surely(entries[place + 1].subjects)
+        let people = surePeople(of: entries[place])
+        return !people.isEmpty && people == surePeople(of: entries[place + 1])
     }
 
-    private func surely(_ subjects: [Entries.Subject]) -> [Int]? {
-        let people = subjects.flatMap { resolve($0, [], situation.hole) }.compactMap { subject -> Int? in
-            if case .person(let person) = subject { person } else { nil }
-        }
-        return people.isEmpty ? nil : people
+    private func surePeople(of entry: Entries.Entry) -> [Int] {
+        surePeople(in: entry.subjects.flatMap { resolve($0, [], situation.hole) })
     }
 
     /// A number that opens a line is no hole without a colon behind it.

@@ -128,7 +128,7 @@ extension Interpreter {
         return (Set(surePeople(in: named)), unsurePeople(in: named), named.isEmpty)
     }
 
-    private func surePeople(in resolved: [Resolved]) -> [Int] {
+    func surePeople(in resolved: [Resolved]) -> [Int] {
         resolved.compactMap { if case .person(let person) = $0 { person } else { nil } }
     }
 

@@ -19,6 +19,8 @@ struct Interpreter {
     private(set) var isCorrectionLeftOver = false
     /// Whether the line has a score directly behind a name that is not the word `one`.
     private(set) var isAnotherScoreBare = false
+    /// The holes that the corrections of the line are about, worked out when the first of several needs them.
+    var correctedHoles: [Int]?
     /// All questions of the line.
     var asked: Set<Reading.Question> = []
     /// Why scores are asked about.
@@ -56,7 +58,7 @@ struct Interpreter {
             cardOrder(said)
         } else {
             asideEnds = said.asideEnds
-            var entries = said.entries.flatMap { paired($0, isAlone: said.entries.count == 1) }
+            var entries = oneByOne(said.entries)
             for place in entries.indices where entries[place].isFixed {
                 entries[place] = withoutDenial(entries[place])
             }
@@ -98,9 +100,6 @@ struct Interpreter {
 
     private mutating func entry(_ place: Int, _ all: [Entries.Entry]) {
         let entry = all[place]
-        if case .range(let first, let last)? = entry.hole {
-            return holeByHole(place, all, first, last) { one, interpreter in interpreter.entry(place, one) }
-        }
         let follows = isFollowedByUnused(entry)
         if entry.isMisheard, follows || unused.contains(entry.tokens.lowerBound - 1),
             !all.contains(where: { $0.kind == .given && !$0.isMisheard })
@@ -128,7 +127,7 @@ struct Interpreter {
             cause = cause ?? .entry(place)
         }
         var holes = holesMeant(by: entry, of: subjects)
-        if holes.count == 1, entry.isOfEarlierHole, let other = otherHole(than: holes[0], place, all) {
+        if holes.count == 1, entry.isOfEarlierHole, let other = otherHole(than: holes[0], all) {
             holes.append(other)
         }
         if holes.count > 1, cause == nil, askHole(entry, subjects, holes) { return }
