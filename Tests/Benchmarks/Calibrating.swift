@@ -6,7 +6,7 @@ import Phrases
 /// word; and what another margin would change.
 ///
 /// The corpus is new with every seed; rates swing with it by the root of what they count.
-struct Calibration {
+struct Calibration: Campaign {
     static let name = "calibrate"
     static let usage = name + " [--seed N] [--lines N] [--lang en|de] [--only SLIP] [--show N] [--curve margin|wear]"
 
@@ -26,11 +26,9 @@ struct Calibration {
 
     static let aims = "aims for typing: at most 1 wrong in 1,000 scores, at most 5 % of the lines asked about"
 
-    /// - Returns: nil when the arguments are not what `usage` says.
     init?(_ arguments: [String]) {
-        var rest = arguments[...]
-        while let option = rest.popFirst() {
-            guard let value = rest.popFirst() else { return nil }
+        guard let options = Self.options(arguments) else { return nil }
+        for (option, value) in options {
             let number = Int(value)
             switch (option, number) {
             case ("--seed", let number?) where number >= 0: seed = UInt64(number)

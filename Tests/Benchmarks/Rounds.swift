@@ -6,7 +6,7 @@ import Synchronization
 
 /// Tells whole rounds in free wording, plays them through the program's pipe, and reports by pattern what became of the
 /// lines; some rounds are said line by line too, which has to come to the same.
-struct Rounds {
+struct Rounds: Campaign {
     static let name = "rounds"
     static let usage = name + " [--count N] [--seed N] [--lang en|de] [--show N] [--say N]"
 
@@ -21,11 +21,9 @@ struct Rounds {
 
     static let aims = "aims: wrong at most 1 line in 10,000, lost 0, asked at most 3 %"
 
-    /// - Returns: nil when the arguments are not what `usage` says.
     init?(_ arguments: [String]) {
-        var rest = arguments[...]
-        while let option = rest.popFirst() {
-            guard let value = rest.popFirst() else { return nil }
+        guard let options = Self.options(arguments) else { return nil }
+        for (option, value) in options {
             let number = Int(value)
             switch (option, number) {
             case ("--seed", let number?) where number >= 0: seed = UInt64(number)

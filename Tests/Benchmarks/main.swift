@@ -23,20 +23,13 @@ if CommandLine.arguments.count > 3, CommandLine.arguments[1] == Child.weigh {
     print(try Child.run(program, Array(CommandLine.arguments[4...]), input: CommandLine.arguments[2]).peak)
     exit(0)
 }
-if CommandLine.arguments.dropFirst().first == Calibration.name {
-    guard let calibration = Calibration(Array(CommandLine.arguments.dropFirst(2))) else {
-        tell("usage: hyzer-bench " + Calibration.usage)
+let campaigns: [any Campaign.Type] = [Calibration.self, Rounds.self]
+if let campaign = campaigns.first(where: { $0.name == CommandLine.arguments.dropFirst().first }) {
+    guard let measuring = campaign.init(Array(CommandLine.arguments.dropFirst(2))) else {
+        tell("usage: hyzer-bench " + campaign.usage)
         exit(2)
     }
-    try calibration.run()
-    exit(0)
-}
-if CommandLine.arguments.dropFirst().first == Rounds.name {
-    guard let rounds = Rounds(Array(CommandLine.arguments.dropFirst(2))) else {
-        tell("usage: hyzer-bench " + Rounds.usage)
-        exit(2)
-    }
-    try rounds.run()
+    try measuring.run()
     exit(0)
 }
 let asked = CommandLine.arguments.dropFirst()

@@ -56,24 +56,14 @@ struct Form {
     }
 
     private static func pieces(_ text: Substring) -> [Piece] {
-        var pieces: [Piece] = []
-        var rest = text
-        while let opening = rest.firstIndex(where: { $0 == "{" || $0 == "(" }) {
-            if opening > rest.startIndex { pieces.append(.text(String(rest[..<opening]))) }
-            let isSlot = rest[opening] == "{"
-            let closing = rest[opening...].firstIndex(of: isSlot ? "}" : ")") ?? rest.index(before: rest.endIndex)
-            let body = rest[rest.index(after: opening)..<closing]
-            if !isSlot {
-                pieces.append(.choice(body.split(separator: "|", omittingEmptySubsequences: false).map(String.init)))
-            } else if body == "order" {
-                pieces.append(.order)
-            } else {
-                pieces.append(.slot(body.first ?? "p", Int(body.dropFirst()) ?? 0))
+        WrittenPiece.pieces(of: text).map { piece in
+            switch piece {
+            case .text(let text): .text(text)
+            case .choice(let choices): .choice(choices)
+            case .slot("order"): .order
+            case .slot(let body): .slot(body.first ?? "p", Int(body.dropFirst()) ?? 0)
             }
-            rest = rest[rest.index(after: closing)...]
         }
-        if !rest.isEmpty { pieces.append(.text(String(rest))) }
-        return pieces
     }
 
     private static func meaning(_ text: Substring) -> Meaning {

@@ -52,23 +52,15 @@ struct RoundForm {
     }
 
     private static func pieces(_ text: Substring) -> [Piece] {
-        var pieces: [Piece] = []
-        var rest = text
-        while let opening = rest.firstIndex(where: { $0 == "{" || $0 == "(" }) {
-            if opening > rest.startIndex { pieces.append(.text(String(rest[..<opening]))) }
-            let isSlot = rest[opening] == "{"
-            let closing = rest[opening...].firstIndex(of: isSlot ? "}" : ")") ?? rest.index(before: rest.endIndex)
-            let body = rest[rest.index(after: opening)..<closing]
-            if isSlot {
+        WrittenPiece.pieces(of: text).map { piece in
+            switch piece {
+            case .text(let text): return .text(text)
+            case .choice(let choices): return .choice(choices)
+            case .slot(let body):
                 let kind = body.prefix { !$0.isNumber }
-                pieces.append(.slot(String(kind), Int(body.dropFirst(kind.count)) ?? 0))
-            } else {
-                pieces.append(.choice(body.split(separator: "|", omittingEmptySubsequences: false).map(String.init)))
+                return .slot(String(kind), Int(body.dropFirst(kind.count)) ?? 0)
             }
-            rest = rest[rest.index(after: closing)...]
         }
-        if !rest.isEmpty { pieces.append(.text(String(rest))) }
-        return pieces
     }
 
     private static func meaning(_ text: Substring) -> Meaning {
