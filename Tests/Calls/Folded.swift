@@ -2,7 +2,7 @@ import Phrases
 
 extension String {
     /// Its words in lower case without accents.
-    var foldedWords: [String] {
+    package var foldedWords: [String] {
         let line = TokenizedLine(self)
         return line.tokens.map { line.foldedText(of: $0) }
     }

@@ -99,8 +99,8 @@ struct Entries {
     /// The last token of each word of correction.
     private(set) var fixes: [Int] = []
     private(set) var unused: [Int] = []
-    /// Behind the last token of each remark that is no score.
-    private(set) var asideEnds: [Int] = []
+    /// The words of each remark that is no score.
+    private(set) var asides: [Range<Int>] = []
     /// With what was said before it, where the line goes on from scores to a command: `Jake 3, next hole`.
     private(set) var command: (name: Int, tokens: Range<Int>)?
     private(set) var commandSubject: Subject?
@@ -150,7 +150,12 @@ struct Entries {
         var inExceptions = false
         var text: Range<Int>?
 
-        var isHoleUnclaimed = false
+        /// Of a hole that was said and belongs to no score yet.
+        var unclaimedHole: Range<Int>?
+        /// The words of the hole that the scores behind it are on.
+        var lineHoleTokens = 0..<0
+        /// Behind the words of the steps so far.
+        var end = 0
 
         func close(_ kind: Entry.Kind, _ entries: inout [Entry]) {
             var subjects = clause.subjects
@@ -179,7 +184,7 @@ struct Entries {
             entries.append(entry)
             clause = Clause()
             fix = .none
-            isHoleUnclaimed = false
+            unclaimedHole = nil
         }
 
         func hole(_ clause: Clause, _ step: Decoder.Step) -> Hole? {
@@ -290,6 +295,7 @@ struct Entries {
                 }
             case .numbered:
                 lineHole = clause.number.map { .numbered($0, token: step.tokens.upperBound - 1) }
+                unclaimedHole = step.tokens
                 clause = Clause()
             case .fromHole:
                 clause.firstHole = clause.number
@@ -298,10 +304,15 @@ struct Entries {
                 let hole = clause.hole ?? hole(clause, step)
                 if step.op.kind == .hole {
                     lineHole = hole
-                    isHoleUnclaimed = true
+                    // `hole 6 hole 1 Jake 5`: nothing was said of the first.
+                    unused += unclaimedHole ?? 0..<0
+                    unclaimedHole = step.tokens
+                    lineHoleTokens = step.tokens
                 } else if entries.isEmpty {
                     listHole = hole
                 } else {
+                    // `7 Jake 3 on 5`.
+                    if entries[entries.count - 1].holeLeads { unused += lineHoleTokens }
                     entries[entries.count - 1].hole = hole
                     entries[entries.count - 1].holeTrails = true
                     entries[entries.count - 1].isHoleLoose = clause.isDoubtful
@@ -327,18 +338,19 @@ struct Entries {
                 text = nil
             case .command:
                 command = (value, step.tokens)
-                isHoleUnclaimed = false
+                unclaimedHole = nil
                 commandSubject = clause.subjects.first
                 commandNumber = clause.number
             case .aside:
                 if clause.isDoubtful, !entries.isEmpty { entries[entries.count - 1].isConditional = true }
-                asideEnds.append(step.tokens.upperBound)
+                asides.append(min(end, step.tokens.upperBound)..<step.tokens.upperBound)
                 clause = Clause()
             }
+            end = max(end, step.tokens.upperBound)
         }
         if listHole == nil { listHole = lineHole }
         isCorrectionLeftOver = fix == .earlier || fix == .repair
-        isHoleLeftOver = isHoleUnclaimed
+        isHoleLeftOver = unclaimedHole != nil
     }
 }
 

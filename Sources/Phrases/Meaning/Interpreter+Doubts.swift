@@ -100,7 +100,7 @@ extension Interpreter {
     }
 
     private func hasAside(behind place: Int, _ all: [Entries.Entry], upTo token: Int) -> Bool {
-        let end = asideEnds.last { $0 <= token + 1 } ?? 0
+        let end = asides.last { $0.upperBound <= token + 1 }?.upperBound ?? 0
         return end > all[place].tokens.upperBound
     }
 

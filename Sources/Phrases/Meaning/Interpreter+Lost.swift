@@ -43,6 +43,31 @@ extension Interpreter {
         return line.letters(opening).count <= Self.longestOpening
     }
 
+    /// What came to nothing without a question is told as not used: `Jake zork 4, no, 5`, `both 8 Jake and Mike par`.
+    mutating func reportLost(_ all: [Entries.Entry]) {
+        for (place, entry) in all.enumerated() where entry.kind == .unheard || entry.kind == .given && entry.isGroup {
+            let words = heard(entry.tokens)
+            guard !reading.questions.contains(where: { $0.heard.overlaps(words) }) else { continue }
+            if entry.kind == .unheard {
+                unused.insert(entry.tokens.upperBound - 1)
+            } else if !given.contains(where: { $0.value.entry == place }),
+                place + 1 < all.count, all[place + 1].correction == .none, !all[place + 1].isException
+            {
+                unused.formUnion(entry.tokens)
+            }
+        }
+    }
+
+    /// Whether a word is a number, somebody's name or nothing that people say: in a remark beside scores it may have been
+    /// meant for one.
+    func isForeign(_ token: Int) -> Bool {
+        let word = line.tokens[token]
+        guard word.kind == .word else { return true }
+        return roster.keys.find(word.hash, in: line.folded, word.foldedRange) != nil
+            || grammar.vocabulary.find(word.hash, in: line.folded, word.foldedRange) == nil
+                && !grammar.ordinary.has(word, in: line)
+    }
+
     /// Letters of a misspelt word that opens a hole, such as `on`.
     private static var longestOpening: Int { 3 }
 }

@@ -1,6 +1,9 @@
 extension Interpreter {
     /// What meaning needs of the grammar's words.
-    final class Words: Sendable {
+    final class Words {
+        /// All of them.
+        let vocabulary: WordTable
+        let ordinary: OrdinaryTable
         let commands: [String]
         /// Folded words that join names: `and`.
         let conjunctions: [[UInt8]]
@@ -22,10 +25,13 @@ extension Interpreter {
         let openings: [[UInt8]]
 
         init(
-            commands: [String], conjunctions: [[UInt8]], guest: [[UInt8]], denials: [[UInt8]], ones: [[UInt8]],
+            vocabulary: WordTable, ordinary: OrdinaryTable, commands: [String], conjunctions: [[UInt8]],
+            guest: [[UInt8]], denials: [[UInt8]], ones: [[UInt8]],
             holeOpenings: [[UInt8]], exclamations: [[[UInt8]]], exceptions: [[UInt8]],
             articles: [[UInt8]], openings: [[UInt8]]
         ) {
+            self.vocabulary = vocabulary
+            self.ordinary = ordinary
             self.commands = commands
             self.conjunctions = conjunctions
             self.guest = guest

@@ -10,8 +10,8 @@ struct Interpreter {
     var given = ByCell<(call: Reading.Call, entry: Int)>()
     /// The row looked at last; what is unused may change it.
     var latestRow: Row?
-    /// Behind the last token of each remark of the line.
-    private(set) var asideEnds: [Int] = []
+    /// The words of each remark of the line.
+    private(set) var asides: [Range<Int>] = []
     /// Whether a hole other than the one that is meant was said behind a score.
     private var isAnotherHoleTrailing = false
     /// Whether the words may have named a hole that is not known.
@@ -53,11 +53,11 @@ struct Interpreter {
         if said.command != nil, said.entries.isEmpty, said.list.isEmpty {
             command(said)
             // Behind words of no use a command may be something else.
-            if !unused.isEmpty || !said.asideEnds.isEmpty { reading.cost += Self.strayCommand }
+            if !unused.isEmpty || !said.asides.isEmpty { reading.cost += Self.strayCommand }
         } else if !said.list.isEmpty {
             cardOrder(said)
         } else {
-            asideEnds = said.asideEnds
+            asides = said.asides
             var entries = oneByOne(said.entries)
             for place in entries.indices where entries[place].isFixed {
                 entries[place] = withoutDenial(entries[place])
@@ -80,12 +80,14 @@ struct Interpreter {
             if said.isHoleLeftOver { shakeAll() }
             shakeMisheard(entries)
             askBeforeOverwriting(entries)
+            reportLost(entries)
             reading.cost += pauses(in: entries) + misfits(in: entries) + exclamations(said.fixes)
             if said.command != nil { move(said, behind: entries) }
         }
-        reading.unused = ranges(unused)
         reading.calls = given.map(\.value.call)
         reading.calls.sort { ($0.heard.lowerBound, $0.person, $0.hole) < ($1.heard.lowerBound, $1.person, $1.hole) }
+        if !reading.calls.isEmpty { unused.formUnion(asides.joined().filter(isForeign)) }
+        reading.unused = ranges(unused)
         if reading.questions.isEmpty { return reading }
         gatherDoubts()
         reading.questions.removeAll { question in

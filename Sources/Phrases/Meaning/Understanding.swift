@@ -54,6 +54,7 @@ package final class Understanding {
         gluedWords = GluedWords(
             decoder.network, ordinary, shortWords: folded("article") + folded("and") + folded("self"))
         words = .init(
+            vocabulary: decoder.network.vocabulary, ordinary: ordinary,
             commands: decoder.network.commandNames, conjunctions: folded("and"), guest: folded("guest"),
             denials: folded("denial"), ones: folded("pronoun-one"), holeOpenings: folded("hole-opening"),
             exclamations: spellings(ofRule: "exclamation", grammar).map { TokenizedLine($0).words },
