@@ -19,14 +19,18 @@ extension EventLog {
         }
     }
 
-    /// The record of a file with this content; nil when it was never taken in.
-    package func importedFile(digest: [UInt8]) throws(EventLogError) -> ImportedFile? {
-        try connection.run(.findImport) { (statement) throws(EventLogError) in
-            try statement.bind(bytes: digest, at: 1)
-            guard try statement.step() else { return nil }
-            return ImportedFile(
-                digest: digest, name: statement.text(0), at: Timestamp(milliseconds: statement.integer(1)),
-                lines: Int(statement.integer(2)), scores: Int(statement.integer(3)), report: statement.text(4))
+    /// The files taken in so far, the latest last.
+    package func importedFiles() throws(EventLogError) -> [ImportedFile] {
+        try connection.run(.imports) { (statement) throws(EventLogError) in
+            var files: [ImportedFile] = []
+            while try statement.step() {
+                files.append(
+                    ImportedFile(
+                        digest: statement.withBytes(5) { Array($0) }, name: statement.text(0),
+                        at: Timestamp(milliseconds: statement.integer(1)), lines: Int(statement.integer(2)),
+                        scores: Int(statement.integer(3)), report: statement.text(4)))
+            }
+            return files
         }
     }
 }

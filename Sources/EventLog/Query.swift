@@ -6,7 +6,7 @@ enum Query: Int, CaseIterable {
     case eventsOfRound, eventsAfter, lastEvent, utterance
     case openRounds, indexedRound, rounds, roundsOfCourse, roundsBetween, everyRound, indexRound
     case setting, settings, setSetting, clearSetting
-    case findImport, recordImport
+    case imports, recordImport
 
     var text: String {
         switch self {
@@ -75,7 +75,7 @@ enum Query: Int, CaseIterable {
         case .setSetting:
             "INSERT INTO setting (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
         case .clearSetting: "DELETE FROM setting WHERE key = ?1"
-        case .findImport: "SELECT file, at, lines, scores, report FROM import WHERE digest = ?1"
+        case .imports: "SELECT file, at, lines, scores, report, digest FROM import ORDER BY at"
         case .recordImport:
             """
             INSERT INTO import (digest, file, at, lines, scores, report) VALUES (?1, ?2, ?3, ?4, ?5, ?6) \

@@ -6,13 +6,40 @@ package final class BytesInput {
     private let descriptor: Int32
     private let signals: SignalWatch?
     private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
+    /// What came out of a pipe, where it is read twice.
+    private var kept: [UInt8]?
+    private var position = 0
 
+    /// A pipe that nobody writes to yet is waited for where its bytes are read, so that signals are heard.
+    ///
     /// - Parameter signals: which signals end the reading; nil for none.
     /// - Throws: `TerminalError.refused` when the file cannot be opened.
     package init(path: String, signals: SignalWatch? = nil) throws(TerminalError) {
-        descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         self.signals = signals
         guard descriptor >= 0 else { throw .refusal(of: "open") }
+    }
+
+    /// Makes sure that ``rewind()`` works: what cannot be read twice is read now.
+    ///
+    /// - Parameter most: how many bytes of a pipe are kept.
+    /// - Throws: as ``next()``; `refused` too when there are more.
+    package func keepForRewinding(most: Int) throws(TerminalError) {
+        guard FileIdentity(descriptor: descriptor) == nil else { return }
+        var bytes: [UInt8] = []
+        while let piece = try next() {
+            guard bytes.count + piece.count <= most else { throw .refusal(of: "read", number: EFBIG) }
+            bytes += piece
+        }
+        kept = bytes
+    }
+
+    /// Goes back to the beginning.
+    ///
+    /// - Throws: `TerminalError.refused` where that cannot be.
+    package func rewind() throws(TerminalError) {
+        position = 0
+        guard kept != nil || lseek(descriptor, 0, SEEK_SET) == 0 else { throw .refusal(of: "lseek") }
     }
 
     deinit {
@@ -24,8 +51,10 @@ package final class BytesInput {
     ///
     /// - Parameter most: how many bytes it may hold, since a device never ends.
     /// - Throws: `refused` when the file cannot be opened or read, or is larger.
-    package static func contents(of path: String, most: Int) throws(TerminalError) -> [UInt8] {
-        let input = try BytesInput(path: path)
+    package static func contents(
+        of path: String, most: Int, signals: SignalWatch? = nil
+    ) throws(TerminalError) -> [UInt8] {
+        let input = try BytesInput(path: path, signals: signals)
         var bytes: [UInt8] = []
         while let piece = try input.next() {
             guard bytes.count + piece.count <= most else { throw .refusal(of: "read", number: EFBIG) }
@@ -38,12 +67,27 @@ package final class BytesInput {
     ///
     /// - Throws: `interrupted` when a watched signal has arrived, `refused` when reading failed.
     package func next() throws(TerminalError) -> UnsafeRawBufferPointer? {
+        if let kept {
+            let count = min(kept.count - position, buffer.count)
+            guard count > 0 else { return nil }
+            buffer.copyBytes(from: kept[position..<position + count])
+            position += count
+            return UnsafeRawBufferPointer(rebasing: buffer[..<count])
+        }
         while true {
             try signals?.waitForInput(on: descriptor)
             let count = read(descriptor, buffer.baseAddress, buffer.count)
             if count > 0 { return UnsafeRawBufferPointer(rebasing: buffer[..<count]) }
             if count == 0 { return nil }
-            guard errno == EINTR else { throw .refusal(of: "read") }
+            if errno == EAGAIN {
+                // Nothing has arrived yet.
+                if signals == nil {
+                    var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+                    _ = poll(&ready, 1, -1)
+                }
+            } else if errno != EINTR {
+                throw .refusal(of: "read")
+            }
         }
     }
 }

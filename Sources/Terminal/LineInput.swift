@@ -22,6 +22,8 @@ package final class LineInput {
     private var discardedReturn = false
     private var isAtEnd = false
     private var number = 0
+    /// Where the line delivered last still stands.
+    private var delivered: UnsafeRawBufferPointer?
 
     /// - Parameters:
     ///   - descriptor: stays open when the reader goes away; 0 for standard input.
@@ -72,6 +74,9 @@ package final class LineInput {
         }
     }
 
+    /// The line delivered last, byte by byte as it was; empty where it was too long to be kept.
+    package var bytesOfLine: [UInt8] { delivered.map(Array.init) ?? [] }
+
     /// Whether the next line is here already: until it is, what was answered so far should be on its way.
     package var hasWaitingLine: Bool {
         guard let base = buffer.baseAddress else { return false }
@@ -105,6 +110,7 @@ package final class LineInput {
     /// Makes a line of these bytes and counts it.
     private func line(_ range: Range<Int>, endsWithLineFeed: Bool) -> InputLine {
         number += 1
+        delivered = nil
         var bytes = UnsafeRawBufferPointer(rebasing: buffer[range])
         if endsWithLineFeed, bytes.last == 0x0D {
             bytes = UnsafeRawBufferPointer(rebasing: bytes.dropLast())
@@ -124,6 +130,7 @@ package final class LineInput {
         if bytes.count > limit {
             return InputLine(number: number, content: .tooLong(byteCount: bytes.count))
         }
+        delivered = bytes
         return InputLine(number: number, content: Self.content(of: bytes))
     }
 

@@ -7,6 +7,10 @@ internal import Glibc
 package final class Output {
     private let descriptor: Int32
     private let capacity: Int
+    /// Whether what cannot be written is dropped without an error, because there is something more important to do.
+    package var isExpendable = false
+    /// Whether something was dropped so.
+    package private(set) var isLost = false
     private var gathered: [UInt8] = []
 
     /// - Parameters:
@@ -21,7 +25,8 @@ package final class Output {
 
     /// Adds the text, writing when enough has been gathered.
     ///
-    /// - Throws: `brokenPipe` when the reader has gone, `refused` otherwise, for instance with `ENOSPC`.
+    /// - Throws: `brokenPipe` when the reader has gone, `refused` otherwise, for instance with `ENOSPC`; nothing where the
+    ///   output is expendable.
     package func write(_ text: String) throws(TerminalError) {
         gathered.append(contentsOf: text.utf8)
         if gathered.count >= capacity { try flush() }
@@ -47,6 +52,7 @@ package final class Output {
     /// - Throws: as ``write(_:)``.
     package func flush() throws(TerminalError) {
         defer { gathered.removeAll(keepingCapacity: true) }
+        if isLost { return }
         var written = 0
         while written < gathered.count {
             let count = gathered.withUnsafeBytes { bytes in
@@ -59,7 +65,9 @@ package final class Output {
                 var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                 _ = poll(&ready, 1, -1)
             } else if errno != EINTR {
-                throw .refusal(of: "write")
+                guard isExpendable else { throw .refusal(of: "write") }
+                isLost = true
+                return
             }
         }
     }

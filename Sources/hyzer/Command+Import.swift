@@ -13,23 +13,42 @@ extension Program {
         let keeper = try keeper(.stream(strict: options.has(.strict)))
         let at = try time(.at)
         let format = try transcriptFormat()
-        let start = try options[.course].map { name throws(Failure) in try startRequest(keeper, course: name) }
-        var rejects: TextFile?
-        if let path = options[.rejects] { rejects = try TextFile.new(at: path) }
+        let target = try importTarget(keeper)
+        try checkRejects(beside: options.words)
         var status = ExitStatus.done
         for file in options.words {
-            let one = Import(self, keeper, file: file)
-            try one.run(
-                try bytes(of: file, until: signals), as: format, digest: try digest(of: file), start: start, at: at,
-                isTrial: options.has(.dryRun))
-            try tell(one.report, keeper)
-            try edge { () throws(TerminalError) in
-                for line in one.rejects { try rejects?.write(line + "\n") }
+            do throws(Failure) {
+                let one = Import(self, keeper, file: file)
+                try one.run(
+                    try bytes(of: file, until: signals), as: format, asked: asked, target, at: at,
+                    isTrial: options.has(.dryRun))
+                try Rejects(options[.rejects], self, source: file)?.append(one.rejects.map { Array($0.utf8) })
+                try tell(one.report, keeper)
+                if status == .done, !one.rejects.isEmpty || !one.report.faults.isEmpty { status = .incomplete }
+            } catch {
+                // The other files are told of, too.
+                guard options.words.count > 1, error.concernsOneFile else { throw error }
+                status = ExitStatus(rawValue: error.told(in: language, by: "hyzer", to: errors)) ?? .store
             }
-            if !one.rejects.isEmpty || !one.report.faults.isEmpty { status = .incomplete }
         }
-        try edge { () throws(TerminalError) in try rejects?.close() }
         return status
+    }
+
+    /// Where `--course` or `--into` want the scores.
+    private func importTarget(_ keeper: Keeper) throws(Failure) -> Import.Target {
+        if let wanted = options[.into] {
+            guard !options.has(.course) else { throw .usage(.words(.importFile)) }
+            return .into(try round(wanted, keeper).id)
+        }
+        guard let course = options[.course] else { return .own }
+        return .new(try startRequest(keeper, course: course))
+    }
+
+    /// What the options ask for, as far as it changes what comes of a file; empty where they ask for nothing.
+    private var asked: String {
+        [Option.course, .player, .into, .at, .from, .me].flatMap { option in
+            options.all(option).map { option.rawValue + "=" + $0 }
+        }.joined(separator: "\n")
     }
 
     /// `--from`; nil to find it out.
@@ -50,17 +69,6 @@ extension Program {
         }
     }
 
-    private func digest(of file: String) throws(Failure) -> [UInt8] {
-        var digest = Digest()
-        do throws(TerminalError) {
-            let input = try BytesInput(path: file)
-            while let bytes = try input.next() { digest.add(bytes) }
-        } catch {
-            throw .unreadable(file, error)
-        }
-        return digest.finish()
-    }
-
     private func tell(_ report: Import.Report, _ keeper: Keeper) throws(Failure) {
         if options.has(.json) { return try print(report.json.text + "\n") }
         let complaints =
@@ -71,9 +79,19 @@ extension Program {
             let place = visible("\(report.file):\(line): ")
             try edge { () throws(TerminalError) in try errors.write(place + sentence + "\n") }
         }
-        let wording = page.wording
+        if !report.isKnown, let earlier = report.earlier {
+            var before = report
+            before.lines = earlier.lines
+            before.scores = earlier.scores
+            try print(page.message(summary(of: before, .importAgain)))
+        }
         let key: MessageKey = report.isKnown ? .importKnown : options.has(.dryRun) ? .importTrial : .importDone
-        let line = wording.line(
+        try print(page.message(summary(of: report, key)))
+    }
+
+    private func summary(of report: Import.Report, _ key: MessageKey) -> StyledText {
+        let wording = page.wording
+        return wording.line(
             key,
             [
                 "file": StyledText(report.file), "rounds": StyledText(wording(.roundsCount, count: report.rounds)),
@@ -81,8 +99,8 @@ extension Program {
                 "scores": StyledText(wording(.scoresCount, count: report.scores)),
                 "corrections": StyledText(wording(.correctionsCount, count: report.corrections)),
                 "questions": StyledText(wording(.questionsCount, count: report.questions.count)),
+                "when": StyledText(report.earlier.map { civil($0.at).date } ?? ""),
             ])
-        try print(page.message(line))
     }
 }
 

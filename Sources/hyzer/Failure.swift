@@ -20,6 +20,15 @@ enum Failure: Error {
 }
 
 extension Failure {
+    /// A file the user named that the system does not let be written.
+    static func unwritable(_ path: String, _ error: TerminalError) -> Failure {
+        guard case .refused(_, let reason) = error else { return .terminal(error) }
+        return .told(.errorUnwritable, ["file": path, "reason": reason.description], .usage)
+    }
+
+    /// Whether other files may fare better.
+    var concernsOneFile: Bool { if case .terminal(.interrupted) = self { false } else { true } }
+
     /// A file the user named that the system does not let be read.
     static func unreadable(_ path: String, _ error: TerminalError) -> Failure {
         guard case .refused(_, let reason) = error else { return .terminal(error) }

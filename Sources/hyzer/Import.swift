@@ -16,6 +16,8 @@ final class Import {
     private(set) var report: Report
     /// Lines with something open, as they were.
     private(set) var rejects: [String] = []
+    /// So many lines were imported before, when the file was shorter.
+    private var linesBefore = 0
     private let randomness = Moment.now(.imported).randomness
 
     /// What became of a file.
@@ -31,6 +33,18 @@ final class Import {
         /// Places in the file that could not be used.
         var faults: [Fault] = []
         var isKnown = false
+        /// What the same lines gave before, with the same options or others.
+        var earlier: ImportedFile?
+    }
+
+    /// Where the scores of a file go that starts no round of its own.
+    enum Target {
+        /// Nowhere: the file has to start one.
+        case own
+        /// The round the options describe.
+        case new(StartRequest)
+        /// A round that there is already.
+        case into(RoundID)
     }
 
     struct Question {
@@ -39,6 +53,9 @@ final class Import {
         var problem: Effect
         /// The problem in words, told in the round it belongs to.
         var sentences: [String]
+
+        /// Whether there was no round for what the line says.
+        var lacksRound: Bool { if case .refusedHere(.noRound) = problem { true } else { false } }
     }
 
     struct Unused {
@@ -58,21 +75,15 @@ final class Import {
     ///
     /// - Parameters:
     ///   - format: nil to find it out.
-    ///   - digest: of the file's content.
-    ///   - start: the round the options describe; nil where the file starts its own, or the current one goes on.
+    ///   - asked: what was asked for beside the file, by which the same file may be imported again.
     ///   - at: when the recording began; nil where that is not known, and everything happens now.
     func run(
-        _ input: BytesInput, as format: Format?, digest: [UInt8], start: StartRequest?, at: Timestamp?, isTrial: Bool
+        _ input: BytesInput, as format: Format?, asked: String, _ target: Target, at: Timestamp?, isTrial: Bool
     ) throws(Failure) {
-        let known = try store { () throws(EventLogError) in try keeper.log.importedFile(digest: digest) }
-        if let known {
-            report.isKnown = true
-            report.lines = known.lines
-            report.scores = known.scores
-            return
-        }
+        let content = try content(of: input)
         if isTrial {
-            return try read(input, as: format, start: start, at: at, write: { _ in }, index: { _ in })
+            guard !(try isKnown(content, asked, target)) else { return }
+            return try read(input, as: format, target, at: at, write: { _ in }, index: { _ in })
         }
         var trouble: Failure?
         var last: Int64 = 0
@@ -82,7 +93,9 @@ final class Import {
                 session = keeper.session
                 session.advance(to: try transaction.lamport)
                 do throws(Failure) {
-                    try read(input, as: format, start: start, at: at) { (outcome) throws(EventLogError) in
+                    // Asked here, where no other import of the file can be under way.
+                    guard !(try isKnown(content, asked, target)) else { return }
+                    try read(input, as: format, target, at: at) { (outcome) throws(EventLogError) in
                         last = max(last, try transaction.append(outcome))
                     } index: { (round) throws(EventLogError) in
                         try transaction.index(round.line, was: nil)
@@ -100,13 +113,82 @@ final class Import {
                 guard last > 0 else { return }
                 try transaction.record(
                     ImportedFile(
-                        digest: digest, name: report.file, at: Moment.now(.imported).now, lines: report.lines,
+                        digest: content.digest + Import.digest(of: asked), name: report.file,
+                        at: Moment.now(.imported).now, lines: content.lines,
                         scores: report.scores, report: report.json.text))
             }
             try keeper.goOn(with: session, upTo: last)
         } catch {
             throw trouble ?? .store(error)
         }
+    }
+
+    // MARK: Known files
+
+    /// What a file holds, however it is stored.
+    private struct Content {
+        var digest: [UInt8]
+        var lines: Int
+        /// Digests of its beginnings, by how many lines they have.
+        var beginnings: [Int: [UInt8]]
+    }
+
+    private func content(of input: BytesInput) throws(Failure) -> Content {
+        let known = try store { () throws(EventLogError) in try keeper.log.importedFiles() }
+        var digest = TranscriptDigest(beginnings: Set(known.map(\.lines)))
+        try reading(input) { () throws(TerminalError) in
+            try input.keepForRewinding(most: Folders.largest)
+            while let bytes = try input.next() { digest.add(bytes) }
+            try input.rewind()
+        }
+        let whole = digest.finish()
+        return Content(digest: whole, lines: digest.lines, beginnings: digest.beginnings)
+    }
+
+    private func reading(_ input: BytesInput, _ body: () throws(TerminalError) -> Void) throws(Failure) {
+        do throws(TerminalError) {
+            try body()
+        } catch {
+            throw .unreadable(report.file, error)
+        }
+    }
+
+    private static func digest(of asked: String) -> [UInt8] {
+        guard !asked.isEmpty else { return [] }
+        var digest = Digest()
+        digest.add(asked.utf8)
+        return digest.finish()
+    }
+
+    /// Whether the same was asked of the same lines before. Lines that were imported already are left out where the rest goes
+    /// into a round that there is.
+    ///
+    /// - Throws: `told` where the file is one that has grown since, and nobody said what to do with the new lines.
+    private func isKnown(_ content: Content, _ asked: String, _ target: Target) throws(Failure) -> Bool {
+        let files = try store { () throws(EventLogError) in try keeper.log.importedFiles() }
+        report.earlier = files.last { $0.digest.prefix(Digest.count).elementsEqual(content.digest) }
+        if let same = files.last(where: { $0.digest == content.digest + Import.digest(of: asked) }) {
+            report.isKnown = true
+            report.earlier = same
+            report.lines = same.lines
+            report.scores = same.scores
+            return true
+        }
+        let beginning = files.filter { file in
+            file.lines > 0 && file.lines < content.lines
+                && content.beginnings[file.lines].map { file.digest.prefix(Digest.count).elementsEqual($0) } ?? false
+        }.max { $0.lines < $1.lines }
+        guard let beginning else { return false }
+        guard case .into = target else {
+            throw .told(
+                .errorImportGrown,
+                [
+                    "file": report.file, "lines": program.page.wording(.linesCount, count: beginning.lines),
+                    "when": program.civil(beginning.at).date,
+                ], .refused)
+        }
+        linesBefore = beginning.lines
+        return false
     }
 
     /// Now, with the randomness of the whole import: identifiers differ by their order all the same.
@@ -117,13 +199,16 @@ final class Import {
     }
 
     private func read(
-        _ input: BytesInput, as format: Format?, start: StartRequest?, at: Timestamp?,
+        _ input: BytesInput, as format: Format?, _ target: Target, at: Timestamp?,
         write: (Outcome) throws(EventLogError) -> Void, index: (Round) throws(EventLogError) -> Void
     ) throws(Failure) {
-        if let start {
+        switch target {
+        case .own: session.take(nil)
+        case .new(let start):
             let outcome = session.start(start, moment(at), said: "")
             if outcome.isRefused { throw program.refusal(outcome, keeper) }
             try keep(outcome, write, index)
+        case .into(let id): session.take(try store { () throws(EventLogError) in try keeper.round(id) })
         }
         var reader = TranscriptReader(format: format)
         var isOver = false
@@ -133,15 +218,16 @@ final class Import {
             isOver = bytes == nil
             report.lines = reader.lines
             report.faults += portion.faults
-            for segment in portion.segments {
+            for segment in portion.segments where segment.line > linesBefore && !Rejects.isHeading(segment.text) {
                 let outcome = session.hear(Recognition(segment), moment(at, segment))
                 count(outcome, segment.line, segment.text)
                 try keep(outcome, write, index)
-                if outcome.leaves {
-                    isOver = true
-                    break
-                }
             }
+        }
+        if case .own = target, report.rounds == 0, !report.questions.isEmpty,
+            report.questions.allSatisfy(\.lacksRound)
+        {
+            throw .told(.errorImportNoRound, ["file": report.file], .refused)
         }
         if let round = session.round { try store { () throws(EventLogError) in try index(round) } }
     }

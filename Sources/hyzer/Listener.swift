@@ -48,7 +48,7 @@ final class Listener {
         self.status = status
         listening = Listening(patience: patience)
         reader = TranscriptReader(format: format)
-        tally = try Tally(rejects: nil)
+        tally = Tally(nil)
     }
 
     /// When there is something to do although nothing is heard, in milliseconds of `SteadyClock`.
@@ -190,7 +190,7 @@ final class Listener {
         if !outcome.effects.isEmpty || outcome.resumes != nil { try status.clear(program) }
         let isShown = try program.show(outcome, keeper, place: line.map(program.place) ?? "")
         if !isShown { tally.refused() }
-        try edge { () throws(TerminalError) in try tally.count(outcome, of: text) }
+        try tally.count(outcome, of: Array(text.utf8))
     }
 
     private func tell(_ effect: Effect, of line: Int) throws(Failure) {
@@ -235,10 +235,6 @@ final class Listener {
     }
 
     private func flush() throws(Failure) {
-        guard status.isWrittenAtOnce else { return }
-        try edge { () throws(TerminalError) in
-            try program.output.flush()
-            try program.errors.flush()
-        }
+        if status.isWrittenAtOnce { try program.flush() }
     }
 }

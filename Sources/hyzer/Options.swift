@@ -102,6 +102,7 @@ struct Options {
 enum Option: String, CaseIterable {
     case player, guest, same, hole, at, create, course, rejects, strict, round, limit, holes, par, me, db, lang, from,
         settle
+    case into
     case dryRun = "dry-run"
     case notation = "as"
     case dictionary = "dict"
@@ -153,7 +154,7 @@ enum Command: String, CaseIterable {
         case .start: [.player, .guest, .same, .hole, .at, .create]
         case .say: [.strict, .rejects]
         case .listen: [.from, .settle, .at]
-        case .importFile: [.from, .course, .player, .at, .rejects, .strict, .dryRun, .create]
+        case .importFile: [.from, .course, .player, .into, .at, .rejects, .strict, .dryRun, .create]
         case .standings, .card, .log, .why: [.round]
         case .history: [.course, .player, .limit]
         case .course: [.holes, .par]

@@ -75,9 +75,12 @@ final class Program {
     /// Carries out what was asked for and returns the exit status.
     private func run() -> Int32 {
         do throws(Failure) {
+            // What is heard is recorded, whether or not anybody looks.
+            output.isExpendable = options.command.hears
+            errors.isExpendable = options.command.hears
             let status = try carryOut()
-            try finish()
-            return status.rawValue
+            try flush()
+            return (output.isLost || errors.isLost ? status.losingOutput : status).rawValue
         } catch {
             return error.told(in: language, by: "hyzer", to: errors)
         }
@@ -116,8 +119,8 @@ final class Program {
         }
     }
 
-    /// Everything gathered is written; a reader that has gone is an ordinary end.
-    private func finish() throws(Failure) {
+    /// Everything gathered is written.
+    func flush() throws(Failure) {
         try edge { () throws(TerminalError) in
             try output.flush()
             try errors.flush()
@@ -155,5 +158,15 @@ enum ExitStatus: Int32 {
     /// Refused by a rule of the game or the program.
     case refused = 3
     case store = 4
+    /// Done, but not all of it could be printed.
+    case outputLost = 6
     case interrupted = 130
+
+    /// The status where output was lost beside.
+    var losingOutput: ExitStatus {
+        switch self {
+        case .done, .incomplete: .outputLost
+        default: self
+        }
+    }
 }

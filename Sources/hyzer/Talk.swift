@@ -9,25 +9,28 @@ extension Program {
     func talk() throws(Failure) -> ExitStatus {
         guard options.words.isEmpty else { throw .usage(.words(.talk)) }
         if capabilities.isConversation { return try converse() }
+        try checkRejects(beside: [])
         let keeper = try keeper(.stream(strict: options.has(.strict)))
-        let tally = try Tally(rejects: options[.rejects])
+        let tally = Tally(Rejects(options[.rejects], self, source: page.wording(.standardInput)))
         let input = LineInput(descriptor: 0, signals: signals)
         while let line = try next(input) {
             guard let text = try text(of: line) else {
                 tally.rejected()
                 continue
             }
-            let outcome = try store { () throws(EventLogError) in try keeper.hear(text, .now(.piped)) }
-            let isShown = try show(outcome, keeper, place: place(line.number))
-            if !isShown { tally.refused() }
-            try edge { () throws(TerminalError) in
-                try tally.count(outcome, of: text)
-                try output.flush()
-                try errors.flush()
+            if Rejects.isHeading(text) { continue }
+            do throws(Failure) {
+                let outcome = try store { () throws(EventLogError) in try keeper.hear(text, .now(.piped)) }
+                if !(try show(outcome, keeper, place: place(line.number))) { tally.refused() }
+                try tally.count(outcome, of: input.bytesOfLine)
+            } catch {
+                guard case .store = error else { throw error }
+                // The lines behind it may find the store well again.
+                try complain(at: line.number, error.sentence(in: page.wording))
+                try tally.failed(input.bytesOfLine)
             }
-            if outcome.leaves { break }
+            try flush()
         }
-        try edge { () throws(TerminalError) in try tally.close() }
         return tally.status
     }
 
@@ -35,15 +38,13 @@ extension Program {
     func say() throws(Failure) -> ExitStatus {
         let text = options.words.joined(separator: " ")
         guard !options.words.isEmpty else { throw .usage(.words(.say)) }
+        try checkRejects(beside: [])
         let isConversation = capabilities.isConversation
         let keeper = try keeper(isConversation ? .conversation : .stream(strict: options.has(.strict)))
-        let tally = try Tally(rejects: options[.rejects])
+        let tally = Tally(Rejects(options[.rejects], self, source: page.wording(.argument)))
         let outcome = try store { () throws(EventLogError) in try keeper.hear(text, .now(.argument)) }
         if !(try show(outcome, keeper, place: nil)) { tally.refused() }
-        try edge { () throws(TerminalError) in
-            try tally.count(outcome, of: text)
-            try tally.close()
-        }
+        try tally.count(outcome, of: Array(text.utf8))
         try answer(keeper)
         return tally.status
     }
@@ -171,43 +172,38 @@ extension Outcome {
     }
 }
 
-extension TextFile {
-    /// A new file; where there can be none, the failure names it.
-    static func new(at path: String) throws(Failure) -> TextFile {
-        do throws(TerminalError) {
-            return try TextFile(path: path)
-        } catch {
-            guard case .refused(_, let reason) = error else { throw .terminal(error) }
-            throw .told(.errorUnwritable, ["file": path, "reason": reason.description], .usage)
-        }
-    }
-}
-
 /// How a stream of lines went: its exit status, and the lines that were not wholly used.
 final class Tally {
-    private let rejects: TextFile?
+    private let rejects: Rejects?
     private var isIncomplete = false
     private var isRefused = false
     private var hasRecorded = false
+    private var hasFailed = false
 
-    /// - Parameter rejects: the file for original lines with something open; nil for none.
-    init(rejects: String?) throws(Failure) {
-        self.rejects = try rejects.map { path throws(Failure) in try TextFile.new(at: path) }
+    /// - Parameter rejects: where lines with something open go; nil for nowhere.
+    init(_ rejects: Rejects?) {
+        self.rejects = rejects
     }
 
-    func count(_ outcome: Outcome, of text: String) throws(TerminalError) {
+    /// - Parameter line: as it was.
+    func count(_ outcome: Outcome, of line: @autoclosure () -> [UInt8]) throws(Failure) {
         isIncomplete = isIncomplete || outcome.isIncomplete
         isRefused = isRefused || outcome.isRefused
         hasRecorded = hasRecorded || !outcome.events.isEmpty
-        if outcome.isIncomplete || outcome.isRefused { try rejects?.write(text + "\n") }
+        if outcome.isIncomplete || outcome.isRefused { try rejects?.append([line()]) }
     }
 
     func rejected() { isIncomplete = true }
     func refused() { isRefused = true }
 
-    func close() throws(TerminalError) { try rejects?.close() }
+    /// The line could not be stored.
+    func failed(_ line: [UInt8]) throws(Failure) {
+        hasFailed = true
+        try rejects?.append([line])
+    }
 
     var status: ExitStatus {
+        if hasFailed { return .store }
         if isRefused && !hasRecorded { return .refused }
         return isIncomplete || isRefused ? .incomplete : .done
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Support
 import Testing
 
@@ -93,11 +94,13 @@ import Testing
         #expect(try device.json("players").map { $0["name"].text } == ["Jake", "Mike"])
     }
 
-    @Test func theCurrentRoundGoesOnThroughSeveralFiles() throws {
+    @Test func aRoundGoesOnThroughSeveralFilesWhereThatIsAskedFor() throws {
         let device = try Device.playing()
         let one = try device.folder.write("hole 3 Jake 3\n", to: "1.txt")
         let two = try device.folder.write("hole 3 Jake 5\n", to: "2.txt")
-        try device.done("import", one, two)
+        #expect(try device.refused("import", one, status: 3).contains("--into"))
+        #expect(try device.score("Jake", 3) == nil)
+        try device.done("import", one, two, "--into", "1")
         let hole = try device.json("card", "Jake")[0]["holes"][2]
         #expect(hole["strokes"].number == 5)
         #expect(hole["discrepancy"].truth == false)
@@ -120,7 +123,102 @@ import Testing
         let file = try device.folder.write(round, to: "round.txt")
         let rejects = device.folder.path(of: "rejects.txt")
         #expect(try device.hyzer(["import", file, "--rejects", rejects, "--strict"]).status == .exited(1))
-        #expect(try device.folder.read("rejects.txt") == "Pavel 3\n")
+        let heading = "# -- \(file), "
+        let once = try device.folder.read("rejects.txt")
+        #expect(once.hasPrefix(heading) && once.hasSuffix("\nPavel 3\n"))
+        // What is there stays there; a heading is nothing that was said.
+        let again = try device.folder.write(round + "Zork 4\n", to: "again.txt")
+        _ = try device.hyzer(["import", again, "--into", "1", "--rejects", rejects])
+        #expect(try device.folder.read("rejects.txt").hasPrefix(once + "# -- \(again), "))
+        #expect(try device.hyzer(["import", rejects, "--into", "1", "--json"]).output.contains(#""unused":[]"#))
+    }
+
+    @Test func rejectsAreNeverWrittenOverWhatIsRead() throws {
+        let device = try Device()
+        let file = try device.folder.write(round, to: "round.txt")
+        let link = device.folder.path(of: "link.txt")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+        try device.refused("import", file, "--rejects", link, status: 2)
+        try device.done("players")
+        try device.refused("import", file, "--rejects", device.database, status: 2)
+        #expect(try device.folder.read("round.txt") == round)
+        #expect(try device.json("history").isEmpty)
+        #expect(try device.shell("\"$hyzer\" --rejects round.txt < round.txt").status == .exited(2))
+    }
+
+    @Test func aGoodbyeEndsNoTranscript() throws {
+        let device = try Device()
+        let file = try device.folder.write(
+            "new round at Maple Hill with Jake and Mike\nbye\nJake 3\nquit\nMike 4\n", to: "round.txt")
+        #expect(try device.done("import", file).contains("2 scores"))
+        #expect(try device.score("Mike", 1) == 4)
+    }
+
+    @Test func aFileIsKnownByItsLinesAndWhatWasAskedFor() throws {
+        let device = try Device()
+        let text = "new round at Maple Hill with Jake and Mike\nJake 3, Mike 4\n"
+        let file = try device.folder.write(text, to: "round.txt")
+        try device.done("import", file)
+        let windows = try device.folder.write(text.replacing("\n", with: "\r\n"), to: "windows.txt")
+        #expect(try device.done("import", windows).contains("2 lines, 2 scores"))
+        let open = try device.folder.write(String(text.dropLast()), to: "open.txt")
+        #expect(try device.done("import", open).contains("before"))
+        let other = try device.done("import", file, "--course", "DeLaveaga", "-p", "Jake", "-p", "Mike")
+        #expect(other.contains("before with other options") && other.contains("2 rounds"))
+    }
+
+    @Test func aTranscriptThatHasGrownGoesOnWithItsRound() throws {
+        let device = try Device()
+        let file = try device.folder.write(
+            "new round at Maple Hill with Jake and Mike\nJake 3, Mike 4\n", to: "round.txt")
+        try device.done("import", file)
+        try device.folder.write(
+            "new round at Maple Hill with Jake and Mike\nJake 3, Mike 4\nJake 5, Mike 2\n", to: "round.txt")
+        #expect(try device.refused("import", file, status: 3).contains("first 2 lines"))
+        #expect(try device.json("history").count == 1)
+        try device.done("import", file, "--into", "1")
+        #expect(try device.json("history").count == 1)
+        #expect(try [device.score("Jake", 1), device.score("Jake", 2)] == [3, 5])
+    }
+
+    @Test func twoImportsAtOnceStoreAFileOnce() throws {
+        let device = try Device()
+        let lines = (1...600).map { "hole \($0 % 18 + 1) Jake \($0 % 5 + 1), Mike \($0 % 4 + 2)\n" }
+        try device.folder.write("new round at Maple Hill with Jake and Mike\n" + lines.joined(), to: "long.txt")
+        try device.done("players")
+        let result = try device.shell(
+            """
+            for i in 1 2 3 4; do "$hyzer" import long.txt & done
+            wait
+            """)
+        #expect(result.status == .exited(0))
+        #expect(try device.json("history").count == 1)
+    }
+
+    @Test func pipesAreReadOnceAndCompletely() throws {
+        let device = try Device()
+        try device.folder.write(round, to: "round.txt")
+        let result = try device.shell(
+            """
+            mkfifo pipe
+            cat round.txt > pipe &
+            "$hyzer" import pipe
+            cat round.txt | "$hyzer" import /dev/stdin
+            "$hyzer" import /dev/stdin <&-
+            echo "status $?"
+            """)
+        #expect(result.output.contains("pipe: 1 round, 5 lines") && result.output.contains("/dev/stdin was imported"))
+        #expect(result.output.hasSuffix("status 2\n"))
+        #expect(try device.json("history").count == 1)
+    }
+
+    @Test func everyFileOfSeveralIsTold() throws {
+        let device = try Device()
+        let file = try device.folder.write(
+            "new round at Maple Hill with Jake and Mike\nJake 3, Mike 4\n", to: "round.txt")
+        let result = try device.hyzer(["import", "/nowhere/round.txt", file])
+        #expect(result.status == .exited(2))
+        #expect(result.errors.contains("/nowhere/round.txt") && result.output.contains("1 round"))
     }
 
     @Test func whatCannotBeReadIsRefused() throws {

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+internal import Glibc
+
+/// A file that only grows; readable by its owner only where it is made here.
+package enum AppendedFile {
+    /// Adds the bytes behind what is there, on a line of their own: all of them, or none.
+    ///
+    /// - Throws: `TerminalError.refused` when the file cannot be opened or has no room.
+    package static func append(_ bytes: [UInt8], to path: String) throws(TerminalError) {
+        let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw .refusal(of: "open") }
+        defer { close(descriptor) }
+        var facts = stat()
+        guard fstat(descriptor, &facts) == 0 else { throw .refusal(of: "fstat") }
+        var last: UInt8 = 0x0A
+        if facts.st_size > 0 { _ = pread(descriptor, &last, 1, facts.st_size - 1) }
+        let whole = last == 0x0A ? bytes : [0x0A] + bytes
+        var written = 0
+        while written < whole.count {
+            let count = whole.withUnsafeBytes {
+                write(descriptor, $0.baseAddress.map { $0 + written }, $0.count - written)
+            }
+            if count >= 0 {
+                written += count
+            } else if errno != EINTR {
+                let reason = errno
+                _ = ftruncate(descriptor, facts.st_size)
+                throw .refusal(of: "write", number: reason)
+            }
+        }
+    }
+
+    /// Whether something can be added, as far as that can be known without trying.
+    ///
+    /// - Throws: `TerminalError.refused` when not.
+    package static func check(_ path: String) throws(TerminalError) {
+        if access(path, W_OK) == 0 { return }
+        guard errno == ENOENT else { throw .refusal(of: "open") }
+        guard access(PrivateFile.parent(of: path), W_OK | X_OK) == 0 else { throw .refusal(of: "open") }
+    }
+}

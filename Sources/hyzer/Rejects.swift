@@ -1,0 +1,59 @@
+import Display
+import Scorecard
+import Session
+import Terminal
+
+/// The file of `--rejects`: lines that leave something open, as they were, behind what is there already. It is made only when
+/// there is a line for it, and each is there as soon as it was heard.
+final class Rejects {
+    private let path: String
+    private let heading: String
+    private var hasHeading = false
+
+    /// What a heading opens with; such lines are nothing that was said.
+    private static let mark = "# --"
+
+    static func isHeading(_ text: String) -> Bool { text.hasPrefix(mark) }
+
+    /// - Parameters:
+    ///   - path: nil for no file.
+    ///   - source: what the lines come from.
+    init?(_ path: String?, _ program: Program, source: String) {
+        guard let path else { return nil }
+        self.path = path
+        let now = program.civil(Moment.now(.argument).now)
+        heading = "\(Self.mark) \(source), \(now.date) \(now.time)\n"
+    }
+
+    /// All of them, or none.
+    func append(_ lines: [[UInt8]]) throws(Failure) {
+        guard !lines.isEmpty else { return }
+        var bytes = hasHeading ? [] : Array(heading.utf8)
+        for line in lines { bytes += line + [UInt8(ascii: "\n")] }
+        do throws(TerminalError) {
+            try AppendedFile.append(bytes, to: path)
+        } catch {
+            throw .unwritable(path, error)
+        }
+        hasHeading = true
+    }
+}
+
+extension Program {
+    /// Refuses a file for rejects that cannot be written, is read at the same time, or is the database.
+    ///
+    /// - Parameter files: those that are read.
+    func checkRejects(beside files: [String]) throws(Failure) {
+        guard let path = options[.rejects] else { return }
+        if let file = FileIdentity(path: path) {
+            let database = database.map { [$0.path, $0.path + "-wal", $0.path + "-shm"] } ?? []
+            let others = (files + database).compactMap(FileIdentity.init(path:)) + [FileIdentity(descriptor: 0)]
+            if others.contains(file) { throw .told(.errorRejectsInUse, ["file": path], .usage) }
+        }
+        do throws(TerminalError) {
+            try AppendedFile.check(path)
+        } catch {
+            throw .unwritable(path, error)
+        }
+    }
+}
