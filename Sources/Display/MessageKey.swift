@@ -148,6 +148,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case and
     case or
     case range
+    case historyMore = "history.more"
     case emptyHistory = "empty.history"
     case emptyCourses = "empty.courses"
     case emptyPlayers = "empty.players"

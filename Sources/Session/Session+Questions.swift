@@ -79,7 +79,7 @@ extension Session {
 
     /// Words of the grammar that stand for an answer.
     private var skips: Set<String> { hearing.words(ofRule: "answer-skip") }
-    func isYes(_ word: String) -> Bool { hearing.words(ofRule: "answer-yes").contains(word) }
+    package func isYes(_ word: String) -> Bool { hearing.words(ofRule: "answer-yes").contains(word) }
     func isNo(_ word: String) -> Bool { hearing.words(ofRule: "answer-no").contains(word) }
     /// The same where yes and no are numbered.
     func isFirst(_ word: String) -> Bool { place(word) == 1 || isYes(word) }

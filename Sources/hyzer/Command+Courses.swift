@@ -74,7 +74,7 @@ extension Program {
     private func setPar(_ words: [String]) throws(Failure) -> ExitStatus {
         guard let par = Int(words[words.count - 1]) else { throw .usage(.words(.course)) }
         let keeper = try keeper(.stream(strict: false))
-        let course = try course(try name(words.dropLast(2)), keeper)
+        let course = try course(toChange: try name(words.dropLast(2)), keeper)
         let hole = try hole(words[words.count - 2], in: course.holes)
         return try save(keeper) { directory, _ in
             var changed = directory.course(course.id) ?? course
@@ -100,7 +100,7 @@ extension Program {
 
     private func removeCourse(_ name: String) throws(Failure) -> ExitStatus {
         let keeper = try keeper(.stream(strict: false))
-        let course = try course(name, keeper)
+        let course = try course(toChange: name, keeper)
         return try edit(keeper) { session, said, moment in
             session.edit(said: said, moment) { directory, _ throws(Refusal) in
                 try Referee.archive(course.id, in: directory)

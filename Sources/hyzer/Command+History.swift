@@ -12,13 +12,18 @@ extension Program {
         if let name = options[.player] { player = try self.player(name, keeper.session.directory).id }
         var course: String?
         if let name = options[.course] { course = try courseName(name, keeper) }
-        let rounds = try rounds(keeper, limit: limit, of: player, at: course)
+        // One more tells whether there are more.
+        let found = try rounds(keeper, limit: limit + 1, of: player, at: course)
+        let rounds = Array(found.prefix(limit))
         if options.has(.json) {
             for round in rounds {
                 try print(JSONText.standings(round.summary.standings, in: RoundFacts(round.summary)))
             }
         } else {
             try print(page.history(rounds.map(row)))
+            if found.count > limit {
+                try print(page.message(page.wording.line(.historyMore, ["limit": StyledText(String(limit * 10))])))
+            }
         }
         return .done
     }

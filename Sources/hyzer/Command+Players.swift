@@ -52,7 +52,7 @@ extension Program {
         _ name: String, _ judge: (PlayerID, Directory) throws(Refusal) -> Ruling
     ) throws(Failure) -> ExitStatus {
         let keeper = try keeper(.stream(strict: false))
-        let id = try player(name, keeper.session.directory).id
+        let id = try player(toChange: name, keeper).id
         return try edit(keeper) { session, said, moment in
             session.edit(said: said, moment) { directory, _ throws(Refusal) in try judge(id, directory) }
         } result: { directory, _ in

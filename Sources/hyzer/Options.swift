@@ -18,8 +18,9 @@ struct Options {
     func all(_ option: Option) -> [String] { values.filter { $0.option == option }.map(\.value) }
 
     /// Reads the arguments by getopt_long(3), so that abbreviations, `-pNAME`, `--par=4` and `--` work as people expect.
-    static func read(_ arguments: [String]) throws(UsageError) -> Options {
+    static func read(_ given: [String]) throws(UsageError) -> Options {
         var options = Options()
+        let arguments = given.map(disguised)
         var words: [String] = []
         let table = Option.allCases
         try withOptionTable(table) { (shorts, longs) throws(UsageError) in
@@ -57,12 +58,24 @@ struct Options {
         } else if options.has(.version) {
             options.command = .version
         }
-        options.words = words
+        options.words = words.map(undisguised)
+        if words.count > options.command.mostWords { throw .words(options.command) }
         for (option, _) in options.values where !option.isFor(options.command) {
             throw .optionNotFor(option, options.command)
         }
         return options
     }
+
+    /// A score to par is no option: `say Jake -1`. getopt_long sees it with a minus sign instead of the hyphen.
+    private static func disguised(_ argument: String) -> String {
+        argument.hasPrefix("-") && Int(argument) != nil ? minus + argument.dropFirst() : argument
+    }
+
+    private static func undisguised(_ word: String) -> String {
+        word.hasPrefix(minus) && Int(word.dropFirst()) != nil ? "-" + word.dropFirst() : word
+    }
+
+    private static let minus = "\u{2212}"
 
     private static func refusal(_ found: Int32, _ looked: String) -> UsageError {
         if found == 0x3A { return .missingValue(looked) }
@@ -112,6 +125,7 @@ enum Option: String, CaseIterable {
         switch self {
         case .player: "p"
         case .help: "h"
+        case .version: "V"
         default: nil
         }
     }
@@ -162,6 +176,20 @@ enum Command: String, CaseIterable {
         case .grammar: [.notation, .player, .dictionary]
         case .player: [.alias]
         case .show, .players, .courses, .settings, .help, .version: []
+        }
+    }
+
+    /// Whether its words are something said.
+    var takesPhrases: Bool { self == .say }
+
+    /// How many words it takes behind its name.
+    var mostWords: Int {
+        switch self {
+        case .talk, .standings, .log, .history, .players, .courses, .parse, .grammar, .version: 0
+        case .show, .help: 1
+        case .settings: 2
+        case .player: 3
+        case .start, .say, .listen, .card, .why, .course, .importFile: .max
         }
     }
 

@@ -3,6 +3,7 @@ import EventLog
 import Phrases
 import Scorecard
 import Session
+import Terminal
 
 /// Finds what the command line names: rounds, players and courses. Nothing is guessed: exactly, or by a beginning that only
 /// one has; a slip of the pen is answered with what comes nearest.
@@ -58,6 +59,45 @@ extension Program {
         return round.players[try place(of: name, among: people)]
     }
 
+    /// The player that is to be changed: called exactly so, by a name or an identifier. What is only near is asked about where
+    /// somebody can answer.
+    func player(toChange name: String, _ keeper: Keeper) throws(Failure) -> Player {
+        let players = keeper.session.directory.players
+        let exact = players.filter { player in
+            player.id.description == name.uppercased() || ([player.name] + player.aliases).contains { $0.isSame(as: name) }
+        }
+        if exact.count == 1 { return exact[0] }
+        let near = try player(name, keeper.session.directory)
+        guard try isMeant(near.name, by: name, keeper) else {
+            throw .refusedHere(.unknownPlayer(name, nearest: [near.name]))
+        }
+        return near
+    }
+
+    /// The course that is to be changed, as ``player(toChange:_:)`` finds players.
+    func course(toChange name: String, _ keeper: Keeper) throws(Failure) -> Course {
+        let exact = keeper.session.directory.courses.filter {
+            $0.id.description == name.uppercased() || $0.name.isSame(as: name)
+        }
+        if exact.count == 1 { return exact[0] }
+        let near = try course(name, keeper)
+        guard try isMeant(near.name, by: name, keeper) else {
+            throw .refusedHere(.unknownCourse(name, nearest: [near.name]))
+        }
+        return near
+    }
+
+    /// Asks whether a name means another; nobody to answer means no.
+    private func isMeant(_ name: String, by said: String, _ keeper: Keeper) throws(Failure) -> Bool {
+        guard capabilities.isConversation else { return false }
+        let question = page.wording.line(.askReading, ["heard": StyledText(said), "what": StyledText(name, .bold)])
+        try print(page.message(question))
+        try print(paint(page.questionPrompt) + " ")
+        try flush()
+        guard let line = try next(LineInput(descriptor: 0, signals: signals)) else { return false }
+        return keeper.session.isYes(line.text?.trimmed.lowercased() ?? "")
+    }
+
     private func place(of name: String, among people: [Roster.Person]) throws(Failure) -> Int {
         var finder = NameFinder(people)
         switch finder.find(name) {
@@ -97,6 +137,14 @@ extension Roster.Person {
         let calls = [name] + aliases
         let words = calls + calls.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
         return !beginning.isEmpty && words.contains { TokenizedLine($0).letters.hasPrefix(beginning) }
+    }
+}
+
+extension String {
+    /// Whether both are one name; case, accents and signs do not matter.
+    fileprivate func isSame(as other: String) -> Bool {
+        let letters = TokenizedLine(self).letters
+        return !letters.isEmpty && letters == TokenizedLine(other).letters
     }
 }
 

@@ -23,6 +23,16 @@ import Testing
         try device.refused("start", "Maple Hill", "-p", "Jake", status: 3)
     }
 
+    @Test func onlyTheCourseThatIsNamedIsChanged() throws {
+        let device = try Device()
+        try device.done("course", "add", "Ninety")
+        #expect(try device.refused("course", "remove", "Nine", status: 3).contains("Ninety"))
+        try device.refused("course", "par", "Maple", "1", "5", status: 3)
+        #expect(try names(device).count == 4)
+        try device.done("course", "remove", "ninety")
+        #expect(try names(device).count == 3)
+    }
+
     @Test func aCourseIsAddedInWords() throws {
         let device = try Device()
         try device.done("course", "add", "Riverside")

@@ -7,13 +7,37 @@ import Testing
         #expect(try device.done("player", "add", "Jake", "--alias", "J", "--alias", "JJ").contains("Jake is a player"))
         try device.done("player", "rename", "jake", "Jakob")
         try device.done("player", "alias", "JJ", "Jake")
-        try device.done("player", "unalias", "Jak", "jj")
+        try device.done("player", "unalias", "Jakob", "jj")
         let player = try #require(try device.json("players").first)
         #expect(player.keys == ["id", "name", "aliases", "me"])
         #expect(player["name"].text == "Jakob")
         #expect(player["aliases"].list.map(\.text) == ["J", "Jake"])
         #expect(player["me"].truth == false)
         #expect(try device.done("players").contains("Jakob"))
+    }
+
+    /// Looking up is generous; what changes somebody is not.
+    @Test func onlyWhoIsNamedIsChanged() throws {
+        let device = try Device()
+        try device.done("player", "add", "Mike Miller")
+        #expect(try device.refused("player", "rename", "Mike", "Michael", status: 3).contains("Mike Miller"))
+        try device.refused("player", "alias", "Mik Miller", "MM", status: 3)
+        try device.done("player", "alias", "mike miller", "MM")
+        try device.done("player", "rename", "MM", "Michael")
+        let id = try #require(try device.json("players")[0]["id"].text)
+        try device.done("player", "rename", id, "Mike")
+        #expect(try device.json("players").map { $0["name"].text } == ["Mike"])
+    }
+
+    @Test func atATerminalANearNameIsAskedAbout() throws {
+        let device = try Device()
+        try device.done("player", "add", "Mike Miller")
+        let terminal = try PseudoTerminal(
+            builtProduct(named: "hyzer"), ["player", "rename", "Mike", "Michael"], environment: device.environment)
+        _ = try terminal.expect("Does \"Mike\" mean Mike Miller?")
+        try terminal.type("yes\r")
+        #expect(try terminal.waitForExit() == .exited(0))
+        #expect(try device.json("players").map { $0["name"].text } == ["Michael"])
     }
 
     @Test func whatIsSoAlreadyIsAcknowledged() throws {
@@ -74,7 +98,7 @@ import Testing
         try device.refused("player", "rename", "Jake Milller", "Bob", status: 3)
         try device.refused("player", "unalias", "Jake Miller", "Jay", status: 3)
         #expect(try device.json("players").map { $0["name"].text } == ["Jake Miller", "Jake Thomas"])
-        try device.done("player", "rename", "thom", "Bob")
+        try device.done("player", "rename", "jake thomas", "Bob")
         #expect(try device.json("players").map { $0["name"].text } == ["Bob", "Jake Miller"])
     }
 

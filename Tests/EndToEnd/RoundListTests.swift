@@ -45,7 +45,7 @@ import Testing
     @Test func whatAnImportDoesToTheCurrentRoundIsListed() throws {
         let device = try Device.playing()
         try device.folder.write("hole 3 Jake 7\nfinish anyway\n", to: "lines.txt")
-        try device.done("import", device.folder.path(of: "lines.txt"))
+        try device.done("import", device.folder.path(of: "lines.txt"), "--into", "1")
         try requireSame(device, after: "import")
         #expect(try device.json("history")[0]["round"]["state"].text == "finished")
     }

@@ -4,7 +4,7 @@ import Testing
 @Suite("Wrong usage") struct UsageTests {
     static let slips: [(arguments: [String], suggests: String)] = [
         (["standngs"], "standings"), (["--jsn"], "--json"), (["standings", "--pain"], "--plain"), (["strat"], "start"),
-        (["import", "--dry-rum", "x"], "--dry-run"), (["hlep"], "help"),
+        (["import", "--dry-rum", "x"], "--dry-run"), (["hlep"], "help"), (["help", "standngs"], "standings"),
     ]
 
     @Test(arguments: slips) func aSlipIsAnsweredWithWhatIsNearest(arguments: [String], suggests: String) throws {
@@ -21,6 +21,8 @@ import Testing
         ["--strict", "standings"],
         ["start", "Maple Hill", "--hole", "99"], ["start", "Maple Hill", "--hole", "x"], ["parse", "--par", "9"],
         ["start", "Maple Hill", "--at", "yesterday"], ["standings", "--round"], ["import", "-p", "Jake", "x"],
+        ["standings", "Jake"], ["history", "Jake"], ["show", "1", "2"], ["players", "x"], ["version", "x"], ["help", "a", "b"],
+        ["player", "rename", "Jake", "Jakob", "x"], ["log", "1"],
     ])
     func wrongUsageIsOneLineAndStatusTwo(arguments: [String]) throws {
         let device = try Device()
@@ -44,6 +46,22 @@ import Testing
         try device.refused("start", "Maple Hill", "-p", "Jakey", status: 3)
         try device.done("start", "Maple Hill", "-p", "Jakey", "--create")
         #expect(try device.json("players").count == 3)
+    }
+
+    @Test func aScoreToParIsNoOption() throws {
+        let device = try Device.playing()
+        try device.done("say", "hole", "5", "Jake", "-1")
+        try device.done("say", "Mike Miller", "+1", "--strict")
+        #expect(try device.score("Jake", 5) == 2)
+        #expect(try device.hyzer(["why", "Jake", "5"]).output.contains("hole 5 Jake -1"))
+        #expect(try device.done("-V") == device.done("--version"))
+    }
+
+    @Test func aLongHistorySaysHowToSeeTheRest() throws {
+        let device = try Device()
+        for _ in 0..<3 { try device.done("start", "Maple Hill", "-p", "Jake", "--create") }
+        #expect(try device.done("history", "--limit", "2").contains("--limit 20"))
+        #expect(try !device.done("history", "--limit", "3").contains("--limit"))
     }
 
     @Test func aRoundIsPlayedAgainByTheSame() throws {
