@@ -135,6 +135,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case remembered
     case rememberedNot = "remembered.not"
     case skipped
+    case called
     case cancelled
     case takenBack
     case notRecorded
@@ -226,6 +227,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case refusalUnknownPlayer = "refusal.unknownPlayer"
     case refusalUnknownPlayerNearest = "refusal.unknownPlayer.nearest"
     case refusalUnclearPlayer = "refusal.unclearPlayer"
+    case refusalNotAName = "refusal.notAName"
     case refusalNearlyKnown = "refusal.nearlyKnown"
     case refusalNoSuchOpenRound = "refusal.noSuchOpenRound"
     case refusalFinished = "refusal.finished"

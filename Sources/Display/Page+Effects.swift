@@ -41,6 +41,7 @@ extension Page {
             message(wording.line(.notUsed, ["words": StyledText(words.joined(separator: ", "))], ink: .warning))
         case .notUnderstood: message(notUnderstood(scene))
         case .nothingToRecord: message(wording.line(.nothingToRecord, ink: .secondary))
+        case .called(let name): message(wording.line(.called, ["name": StyledText(name, .bold)]))
         case .unknownCommand(let command, let nearest): message(unknown(command, nearest))
         case .faultyGrammar(let error): message(StyledText(wording.sentence(for: error), .warning))
         case .skipped: message(wording.line(.skipped, ink: .secondary))

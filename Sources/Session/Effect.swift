@@ -65,6 +65,8 @@ package indirect enum Effect: Sendable {
     /// The line was understood, and there is nothing in it to write down.
     case nothingToRecord
     case unknownCommand(String, nearest: String?)
+    /// The one who uses this device has this name now.
+    case called(String)
     /// A question was passed over; the rest of its line counts.
     case skipped
     /// The line that waited for answers was given up.
@@ -96,6 +98,8 @@ package indirect enum Effect: Sendable {
         /// Nearly the name of a known player; a new player would have to be asked for.
         case nearlyKnown(String, [String])
         case noSuchOpenRound(Int)
+        /// Where a name was asked for: a command or a number.
+        case notAName(String)
     }
 
     /// Something to look at.

@@ -21,6 +21,8 @@ extension Session {
         case "join": join(command.names, asGuests: false, &turn)
         case "alias": alias(command, &turn)
         case "new": new(command, &turn)
+        case "again": again(&turn)
+        case "called": rename(to: command.names.first ?? "", &turn)
         case "resume": resume(command.number, &turn)
         case "card": look(.card(player(command), hole: command.hole), &turn)
         case "why": look(.why(player(command), hole: command.hole), &turn)
@@ -180,12 +182,34 @@ extension Session {
         case .several(let names): refuse(.unclearCourse(name, names), &turn)
         case .none(let nearest): refuse(.unknownCourse(name, nearest: nearest), &turn)
         case .one(let course):
-            var seats = command.names.map { command.guests.contains($0) ? .guest($0) : seat($0) }
+            var seats = command.names.flatMap { name -> [StartRequest.Seat] in
+                if command.guests.contains(name) { return [.guest(name)] }
+                return samePlayers(name) ?? [seat(name)]
+            }
             if seats.isEmpty, let me, let player = directory.player(me) { seats = [.known(player, aliases: [])] }
             start(StartRequest(course: course, players: seats, startHole: command.hole ?? 1), &turn)
         }
         // In a stream nobody would notice that the scores to come belong to a round that never began.
         if turn.outcome.isRefused, case .stream = manner { take(nil) }
+    }
+
+    /// The players of the round before, where words mean them rather than somebody.
+    private func samePlayers(_ words: String) -> [StartRequest.Seat]? {
+        guard hearing.words(ofRule: "same-players").contains(words.lowercased()), let players = round?.players,
+            !players.isEmpty
+        else { return nil }
+        return players.map { entrant in
+            entrant.isGuest
+                ? .guest(entrant.name) : .known(Player(id: entrant.player, name: entrant.name), aliases: [])
+        }
+    }
+
+    /// The same course with the same players.
+    private mutating func again(_ turn: inout Turn) {
+        guard let course = round?.course, let words = hearing.words(ofRule: "same-players").first,
+            let players = samePlayers(words)
+        else { return refuse(.noRound, &turn) }
+        start(StartRequest(course: directory.course(course.id) ?? course, players: players), &turn)
     }
 
     /// Takes up an open round; without a number the only one, and of several the person chooses.

@@ -25,6 +25,41 @@ extension Session {
         return close(turn)
     }
 
+    /// The answer to the first question: a name, also in a sentence. Leaving and asking for help work here too.
+    package mutating func introduce(answer text: String, _ moment: Moment) -> Outcome {
+        let answer = text.withoutStops
+        let lower = answer.lowercased()
+        let opening = hearing.words(ofRule: "name-answer").filter { lower.hasPrefix($0 + " ") }.max {
+            $0.count < $1.count
+        }
+        if let opening { return introduce(String(answer.dropFirst(opening.count)).trimmed, moment) }
+        var turn = Turn(Recognition(answer), moment: moment)
+        freshenCard()
+        let reading = hearing.ready?.read(answer, roster: card.roster, situation: card.situation)
+        if let command = reading?.command, ["quit", "help"].contains(command.name) {
+            carryOut(command, answer, &turn)
+            return close(turn)
+        }
+        if reading?.command != nil || !answer.contains(where: \.isLetter) {
+            refuse(.notAName(answer), &turn)
+            return close(turn)
+        }
+        return introduce(answer, moment)
+    }
+
+    /// Another name for the one who uses this device.
+    mutating func rename(to name: String, _ turn: inout Turn) {
+        guard let me else { return refuse(.unknownPlayer(name, nearest: []), &turn) }
+        do throws(Refusal) {
+            let ruling = try Referee.rename(me, to: name, in: directory)
+            write(ruling.bodies, round: nil, &turn)
+            card.isStale = true
+            turn.say(.called(directory.name(of: me) ?? name))
+        } catch {
+            refuse(error, &turn)
+        }
+    }
+
     /// Adds a player with what else they are called: all of it, or nothing.
     package mutating func add(_ name: String, aliases: [String], said text: String, _ moment: Moment) -> Outcome {
         edit(said: text, moment) { [device, league] directory, id throws(Refusal) in

@@ -72,9 +72,19 @@ extension Session {
             if !said.isEmpty { turn.say(.noAnswer(said)) }
             return askAgain(&turn)
         }
+        if reading.command?.name == "undo", takeBackQuestion() { return turn.say(.cancelled) }
         passOver(&turn)
         finishTurn(&turn, next: text)
         line(&turn)
+    }
+
+    /// Takes back the line that waits for an answer: nothing of it is recorded yet, and nothing else is meant. False where the
+    /// question is about what has been recorded already.
+    private mutating func takeBackQuestion() -> Bool {
+        guard let waiting = pending else { return false }
+        if case .remember = waiting.purpose { return false }
+        pending = nil
+        return true
     }
 
     /// Words of the grammar that stand for an answer.
@@ -208,7 +218,7 @@ extension Session {
 
 extension String {
     /// Without white space and full stops at its ends: recognisers write them behind every word.
-    fileprivate var withoutStops: String {
+    var withoutStops: String {
         var rest = trimmed[...]
         while let last = rest.last, ".,!?…".contains(last) || last.isWhitespace { rest.removeLast() }
         return String(rest)

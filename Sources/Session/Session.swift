@@ -153,6 +153,7 @@ package struct Session {
         card.comes(from: turn.moment.source)
         turn.heard = withoutLabel(turn.heard, turn.moment)
         guard let understanding = hearing.ready else { return }
+        if turn.text.trimmed == "?" { return turn.say(.show(.help(topic: nil))) }
         let (reading, chosen) = understanding.read(turn.heard, roster: card.roster, situation: card.situation)
         defer { card.mention(reading.mentioned) }
         // A label stays where the line is kept.

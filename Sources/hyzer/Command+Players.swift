@@ -16,7 +16,7 @@ extension Program {
         return .done
     }
 
-    /// `hyzer player add NAME`, `rename NAME NEW`, `alias NAME ALIAS`, `unalias NAME ALIAS`.
+    /// `hyzer player add NAME`, `rename NAME NEW`, `alias NAME ALIAS`, `unalias NAME ALIAS`, `merge NAME INTO`.
     func player() throws(Failure) -> ExitStatus {
         let words = options.words
         switch (words.first, words.count) {
@@ -32,6 +32,11 @@ extension Program {
         case ("unalias", 3):
             return try edit(words[1]) { player, directory throws(Refusal) in
                 try Referee.unalias(player, words[2], in: directory)
+            }
+        case ("merge", 3):
+            let other = try player(toChange: words[2], try keeper(.stream(strict: false))).id
+            return try edit(words[1]) { player, directory throws(Refusal) in
+                try Referee.merge(player, into: other, in: directory)
             }
         default: throw .usage(.words(.player))
         }

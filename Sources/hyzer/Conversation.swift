@@ -92,10 +92,11 @@ final class Conversation: LineHandler {
             return .goOn
         }
         let outcome = try store { () throws(EventLogError) in
-            try keeper.store { $0.introduce(text, .now(.typed)) }
+            try keeper.store { $0.introduce(answer: text, .now(.typed)) }
         }
         try program.show(outcome, keeper, place: nil)
-        if !outcome.isRefused { try program.print(program.lines(for: Effect.Report.home, keeper)) }
+        if outcome.leaves { return .leave }
+        if !keeper.session.isNameless { try program.print(program.lines(for: Effect.Report.home, keeper)) }
         return .goOn
     }
 

@@ -64,7 +64,8 @@ extension Program {
     func player(toChange name: String, _ keeper: Keeper) throws(Failure) -> Player {
         let players = keeper.session.directory.players
         let exact = players.filter { player in
-            player.id.description == name.uppercased() || ([player.name] + player.aliases).contains { $0.isSame(as: name) }
+            player.id.description == name.uppercased()
+                || ([player.name] + player.aliases).contains { $0.isSame(as: name) }
         }
         if exact.count == 1 { return exact[0] }
         let near = try player(name, keeper.session.directory)

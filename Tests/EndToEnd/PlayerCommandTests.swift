@@ -29,6 +29,15 @@ import Testing
         #expect(try device.json("players").map { $0["name"].text } == ["Mike"])
     }
 
+    @Test func twoPlayersCanBeOnePerson() throws {
+        let device = try Device()
+        try device.done("start", "Maple Hill", "-p", "Mike", "-p", "Mick", "--create")
+        try device.done("player", "merge", "Mick", "Mike")
+        #expect(try device.json("players").map { $0["name"].text } == ["Mike"])
+        #expect(try device.done("history", "--player", "Mike").contains("Maple Hill"))
+        try device.refused("player", "merge", "Mike", "Mike", status: 3)
+    }
+
     @Test func atATerminalANearNameIsAskedAbout() throws {
         let device = try Device()
         try device.done("player", "add", "Mike Miller")

@@ -21,7 +21,8 @@ import Testing
         ["--strict", "standings"],
         ["start", "Maple Hill", "--hole", "99"], ["start", "Maple Hill", "--hole", "x"], ["parse", "--par", "9"],
         ["start", "Maple Hill", "--at", "yesterday"], ["standings", "--round"], ["import", "-p", "Jake", "x"],
-        ["standings", "Jake"], ["history", "Jake"], ["show", "1", "2"], ["players", "x"], ["version", "x"], ["help", "a", "b"],
+        ["standings", "Jake"], ["history", "Jake"], ["show", "1", "2"], ["players", "x"], ["version", "x"],
+        ["help", "a", "b"],
         ["player", "rename", "Jake", "Jakob", "x"], ["log", "1"],
     ])
     func wrongUsageIsOneLineAndStatusTwo(arguments: [String]) throws {

@@ -76,6 +76,13 @@ struct Phone {
         return outcome
     }
 
+    /// Answers the first question.
+    @discardableResult mutating func answer(name: String) -> Outcome {
+        let outcome = session.introduce(answer: name, moment(.typed))
+        store(outcome)
+        return outcome
+    }
+
     mutating func cancel() { session.cancel() }
 
     /// Takes in what other devices wrote; what is known already changes nothing.
