@@ -369,6 +369,10 @@ package enum MessageKey: String, CaseIterable, Sendable {
     // Store: why the file of rounds cannot be used.
     case storeMissingFolder = "store.missingFolder"
     case storeCannotOpen = "store.cannotOpen"
+    case storeNotAFile = "store.notAFile"
+    case storeReplaced = "store.replaced"
+    case storeUncertain = "store.uncertain"
+    case storeNarrowed = "store.narrowed"
     case storeNotHyzer = "store.notHyzer"
     case storeNewer = "store.newer"
     case storeReadOnly = "store.readOnly"

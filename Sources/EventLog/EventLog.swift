@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import Glibc
 internal import Scorecard
 
 /// The one file in which a device keeps everything: an append-only log of events in SQLite.
@@ -14,6 +15,10 @@ package final class EventLog {
     let connection: Connection
     /// Of the state that the last transaction began with or, once it is over, left behind; nil before anybody asked.
     var clock: Clock?
+    /// The file that was opened; another may take its place.
+    private let identity: FileOnDisk.Identity?
+    /// Whether others could read or write the file until it was opened.
+    package let wasOpenToOthers: Bool
     /// Of the state that the last transaction began with. It stays the same while nobody else writes.
     private(set) var versionInTransaction: Int64?
 
@@ -31,8 +36,31 @@ package final class EventLog {
     ) throws(EventLogError) {
         self.path = path
         version = migrations.count
+        // A limit on file sizes must be an error of the write, not the death of the program.
+        signal(SIGXFSZ, SIG_IGN)
+        let before = FileOnDisk(path)
+        if let before, !before.isRegular { throw EventLogError(.notAFile, path: path) }
         if mode == .readWrite { try createFile(path, createsFolder: createsFolder) }
         connection = try Connection.opened(path, mode, migrations: migrations, wait: wait)
+        identity = FileOnDisk(path)?.identity
+        // A file that is not hyzer's is left as it is.
+        wasOpenToOthers = mode == .readWrite && before?.isOpenToOthers ?? false
+        if wasOpenToOthers { FileOnDisk.makePrivate(path) }
+    }
+
+    /// Where the disk fails in the middle of it, nobody knows what the next reader will find.
+    private func commit() throws(EventLogError) {
+        do throws(EventLogError) {
+            try connection.run(.commit)
+        } catch {
+            guard error.fact == .failed, case .inputOutput = error.code else { throw error }
+            throw EventLogError(.uncertain, path: path, code: error.code, message: error.message)
+        }
+    }
+
+    /// Makes sure that what is written can be found again.
+    private func checkPresence() throws(EventLogError) {
+        guard FileOnDisk(path)?.identity == identity else { throw EventLogError(.replaced, path: path) }
     }
 
     /// Promises that this process has one thread: SQLite then takes no locks against others, and keeps no count of its
@@ -61,6 +89,7 @@ package final class EventLog {
         if connection.isReadOnly { throw EventLogError(.readOnly, path: path, code: .readOnly) }
         try connection.run(.begin)
         do throws(EventLogError) {
+            try checkPresence()
             let dataVersion = try dataVersion()
             if dataVersion != versionInTransaction {
                 // A newer hyzer may have brought the file up to its version while this one had it open.
@@ -75,8 +104,9 @@ package final class EventLog {
                     _ = try statement.step()
                 }
             }
-            try connection.run(.commit)
+            try commit()
             clock?.end()
+            try checkPresence()
             return result
         } catch {
             clock = nil

@@ -14,6 +14,12 @@ package struct EventLogError: Error, Hashable, Sendable {
         case missingFolder
         /// The file or its folder could not be opened or created.
         case cannotOpen
+        /// The path leads to a folder, a pipe or a device. It was left untouched.
+        case notAFile
+        /// The file was deleted, moved or replaced since it was opened.
+        case replaced
+        /// The disk failed while the changes were made final: they may be kept or not.
+        case uncertain
         /// The file is something else: another program's database, or no database at all. It was left untouched.
         case notHyzer
         /// A newer hyzer made the file: its version, and the newest this one knows. It was left untouched.

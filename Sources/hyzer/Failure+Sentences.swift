@@ -59,6 +59,9 @@ extension EventLogError {
         switch fact {
         case .missingFolder: wording(.storeMissingFolder, ["path": path])
         case .cannotOpen: wording(.storeCannotOpen, ["path": path])
+        case .notAFile: wording(.storeNotAFile, ["path": path])
+        case .replaced: wording(.storeReplaced, ["path": path])
+        case .uncertain: wording(.storeUncertain, ["path": path, "reason": message])
         case .notHyzer: wording(.storeNotHyzer, ["path": path])
         case .newer(let version, let known):
             wording(.storeNewer, ["path": path, "version": String(version), "known": String(known)])

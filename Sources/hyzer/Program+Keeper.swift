@@ -23,6 +23,7 @@ extension Program {
             try Keeper.open(database.path, createsFolder: database.isOwnChoice)
         }
         try speak(settings[Preference.lang.rawValue])
+        if log.wasOpenToOthers { try complain(.storeNarrowed, ["path": database.path]) }
         let speech = try language.speech(environment: environment)
         let keeper = try store { () throws(EventLogError) in
             try Keeper(log, settings, hearing: Hearing(speech), manner: manner)
@@ -36,6 +37,11 @@ extension Program {
     /// player; commands that only look need a known one.
     private func takeMe(_ keeper: Keeper) throws(Failure) {
         guard let name = options[.me] else { return }
+        if options.has(.dryRun) {
+            // Known to this run only.
+            guard case .known(let player, _) = keeper.session.seat(name) else { return }
+            return keeper.session.speak(as: player.id)
+        }
         if !options.command.hears {
             guard case .known(let player, _) = keeper.session.seat(name) else {
                 throw .refusedHere(.unknownPlayer(name, nearest: []))

@@ -24,7 +24,7 @@ extension Program {
                 if !(try show(outcome, keeper, place: place(line.number))) { tally.refused() }
                 try tally.count(outcome, of: input.bytesOfLine)
             } catch {
-                guard case .store = error else { throw error }
+                guard case .store(let trouble) = error, trouble.fact != .replaced else { throw error }
                 // The lines behind it may find the store well again.
                 try complain(at: line.number, error.sentence(in: page.wording))
                 try tally.failed(input.bytesOfLine)

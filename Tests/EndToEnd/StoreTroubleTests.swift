@@ -24,6 +24,47 @@ import Testing
         #expect(try device.folder.permissions(of: ".local/share/hyzer") == 0o700)
     }
 
+    @Test(arguments: ["/dev/null", "/dev/zero"]) func aDeviceIsNoDatabase(path: String) throws {
+        let device = try Device()
+        #expect(try device.refused("standings", "--db", path, status: 4).contains("no file"))
+        #expect(!FileManager.default.fileExists(atPath: path + "-journal"))
+    }
+
+    @Test func aFileThatOthersCouldReadIsClosedToThem() throws {
+        let device = try Device.playing()
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: device.database)
+        let result = try device.hyzer(["standings"])
+        #expect(result.status == .exited(0) && result.errors.contains("could be read by others"))
+        #expect(try device.folder.permissions(of: "hyzer.db") == 0o600)
+        try device.done("standings")
+    }
+
+    /// What goes into a file that nobody can find again is not acknowledged.
+    @Test(arguments: ["rm -f hyzer.db", "mv hyzer.db other.db", "cp hyzer.db copy; mv copy hyzer.db"])
+    func aDatabaseThatIsGoneStopsTheRecording(_ change: String) throws {
+        let device = try Device.playing()
+        let result = try device.shell(
+            """
+            mkfifo lines answers
+            "$hyzer" < lines > answers 2> errors & exec 3> lines 4< answers
+            echo 'hole 5 Jake 3' >&3
+            read answer <&4
+            \(change)
+            printf 'hole 6 Jake 3\nhole 7 Jake 3\n' >&3
+            exec 3>&-
+            cat <&4 > after
+            wait $!
+            """)
+        #expect(result.status == .exited(4))
+        #expect(try device.folder.read("errors").contains("deleted, moved or replaced"))
+        #expect(try !device.folder.read("after").contains("hole 6") && !device.folder.read("after").contains("hole 7"))
+    }
+
+    @Test func aLimitOnFileSizesIsASentence() throws {
+        let result = try Device().shell("ulimit -f 10; \"$hyzer\" players")
+        #expect(result.status == .exited(4) && result.errors.hasPrefix("hyzer: "))
+    }
+
     @Test func aFolderIsNoDatabase() throws {
         let device = try Device()
         try device.refused("standings", "--db", device.folder.path, status: 4)

@@ -98,7 +98,7 @@ import Testing
         let refusal = #expect(throws: EventLogError.self) {
             try EventLog(path: folder.path, migrations: Store.migrations)
         }
-        #expect(refusal?.fact == .cannotOpen)
+        #expect(refusal?.fact == .notAFile)
     }
 
     @Test func readOnlyModeReadsAndRefusesToWrite() throws {
@@ -117,8 +117,8 @@ import Testing
         let store = try Store()
         try store.open().append([Sample.event(1), Sample.event(2)])
         chmod(store.folder.path, 0o755)
-        chmod(store.path, 0o444)
         let log = isOpenElsewhere ? try store.open() : nil
+        for file in store.files() { chmod(store.folder.path(of: file), 0o444) }
         let outcome = try store.probe("nobody")
         #expect(outcome.lines == ["open", "events 2", "error readOnly"])
         withExtendedLifetime(log) {}

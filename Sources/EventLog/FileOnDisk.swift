@@ -1,0 +1,30 @@
+internal import Glibc
+
+/// The database as the system knows it.
+struct FileOnDisk {
+    /// Which file it is, whatever it is called: device and inode of stat(2).
+    struct Identity: Hashable {
+        let device: UInt64
+        let inode: UInt64
+    }
+
+    let identity: Identity
+    /// Whether it holds what is written to it; folders, pipes and devices do not.
+    let isRegular: Bool
+    /// Whether the user owns it and has let others read or write it.
+    let isOpenToOthers: Bool
+
+    /// - Returns: nil where there is nothing of that path.
+    init?(_ path: String) {
+        var facts = stat()
+        guard stat(path, &facts) == 0 else { return nil }
+        identity = Identity(device: UInt64(facts.st_dev), inode: UInt64(facts.st_ino))
+        isRegular = facts.st_mode & S_IFMT == S_IFREG
+        isOpenToOthers = facts.st_uid == geteuid() && facts.st_mode & 0o077 != 0
+    }
+
+    /// Closes the file and those beside it to everybody but the user.
+    static func makePrivate(_ path: String) {
+        for file in [path, path + "-wal", path + "-shm"] { chmod(file, 0o600) }
+    }
+}
