@@ -18,13 +18,16 @@ package final class Decoder {
     private let utterance: Network.StateID?
     private let command: Network.StateID?
 
-    init(_ grammar: Grammar, _ naming: Naming, _ ordinary: OrdinaryTable) throws(GrammarError) {
+    init(
+        _ grammar: Grammar, _ naming: Naming, _ ordinary: OrdinaryTable, margin: Float
+    ) throws(GrammarError) {
         network = try NetworkBuilder.build(grammar)
         utterance = network.entries["utterance"]
         command = network.entries["command"]
         letterNames = naming.letterNames
         graph = SearchGraph(network)
-        memory = Memory(lattice: Lattice(network, naming.slips, ordinary), search: Search(graph))
+        memory = Memory(
+            lattice: Lattice(network, naming.slips, ordinary, margin: margin), search: Search(graph))
     }
 
     /// What is written anew for each line. One value, because the compiler guards each access to a class's own.

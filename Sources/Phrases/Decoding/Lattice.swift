@@ -16,8 +16,8 @@ struct Lattice: ~Copyable {
     /// The ops of the phrase being walked.
     var trail = Pool<Step>()
 
-    init(_ network: Network, _ slips: SpellingCosts, _ ordinary: OrdinaryTable) {
-        nearWords = NearWords(network, slips, ordinary)
+    init(_ network: Network, _ slips: SpellingCosts, _ ordinary: OrdinaryTable, margin: Float) {
+        nearWords = NearWords(network, slips, ordinary, margin: margin)
         matcher = NameMatcher(ordinary)
     }
 

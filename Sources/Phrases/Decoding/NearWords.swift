@@ -39,7 +39,11 @@ struct NearWords: ~Copyable {
     /// Of several near words only the nearest are considered.
     private static let most = 6
 
-    init(_ network: Network, _ slips: SpellingCosts, _ ordinary: OrdinaryTable) {
+    /// How much dearer than the nearest a word may be to be considered too.
+    private let margin: Float
+
+    init(_ network: Network, _ slips: SpellingCosts, _ ordinary: OrdinaryTable, margin: Float) {
+        self.margin = margin
         vocabulary = network.vocabulary
         self.slips = slips
         self.ordinary = ordinary
@@ -63,7 +67,7 @@ struct NearWords: ~Copyable {
             found.shorten(to: first)
             return .init()
         }
-        let limit = found[first].cost + Understanding.margin
+        let limit = found[first].cost + margin
         var end = first
         for place in first..<found.count where found[place].cost < limit {
             if roster.keys.find(Array(vocabulary.bytes(Int(found[place].word)))) != nil {
@@ -81,7 +85,7 @@ struct NearWords: ~Copyable {
         SpanHash.withoutEachLetter(of: letters) { takeNeighbours($0, letters, from: first) }
         guard letters.count >= Self.longWord - 1 else { return }
         let bag = Self.bag(letters)
-        let limit = (Self.farthest + Understanding.margin - Self.baseOfTwo) / Self.editCostOfTwo
+        let limit = (Self.farthest + margin - Self.baseOfTwo) / Self.editCostOfTwo
         for (word, other) in longWords where (other ^ bag).nonzeroBitCount <= Self.mostDifferent {
             let candidate = vocabulary.bytes(Int(word))
             guard abs(candidate.count - letters.count) <= 2 else { continue }

@@ -150,7 +150,7 @@ extension Interpreter {
         return [entry.subjectTokens, entry.scoreTokens].contains { tokens in
             guard let tokens, !tokens.isEmpty else { return false }
             let words = heard(tokens)
-            return doubts.contains { $0.cost < Understanding.margin && $0.words.overlaps(words) }
+            return doubts.contains { $0.cost < grammar.margin && $0.words.overlaps(words) }
         }
     }
 

@@ -4,6 +4,8 @@ extension Interpreter {
         /// All of them.
         let vocabulary: WordTable
         let ordinary: OrdinaryTable
+        /// Of two meanings: see ``Understanding/margin``.
+        let margin: Float
         let commands: [String]
         /// Folded words that join names: `and`.
         let conjunctions: [[UInt8]]
@@ -25,13 +27,14 @@ extension Interpreter {
         let openings: [[UInt8]]
 
         init(
-            vocabulary: WordTable, ordinary: OrdinaryTable, commands: [String], conjunctions: [[UInt8]],
+            vocabulary: WordTable, ordinary: OrdinaryTable, margin: Float, commands: [String], conjunctions: [[UInt8]],
             guest: [[UInt8]], denials: [[UInt8]], ones: [[UInt8]],
             holeOpenings: [[UInt8]], exclamations: [[[UInt8]]], exceptions: [[UInt8]],
             articles: [[UInt8]], openings: [[UInt8]]
         ) {
             self.vocabulary = vocabulary
             self.ordinary = ordinary
+            self.margin = margin
             self.commands = commands
             self.conjunctions = conjunctions
             self.guest = guest

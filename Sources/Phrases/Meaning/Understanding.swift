@@ -16,9 +16,14 @@ package final class Understanding {
     let ordinary: OrdinaryTable
     private let confusions: Confusions
     /// Of what a recogniser hears; nil where the language does not tell how sounds are misheard.
-    lazy var hearing: Channel? = confusions.isEmpty ? nil : naming.sounds.map { .hearing(confusions, $0) }
+    lazy var hearing: Channel? =
+        confusions.isEmpty
+        ? nil
+        : naming.sounds.map {
+            .hearing(confusions, $0, margin: margin)
+        }
     /// Of what is typed.
-    lazy var typing = Channel.typing(naming, wear: wear)
+    lazy var typing = Channel.typing(naming, margin: margin, wear: wear)
 
     /// A reading counts without a question only when the next of another meaning costs this much more.
     package let margin: Float
@@ -47,14 +52,14 @@ package final class Understanding {
         var naming = speech.naming
         naming.letterNames = LetterNames(grammar)
         self.naming = naming
-        decoder = try Decoder(grammar, naming, ordinary)
+        decoder = try Decoder(grammar, naming, ordinary, margin: margin)
         func folded(_ rule: String) -> [[UInt8]] {
             spellings(ofRule: rule, grammar).map { TokenizedLine($0).folded }
         }
         gluedWords = GluedWords(
             decoder.network, ordinary, shortWords: folded("article") + folded("and") + folded("self"))
         words = .init(
-            vocabulary: decoder.network.vocabulary, ordinary: ordinary,
+            vocabulary: decoder.network.vocabulary, ordinary: ordinary, margin: margin,
             commands: decoder.network.commandNames, conjunctions: folded("and"), guest: folded("guest"),
             denials: folded("denial"), ones: folded("pronoun-one"), holeOpenings: folded("hole-opening"),
             exclamations: spellings(ofRule: "exclamation", grammar).map { TokenizedLine($0).words },

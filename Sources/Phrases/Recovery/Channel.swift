@@ -41,22 +41,31 @@ final class Channel {
         self.spell = spell
     }
 
+    /// Costs of a channel are guesses: another meaning has to be so much farther off than one of words as they stand.
+    private static let coarseness: Float = 1.2
+
     /// What a recogniser hears that knows neither names nor the game.
-    static func hearing(_ confusions: Confusions, _ sounds: Sounds) -> Channel {
+    ///
+    /// - Parameter margin: of meanings of words as they stand.
+    static func hearing(_ confusions: Confusions, _ sounds: Sounds, margin: Float) -> Channel {
         Channel(
             costs: confusions.costs(), rule: "by-sound", dearestWord: .init(each: 3.2, besides: 4), anyWord: .never,
-            dearestLine: .init(each: 2.1, besides: 0), dearestWear: .never, margin: 4, isWritten: false,
+            dearestLine: .init(each: 2.1, besides: 0), dearestWear: .never, margin: margin + coarseness,
+            isWritten: false,
             spell: { [sounds.phones(of: Folding.fold($0.letters)).map(\.rawValue)] })
     }
 
     /// What fingers make of it.
     ///
-    /// - Parameter wear: what each key may cost.
-    static func typing(_ naming: Naming, wear: Float) -> Channel {
+    /// - Parameters:
+    ///   - margin: of meanings of words as they stand.
+    ///   - wear: what each key may cost.
+    static func typing(_ naming: Naming, margin: Float, wear: Float) -> Channel {
         Channel(
             costs: Keystrokes.costs(naming), rule: "by-keys", dearestWord: .init(each: 2.1, besides: 2),
             anyWord: .init(each: 2.2, besides: 1.5), dearestLine: .init(each: 1.2, besides: 18),
-            dearestWear: .init(each: wear, besides: 6), margin: 4, isWritten: true, spell: Keystrokes.spellings)
+            dearestWear: .init(each: wear, besides: 6), margin: margin + coarseness, isWritten: true,
+            spell: Keystrokes.spellings)
     }
 
     /// What may have been meant, cheapest first.
