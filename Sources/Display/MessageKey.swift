@@ -313,6 +313,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     // Import: what became of a transcript.
     case importDone = "import.done"
     case importKnown = "import.known"
+    case importUnusedMore = "import.unusedMore"
     case importAgain = "import.again"
     case importTrial = "import.trial"
     case faultTooLong = "fault.tooLong"

@@ -9,6 +9,8 @@ package struct TerminalCapabilities: Equatable, Sendable {
     package let writesToTerminal: Bool
     /// Width of the window in columns, at least 1.
     package let width: Int
+    /// Whether the width is anybody's: a window's, or one that `COLUMNS` asks for.
+    package let hasWidth: Bool
     package let colorDepth: ColorDepth
 
     /// Works out the capabilities from facts alone.
@@ -22,6 +24,7 @@ package struct TerminalCapabilities: Equatable, Sendable {
         self.readsFromTerminal = readsFromTerminal
         self.writesToTerminal = writesToTerminal
         width = Self.width(windowColumns: windowColumns, environment: environment)
+        hasWidth = writesToTerminal || windowColumns != nil || Self.columns(environment) != nil
         colorDepth = ColorDepth(writesToTerminal: writesToTerminal, environment: environment, choice: color)
     }
 
@@ -51,8 +54,13 @@ package struct TerminalCapabilities: Equatable, Sendable {
 
     /// The window's own report, else `COLUMNS`, else 80.
     static func width(windowColumns: Int?, environment: [String: String]) -> Int {
-        if let windowColumns { return windowColumns }
-        if let columns = environment["COLUMNS"].flatMap({ Int($0) }), (1...10_000).contains(columns) { return columns }
-        return 80
+        windowColumns ?? columns(environment) ?? 80
+    }
+
+    private static func columns(_ environment: [String: String]) -> Int? {
+        guard let columns = environment["COLUMNS"].flatMap({ Int($0) }), (1...10_000).contains(columns) else {
+            return nil
+        }
+        return columns
     }
 }

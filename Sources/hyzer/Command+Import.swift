@@ -69,16 +69,25 @@ extension Program {
         }
     }
 
+    /// Lines with words that were not used are told in full up to here.
+    private static let mostUnused = 10
+
     private func tell(_ report: Import.Report, _ keeper: Keeper) throws(Failure) {
         if options.has(.json) { return try print(report.json.text + "\n") }
         let complaints =
             report.questions.flatMap { question in question.sentences.map { (line: question.line, sentence: $0) } }
-            + report.unused.map { (line: $0.line, sentence: $0.sentence) }
+            + report.unused.prefix(Self.mostUnused).map { (line: $0.line, sentence: $0.sentence) }
             + report.faults.map { (line: $0.line, sentence: sentence(for: $0.problem)) }
         for (line, sentence) in complaints.sorted(by: { $0.line < $1.line }) {
             let place = visible("\(report.file):\(line): ")
             try edge { () throws(TerminalError) in try errors.write(place + sentence + "\n") }
         }
+        if report.unused.count > Self.mostUnused {
+            let count = page.wording(.linesCount, count: report.unused.count - Self.mostUnused)
+            try complain(.importUnusedMore, ["file": report.file, "lines": count])
+        }
+        // The summary comes last.
+        try edge { () throws(TerminalError) in try errors.flush() }
         if !report.isKnown, let earlier = report.earlier {
             var before = report
             before.lines = earlier.lines

@@ -271,6 +271,6 @@ final class Import {
     /// An effect in words, one line for each sentence however narrow the window is.
     private func told(_ effect: Effect) -> [String] {
         let scene = Scene(round: session.round, directory: session.directory)
-        return program.page(width: .max / 2).lines(for: effect, in: scene).map(\.text)
+        return program.page(width: Program.unbounded).lines(for: effect, in: scene).map(\.text)
     }
 }

@@ -21,6 +21,9 @@ final class Program {
     let isPlain: Bool
     let paint: Paint
 
+    /// Columns of what goes into a file or another program: nothing is cut or broken there.
+    static let unbounded = Int.max / 2
+
     /// Runs what the arguments ask for and returns the exit status.
     static func run(_ arguments: [String]) -> Int32 {
         let errors = Output(descriptor: 2)
@@ -58,7 +61,7 @@ final class Program {
             try SignalWatch(isConversation ? LineEditor.signals : [.interrupt, .terminate, .hangUp])
         }
         isPlain = options.has(.plain) || !(environment["HYZER_PLAIN"] ?? "").isEmpty
-        columns = capabilities.width
+        columns = options.command == .help || capabilities.hasWidth ? capabilities.width : Program.unbounded
         let depth = isPlain ? .none : capabilities.colorDepth.ofDisplay
         paint = Paint(theme: depth == .none ? Theme() : try Theme.named("dark"), depth: depth)
     }

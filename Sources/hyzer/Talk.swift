@@ -104,7 +104,7 @@ extension Program {
         }
         // A complaint is one line, however wide the window is.
         let width = columns
-        columns = .max / 2
+        columns = Program.unbounded
         defer { columns = width }
         try complain(lines(for: effect, keeper, in: scene), place: place())
     }

@@ -212,6 +212,14 @@ import Testing
         #expect(try device.json("history").count == 1)
     }
 
+    @Test func theSummaryComesLastAndTalkIsToldInBrief() throws {
+        let device = try Device()
+        let talk = String(repeating: "blorp zonk\n", count: 30)
+        try device.folder.write("new round at Maple Hill with Jake and Mike\n" + talk + "Jake 3\n", to: "talk.txt")
+        let told = try device.shell("\"$hyzer\" import talk.txt 2>&1").output.split(separator: "\n")
+        #expect(told.count == 12 && told[10].contains("words of 20 lines more") && told[11].contains("1 round"))
+    }
+
     @Test func everyFileOfSeveralIsTold() throws {
         let device = try Device()
         let file = try device.folder.write(

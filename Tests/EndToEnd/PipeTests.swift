@@ -93,6 +93,15 @@ import Testing
         #expect(try device.score("Mike", 1) == 3)
     }
 
+    /// Only a window has a width, or whoever sets COLUMNS.
+    @Test func whatGoesIntoAPipeIsNeverCut() throws {
+        let device = try Device()
+        let names = ["Ann", "Bob", "Cleo"].map { $0 + String(repeating: " Bartholomew", count: 4) }
+        try device.done("start", "Maple Hill", "-p", names[0], "-p", names[1], "-p", names[2])
+        let result = try device.shell("unset COLUMNS; \"$hyzer\" history")
+        #expect(names.allSatisfy(result.output.contains), "\(result.output)")
+    }
+
     @Test func aGoodbyeEndsNoPipe() throws {
         let device = try Device.playing()
         try device.done(input: "bye\nexit\nhole 5 Jake 4\n")
