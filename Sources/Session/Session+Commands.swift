@@ -1,5 +1,5 @@
 import Phrases
-import Scorecard
+package import Scorecard
 
 extension Session {
     /// Does what a spoken command asks for.
@@ -219,6 +219,14 @@ extension Session {
         guard openRounds.indices.contains(number - 1) else { return refuse(.noSuchOpenRound(number), &turn) }
         turn.outcome.settings[.round] = openRounds[number - 1].id.description
         turn.outcome.resumes = openRounds[number - 1].id
+    }
+
+    /// Makes an open round the one that this device is about.
+    package func resume(_ id: RoundID) -> Outcome {
+        var outcome = Outcome()
+        outcome.settings[.round] = id.description
+        outcome.resumes = id
+        return outcome
     }
 
     /// The command that was probably meant behind a slash.

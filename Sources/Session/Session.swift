@@ -190,6 +190,11 @@ package struct Session {
             return
         }
         if case .conversation = manner {
+            // `udno`
+            let word = text.trimmed
+            if !word.contains(where: \.isWhitespace), let nearest = nearestCommand(to: word) {
+                return turn.say(.unknownCommand(word, nearest: nearest))
+            }
             return isPlaying ? turn.say(.notUnderstood) : turn.say(.refusedHere(.noRound))
         }
         turn.say(.unused(reading.unused.map { text.words($0) }))

@@ -79,6 +79,11 @@ final class Conversation: LineHandler {
         attempt { () throws(Failure) in
             program.columns = width
             if keeper.session.isNameless { return try introduce(text) }
+            if keeper.session.inquiry == nil, let options = ManagementLine(text)?.options {
+                try program.carryOut(options)
+                _ = try store { () throws(EventLogError) in try keeper.catchUp() }
+                return .goOn
+            }
             let outcome = try store { () throws(EventLogError) in try keeper.hear(text, .now(.typed)) }
             try program.show(outcome, keeper, place: nil)
             return outcome.leaves ? .leave : .goOn
@@ -143,9 +148,12 @@ final class Conversation: LineHandler {
             try flush()
             return next
         } catch {
-            if case .store = error {
+            switch error {
+            case .terminal, .grammar, .display: break
+            case .usage, .refused, .refusedHere, .store, .told:
                 do throws(Failure) {
-                    try program.print([StyledText(error.sentence(in: program.page.wording), .warning)])
+                    let sentence = error.sentence(in: program.page.wording, help: program.language.help)
+                    try program.print(program.page.message(StyledText(sentence, .warning)))
                     try flush()
                     return .goOn
                 } catch {

@@ -158,7 +158,8 @@ enum Option: String, CaseIterable {
 enum Command: String, CaseIterable {
     /// Without a command: talk to the current round.
     case talk = ""
-    case start, say, listen, standings, card, log, why, history, show, players, player, courses, course, settings
+    case start, say, undo, redo, finish, reopen, resume, listen, standings, card, log, why, history, show, players,
+        player, courses, course, settings
     case parse, grammar, help, version
     case importFile = "import"
 
@@ -166,7 +167,8 @@ enum Command: String, CaseIterable {
         switch self {
         case .talk: [.rejects, .strict]
         case .start: [.player, .guest, .same, .hole, .at, .create]
-        case .say: [.strict, .rejects]
+        case .say: [.strict, .rejects, .round]
+        case .undo, .redo, .finish, .reopen, .resume: [.round]
         case .listen: [.from, .settle, .at]
         case .importFile: [.from, .course, .player, .into, .at, .rejects, .strict, .dryRun, .create]
         case .standings, .card, .log, .why: [.round]
@@ -185,8 +187,8 @@ enum Command: String, CaseIterable {
     /// How many words it takes behind its name.
     var mostWords: Int {
         switch self {
-        case .talk, .standings, .log, .history, .players, .courses, .parse, .grammar, .version: 0
-        case .show, .help: 1
+        case .talk, .undo, .redo, .standings, .log, .history, .players, .courses, .parse, .grammar, .version: 0
+        case .finish, .reopen, .resume, .show, .help: 1
         case .settings: 2
         case .player: 3
         case .start, .say, .listen, .card, .why, .course, .importFile: .max
@@ -196,7 +198,7 @@ enum Command: String, CaseIterable {
     /// Whether it takes lines in.
     var hears: Bool {
         switch self {
-        case .talk, .start, .say, .listen, .importFile: true
+        case .talk, .start, .say, .undo, .redo, .finish, .reopen, .resume, .listen, .importFile: true
         default: false
         }
     }

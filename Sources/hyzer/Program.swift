@@ -9,7 +9,7 @@ import Terminal
 
 /// One run of hyzer: what was asked for, and the edges it may touch.
 final class Program {
-    let options: Options
+    private(set) var options: Options
     let environment: [String: String]
     let signals: SignalWatch
     let capabilities: TerminalCapabilities
@@ -19,6 +19,7 @@ final class Program {
     /// Of the window, in columns.
     var columns: Int
     let isPlain: Bool
+    private var isInConversation = false
     let paint: Paint
 
     /// Columns of what goes into a file or another program: nothing is cut or broken there.
@@ -91,10 +92,23 @@ final class Program {
 
     /// Speaks the language the user settled on, unless the command line asks for one. One that is gone is let be.
     func speak(_ code: String?) throws(Failure) {
-        guard !language.isAsked, let code, code != language.code,
+        // A conversation goes on in the language in which its phrases are understood.
+        guard !language.isAsked, !isInConversation, let code, code != language.code,
             let files = try LanguageFiles.find(code, environment)
         else { return }
         language = try Language(files)
+    }
+
+    /// Carries out a command in the middle of a conversation.
+    func carryOut(_ other: Options) throws(Failure) {
+        let own = options
+        options = other
+        isInConversation = true
+        defer {
+            options = own
+            isInConversation = false
+        }
+        _ = try carryOut()
     }
 
     private func carryOut() throws(Failure) -> ExitStatus {
@@ -102,6 +116,9 @@ final class Program {
         case .talk: return try talk()
         case .start: return try start()
         case .say: return try say()
+        case .undo, .redo, .finish: return try command()
+        case .reopen: return try reopen()
+        case .resume: return try resume()
         case .listen: return try listen()
         case .importFile: return try importFiles()
         case .parse: return try parse()

@@ -36,11 +36,39 @@ extension Program {
 
     /// `hyzer say TEXT`: one utterance.
     func say() throws(Failure) -> ExitStatus {
-        let text = options.words.joined(separator: " ")
         guard !options.words.isEmpty else { throw .usage(.words(.say)) }
+        return try say(options.words.joined(separator: " "), on: options[.round])
+    }
+
+    /// `hyzer undo`, `redo`, `finish [anyway]`: what is said at the prompt with the same words.
+    func command() throws(Failure) -> ExitStatus {
+        try say("/" + ([options.command.rawValue] + options.words).joined(separator: " "), on: options[.round])
+    }
+
+    /// `hyzer reopen [R]`: a finished round takes scores again, and is the current one.
+    func reopen() throws(Failure) -> ExitStatus {
+        let wanted = options[.round] ?? options.words.first
+        let status = try say("/" + Command.reopen.rawValue, on: wanted)
+        return wanted == nil || status != .done ? status : try resume()
+    }
+
+    /// `hyzer resume R`: an open round becomes the current one.
+    func resume() throws(Failure) -> ExitStatus {
+        guard let wanted = options[.round] ?? options.words.first else { throw .usage(.words(.resume)) }
+        let keeper = try keeper(.stream(strict: false))
+        let round = try round(wanted, keeper)
+        guard round.isOpen else { throw .refused(.roundFinished, round: round) }
+        let outcome = try store { () throws(EventLogError) in try keeper.store { $0.resume(round.id) } }
+        try show(outcome, keeper, place: nil)
+        return .done
+    }
+
+    /// - Parameter wanted: the round that is meant; nil for the current one, which it stays either way.
+    private func say(_ text: String, on wanted: String?) throws(Failure) -> ExitStatus {
         try checkRejects(beside: [])
         let isConversation = capabilities.isConversation
         let keeper = try keeper(isConversation ? .conversation : .stream(strict: options.has(.strict)))
+        if let wanted { keeper.session.take(try round(wanted, keeper)) }
         let tally = Tally(Rejects(options[.rejects], self, source: page.wording(.argument)))
         let outcome = try store { () throws(EventLogError) in try keeper.hear(text, .now(.argument)) }
         if !(try show(outcome, keeper, place: nil)) { tally.refused() }

@@ -50,6 +50,26 @@ import Testing
         #expect(try device.json("history")[0]["round"]["state"].text == "finished")
     }
 
+    @Test func anyPastRoundCanBeCorrected() throws {
+        let device = try Device.playing()
+        try device.done("finish", "anyway")
+        try device.done("start", "DeLaveaga", "-p", "Jake")
+        try device.refused("resume", "2", status: 3)
+        let refused = try device.hyzer(["say", "--round", "2", "hole 9 Jake 5"])
+        #expect(refused.status == .exited(3))
+        try device.done("reopen", "2")
+        #expect(try device.json("standings")[0]["round"]["course"].text == "Maple Hill")
+        try device.done("resume", "1")
+        #expect(try device.json("standings")[0]["round"]["course"].text == "DeLaveaga")
+        try device.done("say", "--round", "2", "hole 9 Jake 5")
+        #expect(try device.json("standings")[0]["round"]["course"].text == "DeLaveaga")
+        #expect(try device.json("card", "Jake", "--round", "2")[0]["holes"][8]["strokes"].number == 5)
+        try device.done("undo", "--round", "2")
+        try device.done("redo", "--round", "2")
+        #expect(try device.json("card", "Jake", "--round", "2")[0]["holes"][8]["strokes"].number == 5)
+        #expect(try device.score("Jake", 9) == nil)
+    }
+
     @Test func openRoundsStandInTheOrderInWhichTheyWereLastTouched() throws {
         let device = try Device.playing()
         try device.done("start", "Morley Field", "-p", "Jake")
