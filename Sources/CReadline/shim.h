@@ -38,6 +38,15 @@ static inline int hz_prompt_is_borrowed(void) {
     return RL_ISSTATE(RL_STATE_ISEARCH | RL_STATE_NSEARCH | RL_STATE_NUMERICARG) ? 1 : 0;
 }
 
+// Looking for a character leaves a callback behind when ESC comes instead, and the next key calls it without its data.
+static inline void hz_unbind_character_search(void) {
+    const Keymap maps[] = {emacs_standard_keymap, emacs_meta_keymap, vi_insertion_keymap, vi_movement_keymap};
+    for (int i = 0; i < 4; i++) {
+        rl_unbind_function_in_map(rl_char_search, maps[i]);
+        rl_unbind_function_in_map(rl_backward_char_search, maps[i]);
+    }
+}
+
 static inline void hz_forget_end_of_input(void) { rl_eof_found = 0; }
 
 // Goes the same way as what readline itself writes, so that the two stay in order.

@@ -159,6 +159,7 @@ package final class LineEditor {
                 LineEditor.current?.menu?.show(lines, count: count)
             })
         rl_initialize()
+        hz_unbind_character_search()
     }
 
     /// Shows a fresh prompt and waits for a line.

@@ -66,8 +66,7 @@ import Testing
         let device = try Device()
         #expect(
             try device.refused("standings", "--db", device.folder.path, status: 4)
-                == "hyzer: \(device.folder.path) cannot be opened; make it readable and writable, "
-                + "or name another file with --db\n")
+                == "hyzer: \(device.folder.path) is no file; name one with --db\n")
     }
 
     /// One line as long as that, a device that never ends, a folder.

@@ -75,7 +75,7 @@ import Testing
         let result = try device.hyzer(
             ["import", file, "--from", format, "--course", "Maple Hill", "-p", "Nora", "-p", "Ole"])
         #expect(result.status == .exited(0), "\(result.errors)")
-        try device.done("import", device.folder.write("hole 3 Nora 4\n", to: "more"))
+        try device.done("import", device.folder.write("hole 3 Nora 4\n", to: "more"), "--into", "1")
         #expect(try device.score("Nora", 1) == 2 && device.score("Ole", 1) == 4)
         #expect(try device.score("Nora", 2) == 3 && device.score("Ole", 2) == 3)
     }
@@ -99,7 +99,7 @@ import Testing
     @Test func timesInTheFileCountFromTheBeginningOfTheRecording() throws {
         let device = try Device.playing()
         let file = try device.folder.write("[00:01:30.000 --> 00:01:32.000]  hole 5 Jake 3\n", to: "round")
-        try device.done("import", file, "--at", "2026-05-01T14:00:00Z")
+        try device.done("import", file, "--into", "1", "--at", "2026-05-01T14:00:00Z")
         let events = try device.json("log")
         #expect(events.last?["at"].text?.hasPrefix("2026-05-01T14:01:30") == true, "\(events.last?.keys ?? [])")
     }
@@ -109,7 +109,7 @@ import Testing
         let file = try device.folder.write(
             "{\"text\":\"hole 5 Jake 3\"}\n{\"text\":\"hole 6 Ja\n{\"text\":\"hole 7 Jake 4\"}\n{\"text\":", to: "round"
         )
-        let result = try device.hyzer(["import", file])
+        let result = try device.hyzer(["import", file, "--into", "1"])
         #expect(result.status == .exited(1))
         let errors = result.errors.split(separator: "\n")
         #expect(errors.map { $0.hasPrefix("\(file):2: ") } == [true, false])
@@ -121,7 +121,7 @@ import Testing
         let device = try Device.playing()
         let file = try device.folder.write(
             "Otto  0:05\nI took a 5 on hole 5\n\nMM  0:09\nI took a 4 on hole 5\n", to: "round")
-        let result = try device.hyzer(["import", file])
+        let result = try device.hyzer(["import", file, "--into", "1"])
         #expect(result.status == .exited(1))
         #expect(result.errors.hasPrefix("\(file):2: "))
         #expect(try device.score("Jake", 5) == nil)
@@ -132,7 +132,7 @@ import Testing
         let device = try Device.playing()
         let file = try device.folder.write(
             "MM: hole 5 I took a 4, Jake got par\nMM: 5 on hole 6\nOtto: I took a 7 on hole 5\n", to: "round")
-        let result = try device.hyzer(["import", file])
+        let result = try device.hyzer(["import", file, "--into", "1"])
         #expect(result.status == .exited(1))
         #expect(result.errors.hasPrefix("\(file):3: "))
         #expect(try device.score("Mike Miller", 5) == 4 && device.score("Jake", 5) == 3)
@@ -150,7 +150,7 @@ import Testing
             {"result": [{"conf": 0.35, "word": "jake"}, {"conf": 0.97, "word": "four"}], "text": "jake four"}
 
             """, to: "round")
-        let result = try device.hyzer(["import", file, "--from", "vosk"])
+        let result = try device.hyzer(["import", file, "--into", "1", "--from", "vosk"])
         #expect(result.status == .exited(1))
         #expect(result.errors.split(separator: "\n").map { $0.hasPrefix("\(file):3: ") } == [true, true, false])
         #expect(result.errors.contains("\(file):4: \"jake four\""))

@@ -42,6 +42,18 @@ import Testing
         try later.leave()
     }
 
+    /// Ctrl-] and Alt-x: readline would call what looks for a character without its data.
+    @Test(arguments: ["abc\u{1D}\u{1B}x", "abc\u{1B}\u{1D}\u{1B}x"]) func noKeysEndTheProgram(_ keys: String) throws {
+        let device = try Device.playing()
+        let terminal = try device.terminal()
+        try terminal.expect("›")
+        try terminal.type(keys)
+        try terminal.sendInterrupt()
+        try terminal.type("hole 7 Jake 4\r")
+        try terminal.expect("Jake 4 (bogey)")
+        try terminal.leave()
+    }
+
     /// What the command line does works here too, and a slip of the pen is answered with what comes nearest.
     @Test func theCommandLineWorksAtThePrompt() throws {
         let device = try Device.playing()
