@@ -12,7 +12,7 @@ extension Understanding {
             reading.command == nil, !reading.isUnknownCommand, !reading.isSaidInDoubt
         else { return nil }
         let line = TokenizedLine(text)
-        guard (1...Self.mostWords).contains(line.tokens.count) else { return nil }
+        guard (1...Self.mostWords).contains(line.tokens.count), roster.lettersOfKeys <= Self.mostLetters else { return nil }
         if situation.mayBeMisheard, let hearing, reading.isUnclear, reading.isPlain,
             let signal = sounds(of: line, text),
             let best = likeliest(signal, hearing, roster, situation), reading.isWithin(best.reading)
@@ -112,6 +112,9 @@ extension Understanding {
     }
 
     private static let mostWords = 30
+    /// Letters of all ways of calling the people of a card: a hundred people at most, as a rule. The search keeps something for
+    /// each of them at each letter of the line.
+    private static let mostLetters = 4_000
     /// Of so many words at least one is as it was meant.
     private static let leastKnown = 4
     private static let mostSounds = 90

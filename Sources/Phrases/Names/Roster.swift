@@ -59,6 +59,8 @@ package final class Roster: Sendable {
     let naming: Naming
     /// Letters of the longest key or nickname.
     let longestLetters: Int
+    /// Letters of all keys.
+    let lettersOfKeys: Int
     /// The most words one name is made of, letters spelled out counted as words.
     let longestCall: Int
 
@@ -77,6 +79,7 @@ package final class Roster: Sendable {
         words = ways.words
         longestCall = min(ways.longestCall + 2, 12)
         longestLetters = max(ways.keys.longest, ways.nicknames.longest)
+        lettersOfKeys = calls.indices.reduce(0) { $0 + ways.keys.bytes($1).count }
     }
 
     private init(_ other: Roster, me: Int?) {
@@ -89,6 +92,7 @@ package final class Roster: Sendable {
         words = other.words
         longestCall = other.longestCall
         longestLetters = other.longestLetters
+        lettersOfKeys = other.lettersOfKeys
         naming = other.naming
         sounds = other.sounds
         nicknames = other.nicknames
