@@ -12,7 +12,9 @@ extension Understanding {
             reading.command == nil, !reading.isUnknownCommand, !reading.isSaidInDoubt
         else { return nil }
         let line = TokenizedLine(text)
-        guard (1...Self.mostWords).contains(line.tokens.count), roster.lettersOfKeys <= Self.mostLetters else { return nil }
+        guard (1...Self.mostWords).contains(line.tokens.count), roster.lettersOfKeys <= Self.mostLetters else {
+            return nil
+        }
         if situation.mayBeMisheard, let hearing, reading.isUnclear, reading.isPlain,
             let signal = sounds(of: line, text),
             let best = likeliest(signal, hearing, roster, situation), reading.isWithin(best.reading)
