@@ -184,7 +184,9 @@ extension Session {
         case .one(let course):
             var seats = command.names.flatMap { name -> [StartRequest.Seat] in
                 if command.guests.contains(name) { return [.guest(name)] }
-                return samePlayers(name) ?? [seat(name)]
+                // Words that mean those people, not somebody of that name.
+                let meansAll = hearing.words(ofRule: "same-players").contains(name.lowercased())
+                return meansAll && !seatsOfRound.isEmpty ? seatsOfRound : [seat(name)]
             }
             if seats.isEmpty, let me, let player = directory.player(me) { seats = [.known(player, aliases: [])] }
             start(StartRequest(course: course, players: seats, startHole: command.hole ?? 1), &turn)
@@ -193,23 +195,13 @@ extension Session {
         if turn.outcome.isRefused, case .stream = manner { take(nil) }
     }
 
-    /// The players of the round before, where words mean them rather than somebody.
-    private func samePlayers(_ words: String) -> [StartRequest.Seat]? {
-        guard hearing.words(ofRule: "same-players").contains(words.lowercased()), let players = round?.players,
-            !players.isEmpty
-        else { return nil }
-        return players.map { entrant in
-            entrant.isGuest
-                ? .guest(entrant.name) : .known(Player(id: entrant.player, name: entrant.name), aliases: [])
-        }
-    }
+    /// The players of the round before.
+    private var seatsOfRound: [StartRequest.Seat] { (round?.players ?? []).map { .init(again: $0) } }
 
     /// The same course with the same players.
     private mutating func again(_ turn: inout Turn) {
-        guard let course = round?.course, let words = hearing.words(ofRule: "same-players").first,
-            let players = samePlayers(words)
-        else { return refuse(.noRound, &turn) }
-        start(StartRequest(course: directory.course(course.id) ?? course, players: players), &turn)
+        guard let course = round?.course, !seatsOfRound.isEmpty else { return refuse(.noRound, &turn) }
+        start(StartRequest(course: directory.course(course.id) ?? course, players: seatsOfRound), &turn)
     }
 
     /// Takes up an open round; without a number the only one, and of several the person chooses.
@@ -217,15 +209,13 @@ extension Session {
         if number == nil, openRounds.count != 1 { return turn.say(.show(.home)) }
         let number = number ?? 1
         guard openRounds.indices.contains(number - 1) else { return refuse(.noSuchOpenRound(number), &turn) }
-        turn.outcome.settings[.round] = openRounds[number - 1].id.description
-        turn.outcome.resumes = openRounds[number - 1].id
+        turn.outcome.resume(openRounds[number - 1].id)
     }
 
     /// Makes an open round the one that this device is about.
     package func resume(_ id: RoundID) -> Outcome {
         var outcome = Outcome()
-        outcome.settings[.round] = id.description
-        outcome.resumes = id
+        outcome.resume(id)
         return outcome
     }
 
@@ -237,6 +227,14 @@ extension Session {
         case .one(let place): return commands[place]
         case .several(let places), .none(let places): return places.first.map { commands[$0] }
         }
+    }
+}
+
+extension Outcome {
+    /// The device is about another round from here on.
+    fileprivate mutating func resume(_ id: RoundID) {
+        settings[.round] = id.description
+        resumes = id
     }
 }
 

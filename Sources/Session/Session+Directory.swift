@@ -50,11 +50,22 @@ extension Session {
     /// Another name for the one who uses this device.
     mutating func rename(to name: String, _ turn: inout Turn) {
         guard let me else { return refuse(.unknownPlayer(name, nearest: []), &turn) }
+        change(&turn) { directory throws(Refusal) in
+            try Referee.rename(me, to: name, in: directory)
+        } tell: { directory in
+            .called(directory.name(of: me) ?? name)
+        }
+    }
+
+    /// Changes players as the referee of the directory rules, in the middle of a line, and tells what was done.
+    mutating func change(
+        _ turn: inout Turn, _ judge: (Directory) throws(Refusal) -> Ruling, tell: (Directory) -> Effect
+    ) {
         do throws(Refusal) {
-            let ruling = try Referee.rename(me, to: name, in: directory)
-            write(ruling.bodies, round: nil, &turn)
+            write(try judge(directory).bodies, round: nil, &turn)
             card.isStale = true
-            turn.say(.called(directory.name(of: me) ?? name))
+            freshenCard()
+            turn.say(tell(directory))
         } catch {
             refuse(error, &turn)
         }

@@ -170,14 +170,10 @@ extension Session {
 
     /// Teaches an alias.
     mutating func remember(_ alias: String, for player: PlayerID, _ turn: inout Turn) {
-        do throws(Refusal) {
-            let ruling = try Referee.alias(player, as: alias, in: directory)
-            write(ruling.bodies, round: nil, &turn)
-            card.isStale = true
-            freshenCard()
-            turn.say(.remembered(alias: alias, player: player))
-        } catch {
-            refuse(error, &turn)
+        change(&turn) { directory throws(Refusal) in
+            try Referee.alias(player, as: alias, in: directory)
+        } tell: { _ in
+            .remembered(alias: alias, player: player)
         }
     }
 

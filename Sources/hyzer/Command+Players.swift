@@ -22,29 +22,32 @@ extension Program {
         switch (words.first, words.count) {
         case ("add", 2): return try addPlayer(words[1])
         case ("rename", 3):
-            return try edit(words[1]) { player, directory throws(Refusal) in
+            return try edit(words[1], try opened()) { player, directory throws(Refusal) in
                 try Referee.rename(player, to: words[2], in: directory)
             }
         case ("alias", 3):
-            return try edit(words[1]) { player, directory throws(Refusal) in
+            return try edit(words[1], try opened()) { player, directory throws(Refusal) in
                 try Referee.alias(player, as: words[2], in: directory)
             }
         case ("unalias", 3):
-            return try edit(words[1]) { player, directory throws(Refusal) in
+            return try edit(words[1], try opened()) { player, directory throws(Refusal) in
                 try Referee.unalias(player, words[2], in: directory)
             }
         case ("merge", 3):
-            let other = try player(toChange: words[2], try keeper(.stream(strict: false))).id
-            return try edit(words[1]) { player, directory throws(Refusal) in
+            let keeper = try opened()
+            let other = try player(toChange: words[2], keeper).id
+            return try edit(words[1], keeper) { player, directory throws(Refusal) in
                 try Referee.merge(player, into: other, in: directory)
             }
         default: throw .usage(.words(.player))
         }
     }
 
+    private func opened() throws(Failure) -> Keeper { try keeper(.stream(strict: false)) }
+
     private func addPlayer(_ name: String) throws(Failure) -> ExitStatus {
         let aliases = options.all(.alias)
-        let keeper = try keeper(.stream(strict: false))
+        let keeper = try opened()
         return try edit(keeper) { session, said, moment in
             session.add(name, aliases: aliases, said: said, moment)
         } result: { directory, body in
@@ -54,9 +57,8 @@ extension Program {
     }
 
     private func edit(
-        _ name: String, _ judge: (PlayerID, Directory) throws(Refusal) -> Ruling
+        _ name: String, _ keeper: Keeper, _ judge: (PlayerID, Directory) throws(Refusal) -> Ruling
     ) throws(Failure) -> ExitStatus {
-        let keeper = try keeper(.stream(strict: false))
         let id = try player(toChange: name, keeper).id
         return try edit(keeper) { session, said, moment in
             session.edit(said: said, moment) { directory, _ throws(Refusal) in try judge(id, directory) }

@@ -30,11 +30,7 @@ extension Program {
         var seats: [StartRequest.Seat] = []
         if options.has(.same) {
             let latest = try store { () throws(EventLogError) in try keeper.latestRound() }
-            for entrant in latest?.players ?? [] {
-                seats.append(
-                    entrant.isGuest
-                        ? .guest(entrant.name) : .known(Player(id: entrant.player, name: entrant.name), aliases: []))
-            }
+            seats += (latest?.players ?? []).map { .init(again: $0) }
         }
         for player in options.all(.player).map(PlayerOption.init) {
             seats.append(keeper.session.seat(player.name, aliases: player.aliases))

@@ -133,19 +133,12 @@ final class Conversation: LineHandler {
         return text
     }
 
-    private func flush() throws(Failure) {
-        try edge { () throws(TerminalError) in
-            try program.output.flush()
-            try program.errors.flush()
-        }
-    }
-
     /// Does something and writes what it said. A store that fails is told, and the conversation goes on; a terminal that is
     /// gone ends it.
     private func attempt(_ body: () throws(Failure) -> Continuation) -> Continuation {
         do throws(Failure) {
             let next = try body()
-            try flush()
+            try program.flush()
             return next
         } catch {
             switch error {
@@ -154,7 +147,7 @@ final class Conversation: LineHandler {
                 do throws(Failure) {
                     let sentence = error.sentence(in: program.page.wording, help: program.language.help)
                     try program.print(program.page.message(StyledText(sentence, .warning)))
-                    try flush()
+                    try program.flush()
                     return .goOn
                 } catch {
                     failure = error

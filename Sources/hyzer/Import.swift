@@ -136,21 +136,15 @@ final class Import {
     private func content(of input: BytesInput) throws(Failure) -> Content {
         let known = try store { () throws(EventLogError) in try keeper.log.importedFiles() }
         var digest = TranscriptDigest(beginnings: Set(known.map(\.lines)))
-        try reading(input) { () throws(TerminalError) in
+        do throws(TerminalError) {
             try input.keepForRewinding(most: Folders.largest)
             while let bytes = try input.next() { digest.add(bytes) }
             try input.rewind()
-        }
-        let whole = digest.finish()
-        return Content(digest: whole, lines: digest.lines, beginnings: digest.beginnings)
-    }
-
-    private func reading(_ input: BytesInput, _ body: () throws(TerminalError) -> Void) throws(Failure) {
-        do throws(TerminalError) {
-            try body()
         } catch {
             throw .unreadable(report.file, error)
         }
+        let whole = digest.finish()
+        return Content(digest: whole, lines: digest.lines, beginnings: digest.beginnings)
     }
 
     private static func digest(of asked: String) -> [UInt8] {

@@ -41,7 +41,7 @@ final class ListeningConversation: LineHandler {
             if listener.keeper.session.isPlaying {
                 try program.print(program.currentStandings(listener.keeper))
             }
-            try flush()
+            try program.flush()
             return .goOn
         }
     }
@@ -60,7 +60,7 @@ final class ListeningConversation: LineHandler {
         return attempt { () throws(Failure) in
             let next = try listener.hear(typed: text)
             try listener.showStatus()
-            try flush()
+            try program.flush()
             return next
         }
     }
@@ -68,7 +68,7 @@ final class ListeningConversation: LineHandler {
     func interrupted(discarding text: String) -> Continuation {
         attempt { () throws(Failure) in
             let isCancelled = try listener.cancel()
-            try flush()
+            try program.flush()
             if isCancelled || !text.isEmpty { return .goOn }
             isInterrupted = true
             return .leave
@@ -91,13 +91,6 @@ final class ListeningConversation: LineHandler {
             return .goOn
         }
         return program.output.withdraw() + program.errors.withdraw()
-    }
-
-    private func flush() throws(Failure) {
-        try edge { () throws(TerminalError) in
-            try program.output.flush()
-            try program.errors.flush()
-        }
     }
 
     private func attempt(_ body: () throws(Failure) -> Continuation) -> Continuation {

@@ -144,8 +144,8 @@ extension Roster.Person {
 extension String {
     /// Whether both are one name; case, accents and signs do not matter.
     fileprivate func isSame(as other: String) -> Bool {
-        let letters = TokenizedLine(self).letters
-        return !letters.isEmpty && letters == TokenizedLine(other).letters
+        let line = TokenizedLine(self)
+        return !line.tokens.isEmpty && line.isSame(as: TokenizedLine(other))
     }
 }
 

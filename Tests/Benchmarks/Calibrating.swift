@@ -10,12 +10,9 @@ struct Calibration: Campaign {
     static let name = "calibrate"
     static let usage = name + " [--seed N] [--lines N] [--lang en|de] [--only SLIP] [--show N] [--curve margin|wear]"
 
-    var seed: UInt64 = 1
+    private var drawing = Drawing()
     /// Of each kind of slip in each language.
     var lines = 10_000
-    /// How many lines that went wrong to print, and as many that were asked about or lost.
-    var shown = 0
-    var language: String?
     /// The number of which to print what other values would do.
     var curve: Curve?
     var only: Slip?
@@ -31,22 +28,17 @@ struct Calibration: Campaign {
         for (option, value) in options {
             let number = Int(value)
             switch (option, number) {
-            case ("--seed", let number?) where number >= 0: seed = UInt64(number)
             case ("--lines", let number?) where number > 0: lines = number
-            case ("--show", let number?) where number >= 0: shown = number
-            case ("--lang", _) where [Idiom.english, .german].contains { $0.code == value }: language = value
             case ("--curve", _) where Curve(rawValue: value) != nil: curve = Curve(rawValue: value)
             case ("--only", _) where Slip(rawValue: value) != nil: only = Slip(rawValue: value)
-            default: return nil
+            default: guard drawing.take(option, value) else { return nil }
             }
         }
     }
 
     func run() throws {
-        print("seed \(seed), \(lines) lines of each kind in each language; \(Self.aims)")
-        for idiom in [Idiom.english, .german] where language == nil || language == idiom.code {
-            try report(idiom)
-        }
+        print("seed \(drawing.seed), \(lines) lines of each kind in each language; \(Self.aims)")
+        for idiom in drawing.idioms { try report(idiom) }
     }
 
     private func report(_ idiom: Idiom) throws {
@@ -66,7 +58,7 @@ struct Calibration: Campaign {
                 tally.add(verdict)
                 if slip == .typing || only != nil { kinds[one.call.form, default: Tally()].add(verdict) }
                 if verdict.wrong > 0 { examples.append("wrong, \(slip.rawValue): " + one.told(reading)) }
-                if verdict.wrong == 0, !verdict.isRight, slip == .none || only != nil, unsure.count < shown {
+                if verdict.wrong == 0, !verdict.isRight, slip == .none || only != nil, unsure.count < drawing.shown {
                     unsure.append("not recorded, \(slip.rawValue): " + one.told(reading))
                 }
             }
@@ -93,9 +85,9 @@ struct Calibration: Campaign {
             }
         case nil: break
         }
-        if shown > 0 { print("") }
+        if drawing.shown > 0 { print("") }
         for kind in ["wrong", "not recorded"] {
-            for example in examples.filter({ $0.hasPrefix(kind) }).prefix(shown) { print(example) }
+            for example in examples.filter({ $0.hasPrefix(kind) }).prefix(drawing.shown) { print(example) }
         }
     }
 
@@ -103,7 +95,7 @@ struct Calibration: Campaign {
     private static let swept: [Slip] = [.none, .typing, .oneSlip, .misheard]
 
     private func corpus(_ slip: Slip, _ idiom: Idiom, _ understanding: Understanding) -> [Case] {
-        var caller = Caller(idiom, seed: seed)
+        var caller = Caller(idiom, seed: drawing.seed)
         var corpus: [Case] = []
         while corpus.count < lines {
             let deal = caller.deal()

@@ -12,10 +12,7 @@ struct Rounds: Campaign {
 
     /// Of both languages together.
     var count = 3_000
-    var seed: UInt64 = 1
-    var language: String?
-    /// How many lines of each verdict to print that are not right.
-    var shown = 0
+    private var drawing = Drawing()
     /// Every which round is said line by line; none where 0.
     var said = 50
 
@@ -26,23 +23,19 @@ struct Rounds: Campaign {
         for (option, value) in options {
             let number = Int(value)
             switch (option, number) {
-            case ("--seed", let number?) where number >= 0: seed = UInt64(number)
             case ("--count", let number?) where number > 0: count = number
-            case ("--show", let number?) where number >= 0: shown = number
             case ("--say", let number?) where number >= 0: said = number
-            case ("--lang", _) where [Idiom.english, .german].contains { $0.code == value }: language = value
-            default: return nil
+            default: guard drawing.take(option, value) else { return nil }
             }
         }
     }
 
     func run() throws {
-        print("seed \(seed), \(count) rounds; \(Self.aims)")
-        let idioms = [Idiom.english, .german].filter { language == nil || language == $0.code }
-        let callers = idioms.map { RoundCaller($0) }
+        print("seed \(drawing.seed), \(count) rounds; \(Self.aims)")
+        let callers = drawing.idioms.map { RoundCaller($0) }
         let reports = try play(callers)
-        for (number, idiom) in idioms.enumerated() {
-            report(idiom.code, stride(from: number, to: count, by: idioms.count).compactMap { reports[$0] })
+        for (number, idiom) in drawing.idioms.enumerated() {
+            report(idiom.code, stride(from: number, to: count, by: drawing.idioms.count).compactMap { reports[$0] })
         }
     }
 
@@ -60,7 +53,7 @@ struct Rounds: Campaign {
                 guard number < count else { return }
                 if number.isMultiple(of: 500), number > 0 { tell("\(number) rounds…") }
                 do {
-                    let round = callers[number % callers.count].round(seed: seed &* 1_000_003 &+ UInt64(number))
+                    let round = callers[number % callers.count].round(seed: drawing.seed &* 1_000_003 &+ UInt64(number))
                     let isSaid = said > 0 && (number / callers.count).isMultiple(of: said)
                     let report = try RoundPlayer(round, program: hyzer).report(isSaidToo: isSaid)
                     reports.withLock { $0[number] = report }
@@ -89,16 +82,18 @@ struct Rounds: Campaign {
         let said = reports.filter(\.isSaidToo)
         let differing = said.compactMap(\.difference)
         print("said line by line: \(said.count) rounds, \(differing.count) with another card")
-        for difference in differing.prefix(max(shown, 3)) { print("  " + difference) }
+        for difference in differing.prefix(max(drawing.shown, 3)) { print("  " + difference) }
         let broken = reports.filter { $0.failure != nil }
         print("not played to the end: \(broken.count)")
-        for report in broken.prefix(max(shown, 3)) { print("  seed \(report.round.seed): \(report.failure ?? "")") }
+        for report in broken.prefix(max(drawing.shown, 3)) {
+            print("  seed \(report.round.seed): \(report.failure ?? "")")
+        }
         for verdict in [RoundVerdict.wrong, .lost, .asked] { show(verdict, reports) }
     }
 
     /// Prints lines that became of this, each with the card and what was said before.
     private func show(_ verdict: RoundVerdict, _ reports: [RoundPlayer.Report]) {
-        var rest = shown
+        var rest = drawing.shown
         for report in reports {
             for (place, own) in report.verdicts.enumerated() where own == verdict && rest > 0 {
                 rest -= 1

@@ -63,9 +63,7 @@ extension Interpreter {
     func isForeign(_ token: Int) -> Bool {
         let word = line.tokens[token]
         guard word.kind == .word else { return true }
-        return roster.keys.find(word.hash, in: line.folded, word.foldedRange) != nil
-            || grammar.vocabulary.find(word.hash, in: line.folded, word.foldedRange) == nil
-                && !grammar.ordinary.has(word, in: line)
+        return roster.has(word, in: line) || !grammar.has(word, in: line) && !grammar.ordinary.has(word, in: line)
     }
 
     /// Letters of a misspelt word that opens a hole, such as `on`.

@@ -2,7 +2,7 @@ extension Interpreter {
     /// What meaning needs of the grammar's words.
     final class Words {
         /// All of them.
-        let vocabulary: WordTable
+        private let vocabulary: WordTable
         let ordinary: OrdinaryTable
         /// Of two meanings: see ``Understanding/margin``.
         let margin: Float
@@ -45,6 +45,10 @@ extension Interpreter {
             self.exceptions = exceptions
             self.articles = articles
             self.openings = openings
+        }
+
+        func has(_ token: Token, in line: TokenizedLine) -> Bool {
+            vocabulary.find(token.hash, in: line.folded, token.foldedRange) != nil
         }
     }
 

@@ -17,11 +17,7 @@ package final class Understanding {
     private let confusions: Confusions
     /// Of what a recogniser hears; nil where the language does not tell how sounds are misheard.
     lazy var hearing: Channel? =
-        confusions.isEmpty
-        ? nil
-        : naming.sounds.map {
-            .hearing(confusions, $0, margin: margin)
-        }
+        confusions.isEmpty ? nil : naming.sounds.map { .hearing(confusions, $0, margin: margin) }
     /// Of what is typed.
     lazy var typing = Channel.typing(naming, margin: margin, wear: wear)
 
@@ -129,7 +125,7 @@ package final class Understanding {
     }
 
     func isWordOfGrammar(_ token: Token, in line: TokenizedLine) -> Bool {
-        decoder.network.vocabulary.find(token.hash, in: line.folded, token.foldedRange) != nil
+        words.has(token, in: line)
     }
 
     func isScore(_ token: Token, in line: TokenizedLine) -> Bool {
@@ -140,8 +136,7 @@ package final class Understanding {
     /// How many words of a line are neither of the grammar nor somebody's name.
     func looseWords(_ line: TokenizedLine, _ roster: Roster) -> Int {
         line.tokens.count { token in
-            token.kind == .word && !isWordOfGrammar(token, in: line)
-                && roster.keys.find(token.hash, in: line.folded, token.foldedRange) == nil
+            token.kind == .word && !isWordOfGrammar(token, in: line) && !roster.has(token, in: line)
         }
     }
 

@@ -120,6 +120,11 @@ package final class Roster: Sendable {
         keys.find(letters).map { calls[$0].map(\.person).sorted() } ?? []
     }
 
+    /// Whether somebody is called by this one word.
+    func has(_ token: Token, in line: TokenizedLine) -> Bool {
+        keys.find(token.hash, in: line.folded, token.foldedRange) != nil
+    }
+
     /// Whether somebody is called exactly so.
     package func isCalled(_ text: String) -> Bool { keys.find(TokenizedLine(text).folded) != nil }
 
