@@ -9,7 +9,9 @@ package struct Outcome: Sendable {
     package var events: [Event] = []
     /// Settings of the device to change with the events.
     package var settings: [Setting: String?] = [:]
-    /// The open round to take up; whoever runs the session loads it.
+    /// The open round to go on with; whoever runs the session looks it up, and lets the session `resume` it.
+    package var wants: OpenRound?
+    /// The round to take up; whoever runs the session loads it.
     package var resumes: RoundID?
     /// What to say, in order.
     package var effects: [Effect] = []
@@ -20,6 +22,14 @@ package struct Outcome: Sendable {
 
     /// Nothing to store and nothing to say.
     package init() {}
+}
+
+/// An open round as somebody asks for it.
+package enum OpenRound: Hashable, Sendable {
+    /// The only one there is.
+    case only
+    /// By its number in the history: 1 is the round started last.
+    case number(Int)
 }
 
 /// What a device remembers beside its events.

@@ -27,7 +27,7 @@ extension Outcome {
 
     /// Whether it changes or shows something other than scores.
     var acts: Bool {
-        !events.isEmpty || !settings.isEmpty || resumes != nil
+        !events.isEmpty || !settings.isEmpty || wants != nil || resumes != nil
             || effects.contains { if case .show = $0 { true } else { false } }
     }
 
@@ -46,10 +46,11 @@ extension Outcome {
     }
 
     /// Takes in what came after.
-    mutating func add(_ other: Outcome) {
+    package mutating func add(_ other: Outcome) {
         utterances += other.utterances
         events += other.events
         settings.merge(other.settings) { $1 }
+        wants = other.wants ?? wants
         resumes = other.resumes ?? resumes
         // They are shown as they are at the end.
         if other.effects.contains(where: \.showsStandings) { effects.removeAll(where: \.showsStandings) }

@@ -23,7 +23,7 @@ extension Session {
         case "new": new(command, &turn)
         case "again": again(&turn)
         case "called": rename(to: command.names.first ?? "", &turn)
-        case "resume": resume(command.number, &turn)
+        case "resume": turn.outcome.wants = command.number.map { .number($0) } ?? .only
         case "card": look(.card(player(command), hole: command.hole), &turn)
         case "why": look(.why(player(command), hole: command.hole), &turn)
         case "standings": look(.standings, &turn)
@@ -204,37 +204,21 @@ extension Session {
         start(StartRequest(course: directory.course(course.id) ?? course, players: seatsOfRound), &turn)
     }
 
-    /// Takes up an open round; without a number the only one, and of several the person chooses.
-    private mutating func resume(_ number: Int?, _ turn: inout Turn) {
-        if number == nil, openRounds.count != 1 { return turn.say(.show(.home)) }
-        let number = number ?? 1
-        guard openRounds.indices.contains(number - 1) else { return refuse(.noSuchOpenRound(number), &turn) }
-        turn.outcome.resume(openRounds[number - 1].id)
-    }
-
-    /// Makes an open round the one that this device is about.
-    package func resume(_ id: RoundID) -> Outcome {
+    /// Makes an open round the one that this device is about; of several the person chooses.
+    ///
+    /// - Parameter id: what was found for what was `wanted`; nil for no open round of that number, or not one alone.
+    package func resume(_ id: RoundID?, wanted: OpenRound) -> Outcome {
         var outcome = Outcome()
-        outcome.resume(id)
-        return outcome
-    }
-
-    /// The command that was probably meant behind a slash.
-    func nearestCommand(to text: String) -> String? {
-        let commands = hearing.ready?.continuations(of: "/", roster: card.roster, situation: card.situation).words ?? []
-        var finder = NameFinder(commands.map { .init(name: $0) })
-        switch finder.find(String(text.drop { $0 == "/" || $0.isWhitespace })) {
-        case .one(let place): return commands[place]
-        case .several(let places), .none(let places): return places.first.map { commands[$0] }
+        if let id {
+            outcome.settings[.round] = id.description
+            outcome.resumes = id
+        } else if case .number(let number) = wanted {
+            outcome.isRefused = true
+            outcome.effects = [.refusedHere(.noSuchOpenRound(number))]
+        } else {
+            outcome.effects = [.show(.home)]
         }
-    }
-}
-
-extension Outcome {
-    /// The device is about another round from here on.
-    fileprivate mutating func resume(_ id: RoundID) {
-        settings[.round] = id.description
-        resumes = id
+        return outcome
     }
 }
 

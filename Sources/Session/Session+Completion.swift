@@ -5,46 +5,105 @@ extension Session {
     /// What could stand at the end of a half-typed line: where the unfinished word begins, and what it may become.
     package mutating func completions(before text: String) -> (start: String.Index, candidates: [String]) {
         freshenCard()
+        if text.allSatisfy(\.isWhitespace) { return (text.endIndex, openers()) }
         let word =
             text.lastIndex { $0 == " " || $0 == "," || $0 == "/" }.map { text.index(after: $0) } ?? text.startIndex
         let said = String(text[..<word])
-        if let course = courseStart(in: text) {
-            return (course, directory.courses.map(\.name).filter { begins($0, String(text[course...])) })
-        }
         let typed = String(text[word...])
-        let next =
-            hearing.ready?.continuations(of: said, roster: card.roster, situation: card.situation) ?? Continuations()
         // Names of several words may be half said already.
-        let names = isPlaying ? card.roster.people.flatMap { [$0.name] + $0.aliases } : directory.players.map(\.name)
+        let names = namesAtHand(in: text)
         for name in names where name.contains(" ") {
-            for start in text.wordStarts where start < word && begins(name, String(text[start...])) {
+            for start in text.wordStarts where start < word && name.begins(with: String(text[start...])) {
                 return (start, [name])
             }
         }
-        var candidates = next.takesName || !isPlaying ? names.filter { begins($0, typed) } : []
+        switch beginning(in: text) {
+        case .course(let start):
+            return (
+                start, directory.courses.map(\.name).filter { $0.begins(with: String(text[start...])) }
+            )
+        case .players: return (word, names.filter { $0.begins(with: typed) })
+        case .neither: break
+        }
+        let next =
+            hearing.ready?.continuations(of: said, roster: card.roster, situation: card.situation) ?? Continuations()
+        var candidates = next.takesName || !isPlaying ? names.filter { $0.begins(with: typed) } : []
         // A capital letter begins a name.
         if !candidates.isEmpty, typed.first?.isUppercase == true { return (word, candidates) }
-        candidates += next.words.filter { begins($0, typed) && !candidates.contains($0) }
+        let commands = said.isEmpty || said == "/" ? Command.names(in: .prompt) : []
+        for other in next.words + commands where other.begins(with: typed) && !candidates.contains(other) {
+            candidates.append(other)
+        }
         return (word, candidates)
     }
 
-    /// Where a course's name begins: behind `new round at`.
-    private func courseStart(in text: String) -> String.Index? {
-        let lower = text.lowercased()
-        for opening in hearing.words(ofRule: "course-opening") where lower.hasPrefix(opening + " ") {
-            let start = text.index(text.startIndex, offsetBy: opening.count + 1)
-            let rest = text[start...]
-            return directory.courses.contains { begins($0.name, String(rest)) } ? start : nil
+    /// What fits an empty prompt: who has no score yet and the commands that make sense now, fewer than a screen holds.
+    private mutating func openers() -> [String] {
+        guard isPlaying, let round else {
+            let opening = hearing.words(ofRule: "course-opening").min { ($0.count, $0) < ($1.count, $1) }
+            return (opening.map { [$0] } ?? []) + wordings(of: ["home", "history", "players", "courses", "help"])
         }
-        return nil
+        let due = round.players.filter { !round.isSettled(hole: round.currentHole, player: $0.player) }
+        let names = (due.isEmpty ? round.players : due).prefix(Session.mostOpeners).map(\.name)
+        return names + wordings(of: ["standings", "card", "undo", "next", "finish", "help"])
     }
 
-    private func begins(_ candidate: String, _ typed: String) -> Bool {
-        typed.isEmpty || candidate.lowercased().hasPrefix(typed.lowercased())
+    /// So many names are offered at an empty prompt; whoever is not among them is typed.
+    private static let mostOpeners = 12
+
+    /// The plainest word for each command, in the language of the grammar.
+    private mutating func wordings(of commands: [String]) -> [String] {
+        guard let understanding = hearing.ready else { return [] }
+        let words = understanding.continuations(of: "/", roster: card.roster, situation: card.situation).words
+        var known: [String: String] = [:]
+        for word in words {
+            let reading = understanding.read("/" + word, roster: card.roster, situation: card.situation)
+            guard let name = reading.command?.name, reading.unused.isEmpty else { continue }
+            // The command's own name before other words for it.
+            if known[name] == nil || word == name { known[name] = word }
+        }
+        return commands.compactMap { known[$0] }
+    }
+
+    /// Who can be named: the players on the card; before a round, and where one is being started, everybody not named yet.
+    private mutating func namesAtHand(in text: String) -> [String] {
+        guard case .players(let from) = beginning(in: text) else {
+            return isPlaying
+                ? card.roster.people.flatMap { [$0.name] + $0.aliases } : directory.players.map(\.name)
+        }
+        let said = text[from...].split { $0 == "," || $0.isWhitespace }.dropLast(text.last == " " ? 0 : 1)
+        return directory.players.map(\.name).filter { name in !said.contains { $0 == name } }
+    }
+
+    /// What a line that starts a round says at its end.
+    private enum Beginning {
+        /// A course's name, from there on.
+        case course(String.Index)
+        /// Its players: the word before them ends there.
+        case players(String.Index)
+        case neither
+    }
+
+    /// `new round at`, a course, `with`, players.
+    private func beginning(in text: String) -> Beginning {
+        let openings = hearing.words(ofRule: "course-opening").filter { text.begins(with: $0 + " ") }
+        guard let opening = openings.max(by: { $0.count < $1.count }) else { return .neither }
+        let start = text.index(text.startIndex, offsetBy: opening.count + 1)
+        let rest = String(text[start...])
+        if directory.courses.contains(where: { $0.name.begins(with: rest) }) { return .course(start) }
+        guard let course = directory.courses.first(where: { rest.begins(with: $0.name + " ") }) else { return .neither }
+        let behind = text.index(start, offsetBy: course.name.count + 1)
+        guard let with = text[behind...].firstIndex(of: " ") else { return .neither }
+        return .players(text.index(after: with))
     }
 }
 
 extension String {
+    /// Whether it begins so, in whatever case; everything begins with nothing.
+    func begins(with beginning: String) -> Bool {
+        beginning.isEmpty || lowercased().hasPrefix(beginning.lowercased())
+    }
+
     /// Where its words begin.
     var wordStarts: [Index] {
         indices.filter { place in

@@ -24,8 +24,6 @@ package struct Session {
     package internal(set) var me: PlayerID?
     /// A name that is nearly a known one is somebody new, without a question.
     package var takesNearNamesAsNew = false
-    /// Rounds that can be resumed, in the order they are numbered for the person.
-    package var openRounds: [RoundSummary] = []
     /// Greater than every counter known.
     var lamport: Int64 = 0
     var mint = Mint()

@@ -28,6 +28,42 @@ extension Program {
         return .done
     }
 
+    /// `hyzer home`: the rounds that can be resumed, and what else there is.
+    func home() throws(Failure) -> ExitStatus {
+        let keeper = try keeper(.stream(strict: false))
+        if options.has(.json) {
+            for round in try openRounds(keeper) {
+                try print(JSONText.standings(round.summary.standings, in: RoundFacts(round.summary)))
+            }
+        } else {
+            try print(try lines(for: Effect.Report.home, keeper))
+        }
+        return .done
+    }
+
+    /// The rounds that are not finished, the last touched first, numbered as in the history.
+    func openRounds(_ keeper: Keeper) throws(Failure) -> [Past] {
+        let open = try store { () throws(EventLogError) in try keeper.log.openRounds() }
+        var numbers: [RoundID: Int] = [:]
+        var number = 0
+        var last: RoundLine?
+        while numbers.count < open.count {
+            let page = try store { () throws(EventLogError) in try keeper.log.rounds(before: last, limit: 256) }
+            for line in page {
+                number += 1
+                if line.state != .finished { numbers[line.round] = number }
+            }
+            last = page.last
+            if page.isEmpty { break }
+        }
+        var rounds: [Past] = []
+        for line in open {
+            guard let number = numbers[line.round], let summary = try summary(line, keeper) else { continue }
+            rounds.append(Past(number: number, summary: summary))
+        }
+        return rounds
+    }
+
     /// A round of the history and its number, 1 for the newest.
     struct Past {
         let number: Int

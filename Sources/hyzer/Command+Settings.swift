@@ -11,6 +11,14 @@ enum Preference: String, CaseIterable {
 
     /// The value that leaves the choice to hyzer.
     static let automatic = "auto"
+
+    /// Values worth offering.
+    var values: [String] {
+        switch self {
+        case .lang: [Preference.automatic] + LanguageFiles.builtIn
+        case .settle: [Preference.automatic]
+        }
+    }
 }
 
 extension Program {

@@ -79,9 +79,9 @@ final class Conversation: LineHandler {
         attempt { () throws(Failure) in
             program.columns = width
             if keeper.session.isNameless { return try introduce(text) }
-            if keeper.session.inquiry == nil, let options = ManagementLine(text)?.options {
+            if keeper.session.inquiry == nil, case .command(let options) = try program.promptLine(text, keeper) {
                 try program.carryOut(options)
-                _ = try store { () throws(EventLogError) in try keeper.catchUp() }
+                try store { () throws(EventLogError) in try keeper.follow() }
                 return .goOn
             }
             let outcome = try store { () throws(EventLogError) in try keeper.hear(text, .now(.typed)) }
@@ -116,8 +116,7 @@ final class Conversation: LineHandler {
     }
 
     func completions(before text: String) -> Completions {
-        let found = keeper.session.completions(before: text)
-        return Completions(from: found.start, candidates: found.candidates)
+        program.completions(before: text, keeper)
     }
 
     func news(width: Int) -> String? {

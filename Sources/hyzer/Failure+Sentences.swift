@@ -1,6 +1,7 @@
 import Display
 import EventLog
 import Scorecard
+import Session
 import Terminal
 
 extension Failure {
@@ -33,7 +34,7 @@ extension UsageError {
         case .missingValue(let option): .missingValue(option)
         case .needlessValue(let option): .needlessValue(option.written)
         case .unknownCommand(let command):
-            .unknownCommand(command, nearest: Suggestion.nearest(to: command, among: Command.names))
+            .unknownCommand(command, nearest: Suggestion.nearest(to: command, among: Command.names(in: .shell)))
         case .optionNotFor(let option, .talk): .optionWithoutCommand(option.written)
         case .optionNotFor(let option, let command): .optionNotFor(option.written, command: command.rawValue)
         case .words(let command):
@@ -42,11 +43,6 @@ extension UsageError {
             .value(option: option.written, value, expected: expected)
         }
     }
-}
-
-extension Option {
-    /// As it is typed: `--player`.
-    var written: String { "--" + rawValue }
 }
 
 extension Command {

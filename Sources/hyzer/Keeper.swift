@@ -142,6 +142,10 @@ final class Keeper {
             throw error
         }
         if let id = outcome.resumes { session.take(try round(id)) }
+        if let wanted = outcome.wants {
+            let found = try openRound(wanted)
+            outcome.add(try store { $0.resume(found, wanted: wanted) })
+        }
         return outcome
     }
 
@@ -157,21 +161,30 @@ final class Keeper {
         known = max(known, arrival)
     }
 
+    /// Takes in what another run at this device did: its events, and the round it left as the current one.
+    func follow() throws(EventLogError) {
+        try catchUp()
+        let settings = try log.settings()
+        let current = settings[Setting.round.rawValue].flatMap { RoundID($0) }
+        guard current != session.round?.id else { return }
+        session.take(try current.flatMap { (id) throws(EventLogError) in try round(id) })
+    }
+
     /// The round started last; nil before the first.
     func latestRound() throws(EventLogError) -> Round? {
         guard let line = try log.rounds(limit: 1).first else { return nil }
         return try round(line.round)
     }
 
-    /// Rounds that can be resumed, the last touched first.
-    func openRounds() throws(EventLogError) -> [RoundSummary] {
-        var rounds: [RoundSummary] = []
-        for line in try log.openRounds() {
-            // An open round's line has no summary: it is read from the events themselves.
-            let own = line.summary
-            if let summary = own == nil ? try round(line.round)?.summary : own { rounds.append(summary) }
+    private func openRound(_ wanted: OpenRound) throws(EventLogError) -> RoundID? {
+        switch wanted {
+        case .only:
+            let open = try log.openRounds()
+            return open.count == 1 ? open[0].round : nil
+        case .number(let number):
+            let lines = number > 0 ? try log.rounds(limit: number) : []
+            return lines.count == number ? lines.last.flatMap { $0.state == .finished ? nil : $0.round } : nil
         }
-        return rounds
     }
 }
 

@@ -76,8 +76,7 @@ final class ListeningConversation: LineHandler {
     }
 
     func completions(before text: String) -> Completions {
-        let found = listener.keeper.session.completions(before: text)
-        return Completions(from: found.start, candidates: found.candidates)
+        program.completions(before: text, listener.keeper)
     }
 
     func news(width: Int) -> String? {

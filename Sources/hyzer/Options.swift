@@ -1,5 +1,6 @@
 import CGetopt
 import Glibc
+import Session
 
 /// What the command line asks for.
 struct Options {
@@ -18,7 +19,11 @@ struct Options {
     func all(_ option: Option) -> [String] { values.filter { $0.option == option }.map(\.value) }
 
     /// Reads the arguments by getopt_long(3), so that abbreviations, `-pNAME`, `--par=4` and `--` work as people expect.
-    static func read(_ given: [String]) throws(UsageError) -> Options {
+    ///
+    /// - Parameter place: where they were typed; some commands are not known everywhere.
+    static func read(
+        _ given: [String], in place: Command.Places = .shell
+    ) throws(UsageError) -> Options {
         var options = Options()
         let arguments = given.map(disguised)
         var words: [String] = []
@@ -48,7 +53,9 @@ struct Options {
             }
         }
         if let first = words.first {
-            guard let command = Command(rawValue: first) else { throw .unknownCommand(first) }
+            guard let command = Command(rawValue: first), command != .talk, command.isKnown(in: place) else {
+                throw .unknownCommand(first)
+            }
             options.command = command
             words.removeFirst()
         }
@@ -111,100 +118,12 @@ struct Options {
     }
 }
 
-/// Every option of every command.
-enum Option: String, CaseIterable {
-    case player, guest, same, hole, at, create, course, rejects, strict, round, limit, holes, par, me, db, lang, from,
-        settle
-    case into
-    case dryRun = "dry-run"
-    case notation = "as"
-    case dictionary = "dict"
-    case color, plain, json, explain, session, help, version, alias
-
-    var short: Character? {
-        switch self {
-        case .player: "p"
-        case .help: "h"
-        case .version: "V"
-        default: nil
-        }
-    }
-
-    var takesValue: Bool {
-        switch self {
-        case .same, .create, .strict, .dryRun, .plain, .json, .explain, .session, .help, .version: false
-        default: true
-        }
-    }
-
+extension Option {
     /// What getopt_long returns for it: the short letter, else a number beyond all letters.
-    var code: Int32 {
+    fileprivate var code: Int32 {
         if let ascii = short?.asciiValue { return Int32(ascii) }
         return 256 + Int32(Option.allCases.firstIndex(of: self) ?? 0)
     }
-
-    /// Options that every command understands.
-    private var isCommon: Bool {
-        switch self {
-        case .db, .me, .lang, .color, .plain, .json, .help, .version: true
-        default: false
-        }
-    }
-
-    func isFor(_ command: Command) -> Bool { isCommon || command.options.contains(self) }
-}
-
-/// What `hyzer` can be told on the command line.
-enum Command: String, CaseIterable {
-    /// Without a command: talk to the current round.
-    case talk = ""
-    case start, say, undo, redo, finish, reopen, resume, listen, standings, card, log, why, history, show, players,
-        player, courses, course, settings
-    case parse, grammar, help, version
-    case importFile = "import"
-
-    var options: Set<Option> {
-        switch self {
-        case .talk: [.rejects, .strict]
-        case .start: [.player, .guest, .same, .hole, .at, .create]
-        case .say: [.strict, .rejects, .round]
-        case .undo, .redo, .finish, .reopen, .resume: [.round]
-        case .listen: [.from, .settle, .at]
-        case .importFile: [.from, .course, .player, .into, .at, .rejects, .strict, .dryRun, .create]
-        case .standings, .card, .log, .why: [.round]
-        case .history: [.course, .player, .limit]
-        case .course: [.holes, .par]
-        case .parse: [.player, .par, .hole, .holes, .explain, .session]
-        case .grammar: [.notation, .player, .dictionary]
-        case .player: [.alias]
-        case .show, .players, .courses, .settings, .help, .version: []
-        }
-    }
-
-    /// Whether its words are something said.
-    var takesPhrases: Bool { self == .say }
-
-    /// How many words it takes behind its name.
-    var mostWords: Int {
-        switch self {
-        case .talk, .undo, .redo, .standings, .log, .history, .players, .courses, .parse, .grammar, .version: 0
-        case .finish, .reopen, .resume, .show, .help: 1
-        case .settings: 2
-        case .player: 3
-        case .start, .say, .listen, .card, .why, .course, .importFile: .max
-        }
-    }
-
-    /// Whether it takes lines in.
-    var hears: Bool {
-        switch self {
-        case .talk, .start, .say, .undo, .redo, .finish, .reopen, .resume, .listen, .importFile: true
-        default: false
-        }
-    }
-
-    /// The names that can be typed.
-    static var names: [String] { allCases.map(\.rawValue).filter { !$0.isEmpty } }
 }
 
 /// What is wrong with a command line.

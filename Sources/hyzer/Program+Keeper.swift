@@ -42,7 +42,7 @@ extension Program {
             guard case .known(let player, _) = keeper.session.seat(name) else { return }
             return keeper.session.speak(as: player.id)
         }
-        if !options.command.hears {
+        if !options.command.declaration.hears {
             guard case .known(let player, _) = keeper.session.seat(name) else {
                 throw .refusedHere(.unknownPlayer(name, nearest: []))
             }

@@ -1,6 +1,7 @@
 import Display
 import EmbeddedText
 import Phrases
+import Session
 import Terminal
 
 /// A player on the command line: `NAME` or `NAME=ALIAS,..`.

@@ -50,16 +50,9 @@ extension Program {
         return try Shown(round)
     }
 
-    /// Open rounds to resume, numbered as the session then knows them.
     private func home(_ keeper: Keeper) throws(Failure) -> [StyledText] {
-        let open = try store { () throws(EventLogError) in try keeper.openRounds() }
-        keeper.session.openRounds = open
-        let directory = keeper.session.directory
-        return page.home(
-            player: keeper.session.me.flatMap { directory.name(of: $0) },
-            openRounds: open.enumerated().map { index, round in
-                HistoryRow(round, number: index + 1, offset: minutesAheadOfUTC(round.startedAt))
-            })
+        let me = keeper.session.me.flatMap { keeper.session.directory.name(of: $0) }
+        return page.home(player: me, openRounds: try openRounds(keeper).map(row))
     }
 
     /// Minutes that the reader's clocks are ahead of UTC at a moment.

@@ -80,8 +80,8 @@ final class Program {
     private func run() -> Int32 {
         do throws(Failure) {
             // What is heard is recorded, whether or not anybody looks.
-            output.isExpendable = options.command.hears
-            errors.isExpendable = options.command.hears
+            output.isExpendable = options.command.declaration.hears
+            errors.isExpendable = options.command.declaration.hears
             let status = try carryOut()
             try flush()
             return (output.isLost || errors.isLost ? status.losingOutput : status).rawValue
@@ -116,7 +116,8 @@ final class Program {
         case .talk: return try talk()
         case .start: return try start()
         case .say: return try say()
-        case .undo, .redo, .finish: return try command()
+        case .add, .next, .back, .hole, .undo, .redo, .finish, .quit: return try command()
+        case .home: return try home()
         case .reopen: return try reopen()
         case .resume: return try resume()
         case .listen: return try listen()

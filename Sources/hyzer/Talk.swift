@@ -40,7 +40,7 @@ extension Program {
         return try say(options.words.joined(separator: " "), on: options[.round])
     }
 
-    /// `hyzer undo`, `redo`, `finish [anyway]`: what is said at the prompt with the same words.
+    /// `hyzer undo`, `redo`, `finish [anyway]`, `add guest Sam`: what is said at the prompt with the same words.
     func command() throws(Failure) -> ExitStatus {
         try say("/" + ([options.command.rawValue] + options.words).joined(separator: " "), on: options[.round])
     }
@@ -58,7 +58,7 @@ extension Program {
         let keeper = try keeper(.stream(strict: false))
         let round = try round(wanted, keeper)
         guard round.isOpen else { throw .refused(.roundFinished, round: round) }
-        let outcome = try store { () throws(EventLogError) in try keeper.store { $0.resume(round.id) } }
+        let outcome = try store { () throws(EventLogError) in try keeper.store { $0.resume(round.id, wanted: .only) } }
         try show(outcome, keeper, place: nil)
         return .done
     }
@@ -88,6 +88,11 @@ extension Program {
             let outcome = try store { () throws(EventLogError) in try keeper.hear(text, .now(.argument)) }
             try show(outcome, keeper, place: nil)
         }
+    }
+
+    /// What a line at the prompt is.
+    func promptLine(_ text: String, _ keeper: Keeper) throws(Failure) -> PromptLine {
+        try reading { () throws(UsageError) in try PromptLine(text, &keeper.session) }
     }
 
     // MARK: Showing

@@ -1,4 +1,5 @@
 import Scorecard
+import Session
 import Terminal
 
 extension Program {

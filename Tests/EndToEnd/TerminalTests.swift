@@ -54,30 +54,6 @@ import Testing
         try terminal.leave()
     }
 
-    /// What the command line does works here too, and a slip of the pen is answered with what comes nearest.
-    @Test func theCommandLineWorksAtThePrompt() throws {
-        let device = try Device.playing()
-        let terminal = try device.terminal()
-        try terminal.expect("›")
-        try terminal.type("course add Riverside\r")
-        try terminal.expect("Riverside")
-        try terminal.type("player rename \"Mike Miller\" Michael\r")
-        try terminal.expect("Michael")
-        try terminal.type("settings lang de\r")
-        try terminal.expect("lang = de")
-        try terminal.type("show 1\r")
-        try terminal.expect("Maple Hill · hole 2 of 18")
-        try terminal.type("show 7\r")
-        try terminal.expect("there is no round")
-        try terminal.type("/player add Sarah\r")
-        try terminal.expect("Sarah is a player")
-        try terminal.type("udno\r")
-        try terminal.expect("Did you mean /undo?")
-        try terminal.leave()
-        #expect(try device.json("courses").contains { $0["name"].text == "Riverside" })
-        #expect(try device.json("players").map { $0["name"].text } == ["Jake", "Michael", "Sarah"])
-    }
-
     @Test func tabCompletesPlayersScoresAndCourses() throws {
         let device = try Device.playing()
         let terminal = try device.terminal()

@@ -22,6 +22,25 @@ import Testing
         #expect(Set(found).count == found.count)
     }
 
+    @Test func anEmptyPromptOffersWhoIsDueAndAFewCommands() {
+        var phone = Phone.playing("Jake", "Mary Jane")
+        #expect(phone.completions(before: "").prefix(2) == ["Jake", "Mary Jane"])
+        phone.hear("Jake 3")
+        let offers = phone.completions(before: " ")
+        #expect(offers.first == "Mary Jane" && !offers.contains("Jake"))
+        #expect(Set(["undo", "standings", "finish"]).isSubset(of: offers))
+        #expect(offers.count < 24)
+        phone.hear("finish anyway")
+        #expect(phone.completions(before: "").contains("home"))
+    }
+
+    @Test func behindWithStandThoseWhoAreNotNamedYet() {
+        var phone = Phone.playing("Jake", "Mary Jane")
+        #expect(phone.completions(before: "new round at Maple Hill with ") == ["Jake", "Mary Jane"])
+        #expect(phone.completions(before: "new round at Maple Hill with Jake and ") == ["Mary Jane"])
+        #expect(phone.completions(before: "new round at Maple Hill with Jake and m") == ["Mary Jane"])
+    }
+
     @Test func withoutARoundEverybodyKnownCanBeNamed() {
         var phone = Phone.playing("Jake", "Mary Jane")
         phone.hear("undo")

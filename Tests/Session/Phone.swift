@@ -54,9 +54,7 @@ struct Phone {
 
     @discardableResult mutating func hear(_ text: String, _ source: Utterance.Source = .typed) -> Outcome {
         let moment = moment(source)
-        let outcome = session.hear(text, moment)
-        store(outcome)
-        return outcome
+        return store(session.hear(text, moment))
     }
 
     /// Lets a listening decide about a line or a moment, and stores what comes of it.
@@ -96,12 +94,22 @@ struct Phone {
         session.take(id.map(round))
     }
 
-    /// Looks up the open rounds, which are then numbered.
-    mutating func lookUpOpenRounds() {
-        let rounds = log.reversed().compactMap(\.round).reduce(into: [RoundID]()) { known, id in
-            if !known.contains(id) { known.append(id) }
+    /// The open rounds, the one touched last first, by their numbers: the one started last is 1.
+    var openRounds: [(number: Int, round: RoundSummary)] {
+        let started = log.reversed().compactMap { if case .roundStarted = $0.body { $0.round } else { nil } }
+        let rounds = started.map(round).filter { !$0.isWithdrawn }.compactMap(\.summary)
+        return rounds.enumerated().map { (number: $0 + 1, round: $1) }.filter { $0.round.state != .finished }.sorted {
+            touched($0.round.id) > touched($1.round.id)
         }
-        session.openRounds = rounds.map(round).filter { $0.state != .finished && !$0.isWithdrawn }.compactMap(\.summary)
+    }
+
+    private func touched(_ round: RoundID) -> Int { log.lastIndex { $0.round == round } ?? 0 }
+
+    private func openRound(_ wanted: OpenRound) -> RoundID? {
+        switch wanted {
+        case .only: openRounds.count == 1 ? openRounds[0].round.id : nil
+        case .number(let number): openRounds.first { $0.number == number }?.round.id
+        }
     }
 
     mutating func completions(before text: String) -> [String] { session.completions(before: text).candidates }
@@ -127,10 +135,14 @@ struct Phone {
         return Moment(now: now, source: source, randomness: randomness)
     }
 
-    private mutating func store(_ outcome: Outcome) {
+    @discardableResult private mutating func store(_ outcome: Outcome) -> Outcome {
         log += outcome.events
         utterances += outcome.utterances
         for (setting, value) in outcome.settings { settings[setting] = value }
         if let id = outcome.resumes { session.take(round(id)) }
+        guard let wanted = outcome.wants else { return outcome }
+        var whole = outcome
+        whole.add(store(session.resume(openRound(wanted), wanted: wanted)))
+        return whole
     }
 }

@@ -72,9 +72,8 @@ struct Screen {
     }
 
     private func home(_ phone: inout Phone) -> [StyledText] {
-        phone.lookUpOpenRounds()
         let session = phone.session
-        let rows = session.openRounds.enumerated().map { HistoryRow($1, number: $0 + 1, offset: 0) }
+        let rows = phone.openRounds.map { HistoryRow($0.round, number: $0.number, offset: 0) }
         return page.home(player: session.me.flatMap { session.directory.name(of: $0) }, openRounds: rows)
     }
 

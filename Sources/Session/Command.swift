@@ -1,0 +1,153 @@
+/// What hyzer can be told to do: in the shell as `hyzer NAME`, at the prompt as `NAME` or `/NAME`.
+///
+/// Each command is declared once, in ``declaration``. The shell's reading of arguments, the prompt, completion, the nearest
+/// name for a slip, and the tests of the help pages and of the grammars' wordings all go by it.
+package enum Command: String, CaseIterable, Sendable {
+    /// Without a command: talk to the current round.
+    case talk = ""
+    case home, start, say, add, next, back, hole, undo, redo, finish, reopen, resume, listen, standings, card, log, why,
+        history, show, players, player, courses, course, settings
+    case parse, grammar, help, version, quit
+    case importFile = "import"
+
+    package struct Declaration: Sendable {
+        /// What stands behind the name, in order.
+        package var words: [Argument] = []
+        package var options: Set<Option> = []
+        /// What the grammars call it, `{command NAME}`: their rules are its wordings in each language.
+        package var spoken: Set<String> = []
+        package var places: Places = .everywhere
+        /// Whether it takes lines in, so that what is recorded counts more than what is printed.
+        package var hears = false
+    }
+
+    /// One word behind a command's name, or all of the rest where it is open.
+    package enum Argument: Hashable, Sendable {
+        /// One of these words.
+        case oneOf([String])
+        /// A player's name, as one word or in quotation marks.
+        case player
+        case round, hole, setting, value, topic
+        /// The rest of the line.
+        case courseName, playerName, text, files
+
+        package var isOpen: Bool {
+            switch self {
+            case .courseName, .playerName, .text, .files: true
+            default: false
+            }
+        }
+    }
+
+    package enum Places: Sendable { case everywhere, shell, prompt }
+
+    package var declaration: Declaration {
+        switch self {
+        case .talk: .init(options: [.rejects, .strict], places: .shell, hears: true)
+        case .home: .init(spoken: ["home"])
+        case .start:
+            .init(
+                words: [.courseName], options: [.player, .guest, .same, .hole, .at, .create],
+                spoken: ["new", "again"], hears: true)
+        case .say: .init(words: [.text], options: [.strict, .rejects, .round], hears: true)
+        case .add:
+            .init(
+                words: [.oneOf(["guest", "player"]), .playerName], options: [.round],
+                spoken: ["guest", "join", "penalty"], hears: true)
+        case .next: .init(options: [.round], spoken: ["next"], hears: true)
+        case .back: .init(options: [.round], spoken: ["back"], hears: true)
+        case .hole: .init(words: [.hole], options: [.round], spoken: ["hole"], hears: true)
+        case .undo: .init(options: [.round], spoken: ["undo"], hears: true)
+        case .redo: .init(options: [.round], spoken: ["redo"], hears: true)
+        case .finish:
+            .init(
+                words: [.oneOf(["anyway"])], options: [.round], spoken: ["finish", "finish-anyway"], hears: true)
+        case .reopen: .init(words: [.round], options: [.round], spoken: ["reopen"], hears: true)
+        case .resume: .init(words: [.round], options: [.round], spoken: ["resume"], hears: true)
+        case .listen: .init(words: [.text], options: [.from, .settle, .at], places: .shell, hears: true)
+        case .importFile:
+            .init(
+                words: [.files],
+                options: [.from, .course, .player, .into, .at, .rejects, .strict, .dryRun, .create], hears: true)
+        case .standings: .init(options: [.round], spoken: ["standings"])
+        case .card: .init(words: [.playerName], options: [.round], spoken: ["card"])
+        case .log: .init(options: [.round], spoken: ["log"])
+        case .why: .init(words: [.playerName], options: [.round], spoken: ["why"])
+        case .history: .init(options: [.course, .player, .limit], spoken: ["history"])
+        case .show: .init(words: [.round])
+        case .players: .init(spoken: ["players"])
+        case .player:
+            .init(
+                words: [
+                    .oneOf(["add", "rename", "alias", "unalias", "merge", "archive"]), .player, .player,
+                ], options: [.alias], spoken: ["alias", "called"])
+        case .courses: .init(spoken: ["courses"])
+        case .course: .init(words: [.oneOf(["show", "add", "par", "remove"]), .courseName], options: [.holes, .par])
+        case .settings: .init(words: [.setting, .value])
+        case .parse: .init(options: [.player, .par, .hole, .holes, .explain, .session], places: .shell)
+        case .grammar: .init(options: [.notation, .player, .dictionary])
+        case .help: .init(words: [.topic], spoken: ["help"])
+        case .version: .init()
+        case .quit: .init(spoken: ["quit"], places: .prompt)
+        }
+    }
+
+    /// How many words it takes behind its name.
+    package var mostWords: Int {
+        let words = declaration.words
+        return words.contains { $0.isOpen } ? .max : words.count
+    }
+
+    /// The names that can be typed in a place.
+    package static func names(in place: Places) -> [String] {
+        allCases.filter { $0 != .talk && $0.isKnown(in: place) }.map(\.rawValue)
+    }
+
+    package func isKnown(in place: Places) -> Bool {
+        switch declaration.places {
+        case .everywhere: true
+        case .shell: place == .shell
+        case .prompt: place == .prompt
+        }
+    }
+}
+
+/// Every option of every command.
+package enum Option: String, CaseIterable, Sendable {
+    case player, guest, same, hole, at, create, course, rejects, strict, round, limit, holes, par, me, db, lang, from,
+        settle
+    case into
+    case dryRun = "dry-run"
+    case notation = "as"
+    case dictionary = "dict"
+    case color, plain, json, explain, session, help, version, alias
+
+    package var short: Character? {
+        switch self {
+        case .player: "p"
+        case .help: "h"
+        case .version: "V"
+        default: nil
+        }
+    }
+
+    package var takesValue: Bool {
+        switch self {
+        case .same, .create, .strict, .dryRun, .plain, .json, .explain, .session, .help, .version: false
+        default: true
+        }
+    }
+
+    /// Options that every command understands.
+    private var isCommon: Bool {
+        switch self {
+        case .db, .me, .lang, .color, .plain, .json, .help, .version: true
+        default: false
+        }
+    }
+
+    package func isFor(_ command: Command) -> Bool { isCommon || command.declaration.options.contains(self) }
+
+    /// As it is typed: `--player`.
+    package var written: String { "--" + rawValue }
+}

@@ -1,0 +1,45 @@
+import Phrases
+
+extension Session {
+    /// What a line would be, if it were heard now.
+    package enum Meaning: Sendable {
+        /// A command in every word.
+        case command
+        /// Scores, or something to ask about them.
+        case scores
+        /// Nothing that can be used, or only with words left over.
+        case nothing
+    }
+
+    package mutating func meaning(of text: String) -> Meaning {
+        freshenCard()
+        guard let reading = hearing.ready?.read(text, roster: card.roster, situation: card.situation) else {
+            return .nothing
+        }
+        switch reading.outcome {
+        case .command: return reading.unused.isEmpty ? .command : .nothing
+        case .understood, .ask: return .scores
+        case .nothing: return .nothing
+        }
+    }
+
+    /// Whether somebody on the card is called so, by any part of a name.
+    package func isOnCard(_ word: String) -> Bool {
+        card.roster.people.contains { person in
+            ([person.name] + person.aliases).contains { name in
+                name.split(whereSeparator: \.isWhitespace).contains { $0.lowercased() == word.lowercased() }
+            }
+        }
+    }
+
+    /// The command that was probably meant: one that can be said, or one of the table.
+    func nearestCommand(to text: String) -> String? {
+        let said = hearing.ready?.continuations(of: "/", roster: card.roster, situation: card.situation).words ?? []
+        let commands = said + Command.names(in: .prompt).filter { !said.contains($0) }
+        var finder = NameFinder(commands.map { .init(name: $0) })
+        switch finder.find(String(text.drop { $0 == "/" || $0.isWhitespace })) {
+        case .one(let place): return commands[place]
+        case .several(let places), .none(let places): return places.first.map { commands[$0] }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Session
+
+/// A line typed at the prompt: something said, or a command as the shell takes it.
+enum PromptLine {
+    case said
+    /// `course add Riverside`, `/player rename Jake Jakob`, `show 2`, `standings --json`.
+    case command(Options)
+
+    /// What can be said is said, and a player called Card can have a score. The rest is the command whose name it begins with,
+    /// and so is what has options.
+    ///
+    /// - Throws: what is wrong with a command that can be nothing else.
+    init(_ text: String, _ session: inout Session) throws(UsageError) {
+        self = .said
+        let isForced = text.hasPrefix("/")
+        let words = PromptLine.words(String(text.drop { $0 == "/" }))
+        guard let first = words.first?.lowercased(), let command = Command(rawValue: first),
+            command.isKnown(in: .prompt), !command.isOnlySaid
+        else { return }
+        let meaning = session.meaning(of: text)
+        let isCalledSo = !isForced && session.isOnCard(first)
+        // `reopen 2`, but `card Jake 4` may be a slip in a score.
+        let takesOneWord = !command.declaration.words.isEmpty && command.mostWords < .max
+        let isSpoken = command.declaration.spoken.contains(command.rawValue) && !takesOneWord
+        let isOfShell = !isSpoken && !isCalledSo || words.contains { $0.isOption }
+        guard meaning != .command, meaning == .nothing || isOfShell else { return }
+        do throws(UsageError) {
+            self = .command(try Options.read(["hyzer", first] + words.dropFirst(), in: .prompt))
+        } catch {
+            if meaning == .nothing { throw error }
+        }
+    }
+
+    /// The words as a shell would part them, with quotation marks around those with blanks.
+    private static func words(_ text: String) -> [String] {
+        var words: [String] = []
+        var word = ""
+        var isWord = false
+        var mark: Character?
+        for character in text {
+            if let open = mark {
+                if character == open { mark = nil } else { word.append(character) }
+            } else if character == "\"" || character == "'" && !isWord {
+                mark = character
+                isWord = true
+            } else if character.isWhitespace {
+                if isWord { words.append(word) }
+                word = ""
+                isWord = false
+            } else {
+                word.append(character)
+                isWord = true
+            }
+        }
+        return isWord ? words + [word] : words
+    }
+}
+
+extension String {
+    /// `-p`, `--json`; no score to par.
+    fileprivate var isOption: Bool { hasPrefix("-") && drop { $0 == "-" }.first?.isLetter ?? false }
+}
+
+extension Command {
+    /// Whether saying it is all there is to it, in the shell too.
+    var isOnlySaid: Bool {
+        switch self {
+        case .next, .back, .hole, .undo, .redo, .finish, .add, .home, .quit: true
+        default: false
+        }
+    }
+}
