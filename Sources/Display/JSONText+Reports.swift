@@ -8,7 +8,7 @@ extension JSONText {
         ])
     }
 
-    private static func rows(of standings: [Standing]) -> JSONText {
+    static func rows(of standings: [Standing]) -> JSONText {
         .array(
             standings.map { standing in
                 .object([
@@ -20,11 +20,13 @@ extension JSONText {
     }
 
     /// What `hyzer card --json` prints for one player, one line each.
-    package static func card(_ card: Card) -> JSONText {
+    ///
+    /// - Parameter hole: the only one of `holes`; nil for all.
+    package static func card(_ card: Card, hole: Int? = nil) -> JSONText {
         .object([
             "player": .string(card.player.name),
             "holes": .array(
-                card.holes.map { result in
+                card.holes.filter { hole == nil || $0.hole == hole }.map { result in
                     .object([
                         "hole": .int(result.hole), "label": .string(result.label), "par": .int(result.par),
                         "strokes": JSONText(result.strokes),
@@ -50,7 +52,8 @@ extension JSONText {
     /// What `hyzer show --json` prints: the members of `standings`, and under `cards` those of `card` for each player.
     package static func show(_ standings: [Standing], _ cards: [Card], in round: RoundFacts) -> JSONText {
         .object([
-            "round": JSONText.round(round), "standings": rows(of: standings), "cards": .array(cards.map(JSONText.card)),
+            "round": JSONText.round(round), "standings": rows(of: standings),
+            "cards": .array(cards.map { JSONText.card($0) }),
         ])
     }
 

@@ -19,7 +19,7 @@ extension Effect {
 
 extension Outcome {
     /// What was read back.
-    var recorded: [Recorded] {
+    package var recorded: [Recorded] {
         effects.flatMap { effect -> [Recorded] in
             if case .recorded(let recorded) = effect { recorded } else { [] }
         }

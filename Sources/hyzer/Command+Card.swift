@@ -11,12 +11,14 @@ extension Program {
         if !options.words.isEmpty {
             player = try self.player(try name(options.words), on: shown.round, keeper.session.directory).player
         }
-        if options.has(.json) {
-            for card in cards(of: player, in: shown.round) { try print(JSONText.card(card)) }
-        } else {
-            try print(try lines(for: Effect.Report.card(player, hole: nil), keeper))
-        }
-        return .done
+        return try print(.card(player, hole: nil), keeper)
+    }
+
+    /// The cards, or with a hole what stands there.
+    func cardJSON(of player: PlayerID?, hole: Int?, _ keeper: Keeper) throws(Failure) -> [JSONText] {
+        let shown = try shown(keeper)
+        if let hole { try check(hole, in: shown.round) }
+        return cards(of: player, in: shown.round).map { JSONText.card($0, hole: hole) }
     }
 
     /// The card of one player or of all; with a hole only what stands there.

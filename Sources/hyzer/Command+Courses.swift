@@ -7,13 +7,7 @@ import Terminal
 extension Program {
     /// `hyzer courses`: every course that can be played.
     func courses() throws(Failure) -> ExitStatus {
-        let keeper = try keeper(.stream(strict: false))
-        if options.has(.json) {
-            for course in keeper.session.directory.courses { try print(JSONText.course(course)) }
-        } else {
-            try print(try lines(for: Effect.Report.courses, keeper))
-        }
-        return .done
+        try print(.courses, try keeper(.stream(strict: false)))
     }
 
     /// `hyzer course show NAME`, `add NAME` or `add FILE`, `par NAME HOLE PAR`, `remove NAME`.

@@ -16,9 +16,7 @@ extension Program {
         let found = try rounds(keeper, limit: limit + 1, of: player, at: course)
         let rounds = Array(found.prefix(limit))
         if options.has(.json) {
-            for round in rounds {
-                try print(JSONText.standings(round.summary.standings, in: RoundFacts(round.summary)))
-            }
+            for round in rounds { try print(json(round)) }
         } else {
             try print(page.history(rounds.map(row)))
             if found.count > limit {
@@ -30,15 +28,7 @@ extension Program {
 
     /// `hyzer home`: the rounds that can be resumed, and what else there is.
     func home() throws(Failure) -> ExitStatus {
-        let keeper = try keeper(.stream(strict: false))
-        if options.has(.json) {
-            for round in try openRounds(keeper) {
-                try print(JSONText.standings(round.summary.standings, in: RoundFacts(round.summary)))
-            }
-        } else {
-            try print(try lines(for: Effect.Report.home, keeper))
-        }
-        return .done
+        try print(.home, try keeper(.stream(strict: false)))
     }
 
     /// The rounds that are not finished, the last touched first, numbered as in the history.
@@ -106,6 +96,8 @@ extension Program {
         if let own = line.summary { return own }
         return try store { () throws(EventLogError) in try keeper.round(line.round)?.summary }
     }
+
+    func json(_ past: Past) -> JSONText { .standings(past.summary.standings, in: RoundFacts(past.summary)) }
 
     func row(_ past: Past) -> HistoryRow {
         var row = HistoryRow(past.summary, number: past.number, offset: minutesAheadOfUTC(past.summary.startedAt))

@@ -154,7 +154,7 @@ extension Import.Report {
                     if case .unanswered(let inquiry) = question.problem {
                         members.append(("kind", .string(inquiry.kind.rawValue)))
                         members.append(("heard", .string(inquiry.heard)))
-                        members.append(("candidates", .array(inquiry.answers.map { candidate($0, inquiry.kind) })))
+                        members.append(("candidates", .array(inquiry.candidates)))
                     }
                     members.append(("message", .string(question.sentences.joined(separator: " "))))
                     return .members(members)
@@ -165,11 +165,5 @@ extension Import.Report {
                 faults.map { .object(["line": .int($0.line), "problem": .string($0.problem.name)]) }),
             "alreadyImported": .bool(isKnown),
         ])
-    }
-
-    /// Scores are numbers, as `hyzer parse --json` has them; everything else is a name.
-    private func candidate(_ answer: String, _ kind: Inquiry.Kind) -> JSONText {
-        guard kind == .strokes, let strokes = Int(answer) else { return .string(answer) }
-        return .int(strokes)
     }
 }

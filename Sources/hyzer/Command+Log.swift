@@ -8,18 +8,22 @@ extension Program {
     func log() throws(Failure) -> ExitStatus {
         let keeper = try keeper(.stream(strict: false))
         let shown = try shown(keeper)
-        guard options.has(.json) else {
-            try print(page.log(try rows(try events(of: shown.round, keeper), of: shown.round, keeper)))
-            return .done
-        }
+        if options.has(.json) { return try print(.log, keeper) }
+        try print(page.log(try rows(try events(of: shown.round, keeper), of: shown.round, keeper)))
+        return .done
+    }
+
+    func logJSON(_ keeper: Keeper) throws(Failure) -> [JSONText] {
+        let shown = try shown(keeper)
         let names = names(in: shown.round, keeper.session.directory)
         var heard = Heard(keeper.log)
+        var lines: [JSONText] = []
         for event in try events(of: shown.round, keeper) {
             let context = EventContext(
                 names: names, utterance: try heard.utterance(event), counts: shown.round.isLive(event.id))
-            try print(JSONText.event(event, context))
+            lines.append(.event(event, context))
         }
-        return .done
+        return lines
     }
 
     func rows(_ events: some Sequence<Event>, of round: Round, _ keeper: Keeper) throws(Failure) -> [LogRow] {

@@ -5,15 +5,7 @@ import Session
 extension Program {
     /// `hyzer players`: everybody known.
     func players() throws(Failure) -> ExitStatus {
-        let keeper = try keeper(.stream(strict: false))
-        if options.has(.json) {
-            for player in keeper.session.directory.players {
-                try print(JSONText.player(player, isMe: player.id == keeper.session.me))
-            }
-        } else {
-            try print(try lines(for: Effect.Report.players, keeper))
-        }
-        return .done
+        try print(.players, try keeper(.stream(strict: false)))
     }
 
     /// `hyzer player add NAME`, `rename NAME NEW`, `alias NAME ALIAS`, `unalias NAME ALIAS`, `merge NAME INTO`.

@@ -5,20 +5,21 @@ import Session
 extension Program {
     /// `hyzer standings`: who leads the round.
     func standings() throws(Failure) -> ExitStatus {
-        let keeper = try keeper(.stream(strict: false))
-        if options.has(.json) {
-            let shown = try shown(keeper)
-            try print(JSONText.standings(shown.round.standings(), in: shown.facts))
-        } else {
-            try print(try lines(for: Effect.Report.standings, keeper))
-        }
-        return .done
+        try print(.standings, try keeper(.stream(strict: false)))
     }
 
     /// The standings; of the current round with the movement since they were shown last.
     func standings(_ keeper: Keeper) throws(Failure) -> [StyledText] {
         let shown = try shown(keeper)
-        let isCurrent = options[.round] == nil
-        return page.standings(isCurrent ? keeper.session.standings() : shown.round.standings(), in: shown.facts)
+        return page.standings(standings(of: shown, keeper), in: shown.facts)
+    }
+
+    func standingsJSON(_ keeper: Keeper) throws(Failure) -> JSONText {
+        let shown = try shown(keeper)
+        return .standings(standings(of: shown, keeper), in: shown.facts)
+    }
+
+    private func standings(of shown: Shown, _ keeper: Keeper) -> [Standing] {
+        options[.round] == nil ? keeper.session.standings() : shown.round.standings()
     }
 }

@@ -14,7 +14,7 @@ extension Program {
             try keeper.store { $0.start(request, .now(.argument, at: at), said: "") }
         }
         if outcome.isRefused { throw refusal(outcome, keeper) }
-        try show(outcome, keeper, place: nil)
+        try show(outcome, of: (nil, ""), keeper, place: nil)
         try answer(keeper)
         return .done
     }

@@ -11,21 +11,27 @@ extension Program {
         let shown = try shown(keeper)
         let player = try player(try name(options.words.dropLast()), on: shown.round, keeper.session.directory).player
         let hole = try hole(last, in: shown.round.holes)
-        guard options.has(.json) else {
-            try print(try lines(for: Effect.Report.why(player, hole: hole), keeper))
-            return .done
-        }
-        guard let card = shown.round.card(of: player) else { return .done }
+        return try print(.why(player, hole: hole), keeper)
+    }
+
+    /// Every claim of the cells that `why` tells of.
+    func whyJSON(_ player: PlayerID?, hole: Int?, _ keeper: Keeper) throws(Failure) -> [JSONText] {
+        let shown = try shown(keeper)
+        if let hole { try check(hole, in: shown.round) }
         let names = names(in: shown.round, keeper.session.directory)
-        for reason in try reasons(Cell(hole: hole, player: player), in: shown.round, keeper) {
-            let context = EventContext(
-                names: names, utterance: reason.utterance, counts: reason.claim.status != .undone)
-            try print(
-                JSONText.claim(
-                    reason.claim, reason.event, replacing: reason.replaced.map(\.event), place: card.holes[hole - 1],
-                    player: card.player, context))
+        var lines: [JSONText] = []
+        for cell in cells(player, hole: hole, in: shown.round) {
+            guard let card = shown.round.card(of: cell.player) else { continue }
+            for reason in try reasons(cell, in: shown.round, keeper) {
+                let context = EventContext(
+                    names: names, utterance: reason.utterance, counts: reason.claim.status != .undone)
+                lines.append(
+                    .claim(
+                        reason.claim, reason.event, replacing: reason.replaced.map(\.event),
+                        place: card.holes[cell.hole - 1], player: card.player, context))
+            }
         }
-        return .done
+        return lines
     }
 
     /// The 1-based place of a hole named by its label or its number.
@@ -47,12 +53,18 @@ extension Program {
             return page.log(try rows(events, of: shown.round, keeper))
         }
         var lines: [StyledText] = []
-        for entrant in shown.round.players where player == nil || entrant.player == player {
-            let latest = { shown.round.lastScore(of: entrant.player) ?? shown.round.currentHole }
-            let cell = Cell(hole: hole ?? latest(), player: entrant.player)
+        for cell in cells(player, hole: hole, in: shown.round) {
+            guard let entrant = shown.round.entrant(cell.player) else { continue }
             lines += try why(cell, of: entrant, shown.round, keeper)
         }
         return lines
+    }
+
+    /// Of one player or of everybody, on a hole or where each scored last.
+    private func cells(_ player: PlayerID?, hole: Int?, in round: Round) -> [Cell] {
+        round.players.filter { player == nil || $0.player == player }.map { entrant in
+            Cell(hole: hole ?? round.lastScore(of: entrant.player) ?? round.currentHole, player: entrant.player)
+        }
     }
 
     private func why(

@@ -85,7 +85,7 @@ final class Conversation: LineHandler {
                 return .goOn
             }
             let outcome = try store { () throws(EventLogError) in try keeper.hear(text, .now(.typed)) }
-            try program.show(outcome, keeper, place: nil)
+            try program.show(outcome, of: (nil, text), keeper, place: nil)
             return outcome.leaves ? .leave : .goOn
         }
     }
@@ -99,7 +99,7 @@ final class Conversation: LineHandler {
         let outcome = try store { () throws(EventLogError) in
             try keeper.store { $0.introduce(answer: text, .now(.typed)) }
         }
-        try program.show(outcome, keeper, place: nil)
+        try program.show(outcome, of: (nil, text), keeper, place: nil)
         if outcome.leaves { return .leave }
         if !keeper.session.isNameless { try program.print(program.lines(for: Effect.Report.home, keeper)) }
         return .goOn

@@ -188,7 +188,9 @@ final class Listener {
 
     private func tell(_ outcome: Outcome, of text: String, _ line: Int?) throws(Failure) {
         if !outcome.effects.isEmpty || outcome.resumes != nil { try status.clear(program) }
-        let isShown = try program.show(outcome, keeper, place: line.map(program.place) ?? "")
+        guard !program.options.has(.json) || !outcome.effects.isEmpty else { return }
+        let said = text.isEmpty ? outcome.utterances.map(\.text).joined(separator: "\n") : text
+        let isShown = try program.show(outcome, of: (line, said), keeper, place: line.map(program.place) ?? "")
         if !isShown { tally.refused() }
         try tally.count(outcome, of: Array(text.utf8))
     }

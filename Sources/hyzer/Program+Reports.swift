@@ -34,6 +34,31 @@ extension Program {
         }
     }
 
+    /// The same for programs: objects, a line each.
+    func json(for report: Effect.Report, _ keeper: Keeper) throws(Failure) -> [JSONText] {
+        switch report {
+        case .home: try openRounds(keeper).map(json)
+        case .standings: [try standingsJSON(keeper)]
+        case .players: keeper.session.directory.players.map { .player($0, isMe: $0.id == keeper.session.me) }
+        case .courses: keeper.session.directory.courses.map(JSONText.course)
+        case .history: try rounds(keeper).map(json)
+        case .log: try logJSON(keeper)
+        case .card(let player, let hole): try cardJSON(of: player, hole: hole, keeper)
+        case .why(let player, let hole): try whyJSON(player, hole: hole, keeper)
+        case .help: []
+        }
+    }
+
+    /// Prints a report, in words or for programs.
+    func print(_ report: Effect.Report, _ keeper: Keeper) throws(Failure) -> ExitStatus {
+        if options.has(.json) {
+            for line in try json(for: report, keeper) { try print(line) }
+        } else {
+            try print(try lines(for: report, keeper))
+        }
+        return .done
+    }
+
     /// The end of the log, as much as a screen holds; where the rest is to be found stands above it.
     private func latestLog(_ keeper: Keeper) throws(Failure) -> [StyledText] {
         let shown = try shown(keeper)

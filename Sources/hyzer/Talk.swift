@@ -21,7 +21,7 @@ extension Program {
             if Rejects.isHeading(text) { continue }
             do throws(Failure) {
                 let outcome = try store { () throws(EventLogError) in try keeper.hear(text, .now(.piped)) }
-                if !(try show(outcome, keeper, place: place(line.number))) { tally.refused() }
+                if !(try show(outcome, of: (line.number, text), keeper, place: place(line.number))) { tally.refused() }
                 try tally.count(outcome, of: input.bytesOfLine)
             } catch {
                 guard case .store(let trouble) = error, trouble.fact != .replaced else { throw error }
@@ -59,7 +59,7 @@ extension Program {
         let round = try round(wanted, keeper)
         guard round.isOpen else { throw .refused(.roundFinished, round: round) }
         let outcome = try store { () throws(EventLogError) in try keeper.store { $0.resume(round.id, wanted: .only) } }
-        try show(outcome, keeper, place: nil)
+        try show(outcome, of: (nil, ""), keeper, place: nil)
         return .done
     }
 
@@ -71,7 +71,7 @@ extension Program {
         if let wanted { keeper.session.take(try round(wanted, keeper)) }
         let tally = Tally(Rejects(options[.rejects], self, source: page.wording(.argument)))
         let outcome = try store { () throws(EventLogError) in try keeper.hear(text, .now(.argument)) }
-        if !(try show(outcome, keeper, place: nil)) { tally.refused() }
+        if !(try show(outcome, of: (nil, text), keeper, place: nil)) { tally.refused() }
         try tally.count(outcome, of: Array(text.utf8))
         try answer(keeper)
         return tally.status
@@ -86,7 +86,7 @@ extension Program {
             try edge { () throws(TerminalError) in try output.flush() }
             guard let line = try next(input), let text = try text(of: line) else { return }
             let outcome = try store { () throws(EventLogError) in try keeper.hear(text, .now(.argument)) }
-            try show(outcome, keeper, place: nil)
+            try show(outcome, of: (nil, text), keeper, place: nil)
         }
     }
 
@@ -97,17 +97,28 @@ extension Program {
 
     // MARK: Showing
 
-    /// Shows what a line led to: results on standard output, what went wrong on standard error.
+    /// Shows what a line led to: results on standard output, what went wrong on standard error; with `--json` all of it as one
+    /// object, and what the line asked to see below it.
     ///
-    /// - Parameter place: where the line came from, asked for and put before complaints; nil in a conversation.
+    /// - Parameters:
+    ///   - line: what was said, with its number in the input; nil for what is in no input.
+    ///   - place: where the line came from, asked for and put before complaints; nil in a conversation.
     /// - Returns: false where there was nothing to look at, which is a refusal too.
     @discardableResult
     func show(
-        _ outcome: Outcome, _ keeper: Keeper, place: @autoclosure () -> String?
+        _ outcome: Outcome, of line: (number: Int?, text: String), _ keeper: Keeper, place: @autoclosure () -> String?
     ) throws(Failure) -> Bool {
         let scene = keeper.scene
         var isShown = true
-        for effect in outcome.effects {
+        var effects = outcome.effects
+        if options.has(.json) {
+            let page = page(width: Program.unbounded)
+            try print(
+                page.json(
+                    of: outcome, line: line.number, text: line.text, in: scene, standings: keeper.session.standings()))
+            effects = effects.filter { if case .show = $0 { true } else { false } }
+        }
+        for effect in effects {
             do throws(Failure) {
                 try tell(effect, keeper, scene, place: place())
             } catch .refused(let refusal, _, _) {
@@ -118,7 +129,7 @@ extension Program {
                 try tell(.refusedHere(refusal), keeper, scene, place: place())
             }
         }
-        if outcome.resumes != nil, let round = scene.round {
+        if outcome.resumes != nil, !options.has(.json), let round = scene.round {
             try tell(.standings, keeper, scene, place: place())
             try tell(.hole(round.currentHole, everyoneIsIn: false), keeper, scene, place: place())
         }
@@ -128,6 +139,10 @@ extension Program {
     private func tell(
         _ effect: Effect, _ keeper: Keeper, _ scene: Scene, place: @autoclosure () -> String?
     ) throws(Failure) {
+        if options.has(.json), case .show(let report) = effect {
+            for line in try json(for: report, keeper) { try print(line) }
+            return
+        }
         if case .earlier(let line, let effect) = effect {
             return try tell(effect, keeper, scene, place: place().map { _ in self.place(line) })
         }

@@ -31,7 +31,9 @@ import Testing
         }
     }
 
-    @Test(arguments: ["phrases", "scores", "holes", "corrections", "names", "commands", "pipes", "files", "options"])
+    @Test(arguments: [
+        "phrases", "scores", "holes", "corrections", "names", "commands", "pipes", "json", "files", "options",
+    ])
     func everyTopicHasAPage(topic: String) throws {
         #expect(try Device().done("help", topic).count > 100)
     }

@@ -1,0 +1,97 @@
+import Phrases
+package import Scorecard
+package import Session
+
+extension Page {
+    /// What a line led to, as `--json` prints it: the contract is on the help page `json`.
+    ///
+    /// - Parameters:
+    ///   - line: its number in the input; nil for what is no line of one.
+    ///   - standings: after it, where they are to be shown.
+    package func json(
+        of outcome: Outcome, line: Int?, text: String, in scene: Scene, standings: [Standing]
+    ) -> JSONText {
+        let effects = outcome.effects.map(\.innermost)
+        let isShown = effects.contains { if case .standings = $0 { true } else { false } }
+        return .object([
+            "line": JSONText(line), "text": .string(text), "outcome": .string(name(of: outcome, effects)),
+            "recorded": .array(
+                effects.flatMap { effect -> [JSONText] in
+                    guard case .recorded(let results) = effect else { return [] }
+                    return results.map { recorded($0, in: scene) }
+                }),
+            "questions": .array(effects.compactMap { $0.inquiry.map { question($0, in: scene) } }),
+            "unused": .array(
+                effects.flatMap { effect -> [JSONText] in
+                    if case .unused(let words) = effect { words.map { .string($0) } } else { [] }
+                }),
+            "messages": .array(effects.flatMap { messages($0, in: scene) }),
+            "round": scene.round.flatMap { RoundFacts($0) }.map { JSONText.round($0) } ?? .null,
+            "standings": isShown ? JSONText.rows(of: standings) : .null,
+        ])
+    }
+
+    private func name(of outcome: Outcome, _ effects: [Effect]) -> String {
+        if outcome.isRefused { return "refused" }
+        if effects.contains(where: { $0.inquiry != nil }) { return "ask" }
+        if !outcome.recorded.isEmpty { return "understood" }
+        let isSilent = effects.allSatisfy { effect in
+            switch effect {
+            case .unused, .notUnderstood, .nothingToRecord: true
+            default: false
+            }
+        }
+        return isSilent && outcome.events.isEmpty && outcome.resumes == nil ? "nothing" : "command"
+    }
+
+    private func recorded(_ result: Recorded, in scene: Scene) -> JSONText {
+        let hole = scene.round?.hole(result.hole)
+        return .object([
+            "player": .string(result.player.name), "hole": .int(result.hole), "label": JSONText(hole?.label),
+            "strokes": JSONText(result.strokes), "toPar": JSONText(result.strokes.map { $0 - (hole?.par ?? $0) }),
+            "penalties": .int(result.penalties),
+            "replaces": result.before.map { .object(["strokes": JSONText($0)]) } ?? .null,
+            "unchanged": .bool(result.isUnchanged),
+        ])
+    }
+
+    private func question(_ inquiry: Inquiry, in scene: Scene) -> JSONText {
+        .object([
+            "kind": .string(inquiry.kind.rawValue), "reason": JSONText(inquiry.reason?.name),
+            "heard": .string(inquiry.heard), "player": JSONText(inquiry.player), "strokes": JSONText(inquiry.strokes),
+            "hole": .int(inquiry.hole), "candidates": .array(inquiry.candidates),
+            "message": .string(inquirySentence(inquiry, in: scene)),
+        ])
+    }
+
+    /// Everything that has no member of its own, in words.
+    private func messages(_ effect: Effect, in scene: Scene) -> [JSONText] {
+        switch effect {
+        case .recorded, .unused, .asked, .unanswered, .toBeSaidAgain: []
+        default: lines(for: effect, in: scene).map { .string($0.text) }
+        }
+    }
+}
+
+extension Inquiry {
+    /// What can be answered: scores are numbers, everything else is a name.
+    package var candidates: [JSONText] {
+        answers.map { answer in
+            if kind == .strokes, let strokes = Int(answer) { .int(strokes) } else { .string(answer) }
+        }
+    }
+}
+
+extension Effect {
+    /// Without the line that it is about.
+    fileprivate var innermost: Effect {
+        if case .earlier(_, let effect) = self { effect.innermost } else { self }
+    }
+
+    fileprivate var inquiry: Inquiry? {
+        switch self {
+        case .asked(let inquiry), .unanswered(let inquiry), .toBeSaidAgain(let inquiry): inquiry
+        default: nil
+        }
+    }
+}
