@@ -7,6 +7,8 @@ struct HoleGrid {
         var name: StyledText
         /// One per hole, in course order. Cells end in the column of the closing bracket, so that digits line up.
         var cells: [StyledText]
+        /// Signs behind the closing brackets, by the place of their hole.
+        var marks: [Int: StyledText] = [:]
         /// The sum over some holes, by their 0-based places.
         var sum: (Range<Int>) -> StyledText
         /// What stands after the last hole, one per entry of `totalHeadings`.
@@ -29,6 +31,9 @@ struct HoleGrid {
     private let leastName = 6
     /// A bracket, a digit and a bracket; sums have the same width, so that lines stand straight one above the other.
     private let leastCell = 3
+
+    /// The column behind the closing brackets of a hole, where any of its cells has a mark; it separates cells as a gap does.
+    private func markWidth(_ hole: Int) -> Int { rows.contains { $0.marks[hole] != nil } ? 1 : 0 }
 
     init(rows: [Row], holes: Int, sumHeadings: SumHeadings, totalHeadings: [StyledText]) {
         self.rows = rows
@@ -92,14 +97,17 @@ struct HoleGrid {
         }
         for part in line {
             for hole in part {
-                let gap = hole > part.lowerBound ? plan.gap : hole > (line.first?.lowerBound ?? 0) ? 2 : 1
+                let isFirst = hole == part.lowerBound
+                let gap =
+                    isFirst ? hole > (line.first?.lowerBound ?? 0) ? 2 : 1 : max(plan.gap - markWidth(hole - 1), 0)
                 columns.append(.init(StyledText(), .right, gap: gap))
                 for index in rows.indices {
-                    cells[index].append(rows[index].cells[hole].padded(to: leastCell, .right))
+                    let mark = (rows[index].marks[hole] ?? StyledText()).padded(to: markWidth(hole))
+                    cells[index].append(rows[index].cells[hole].padded(to: leastCell, .right) + mark)
                 }
             }
             if plan.parts > 1 {
-                columns.append(.init(StyledText(), .right, gap: 1))
+                columns.append(.init(StyledText(), .right, gap: 1 - markWidth(part.upperBound - 1)))
                 for index in rows.indices {
                     let sum = index == 0 ? sumHeading(of: part, in: plan) : rows[index].sum(part)
                     cells[index].append(sum.padded(to: leastCell, .right))

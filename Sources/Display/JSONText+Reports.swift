@@ -31,7 +31,8 @@ extension JSONText {
                         "hole": .int(result.hole), "label": .string(result.label), "par": .int(result.par),
                         "strokes": JSONText(result.strokes),
                         "toPar": JSONText(result.strokes.map { $0 - result.par }),
-                        "penalties": .int(result.penalties), "discrepancy": .bool(result.discrepancy),
+                        "noScore": .bool(result.isNoScore), "penalties": .int(result.penalties),
+                        "discrepancy": .bool(result.discrepancy),
                     ])
                 }),
             "strokes": .int(card.strokes), "toPar": .int(card.toPar), "thru": .int(card.thru),

@@ -66,6 +66,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case spokenCard = "spoken.card"
     case spokenHole = "spoken.hole"
     case spokenGaps = "spoken.gaps"
+    case spokenNotPlayed = "spoken.notPlayed"
     case spokenCourse = "spoken.course"
     case spokenCourseHole = "spoken.courseHole"
     case spokenMetres = "spoken.metres"
@@ -85,6 +86,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case noteRoundPenalty = "note.roundPenalty"
     case cardHole = "card.hole"
     case cardHoleNone = "card.hole.none"
+    case cardHoleNotPlayed = "card.hole.notPlayed"
 
     // Prompt: the line people type on.
     case promptHole = "prompt.hole"
@@ -92,6 +94,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case promptHome = "prompt.home"
 
     // Listening: what was heard and is not recorded yet, and how a recogniser ended.
+    case listenHeard = "listen.heard"
     case listenSeconds = "listen.seconds"
     case listenEnded = "listen.ended"
     case listenFailed = "listen.failed"
@@ -281,7 +284,9 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case eventFinished = "event.finished"
     case eventReopened = "event.reopened"
     case eventUndone = "event.undone"
+    case eventUndoneWhat = "event.undone.what"
     case eventRedone = "event.redone"
+    case eventRedoneWhat = "event.redone.what"
     case playerMe = "player.me"
     case logTakenBack = "log.takenBack"
     case whySuperseded = "why.superseded"
@@ -312,6 +317,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
 
     // Import: what became of a transcript.
     case importDone = "import.done"
+    case importProgress = "import.progress"
     case importKnown = "import.known"
     case importUnusedMore = "import.unusedMore"
     case importAgain = "import.again"

@@ -4,7 +4,8 @@ extension Page {
     /// The card of one player or of all of them, in the order given.
     ///
     /// Scores are marked as on paper, so that colour is never needed: round brackets below par, square brackets one
-    /// over, braces two or more over. A penalty or a disagreement takes the place of the closing bracket.
+    /// over, braces two or more over, with a sign behind them for a penalty or a disagreement. A dash is no score, a dot a
+    /// hole that was not played.
     ///
     /// - Parameter isTitled: whether course and state stand above.
     package func card(_ cards: [Card], in round: RoundFacts, isTitled: Bool = true) -> [StyledText] {
@@ -22,7 +23,8 @@ extension Page {
         let player = StyledText(player, .bold)
         let hole = StyledText(result.label)
         guard let strokes = result.strokes else {
-            return wording.line(.cardHoleNone, ["player": player, "hole": hole])
+            return wording.line(
+                result.isNoScore ? .cardHoleNone : .cardHoleNotPlayed, ["player": player, "hole": hole])
         }
         let ink = Ink.hole(strokes: strokes, par: result.par)
         var words = wording.result(strokes: strokes, par: result.par)
@@ -65,16 +67,22 @@ extension Page {
     }
 
     private func row(_ card: Card) -> HoleGrid.Row {
-        let none = StyledText("–", .secondary)
+        func none(_ holes: some Sequence<Card.Result>) -> StyledText {
+            StyledText(holes.contains(where: \.isNoScore) ? Mark.noScore : Mark.notPlayed, .secondary)
+        }
         return HoleGrid.Row(
             name: name(card.player.name),
             cells: card.holes.map(cell),
+            marks: Dictionary(
+                uniqueKeysWithValues: card.holes.enumerated().compactMap { index, result in
+                    isBracketed(result) ? sign(on: result).map { (index, $0) } : nil
+                }),
             sum: { places in
                 let scores = card.holes[places].compactMap(\.strokes)
-                return scores.isEmpty ? none : StyledText(String(scores.reduce(0, +)))
+                return scores.isEmpty ? none(card.holes[places]) : StyledText(String(scores.reduce(0, +)))
             },
             totals: card.thru == 0
-                ? [none, none]
+                ? [none(card.holes), none(card.holes)]
                 : [
                     StyledText(String(card.strokes), .bold),
                     StyledText(wording.toParShort(card.toPar), .total(toPar: card.toPar)),
@@ -82,33 +90,45 @@ extension Page {
     }
 
     private func cell(_ result: Card.Result) -> StyledText {
-        guard let strokes = result.strokes else { return StyledText("– ", .secondary) }
+        guard let strokes = result.strokes else {
+            return StyledText((result.isNoScore ? Mark.noScore : Mark.notPlayed) + " ", .secondary)
+        }
         let ink = Ink.hole(strokes: strokes, par: result.par)
         let brackets = Mark.brackets(ink)
-        let number = StyledText(brackets.open + String(strokes), ink)
-        if result.discrepancy { return number + StyledText(Mark.discrepancy, .warning) }
-        if result.penalties > 0 { return number + StyledText(Mark.penalty, ink) }
-        return number + StyledText(brackets.close, ink)
+        let number = StyledText(brackets.open + String(strokes) + brackets.close, ink)
+        return brackets.close.isEmpty ? number + (sign(on: result) ?? StyledText(" ", ink)) : number
     }
+
+    /// What stands behind a score; where it has no bracket, in the place of one.
+    private func sign(on result: Card.Result) -> StyledText? {
+        guard result.strokes != nil else { return nil }
+        if result.discrepancy { return StyledText(Mark.discrepancy, .warning) }
+        return result.penalties > 0 ? StyledText(Mark.penalty) : nil
+    }
+
+    private func isBracketed(_ result: Card.Result) -> Bool { result.strokes.map { $0 != result.par } ?? false }
 
     /// The signs on a card that say without colour what colour says.
     private enum Mark {
         static let penalty = "*"
         static let discrepancy = "!"
+        static let noScore = "–"
+        static let notPlayed = "·"
 
         static func brackets(_ ink: Ink) -> (open: String, close: String) {
             switch ink {
             case .under: ("(", ")")
             case .over1: ("[", "]")
             case .over2: ("{", "}")
-            default: ("", " ")
+            default: ("", "")
             }
         }
     }
 
     /// The marks that occur, explained, and what is in no cell.
     private func notes(under cards: [Card]) -> [StyledText] {
-        let played = cards.flatMap(\.holes).filter { $0.strokes != nil }
+        let holes = cards.flatMap(\.holes)
+        let played = holes.filter { $0.strokes != nil }
         var legend: [StyledText] = []
         for (ink, key) in [(Ink.under, MessageKey.legendUnder), (.over1, .legendOver1), (.over2, .legendOver2)]
         where played.contains(where: { Ink.hole(strokes: $0.strokes ?? 0, par: $0.par) == ink }) {
@@ -121,6 +141,9 @@ extension Page {
         if played.contains(where: \.discrepancy) {
             legend.append(
                 StyledText(Mark.discrepancy, .warning) + StyledText(" " + wording(.noteDiscrepancy), .secondary))
+        }
+        if holes.contains(where: \.isNoScore) {
+            legend.append(StyledText(Mark.noScore + " " + wording(.noScore), .secondary))
         }
         return flow(legend, separator: "  ") + cards.compactMap(roundPenalty).flatMap(message)
     }
@@ -135,26 +158,29 @@ extension Page {
             ], count: card.roundPenalties)
     }
 
-    /// A sentence about the whole card, one per hole that was scored, and one each about the others and about penalties on the
-    /// round.
+    /// A sentence about the whole card, one per hole that was scored, and one each about those without a score, those not
+    /// played and penalties on the round.
     private func spoken(_ card: Card) -> [StyledText] {
-        if card.thru == 0 { return [wording.line(.spokenNoScore, ["player": StyledText(card.player.name)])] }
+        if card.thru == 0, !card.holes.contains(where: \.isNoScore) {
+            return [wording.line(.spokenNoScore, ["player": StyledText(card.player.name)])]
+        }
         let summary = wording(
             .spokenCard,
             [
                 "player": card.player.name, "toPar": wording.toPar(card.toPar),
                 "throws": counted(.throwsCount, card.strokes), "thru": counted(.holesCount, card.thru),
             ])
-        return [StyledText(summary)] + card.holes.compactMap(spoken) + gaps(of: card)
+        return [StyledText(summary)] + card.holes.compactMap(spoken)
+            + gaps(of: card, .spokenGaps, \.isNoScore) + gaps(of: card, .spokenNotPlayed) { !$0.isNoScore }
             + (roundPenalty(of: card).map { [$0] } ?? [])
     }
 
     /// `No score on holes 3, 7 to 12 and 18.`
-    private func gaps(of card: Card) -> [StyledText] {
-        let gaps = card.holes.indices.filter { card.holes[$0].strokes == nil }
+    private func gaps(of card: Card, _ key: MessageKey, _ isMeant: (Card.Result) -> Bool) -> [StyledText] {
+        let gaps = card.holes.indices.filter { card.holes[$0].strokes == nil && isMeant(card.holes[$0]) }
         guard !gaps.isEmpty else { return [] }
         let holes = wording.list(wording.ranges(gaps) { card.holes[$0].label })
-        return [wording.line(.spokenGaps, ["holes": StyledText(holes)], count: gaps.count)]
+        return [wording.line(key, ["holes": StyledText(holes)], count: gaps.count)]
     }
 
     private func spoken(_ result: Card.Result) -> StyledText? {

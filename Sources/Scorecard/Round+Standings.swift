@@ -98,7 +98,8 @@ extension Round {
             let score = score(hole: index + 1, player: player.player)
             return Card.Result(
                 hole: index + 1, label: hole.label, par: hole.par, strokes: score?.strokes,
-                penalties: score?.penalties ?? 0, discrepancy: score?.discrepancy ?? false)
+                isNoScore: score.map { $0.strokes == nil } ?? false, penalties: score?.penalties ?? 0,
+                discrepancy: score?.discrepancy ?? false)
         }
         return Card(
             player: player, holes: results, strokes: totals.strokes, toPar: totals.toPar, thru: totals.thru,

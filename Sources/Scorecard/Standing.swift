@@ -53,18 +53,22 @@ package struct Card: Hashable, Sendable {
         package var par: Int
         /// nil where there is no score.
         package var strokes: Int?
+        /// Somebody said that there is no score (picked up, skipped); where nobody said anything it was not played.
+        package var isNoScore: Bool
         /// How many of `strokes` were penalty throws.
         package var penalties: Int
         /// Two devices disagree; `strokes` is the latest value.
         package var discrepancy: Bool
 
         package init(
-            hole: Int, label: String, par: Int, strokes: Int?, penalties: Int = 0, discrepancy: Bool = false
+            hole: Int, label: String, par: Int, strokes: Int?, isNoScore: Bool = false, penalties: Int = 0,
+            discrepancy: Bool = false
         ) {
             self.hole = hole
             self.label = label
             self.par = par
             self.strokes = strokes
+            self.isNoScore = isNoScore
             self.penalties = penalties
             self.discrepancy = discrepancy
         }

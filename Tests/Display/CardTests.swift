@@ -25,16 +25,33 @@ import Testing
                 "Maple Hill · finished",
                 "Hole  1   2   3   4   5   Total  +/-",
                 "Par   3   3   3   3   3      15     ",
-                "Jake (2)  3  [4] {5}  –      14   +2",
+                "Jake (2)  3  [4] {5}  ·      14   +2",
                 "",
                 "() under par  [] one over  {} two or more over",
             ])
     }
 
-    @Test func aDisagreementIsShownBeforeAPenalty() {
-        let card = Samples.card("Jake", [4], pars: [3], penalties: [1: 1], disputed: [1])
+    @Test func signsStandBehindTheBracketsOfAScore() {
+        let card = Samples.card(
+            "Jake", [4, 2, 5, 3], pars: [3, 3, 3, 3], penalties: [1: 1, 2: 1, 4: 1], disputed: [1])
         let lines = Samples.page(60).card([card], in: Samples.finished).map(\.text)
-        #expect(lines[3] == "Jake [4!      4   +1")
+        #expect(lines[3] == "Jake [4]!(2)*{5}  3*     14   +2")
+        #expect(lines.last == "* with a penalty throw  ! devices disagree")
+    }
+
+    @Test func noScoreAndNotPlayedLookDifferent() {
+        let card = Samples.card("Jake", [3, 0, 0], pars: [3, 3, 3], noScore: [2])
+        let lines = Samples.page(60).card([card], in: Samples.playing).map(\.text)
+        #expect(lines[3] == "Jake  3   –   ·       3    E")
+        #expect(lines.last == "– no score")
+        let nothing = Samples.card("Mike", [], pars: [3, 3, 3])
+        #expect(Samples.page(60).card([nothing], in: Samples.playing).map(\.text)[3] == "Mike  ·   ·   ·       ·    ·")
+        let spoken = Samples.page(60, isPlain: true).card([card], in: Samples.playing).map(\.text)
+        #expect(spoken.suffix(2) == ["No score on hole 2.", "Hole 3 not played."])
+        let noneAtAll = Samples.card("Jake", [], pars: [3, 3], noScore: [1])
+        #expect(
+            Samples.page(60, isPlain: true).card([noneAtAll], in: Samples.playing).map(\.text).suffix(2)
+                == ["No score on hole 1.", "Hole 2 not played."])
     }
 
     @Test func labelsOfHolesStand() {
@@ -62,7 +79,7 @@ import Testing
 
     @Test func inWords() {
         let card = Samples.card(
-            "Mike", [2, 4, 0, 1], pars: [3, 3, 4, 3], penalties: [2: 1], disputed: [1], roundPenalties: 2)
+            "Mike", [2, 4, 0, 1], pars: [3, 3, 4, 3], noScore: [3], penalties: [2: 1], disputed: [1], roundPenalties: 2)
         let lines = Samples.page(40, isPlain: true).card([card], in: Samples.finished).map(\.text)
         #expect(
             lines == [

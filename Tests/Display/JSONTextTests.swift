@@ -42,11 +42,12 @@ import Testing
     }
 
     @Test func theCardKeepsItsContract() {
-        let card = Samples.card("Jake", [2, 0], pars: [3, 4], disputed: [1])
+        let card = Samples.card("Jake", [2, 0], pars: [3, 4], noScore: [2], disputed: [1])
         #expect(
             JSONText.card(card).text
-                == #"{"player":"Jake","holes":[{"hole":1,"label":"1","par":3,"strokes":2,"toPar":-1,"penalties":0,"#
-                + #""discrepancy":true},{"hole":2,"label":"2","par":4,"strokes":null,"toPar":null,"penalties":0,"#
-                + #""discrepancy":false}],"strokes":2,"toPar":-1,"thru":1,"roundPenalties":0}"#)
+                == #"{"player":"Jake","holes":[{"hole":1,"label":"1","par":3,"strokes":2,"toPar":-1,"noScore":false,"#
+                + #""penalties":0,"discrepancy":true},{"hole":2,"label":"2","par":4,"strokes":null,"toPar":null,"#
+                + #""noScore":true,"penalties":0,"discrepancy":false}],"strokes":2,"toPar":-1,"thru":1,"roundPenalties":0}"#
+        )
     }
 }

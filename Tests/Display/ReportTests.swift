@@ -64,7 +64,7 @@ import Testing
         #expect(
             Samples.page(40, isPlain: true).result(disputed, of: "Jake").text
                 == "Jake on hole 1: five (double bogey, with one penalty throw, devices disagree)")
-        let none = Card.Result(hole: 1, label: "1", par: 3, strokes: nil)
+        let none = Card.Result(hole: 1, label: "1", par: 3, strokes: nil, isNoScore: true)
         #expect(Samples.page(40).result(none, of: "Jake").text == "Jake on hole 1: no score")
     }
 

@@ -40,16 +40,17 @@ enum Samples {
 
     static let pars = [3, 3, 4, 3, 3, 5, 3, 3, 4, 3, 3, 3, 4, 3, 3, 3, 4, 5]
 
-    /// A card from strokes per hole, 0 for none.
+    /// A card from strokes per hole, 0 for not played.
     static func card(
-        _ name: String, _ strokes: [Int], pars: [Int] = pars, penalties: [Int: Int] = [:], disputed: Set<Int> = [],
-        roundPenalties: Int = 0
+        _ name: String, _ strokes: [Int], pars: [Int] = pars, noScore: Set<Int> = [], penalties: [Int: Int] = [:],
+        disputed: Set<Int> = [], roundPenalties: Int = 0
     ) -> Card {
         let holes = pars.enumerated().map { index, par in
             let score = index < strokes.count && strokes[index] > 0 ? strokes[index] : nil
             return Card.Result(
                 hole: index + 1, label: String(index + 1), par: par, strokes: score,
-                penalties: penalties[index + 1] ?? 0, discrepancy: disputed.contains(index + 1))
+                isNoScore: noScore.contains(index + 1), penalties: penalties[index + 1] ?? 0,
+                discrepancy: disputed.contains(index + 1))
         }
         let played = holes.filter { $0.strokes != nil }
         let total = played.reduce(roundPenalties) { $0 + ($1.strokes ?? 0) }
@@ -63,7 +64,8 @@ enum Samples {
         card(
             "Mike", [3, 4, 4, 3, 3, 5, 2, 4, 6, 3, 3, 3, 4, 3, 1, 3, 4, 5], penalties: [8: 1], roundPenalties: 2),
         card(
-            "Sarah Connor-Wilkinson", [3, 3, 10, 0, 3, 5, 4, 3, 4, 0, 3, 3, 4, 5, 3, 3, 4, 6], disputed: [7]),
+            "Sarah Connor-Wilkinson", [3, 3, 10, 0, 3, 5, 4, 3, 4, 0, 3, 3, 4, 5, 3, 3, 4, 6], noScore: [4],
+            disputed: [7]),
     ]
 }
 
