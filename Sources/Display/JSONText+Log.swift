@@ -6,11 +6,14 @@ package struct EventContext: Sendable {
     package var utterance: Utterance?
     /// Whether the event counts: false for what was taken back.
     package var counts: Bool
+    /// What an undo took back or a redo brought back.
+    package var turned: [Event.Body]
 
-    package init(names: Names, utterance: Utterance?, counts: Bool) {
+    package init(names: Names, utterance: Utterance?, counts: Bool, turned: [Event.Body] = []) {
         self.names = names
         self.utterance = utterance
         self.counts = counts
+        self.turned = turned
     }
 }
 
@@ -21,7 +24,8 @@ extension JSONText {
     /// `reporterId`, and of the utterance `utterance` (its identifier), `source` and `text`; null where there is none.
     ///
     /// Then by kind: `player` and `playerId`; `hole` (1-based) and `label`; `strokes` and `penalties`; `supersedes` and
-    /// `events`, identifiers of other events; `throws`, `alias`, `name`, `into` and `intoId`, `guest`; `course`, an object as
+    /// `events`, identifiers of other events; `what`, under an undo or redo what it turned, an object with `kind` and the
+    /// members of that kind for each; `throws`, `alias`, `name`, `into` and `intoId`, `guest`; `course`, an object as
     /// `hyzer courses --json` prints it, or its identifier under `courseId`; `players`, `organizer`, `organizerId` and
     /// `startHole`.
     package static func event(_ event: Event, _ context: EventContext) -> JSONText {
@@ -35,6 +39,10 @@ extension JSONText {
             ("source", JSONText(context.utterance?.source.rawValue)), ("text", JSONText(context.utterance?.text)),
         ]
         members += event.body.members(context.names)
+        if event.body.turns {
+            let what = context.turned.map { JSONText.members([("kind", .string($0.name))] + $0.members(context.names)) }
+            members.append(("what", .array(what)))
+        }
         return .members(members)
     }
 
@@ -87,6 +95,14 @@ extension Event.Body {
         case .roundReopened: "roundReopened"
         case .undone: "undone"
         case .redone: "redone"
+        }
+    }
+
+    /// Whether it takes other events back or brings them back.
+    fileprivate var turns: Bool {
+        switch self {
+        case .undone, .redone: true
+        default: false
         }
     }
 

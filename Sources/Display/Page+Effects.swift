@@ -74,11 +74,9 @@ extension Page {
         return message(self.hole(sign.label, par: sign.par, everyoneIsIn: everyoneIsIn))
     }
 
-    /// What was taken back or brought back. The hole that was left along with it goes without saying.
     private func turned(_ key: MessageKey, _ bodies: [Event.Body], in scene: Scene) -> [StyledText] {
-        let deeds = bodies.filter { if case .holeChosen = $0 { false } else { true } }
-        let told = (deeds.isEmpty ? bodies : deeds).map { wording.sentence(for: $0, in: scene.names) }
-        return told.isEmpty ? [] : message(wording.line(key, ["what": StyledText(wording.list(told))]))
+        let told = wording.list(of: bodies, in: scene.names)
+        return told.isEmpty ? [] : message(wording.line(key, ["what": StyledText(told)]))
     }
 
     private func started(_ scene: Scene) -> [StyledText] {

@@ -2,7 +2,9 @@ package import Scorecard
 
 extension Wording {
     /// What happened, in a few words without a full stop: a line of the log, or what an undo took back.
-    package func sentence(for body: Event.Body, in names: Names) -> String {
+    ///
+    /// - Parameter turned: what an undo took back or a redo brought back, where that is known.
+    package func sentence(for body: Event.Body, turning turned: [Event.Body] = [], in names: Names) -> String {
         switch body {
         case .playerAdded(_, let name):
             self(.eventPlayerAdded, ["player": name])
@@ -42,10 +44,20 @@ extension Wording {
         case .roundReopened:
             self(.eventReopened)
         case .undone(let events):
-            self(.eventUndone, count: events.count)
+            turned.isEmpty
+                ? self(.eventUndone, count: events.count)
+                : self(.eventUndoneWhat, ["what": list(of: turned, in: names)])
         case .redone(let events):
-            self(.eventRedone, count: events.count)
+            turned.isEmpty
+                ? self(.eventRedone, count: events.count)
+                : self(.eventRedoneWhat, ["what": list(of: turned, in: names)])
         }
+    }
+
+    /// What was taken back or brought back. The hole that was left along with it goes without saying.
+    func list(of bodies: [Event.Body], in names: Names) -> String {
+        let deeds = bodies.filter { if case .holeChosen = $0 { false } else { true } }
+        return list((deeds.isEmpty ? bodies : deeds).map { sentence(for: $0, in: names) })
     }
 
     private func values(of score: HoleScore, in names: Names) -> KeyValuePairs<String, String> {

@@ -104,6 +104,20 @@ extension Round {
         }
     }
 
+    /// What an undo took back or a redo brought back, in total order, as far as it is known; a redo names the undo it ends.
+    /// Empty for other events.
+    package func turned(by event: EventID) -> [EventID] {
+        guard let slot = ledger.slot(of: event) else { return [] }
+        var found: Set<Ledger.Slot> = []
+        // What an event supersedes it does not turn.
+        var waiting = ledger[slot].role == .ordinary ? [] : [slot]
+        while let next = waiting.popLast() {
+            let targets = ledger.targets(of: next).filter { found.insert($0).inserted }
+            waiting += targets.filter { ledger[$0].role != .ordinary }
+        }
+        return found.filter { ledger[$0].role == .ordinary }.sorted { ledger.precedes($0, $1) }.map { ledger[$0].id }
+    }
+
     /// Whether an event counts. False for events that are not known.
     package func isLive(_ event: EventID) -> Bool {
         ledger.slot(of: event).map { ledger[$0].isLive } ?? false

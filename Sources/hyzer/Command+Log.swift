@@ -20,7 +20,8 @@ extension Program {
         var lines: [JSONText] = []
         for event in try events(of: shown.round, keeper) {
             let context = EventContext(
-                names: names, utterance: try heard.utterance(event), counts: shown.round.isLive(event.id))
+                names: names, utterance: try heard.utterance(event), counts: shown.round.isLive(event.id),
+                turned: shown.round.turned(by: event.id).compactMap(shown.round.body))
             lines.append(.event(event, context))
         }
         return lines
@@ -34,7 +35,9 @@ extension Program {
             rows.append(
                 LogRow(
                     time: civil(event.at), reporter: event.reporter.map(names.player),
-                    what: page.wording.sentence(for: event.body, in: names), isUndone: !round.isLive(event.id),
+                    what: page.wording.sentence(
+                        for: event.body, turning: round.turned(by: event.id).compactMap(round.body), in: names),
+                    isUndone: !round.isLive(event.id),
                     heard: try heard.utterance(event)?.text))
         }
         return rows

@@ -5,11 +5,15 @@ import Testing
 @Suite("JSON of the log") struct LogJSONTests {
     private static let names = Names(player: { $0 == PlayerID(1) ? "Jake" : "?" }, hole: { "\($0)B" })
 
-    private func json(_ body: Event.Body, utterance: Utterance? = nil, counts: Bool = true) -> String {
+    private func json(_ body: Event.Body, utterance: Utterance? = nil, counts: Bool = true, turned: [Event.Body] = [])
+        -> String
+    {
         let event = Event(
             id: EventID(9), league: LeagueID(2), round: RoundID(3), device: DeviceID(4), lamport: 5,
             at: Timestamp(milliseconds: 120), reporter: PlayerID(1), utterance: utterance?.id, body: body)
-        return JSONText.event(event, EventContext(names: Self.names, utterance: utterance, counts: counts)).text
+        return JSONText.event(
+            event, EventContext(names: Self.names, utterance: utterance, counts: counts, turned: turned)
+        ).text
     }
 
     private func letters(_ last: String) -> String { String(repeating: "0", count: 25) + last }
@@ -39,11 +43,19 @@ import Testing
         (.holeChosen(7), #""hole":7,"label":"7B"}"#),
         (.scoreCleared(hole: 7, player: PlayerID(1), supersedes: []), #""strokes":null,"supersedes":[]}"#),
         (.roundPenalty(PlayerID(1), throws: 2), #""throws":2}"#),
-        (.undone([EventID(7)]), #""events":["00000000000000000000000007"]}"#),
+        (.undone([EventID(7)]), #""events":["00000000000000000000000007"],"what":[]}"#),
         (.playerJoined(Entrant(player: PlayerID(7), name: "Zoë", isGuest: true)), #""guest":true}"#),
     ])
     func everyKindTellsWhatItIsAbout(body: Event.Body, ending: String) {
         #expect(json(body).hasSuffix(ending))
+    }
+
+    @Test func anUndoTellsWhatItTookBack() {
+        let score = HoleScore(hole: 4, player: PlayerID(1), strokes: 3)
+        #expect(
+            json(.undone([EventID(7)]), turned: [.scoreRecorded(score)]).hasSuffix(
+                #""what":[{"kind":"scoreRecorded","player":"Jake","playerId":"\#(letters("1"))","hole":4,"label":"4B","#
+                    + #""strokes":3,"penalties":0,"supersedes":[]}]}"#))
     }
 
     @Test func theStartCarriesCourseAndPlayers() {

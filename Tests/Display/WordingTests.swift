@@ -149,5 +149,11 @@ import Testing
             (.redone([EventID(1), EventID(2)]), "2 events brought back"),
         ]
         for (body, sentence) in sentences { #expect(Samples.english.sentence(for: body, in: names) == sentence) }
+        #expect(
+            Samples.english.sentence(for: .undone([]), turning: [.scoreRecorded(score), .holeChosen(5)], in: names)
+                == "taken back: Jake 3 on hole 4B")
+        #expect(
+            Samples.english.sentence(for: .redone([]), turning: [.holeChosen(5)], in: names)
+                == "brought back: hole 5B")
     }
 }

@@ -61,6 +61,9 @@ import Testing
         #expect(correction["strokes"].number == 3)
         #expect(correction["supersedes"].list == [events[5]["id"]])
         #expect(events[7]["events"].list == [correction["id"]])
+        let what = try #require(events[7]["what"].list.first)
+        #expect(what["kind"].text == "scoreRecorded" && what["player"].text == "Jake")
+        #expect(what["hole"].number == 2 && what["strokes"].number == 3)
         #expect(events.allSatisfy { $0["reporter"].text == "Jake" })
         #expect(events.allSatisfy { isTime($0["at"]) })
         #expect(events[0]["players"].list.map { $0["guest"].truth } == [false, false, true])
@@ -68,6 +71,7 @@ import Testing
         let lines = try device.done("log", "--plain").split(separator: "\n")
         #expect(lines.count == events.count)
         #expect(lines[6].contains("no, Jake 3") && lines[6].contains("taken back"))
+        #expect(lines[7].contains("taken back: Jake 3 on hole 2"))
     }
 
     @Test func whyTellsWhatWasSaidAndWhatBecameOfIt() throws {

@@ -36,6 +36,19 @@ import Testing
         #expect(seen == [3, 2, 3, 4, 3, 2, nil, 2])
     }
 
+    @Test func whatAnUndoTookBackAndARedoBroughtBackIsKnown() throws {
+        var evening = Evening()
+        let scores = try evening.score(jake, 2, on: 1)
+        try evening.say(.undo)
+        let undo = try #require(evening.events.last?.id)
+        try evening.say(.redo)
+        let redo = try #require(evening.events.last?.id)
+        #expect(evening.round.turned(by: undo) == scores)
+        #expect(evening.round.turned(by: redo) == scores)
+        #expect(evening.round.turned(by: scores[0]) == [])
+        #expect(evening.round.turned(by: EventID(999)) == [])
+    }
+
     @Test func aNewScoreEndsRedo() throws {
         var evening = Evening()
         try evening.score(jake, 2, on: 1)
