@@ -9,7 +9,7 @@ extension Page {
         let isMeasured = lengths.contains { $0 != nil }
         return Table(
             columns: [
-                .init(heading(.headCourse), minimum: 8),
+                .init(heading(.headCourse), minimum: least(8)),
                 .init(heading(.headHoles), .right),
                 .init(heading(.headPar), .right),
             ] + (isMeasured ? [.init(heading(.headMetres), .right, dropOrder: 1)] : []),

@@ -62,8 +62,8 @@ extension Page {
         let isLettered = rounds.contains { $0.letters != nil }
         return Table(
             columns: (isNumbered ? [.init(heading(.headPlace), .right)] : []) + [
-                .init(heading(.headDate)),
-                .init(heading(.headCourse), minimum: 8),
+                .init(heading(.headDate), dropOrder: 0),
+                .init(heading(.headCourse), minimum: least(8)),
                 .init(heading(.headHoles), .right, dropOrder: 2),
                 .init(heading(.headPlayers)),
                 .init(heading(.headState), dropOrder: 1),
@@ -84,7 +84,7 @@ extension Page {
 
     /// Players with their results, whole ones as far as they fit beside date and course; a result is never cut.
     private func results(of round: HistoryRow) -> StyledText {
-        let room = max(columns / 3, 12)
+        let room = max(columns / 3, least(12), 8)
         var line = StyledText()
         for result in round.players {
             var entry = StyledText(result.player).truncated(to: line.isEmpty ? room - 5 : room)
@@ -121,7 +121,7 @@ extension Page {
     /// What is shown when no round is current: open rounds to resume, or how to start one.
     package func home(player: String?, openRounds: [HistoryRow]) -> [StyledText] {
         var lines: [StyledText] = []
-        if let player { lines.append(wording.line(.homeWelcome, ["player": StyledText(player, .bold)])) }
+        if let player { lines += message(wording.line(.homeWelcome, ["player": StyledText(player, .bold)])) }
         if openRounds.isEmpty {
             lines += invitation(.homeNoRound)
         } else {

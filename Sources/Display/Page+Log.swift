@@ -71,7 +71,7 @@ extension Page {
         let isHeard = events.contains { $0.heard != nil }
         return Table(
             columns: [
-                .init(heading(.headTime)), .init(heading(.headBy), minimum: 4, dropOrder: 1),
+                .init(heading(.headTime), dropOrder: 0), .init(heading(.headBy), minimum: 4, dropOrder: 1),
                 .init(heading(.headEvent), minimum: 16),
             ] + (isHeard ? [.init(heading(.headHeard), minimum: 12, dropOrder: 2)] : []),
             rows: zip(events, times(events.map(\.time))).map { event, time in
@@ -102,9 +102,10 @@ extension Page {
         let replaced = StyledText(" →", .secondary)
         return Table(
             columns: [
-                .init(heading(.headResult), .right), .init(heading(.headHeard), minimum: 12),
-                .init(heading(.headBy), minimum: 4), .init(dropOrder: 1), .init(heading(.headTime), dropOrder: 2),
-            ] + (isNoted ? [.init(minimum: 8)] : []),
+                .init(heading(.headResult), .right), .init(heading(.headHeard), minimum: least(12)),
+                .init(heading(.headBy), minimum: 4, dropOrder: 0), .init(dropOrder: 1),
+                .init(heading(.headTime), dropOrder: 2),
+            ] + (isNoted ? [.init(minimum: least(8))] : []),
             rows: zip(reasons, times(reasons.map(\.time))).map { reason, time in
                 [
                     result(of: reason) + (reason.isSuperseded ? replaced : "  "), StyledText(reason.heard ?? ""),

@@ -8,7 +8,9 @@ extension Page {
         if players.isEmpty { return invitation(.emptyPlayers) }
         if isPlain { return players.map { StyledText(spoken($0, isMe: $0.id == me)) } }
         return Table(
-            columns: [.init(heading(.headPlayer), minimum: 12), .init(heading(.headAliases), minimum: 8)],
+            columns: [
+                .init(heading(.headPlayer), minimum: least(12)), .init(heading(.headAliases), minimum: least(8)),
+            ],
             rows: players.map { player in
                 let mark = player.id == me ? StyledText(" (" + wording(.playerMe) + ")", .accent) : StyledText()
                 return [

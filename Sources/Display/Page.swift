@@ -5,7 +5,7 @@ package import Scorecard
 /// Every report is a function of a page and gives lines. `Paint` turns them into what a terminal is sent.
 package struct Page: Sendable {
     package var wording: Wording
-    /// The width of the terminal in columns. Everything fits from 40 on.
+    /// The width of the terminal in columns. Everything fits from 20 on.
     package var columns: Int
     /// Words without drawing, for screen readers; to be painted without colour.
     package var isPlain: Bool
@@ -86,6 +86,9 @@ extension Page {
     /// A name in a table, cut where it would push the scores out of sight.
     func name(_ name: String, _ ink: Ink = .plain) -> StyledText { StyledText(name, ink).truncated(to: 24) }
 
+    /// The least width of a column of names or words; in windows of fewer than 40 columns a share of them.
+    func least(_ width: Int) -> Int { columns < 40 ? columns * width / 40 : width }
+
     /// A heading of a column.
     func heading(_ key: MessageKey) -> StyledText { StyledText(wording(key), .secondary) }
 
@@ -96,7 +99,7 @@ extension Page {
             if let last = lines.last, last.columns + separator.columns + item.columns <= columns {
                 lines[lines.count - 1] = last + separator + item
             } else {
-                lines.append(item)
+                lines += item.wrapped(to: columns)
             }
         }
         return lines

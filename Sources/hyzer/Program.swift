@@ -69,7 +69,7 @@ final class Program {
 
     /// How answers are written for a window of this width.
     func page(width: Int) -> Page {
-        var page = Page(wording: language.wording, columns: max(width, 40), isPlain: isPlain)
+        var page = Page(wording: language.wording, columns: max(width, 1), isPlain: isPlain)
         page.isSpokenTo = options.command == .listen && !options.isForRecogniserBesideKeyboard(capabilities)
         return page
     }
