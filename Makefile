@@ -23,10 +23,17 @@ LINK := $(if $(ARCHIVE),-Xswiftc "-L$(CURDIR)/.build/static" -Xswiftc -Xclang-li
 RELEASE := swift build -c release --static-swift-stdlib --disable-local-rpath $(LINK)
 BINARY := .build/release/hyzer
 
+# From when the last build is that was made to the end. A folder is newer when a file in it came or went.
+BUILT := .build/built
+SOURCES := Makefile Package.swift Grammars Resources Sources
+
 # Starts hyzer, built and with everything it needs installed first: make run ARGS="standings", make run < lines.txt
 run: needs static
-	@[ -x $(BINARY) ] || echo "building hyzer, which takes a minute or two the first time" >&2
+	@if [ ! -x $(BINARY) ]; then echo "building hyzer, which takes a minute or two the first time" >&2; \
+	elif [ -n "$$(find $(SOURCES) -newer $(BUILT) -print -quit 2>&1)" ]; then echo "building hyzer, because it has changed" >&2; fi
+	@mkdir -p .build && touch $(BUILT).begun
 	@$(RELEASE) --product hyzer --quiet </dev/null >&2
+	@mv $(BUILT).begun $(BUILT)
 	@exec $(BINARY) $(ARGS)
 
 test: needs
