@@ -1,19 +1,37 @@
 package import Session
 
 extension Page {
-    /// What was heard and is not recorded yet, on one line: `… Jake 3 (par) · Mike 4 (bogey)  1.2 s`.
+    /// What was heard and is not recorded yet, on one line: `"jake three…" … Jake 3 (par) · Mike 4 (bogey)  1.2 s`. Where
+    /// nothing was made of the words, they stand alone.
     ///
-    /// - Parameter remaining: milliseconds until it is recorded; nil while an answer is awaited.
-    package func unsettled(_ results: [Recorded], remaining: Int64?, in scene: Scene) -> StyledText {
+    /// - Parameters:
+    ///   - words: as the recogniser has them; cut first where room is short.
+    ///   - remaining: milliseconds until it is recorded; nil while an answer is awaited.
+    package func heard(_ words: String, _ results: [Recorded], remaining: Int64?, in scene: Scene) -> StyledText {
         let items = results.map { readBack(readBack($0, in: scene)) }
         if isPlain {
-            return wording.line(.spokenHeard, ["what": StyledText(wording.list(items.map(\.text)))])
+            let what = items.isEmpty ? quoted(words) : StyledText(wording.list(items.map(\.text)))
+            return wording.line(.spokenHeard, ["what": what])
         }
+        guard !items.isEmpty else { return quoted(words, within: columns) }
         let time = remaining.map { "  " + seconds(max($0, 0)) } ?? ""
         let what = items.joined(by: StyledText(" · ", .secondary))
         let room = max(columns - 2 - Display.columns(of: time), 4)
-        return (StyledText("… ", .accent) + what.truncated(to: room) + StyledText(time, .secondary))
-            .truncated(to: max(columns, 1))
+        let result = StyledText("… ", .accent) + what.truncated(to: room) + StyledText(time, .secondary)
+        let left = columns - result.columns - 1
+        guard !words.isEmpty, left >= Page.fewestWords else { return result.truncated(to: max(columns, 1)) }
+        return quoted(words, within: left) + " " + result
+    }
+
+    /// Columns that are worth showing words in.
+    private static let fewestWords = 10
+
+    private func quoted(_ words: String, within width: Int? = nil) -> StyledText {
+        let marks = wording.line(.listenHeard, ["words": StyledText()]).columns
+        let text = StyledText(words, .secondary)
+        let cut = width.map { text.truncated(to: max($0 - marks, 1)) } ?? text
+        let line = wording.line(.listenHeard, ["words": cut], ink: .secondary)
+        return width.map { line.truncated(to: max($0, 1)) } ?? line
     }
 
     /// Tenths of a second, rounded up, so that nothing waits at 0.

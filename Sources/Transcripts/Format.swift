@@ -66,6 +66,8 @@ package enum Format: String, CaseIterable, Sendable {
 protocol LineReader: Sendable {
     /// Whether a carriage return within a line begins a revision of it, rather than another line.
     var revises: Bool { get }
+    /// What a line that is revised comes to so far.
+    func partial(_ line: String) -> String?
     mutating func take(_ line: TextLine, into portion: inout Portion)
     /// The file is over.
     mutating func finish(into portion: inout Portion)
@@ -73,6 +75,7 @@ protocol LineReader: Sendable {
 
 extension LineReader {
     var revises: Bool { false }
+    func partial(_ line: String) -> String? { nil }
     mutating func finish(into portion: inout Portion) {}
 }
 

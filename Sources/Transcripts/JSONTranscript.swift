@@ -74,12 +74,15 @@ struct JSONSpeech: Sendable {
     /// An object that is all there is.
     private func document(_ value: JSONValue, _ portion: inout Portion) {
         guard let line = value.line else { return }
-        if value["partial"] != nil || value["partial_result"] != nil { return }
+        if let partial = value["partial"] ?? value["partial_result"] { return portion.hear(partial.text) }
         if let segment = Vosk.result(value) ?? Azure.phrase(value) ?? SphinxLines.segment(value, line) {
             return portion.say(segment)
         }
         if let channel = value["channel"] {
-            if value["is_final"]?.truth != false { portion.say(Deepgram.result(value, channel)) }
+            let segment = Deepgram.result(value, channel)
+            if value["is_final"]?.truth != false { portion.say(segment) } else { portion.hear(segment.text) }
+        } else if let partial = Generic.partial(value) {
+            portion.hear(partial)
         } else if let segments = Generic.segments(value) {
             for segment in segments { portion.say(segment) }
         } else if !Azure.isSilence(value), value["type"] == nil {

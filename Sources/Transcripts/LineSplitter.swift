@@ -37,6 +37,9 @@ struct LineSplitter {
         keep(UnsafeRawBufferPointer(rebasing: bytes[start...]))
     }
 
+    /// What there is of a line that is revised and has no ending yet.
+    var unfinished: String? { revises && !pending.isEmpty ? String(decoding: pending, as: UTF8.self) : nil }
+
     /// Gives the last line, where it has no ending.
     mutating func finish(into portion: inout Portion, _ use: (TextLine, inout Portion) -> Void) {
         guard !pending.isEmpty || discarded > 0 else { return }

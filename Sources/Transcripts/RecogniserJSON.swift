@@ -91,11 +91,10 @@ enum Vosk {
 /// JSON with a text and little else: whisper-server, OpenAI, and what people make themselves.
 enum Generic {
     /// `text`, `transcript` or `alternatives`, with `start` and `end` in seconds, `speaker` and `confidence`; nil where nothing
-    /// of that is there. What is only preliminary by its own words gives none.
+    /// of that is there.
     static func segments(_ value: JSONValue) -> [Segment]? {
         let others = alternatives(value)
-        guard let said = value["text"]?.text ?? value["transcript"]?.text ?? others?.first?.text else { return nil }
-        if value["is_final"]?.truth == false || value["final"]?.truth == false { return [] }
+        guard let said = said(value, others) else { return nil }
         var first = Segment(line: value.line ?? 1, text: Marks.removed(from: said))
         first.confidence = value["confidence"]?.number ?? others?.first?.confidence
         first.start = Clock.milliseconds(seconds: value["start"]?.number)
@@ -110,6 +109,16 @@ enum Generic {
             segment.text = sentence
             return segment
         }
+    }
+
+    /// The text of what is only preliminary by its own words; nil for everything else.
+    static func partial(_ value: JSONValue) -> String? {
+        let isPreliminary = value["is_final"]?.truth == false || value["final"]?.truth == false
+        return isPreliminary ? said(value, alternatives(value)) : nil
+    }
+
+    private static func said(_ value: JSONValue, _ others: [Segment.Alternative]?) -> String? {
+        value["text"]?.text ?? value["transcript"]?.text ?? others?.first?.text
     }
 
     private static func alternatives(_ value: JSONValue) -> [Segment.Alternative]? {

@@ -75,6 +75,8 @@ package struct Fault: Hashable, Sendable {
 package struct Portion: Hashable, Sendable {
     package var segments: [Segment] = []
     package var faults: [Fault] = []
+    /// What is being heard and may still change; nil where the format does not tell, or all of it is said.
+    package var partial: String?
 
     package init() {}
 
@@ -84,6 +86,14 @@ package struct Portion: Hashable, Sendable {
 
     /// Takes a segment in, unless nothing was said in it.
     mutating func say(_ segment: Segment) {
-        if !segment.text.isEmpty { segments.append(segment) }
+        guard !segment.text.isEmpty else { return }
+        segments.append(segment)
+        partial = nil
+    }
+
+    /// Takes in what is preliminary, unless it is nothing.
+    mutating func hear(_ text: String?) {
+        let text = Marks.removed(from: text ?? "")
+        if !text.isEmpty { partial = text }
     }
 }

@@ -60,6 +60,7 @@ package struct TranscriptReader: Sendable {
             // What is kept must not be held twice while it grows.
             stage = .beginning([])
             splitter.take(bytes, into: &portion) { reader.take($0, into: &$1) }
+            if let line = splitter.unfinished { portion.hear(reader.partial(line)) }
             stage = .lines(splitter, reader)
         case .json(var transcript):
             stage = .beginning([])

@@ -25,6 +25,11 @@ struct WhisperText: LineReader {
         }
     }
 
+    func partial(_ line: String) -> String? {
+        let text = WhisperText.lastRevision(line).drop(while: \.isWhitespace)
+        return text.first == "#" || WhisperText.isLog(text) ? nil : String(text)
+    }
+
     private func stamped(_ text: Substring, _ number: Int, _ portion: inout Portion) {
         guard let close = text.firstIndex(of: "]") else { return portion.fault(number, .badTime) }
         let stamp = text[text.index(after: text.startIndex)..<close]

@@ -23,9 +23,13 @@ final class Listener {
     private let tally: Tally
     private let status: StatusLine
     private var hasFailed = false
+    /// What the recogniser said last, and until when it is shown if nothing comes of it; nil where nobody looks.
+    private var heard: (words: String, until: Int64)?
 
     /// Milliseconds between two looks at a countdown.
     private static let blink: Int64 = 100
+    /// Milliseconds for which words are shown of which nothing was made.
+    private static let glance: Int64 = 4000
     /// Milliseconds after which what could not be stored is tried again.
     private static let retry: Int64 = 2000
 
@@ -53,8 +57,9 @@ final class Listener {
 
     /// When there is something to do although nothing is heard, in milliseconds of `SteadyClock`.
     var due: Int64? {
-        guard let due = listening.due, status.counts else { return listening.due }
-        return min(due, SteadyClock.millisecondsNow() + Listener.blink)
+        guard status.counts else { return listening.due }
+        let blink = listening.due.map { min($0, SteadyClock.millisecondsNow() + Listener.blink) }
+        return blink ?? heard?.until
     }
 
     // MARK: Hearing
@@ -132,7 +137,12 @@ final class Listener {
             try program.complain(at: fault.line, program.sentence(for: fault.problem))
             tally.rejected()
         }
-        for segment in portion.segments { try hear(segment, at: time) }
+        for segment in portion.segments {
+            // Before what comes of it, which the terminal shows with it.
+            heard = (segment.text, time + Listener.glance)
+            try hear(segment, at: time)
+        }
+        if let partial = portion.partial, !program.isPlain { heard = (partial, time + Listener.glance) }
         try flush()
     }
 
@@ -181,6 +191,8 @@ final class Listener {
             }
         }
         try tell(outcome, of: text ?? "", line)
+        // The words have become something that is told.
+        if listening.unsettled == nil, outcome.effects.contains(where: \.isOfUse) { heard = nil }
         return outcome
     }
 
@@ -222,21 +234,34 @@ final class Listener {
         if status.manner == .line {
             program.columns = TerminalCapabilities.currentWidth(environment: program.environment)
         }
-        try status.show(unsettled, program)
+        // The last column stays free: some terminals begin a new line behind it.
+        try status.show(line(within: program.columns - 1), program)
         try flush()
     }
 
-    /// What is pending, on one line that fits a window of the program's width; nil for nothing.
-    var unsettled: StyledText? {
-        guard let unsettled = listening.unsettled else { return nil }
-        let remaining = listening.due.map { $0 - SteadyClock.millisecondsNow() }
+    /// What was heard and what is pending, on one line; nil for nothing.
+    func line(within columns: Int) -> StyledText? {
+        let now = SteadyClock.millisecondsNow()
+        if listening.unsettled == nil, let until = heard?.until, until <= now { heard = nil }
+        let unsettled = listening.unsettled
+        guard unsettled != nil || heard != nil else { return nil }
         var page = program.page
-        // The last column stays free: some terminals begin a new line behind it.
-        page.columns = program.columns - 1
-        return page.unsettled(unsettled.results, remaining: remaining, in: keeper.scene)
+        page.columns = columns
+        return page.heard(
+            heard?.words ?? "", unsettled?.results ?? [], remaining: listening.due.map { $0 - now }, in: keeper.scene)
     }
 
     private func flush() throws(Failure) {
         if status.isWrittenAtOnce { try program.flush() }
+    }
+}
+
+extension Effect {
+    /// Whether something was made of what was heard.
+    fileprivate var isOfUse: Bool {
+        switch self {
+        case .unused, .notUnderstood: false
+        default: true
+        }
     }
 }

@@ -9,7 +9,8 @@ extension Program {
         let conversation = ListeningConversation(listener)
         let history = Folders.state(environment).map { $0 + "/history" }
         let editor = LineEditor(
-            .init(applicationName: "hyzer", historyFile: history, tick: .seconds(1)), signals: signals)
+            .init(applicationName: "hyzer", historyFile: history, tick: .seconds(1)),
+            signals: signals)
         let ending = try edge { () throws(TerminalError) in try editor.run(conversation) }
         let status = try listener.finish()
         if let failure = conversation.failure { throw failure }
@@ -48,11 +49,13 @@ final class ListeningConversation: LineHandler {
 
     func prompt(width: Int) -> Prompt {
         let prompt = program.prompt(listener.keeper.session, width: width)
-        guard !program.isPlain, let unsettled = listener.unsettled else { return prompt }
-        // What is pending takes the place of the leaders; half of the line stays free.
-        let room = unsettled.truncated(to: max(width / 2, 20))
+        // A question that waits for an answer stays in sight.
+        let isAsked = listener.listening.unsettled == nil && listener.keeper.session.inquiry != nil
+        // What was heard takes the place of the leaders; half of the line stays free.
+        let room = max(width / 2, min(20, width - 8))
+        guard !program.isPlain, !isAsked, let line = listener.line(within: room) else { return prompt }
         return Prompt(
-            program.paint(room) + program.paint(program.page(width: width).caret), isRemembered: prompt.isRemembered)
+            program.paint(line) + program.paint(program.page(width: width).caret), isRemembered: prompt.isRemembered)
     }
 
     func line(_ text: String, width: Int) -> Continuation {

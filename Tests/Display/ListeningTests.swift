@@ -5,14 +5,16 @@ import Testing
 @testable import Session
 
 @Suite("What is heard and not recorded yet") struct ListeningTests {
-    private func unsettled(columns: Int, remaining: Int64?, isPlain: Bool = false) -> String {
+    private func unsettled(
+        _ words: String = "", columns: Int, remaining: Int64?, isPlain: Bool = false
+    ) -> String {
         let results = [(Scenes.jake, 3, 5), (Scenes.mike, 1, nil)].map { player, strokes, before in
             Recorded(
                 player: player, hole: 1, strokes: strokes, penalties: 0, before: before.map { .some($0) },
                 isUnchanged: false, isElsewhere: false)
         }
         let page = Samples.page(columns, isPlain: isPlain)
-        return page.unsettled(results, remaining: remaining, in: Scenes.playing).text
+        return page.heard(words, results, remaining: remaining, in: Scenes.playing).text
     }
 
     @Test func itIsOneLineWithTheTimeThatIsLeft() {
@@ -24,9 +26,28 @@ import Testing
     }
 
     @Test(arguments: [1, 5, 10, 20, 30, 39]) func itFitsAnyWidth(columns: Int) {
-        let text = unsettled(columns: columns, remaining: 1500)
+        let text = unsettled("jake three", columns: columns, remaining: 1500)
         #expect(Display.columns(of: text) <= columns)
         #expect(columns < 20 || text.hasSuffix("  1.5 s"))
+    }
+
+    @Test(arguments: [
+        (80, "\"jake three mike one\" … Jake 5 → 3 (par) · Mike 1 (ace)  1.5 s"),
+        (60, "\"jake three mike…\" … Jake 5 → 3 (par) · Mike 1 (ace)  1.5 s"),
+        (50, "… Jake 5 → 3 (par) · Mike 1 (ace)  1.5 s"),
+    ]) func theWordsStandBeforeWhatWasMadeOfThem(columns: Int, line: String) {
+        #expect(unsettled("jake three mike one", columns: columns, remaining: 1500) == line)
+    }
+
+    @Test func wordsOfWhichNothingWasMadeStandAlone() {
+        func heard(_ columns: Int, isPlain: Bool = false) -> String {
+            Samples.page(columns, isPlain: isPlain)
+                .heard("what a\u{1B} throw", [], remaining: nil, in: Scenes.playing).text
+        }
+        #expect(heard(80) == "\"what a· throw\"")
+        #expect(heard(10) == "\"what a·…\"")
+        for columns in 1...12 { #expect(Display.columns(of: heard(columns)) <= columns) }
+        #expect(heard(10, isPlain: true) == "Heard: \"what a· throw\".")
     }
 
     @Test func inWordsNothingIsCounted() {

@@ -40,7 +40,7 @@ struct Screen {
         if let unsettled {
             let scene = Scene(round: phone.session.round, directory: phone.session.directory)
             let remaining = unsettled.awaitsAnswer ? nil : unsettled.due - time
-            lines.append(page.unsettled(unsettled.results, remaining: remaining, in: scene))
+            lines.append(page.heard("", unsettled.results, remaining: remaining, in: scene))
         }
         return text(lines)
     }

@@ -38,6 +38,18 @@ import Transcripts
         }
     }
 
+    @Test(arguments: [
+        ("{\"partial\":\"nora bir\"}", "nora bir"), ("{\"partial\":\"\"}", nil),
+        ("{\"partial\":\"nora\"}{\"text\":\"nora birdie\"}", nil),
+        ("{\"transcript\":\"nora b\",\"is_final\":false}", "nora b"),
+        ("{\"channel\":{\"alternatives\":[{\"transcript\":\"nora\"}]},\"is_final\":false}", "nora"),
+        ("\u{1B}[2K\r Nora\u{1B}[2K\r Nora bir", "Nora bir"), ("\u{1B}[2K\r Nora birdie\n", nil), ("nora bir", nil),
+    ])
+    func whatIsBeingHeardIsToldWhereTheFormatHasIt(text: String, partial: String?) {
+        var reader = TranscriptReader()
+        #expect(reader.take(text).last?.partial == partial)
+    }
+
     @Test func wordsAreKeptWithTheirConfidence() throws {
         let sample = try #require(Sample.json.first)
         let words = read(sample.text, sample.format).segments.first?.words
