@@ -18,6 +18,8 @@ final class Import {
     private(set) var rejects: [String] = []
     /// So many lines were imported before, when the file was shorter.
     private var linesBefore = 0
+    /// Where it is shown how far this has come; nil where nobody looks.
+    private let progress: ProgressLine?
     private let randomness = Moment.now(.imported).randomness
 
     /// What became of a file.
@@ -69,6 +71,7 @@ final class Import {
         self.keeper = keeper
         session = keeper.session
         report = Report(file: file)
+        progress = program.isPlain || program.options.has(.json) ? nil : ProgressLine()
     }
 
     /// Reads the file and stores what it holds.
@@ -80,6 +83,7 @@ final class Import {
     func run(
         _ input: BytesInput, as format: Format?, asked: String, _ target: Target, at: Timestamp?, isTrial: Bool
     ) throws(Failure) {
+        defer { progress?.clear() }
         let content = try content(of: input)
         if isTrial {
             guard !(try isKnown(content, asked, target)) else { return }
@@ -213,6 +217,7 @@ final class Import {
             report.lines = reader.lines
             report.faults += portion.faults
             for segment in portion.segments where segment.line > linesBefore && !Rejects.isHeading(segment.text) {
+                showProgress(segment.line)
                 let outcome = session.hear(Recognition(segment), moment(at, segment))
                 count(outcome, segment.line, segment.text)
                 try keep(outcome, write, index)
@@ -224,6 +229,20 @@ final class Import {
             throw .told(.errorImportNoRound, ["file": report.file], .refused)
         }
         if let round = session.round { try store { () throws(EventLogError) in try index(round) } }
+    }
+
+    /// - Parameter line: that is heard next.
+    private func showProgress(_ line: Int) {
+        progress?.show {
+            let wording = program.page.wording
+            let text = wording.line(
+                .importProgress,
+                [
+                    "file": StyledText(report.file), "lines": StyledText(wording(.linesCount, count: line)),
+                    "rounds": StyledText(wording(.roundsCount, count: report.rounds)),
+                ])
+            return text.truncated(to: progress?.room ?? 0).text
+        }
     }
 
     private func keep(

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+internal import Glibc
+
+/// How far long work has come, on one line that is rewritten in place and gone at the end, for somebody who waits.
+///
+/// Nothing is shown of work that is soon done.
+package final class ProgressLine {
+    private let output: Output
+    /// Of the window, in columns; the last one stays free, because some terminals begin a new line behind it.
+    package let room: Int
+    private let now: () -> Int64
+    /// When there is something to show, in milliseconds of the clock.
+    private var due: Int64
+    private var isShown = false
+
+    /// Milliseconds of work before anything is shown.
+    static let patience: Int64 = 1000
+    /// Milliseconds between two texts.
+    static let pause: Int64 = 100
+
+    /// nil where nobody looks: the descriptor is no terminal.
+    ///
+    /// - Parameters:
+    ///   - descriptor: 2 for standard error; stays open.
+    ///   - now: milliseconds of a clock that only goes forward.
+    package init?(descriptor: Int32 = STDERR_FILENO, now: @escaping () -> Int64 = SteadyClock.millisecondsNow) {
+        guard isatty(descriptor) == 1 else { return nil }
+        output = Output(descriptor: descriptor)
+        output.isExpendable = true
+        room = max((TerminalCapabilities.windowColumns(of: descriptor) ?? 80) - 1, 1)
+        self.now = now
+        due = now() + Self.patience
+    }
+
+    /// Shows how far the work has come, if it is time for that.
+    ///
+    /// - Parameter text: at most `room` columns wide.
+    package func show(_ text: () -> String) {
+        let time = now()
+        guard time >= due else { return }
+        due = time + Self.pause
+        isShown = true
+        write("\r\u{1B}[K" + text())
+    }
+
+    /// Takes the line away.
+    package func clear() {
+        guard isShown else { return }
+        isShown = false
+        write("\r\u{1B}[K")
+    }
+
+    private func write(_ text: String) {
+        // What nobody can be shown is no reason to stop.
+        try? output.write(text)
+        try? output.flush()
+    }
+}
