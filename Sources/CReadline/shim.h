@@ -47,6 +47,17 @@ static inline void hz_unbind_character_search(void) {
     }
 }
 
+// What a terminal answers late comes as keys: the colour behind its text, and what it is.
+static inline void hz_bind_answers(rl_command_func_t *swallow) {
+    const Keymap maps[] = {emacs_standard_keymap, vi_insertion_keymap, vi_movement_keymap};
+    for (int i = 0; i < 3; i++) {
+        rl_bind_keyseq_in_map("\\e]11;", swallow, maps[i]);
+        rl_bind_keyseq_in_map("\\e[?", swallow, maps[i]);
+    }
+}
+
+static inline void hz_read_keys_with(rl_getc_func_t *read) { rl_getc_function = read; }
+
 static inline void hz_forget_end_of_input(void) { rl_eof_found = 0; }
 
 // Goes the same way as what readline itself writes, so that the two stay in order.

@@ -17,14 +17,18 @@ package final class LineEditor {
         package var historyLimit: Int
         /// How often to ask the handler for news without being rung for; nil for never.
         package var tick: Duration?
+        /// Keys that somebody else has read already, to begin with.
+        package var typed: [UInt8]
 
         package init(
-            applicationName: String, historyFile: String? = nil, historyLimit: Int = 2000, tick: Duration? = nil
+            applicationName: String, historyFile: String? = nil, historyLimit: Int = 2000, tick: Duration? = nil,
+            typed: [UInt8] = []
         ) {
             self.applicationName = applicationName
             self.historyFile = historyFile
             self.historyLimit = historyLimit
             self.tick = tick
+            self.typed = typed
         }
     }
 
@@ -33,6 +37,7 @@ package final class LineEditor {
 
     /// In milliseconds.
     private let tick: Int64?
+    private var typed: ArraySlice<UInt8>
     private let signals: SignalWatch
     private let bell: Bell?
     private var history: History
@@ -55,6 +60,7 @@ package final class LineEditor {
     package init(_ settings: Settings, signals: SignalWatch, bell: Bell? = nil) {
         self.signals = signals
         self.bell = bell
+        typed = settings.typed[...]
         tick = settings.tick.map { Int64(($0 / .milliseconds(1)).rounded(.up)) }
         TextLocale.useUTF8()
         Self.configureReadline(applicationName: settings.applicationName)
@@ -82,6 +88,9 @@ package final class LineEditor {
             Self.current = nil
             self.handler = nil
         }
+        hz_read_keys_with { LineEditor.current?.takeTyped() ?? rl_getc($0) }
+        while !typed.isEmpty, ending == nil { rl_callback_read_char() }
+        hz_read_keys_with(rl_getc)
         var nextTick = tick.map { SteadyClock.millisecondsNow() + $0 }
         while true {
             if let ending { return ending }
@@ -101,6 +110,9 @@ package final class LineEditor {
             }
         }
     }
+
+    /// The next key that somebody else has read; nil when there is none left.
+    private func takeTyped() -> Int32? { typed.popFirst().map(Int32.init) }
 
     // MARK: Waiting
 
@@ -160,6 +172,7 @@ package final class LineEditor {
             })
         rl_initialize()
         hz_unbind_character_search()
+        hz_bind_answers { _, last in LateAnswer.swallow(endingLike: last) }
     }
 
     /// Shows a fresh prompt and waits for a line.

@@ -8,6 +8,8 @@ enum Preference: String, CaseIterable {
     case lang
     /// How many seconds what a recogniser heard settles before it is recorded, where `--settle` does not say.
     case settle
+    /// The look of colours, where the terminal's background is not to say.
+    case theme
 
     /// The value that leaves the choice to hyzer.
     static let automatic = "auto"
@@ -54,14 +56,24 @@ extension Program {
         case .lang: if !isAutomatic { _ = try Language(value, environment) }
         case .settle:
             guard isAutomatic || SettleTime(value) != nil else {
-                let values = ["setting": preference.rawValue, "value": value, "expected": SettleTime.expected]
-                throw .told(.errorSettingValue, values, .usage)
+                throw unexpected(value, of: preference, SettleTime.expected)
             }
+        case .theme:
+            guard isAutomatic || ThemeName(rawValue: value) != nil else {
+                let known = [Preference.automatic] + ThemeName.allCases.map(\.rawValue)
+                throw unexpected(value, of: preference, known.joined(separator: ", "))
+            }
+            theme = ThemeName(rawValue: value)
         }
         try store { () throws(EventLogError) in
             try log.transaction { (transaction) throws(EventLogError) in
                 try transaction.set(preference.rawValue, to: isAutomatic ? nil : value)
             }
         }
+    }
+
+    private func unexpected(_ value: String, of preference: Preference, _ expected: String) -> Failure {
+        let values = ["setting": preference.rawValue, "value": value, "expected": expected]
+        return .told(.errorSettingValue, values, .usage)
     }
 }

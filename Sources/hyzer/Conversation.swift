@@ -11,7 +11,8 @@ extension Program {
         let conversation = Conversation(self, try keeper(.conversation))
         let history = Folders.state(environment).map { $0 + "/history" }
         let editor = LineEditor(
-            .init(applicationName: "hyzer", historyFile: history, tick: .seconds(1)), signals: signals)
+            .init(applicationName: "hyzer", historyFile: history, tick: .seconds(1), typed: askForBackground()),
+            signals: signals)
         conversation.historyProblem = editor.historyProblem
         let ending = try edge { () throws(TerminalError) in try editor.run(conversation) }
         if let failure = conversation.failure { throw failure }

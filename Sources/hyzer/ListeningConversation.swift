@@ -9,7 +9,7 @@ extension Program {
         let conversation = ListeningConversation(listener)
         let history = Folders.state(environment).map { $0 + "/history" }
         let editor = LineEditor(
-            .init(applicationName: "hyzer", historyFile: history, tick: .seconds(1)),
+            .init(applicationName: "hyzer", historyFile: history, tick: .seconds(1), typed: askForBackground()),
             signals: signals)
         let ending = try edge { () throws(TerminalError) in try editor.run(conversation) }
         let status = try listener.finish()

@@ -23,6 +23,7 @@ extension Program {
             try Keeper.open(database.path, createsFolder: database.isOwnChoice)
         }
         try speak(settings[Preference.lang.rawValue])
+        theme = settings[Preference.theme.rawValue].flatMap(ThemeName.init)
         if log.wasOpenToOthers { try complain(.storeNarrowed, ["path": database.path]) }
         let speech = try language.speech(environment: environment)
         let keeper = try store { () throws(EventLogError) in

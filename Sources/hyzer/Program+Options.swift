@@ -65,10 +65,3 @@ extension Program {
         try edge { () throws(TerminalError) in try errors.write(text + "\n") }
     }
 }
-
-extension Theme {
-    static func named(_ name: String) throws(Failure) -> Theme {
-        let text = EmbeddedText.text("Resources/Themes/\(name).txt") ?? ""
-        return try display { () throws(DisplayError) in try Theme(text) }
-    }
-}

@@ -20,7 +20,12 @@ final class Program {
     var columns: Int
     let isPlain: Bool
     private var isInConversation = false
-    let paint: Paint
+    private let depth: ColourDepth
+    /// The look that was chosen; nil to go by the terminal's background.
+    var theme: ThemeName? { didSet { if theme != oldValue { made = nil } } }
+    /// What the terminal said about itself, once it was asked.
+    private var background: Background??
+    private var made: Paint?
 
     /// Columns of what goes into a file or another program: nothing is cut or broken there.
     static let unbounded = Int.max / 2
@@ -63,8 +68,7 @@ final class Program {
         }
         isPlain = options.has(.plain) || !(environment["HYZER_PLAIN"] ?? "").isEmpty
         columns = options.command == .help || capabilities.hasWidth ? capabilities.width : Program.unbounded
-        let depth = isPlain ? .none : capabilities.colorDepth.ofDisplay
-        paint = Paint(theme: depth == .none ? Theme() : try Theme.named("dark"), depth: depth)
+        depth = isPlain ? .none : capabilities.colorDepth.ofDisplay
     }
 
     /// How answers are written for a window of this width.
@@ -75,6 +79,24 @@ final class Program {
     }
 
     var page: Page { page(width: columns) }
+
+    /// How text is coloured. Only where it is may the terminal have to be asked for its background, once.
+    var paint: Paint {
+        if let made { return made }
+        if depth != .none, theme == nil, background == nil { background = .some(Background.glimpsed(environment)) }
+        let look = theme ?? (background == .light ? .light : .dark)
+        let paint = Paint(theme: depth == .none ? Theme() : .named(look), depth: depth)
+        made = paint
+        return paint
+    }
+
+    /// Asks for the background, where that will be needed, before somebody types; returns what was typed meanwhile.
+    func askForBackground() -> [UInt8] {
+        guard depth != .none, theme == nil, background == nil else { return [] }
+        let answer = Background.asked(environment)
+        background = .some(answer.background)
+        return answer.typed
+    }
 
     /// Carries out what was asked for and returns the exit status.
     private func run() -> Int32 {

@@ -59,7 +59,7 @@ import Testing
 
     @Test func settingsAreListedAndPrintedForPrograms() throws {
         let device = try Device()
-        #expect(try device.done("settings") == "lang = auto\nsettle = auto\n")
+        #expect(try device.done("settings") == "lang = auto\nsettle = auto\ntheme = auto\n")
         #expect(try device.json("settings").first?["value"].isNull == true)
         let setting = try #require(try device.json("settings", "lang", "de").first)
         #expect(setting.keys == ["key", "value"])
@@ -69,14 +69,14 @@ import Testing
 
     @Test func aWrongSettingIsOneLine() throws {
         let device = try Device()
-        let known = "hyzer: no setting tongue; there is lang, settle\n"
+        let known = "hyzer: no setting tongue; there is lang, settle, theme\n"
         #expect(try device.refused("settings", "tongue", status: 2) == known)
         #expect(try device.refused("settings", "lang", "xx", status: 2).hasPrefix("hyzer: no language \"xx\""))
         try device.refused("settings", "lang", "en", "de", status: 2)
         for time in ["soon", "-1", "61", "nan"] {
             #expect(try device.refused("settings", "settle", "--", time, status: 2).contains("0…60"), "\(time)")
         }
-        #expect(try device.done("settings") == "lang = auto\nsettle = auto\n")
+        #expect(try device.done("settings") == "lang = auto\nsettle = auto\ntheme = auto\n")
     }
 
     /// Everything a language is made of is data.

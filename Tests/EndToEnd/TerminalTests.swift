@@ -156,6 +156,15 @@ import Testing
         try terminal.leave()
     }
 
+    @Test(arguments: [1, 2, 3, 5, 20]) func aNarrowWindowEndsNoConversation(columns: Int) throws {
+        let device = try Device.playing()
+        let terminal = try device.terminal(columns: columns)
+        try terminal.expect("›")
+        for line in ["card", "standings", "hole 7 Jake 4", "log", "history", "help"] { try terminal.type(line + "\r") }
+        try terminal.leave()
+        #expect(try device.score("Jake", 7) == 4)
+    }
+
     @Test func theHistoryIsTheOwnersAlone() throws {
         let device = try Device.playing()
         let terminal = try device.terminal()

@@ -12,16 +12,22 @@ package final class PseudoTerminal {
     /// How much of the screen text earlier expectations have used up.
     private var mark = 0
     private var isClosed = false
+    /// What it answers when something is printed, each time.
+    private let answers: [(question: [UInt8], answer: [UInt8])]
+    /// How much of the output was looked through for questions.
+    private var answered = 0
 
     /// Starts the program in a session of its own, controlled by the new terminal.
     ///
     /// - Parameters:
     ///   - environment: added to `TERM=xterm-256color`, `INPUTRC=/dev/null`, `LC_ALL=C.UTF-8` and `PATH`; nothing
     ///     else is inherited, so give it a `HOME`.
+    ///   - answers: what the terminal sends when it is sent something: unless told, what it is (`DA1`) and nothing else.
     package init(
         _ path: String, _ arguments: [String] = [], environment: [String: String] = [:], rows: Int = 24,
-        columns: Int = 80
+        columns: Int = 80, answers: [String: String] = ["\u{1B}[c": "\u{1B}[?62c"]
     ) throws {
+        self.answers = answers.map { (Array($0.utf8), Array($1.utf8)) }
         // A session that ends must not take the tests with it, and neither must writing to one that has ended.
         signal(SIGPIPE, SIG_IGN)
         var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
@@ -93,7 +99,7 @@ package final class PseudoTerminal {
             var watched = pollfd(fd: terminal, events: Int16(POLLIN | POLLOUT), revents: 0)
             poll(&watched, 1, deadline.milliseconds)
             if deadline.isOver { throw TimedOut(waitingFor: "the program to read what is typed", seen: screenText) }
-            if watched.revents & Int16(POLLIN) != 0 { _ = take(from: terminal, into: &output) }
+            if watched.revents & Int16(POLLIN) != 0 { _ = watch() }
             guard watched.revents & Int16(POLLOUT) != 0 else { continue }
             let count = rest.withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
             guard count >= 0 || errno == EINTR || errno == EAGAIN else { throw SystemCallFailed("write") }
@@ -155,6 +161,19 @@ package final class PseudoTerminal {
         return settings.c_lflag & wanted == wanted
     }
 
+    /// Takes in what is printed, and answers it; false when nobody has the terminal open any more.
+    private func watch() -> Bool {
+        guard take(from: terminal, into: &output) else { return false }
+        for (question, answer) in answers where output.count >= question.count {
+            let asked = max(0, answered - question.count + 1)...(output.count - question.count)
+            for place in asked where output[place...].starts(with: question) {
+                _ = answer.withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
+            }
+        }
+        answered = output.count
+        return true
+    }
+
     /// Reads what comes next; false when the time is over or the program has closed the terminal.
     private func readMore(_ deadline: Deadline) throws -> Bool {
         if isClosed { return false }
@@ -163,7 +182,7 @@ package final class PseudoTerminal {
         guard ready >= 0 || errno == EINTR else { throw SystemCallFailed("poll") }
         if ready == 0 { return false }
         // A terminal that nobody has open any more answers EIO.
-        if ready > 0, !take(from: terminal, into: &output) { isClosed = true }
+        if ready > 0, !watch() { isClosed = true }
         return !isClosed
     }
 }

@@ -2,7 +2,7 @@
 //
 // A program with nothing but a line editor, for the tests of the terminal to talk to: it repeats what was typed.
 //
-//     terminal-probe [--history FILE] [--limit N] [--news FILE] [--bell FIFO]
+//     terminal-probe [--history FILE] [--limit N] [--news FILE] [--bell FIFO] [--background ask]
 //
 // News are the lines of FILE, looked for on every tick; or the lines of FIFO, for which a thread rings the bell.
 import Glibc
@@ -23,13 +23,15 @@ if let fifo = options["--bell"] {
     pthread_create(&thread, nil, Reader.start, Unmanaged.passRetained(reader).toOpaque())
 }
 
+let answer = options["--background"] == nil ? nil : Background.asked(ProcessEnvironment.variables())
 let editor = LineEditor(
     LineEditor.Settings(
         applicationName: "hyzer", historyFile: options["--history"],
         historyLimit: options["--limit"].flatMap { Int($0) } ?? 2000,
-        tick: options["--news"] == nil ? nil : .milliseconds(20)),
+        tick: options["--news"] == nil ? nil : .milliseconds(20), typed: answer?.typed ?? []),
     signals: signals, bell: bell)
 let probe = Probe(inbox: inbox, newsFile: options["--news"])
+if let answer { probe.say("background: \(answer.background.map { "\($0)" } ?? "unknown")") }
 if let problem = editor.historyProblem { probe.say("history: \(problem)") }
 let ending = try editor.run(probe)
 probe.say("ending: \(ending)")
