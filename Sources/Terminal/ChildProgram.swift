@@ -2,7 +2,7 @@
 internal import CReadline
 internal import Glibc
 
-/// A program that runs beside this one and is ended with it.
+/// A program that runs beside this one and is ended with it, even where this one is killed.
 ///
 /// It has a process group of its own, so that Ctrl-C is for this program alone, and nothing to read. What it prints is
 /// followed by a `ByteStream`; of what it complains the end is kept, and nothing of it reaches the terminal.
@@ -107,31 +107,20 @@ package final class ChildProgram {
     private static func start(
         _ command: [String], output: Int32, complaints: Int32
     ) throws(TerminalError) -> pid_t {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, complaints, STDERR_FILENO)
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        // No signal is blocked or ignored for it because it is so here.
-        var nothing = sigset_t()
-        sigemptyset(&nothing)
-        posix_spawnattr_setsigmask(&attributes, &nothing)
-        var everything = sigset_t()
-        sigfillset(&everything)
-        posix_spawnattr_setsigdefault(&attributes, &everything)
-        posix_spawnattr_setpgroup(&attributes, 0)
-        let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
-        posix_spawnattr_setflags(&attributes, Int16(flags))
         var words = command.map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
-        var identifier: pid_t = 0
-        let number = posix_spawnp(
-            &identifier, command.first ?? "", &actions, &attributes, &words, hz_environment())
-        guard number == 0 else { throw .refusal(of: "posix_spawn", number: number) }
+        let failure = try Pipe()
+        let identifier = hz_start(&words, output, complaints, failure.writing)
+        guard identifier > 0 else { throw .refusal(of: "fork") }
+        // The other end closes when the program begins.
+        var number: Int32 = 0
+        let reading = failure.keepReading()
+        defer { close(reading) }
+        while read(reading, &number, MemoryLayout<Int32>.size) < 0, errno == EINTR {}
+        guard number == 0 else {
+            waitpid(identifier, nil, 0)
+            throw .refusal(of: "execvp", number: number)
+        }
         return identifier
     }
 }

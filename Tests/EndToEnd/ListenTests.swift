@@ -1,5 +1,3 @@
-import EmbeddedText
-import EventLog
 import Foundation
 import Support
 import Testing
@@ -135,6 +133,21 @@ import Testing
         #expect(try device.score("Mike", 1) == 4)
     }
 
+    @Test func theRecogniserEndsWithAProgramThatIsKilled() throws {
+        let device = try Device.playing()
+        let result = try device.shell(
+            """
+            mkfifo begun ended
+            "$hyzer" listen -- sh -c 'echo begun > begun; exec 9> ended; exec sleep 1000' > /dev/null &
+            read begun < begun
+            exec 3< ended
+            kill -9 $!
+            cat <&3
+            echo "$begun and ended"
+            """)
+        #expect(result.output == "begun and ended\n")
+    }
+
     @Test func anInterruptTellsWhatHasNotSettled() throws {
         let (device, result) = try listening(
             "--settle 60",
@@ -166,24 +179,6 @@ import Testing
         try device.refused("listen", "--settle", "soon", status: 2)
         try device.refused("listen", "--from", "martian", status: 2)
         try device.refused("start", "--settle", "2", status: 2)
-    }
-
-    @Test func whatCannotBeStoredIsToldByLineAndTheNextIsHeard() throws {
-        let device = try Device.playing()
-        let migrations = EmbeddedText.paths(in: "Resources/Schema").compactMap(EmbeddedText.text)
-        let log = try EventLog(path: device.database, migrations: migrations)
-        try log.transaction { _ in
-            let result = try? device.hyzer(
-                ["listen", "--settle", "0"], input: "hole 5 Jake 3\nnice shot\nhole 6 Jake 4\n")
-            #expect(result?.status == .exited(4))
-            let told = result?.errors.split(separator: "\n").map(String.init) ?? []
-            #expect(told.count == 4 && told[0].hasPrefix("line 1: ") && told[2].hasPrefix("line 3: "))
-            #expect(told[1] == "line 1: not recorded: \"hole 5 Jake 3\"")
-            #expect(told[3] == "line 3: not recorded: \"hole 6 Jake 4\"")
-        }
-        #expect(try device.score("Jake", 5) == nil)
-        try device.done("listen", "--settle", "0", input: "hole 5 Jake 3\n")
-        #expect(try device.score("Jake", 5) == 3)
     }
 
     @Test func germanIsHeardAndAnswered() throws {
