@@ -384,6 +384,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case storeNewer = "store.newer"
     case storeReadOnly = "store.readOnly"
     case storeLocked = "store.locked"
+    case storeWaiting = "store.waiting"
     case storeDiskFull = "store.diskFull"
     case storeCorrupt = "store.corrupt"
     case storeCorruptRow = "store.corrupt.row"

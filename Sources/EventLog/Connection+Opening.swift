@@ -49,25 +49,34 @@ private func systemError(_ path: String) -> EventLogError {
 extension Connection {
     /// A connection that is ready to be used.
     static func opened(
-        _ path: String, _ mode: EventLog.Mode, migrations: [String], wait: Int
+        _ path: String, _ mode: EventLog.Mode, migrations: [String], waits: @escaping (Int) -> Bool
     ) throws(EventLogError) -> Connection {
-        let connection = try Connection(path, mode == .readOnly ? .readOnly : .readWrite)
+        func prepared(_ access: Access) throws(EventLogError) -> Connection {
+            let connection = try Connection(path, access)
+            // Even reading makes files beside a database with a write-ahead log, as unwritable as the file itself. Where that
+            // allows nothing but reading and nobody has made them, the database is complete without
+            // (sqlite.org/wal.html#readonly).
+            let isForReading = access == .readWrite && connection.isReadOnly && FileOnDisk(path + "-wal") == nil
+            let ready = isForReading ? try Connection(path, .immutable) : connection
+            try ready.prepare(migrations: migrations, access, waits: waits)
+            return ready
+        }
         do throws(EventLogError) {
-            try connection.prepare(migrations: migrations, wait: wait)
-            return connection
+            return try prepared(mode == .readOnly ? .readOnly : .readWrite)
         } catch {
-            // Even reading needs files beside a database with a write-ahead log. Where the file and its folder allow nothing
-            // but reading and nobody has left such a file, the database is complete without (sqlite.org/wal.html#readonly).
-            guard [.cannotOpen, .readOnly].contains(error.fact), connection.isReadOnly, access(path + "-wal", F_OK) != 0
-            else { throw error }
-            let connection = try Connection(path, .immutable)
-            try connection.prepare(migrations: migrations, wait: wait)
+            guard [.cannotOpen, .readOnly, .diskFull].contains(error.fact) else { throw error }
+            if error.fact == .diskFull, let alone = try? prepared(.alone) { return alone }
+            if let log = FileOnDisk(path + "-wal"), error.fact != .diskFull || !log.isEmpty { throw error }
+            let connection = try prepared(.immutable)
+            if error.fact == .diskFull { connection.outOfRoom = error }
             return connection
         }
     }
 
     /// Looks before it touches, sets what has to be set for each connection, and brings the file up to date.
-    private func prepare(migrations: [String], wait milliseconds: Int) throws(EventLogError) {
+    private func prepare(
+        migrations: [String], _ access: Access, waits: @escaping (Int) -> Bool
+    ) throws(EventLogError) {
         let header = try header()
         switch header {
         case .foreign: throw EventLogError(.notHyzer, path: path)
@@ -75,7 +84,8 @@ extension Connection {
             throw EventLogError(.newer(version: version, known: migrations.count), path: path)
         case .empty, .hyzer: break
         }
-        wait(milliseconds: Int32(clamping: milliseconds))
+        wait(waits)
+        if access == .alone { try execute("PRAGMA locking_mode = EXCLUSIVE") }
         // FULL: a commit returns only when the disk has it. Triggers: REPLACE asks the DELETE triggers too. The log is emptied
         // into the file after 100 pages, about 25 lines, and written over from its start: the disk takes what it has room
         // for already sooner than a file that grows, and a small one is gone at once when the last process closes it.
@@ -86,7 +96,10 @@ extension Connection {
             version = try refuse(newerThan: migrations.count)
         }
         if version < migrations.count { try migrate(migrations) }
-        if !isReadOnly, version < migrations.count || header != .hyzer(version: version, isWAL: true) { try useWAL() }
+        if !isReadOnly, version < migrations.count || header != .hyzer(version: version, isWAL: true) {
+            try useWAL()
+            wait(waits)
+        }
     }
 
     /// The file's version, at most `known`.
@@ -103,7 +116,7 @@ extension Connection {
 
     /// Runs what is missing in one transaction, so that a file is of the old version or of the new one.
     private func migrate(_ migrations: [String]) throws(EventLogError) {
-        if isReadOnly { throw EventLogError(.readOnly, path: path, code: .readOnly) }
+        if let obstacle { throw obstacle }
         try run(.begin)
         do throws(EventLogError) {
             // Another process may have been first: to create the file, or to bring it up to date.
@@ -129,6 +142,7 @@ extension Connection {
     /// Where another process is just reading or doing the same, this one goes on with what the file has: a rollback journal
     /// is as durable, and the next start changes it.
     private func useWAL() throws(EventLogError) {
+        wait { $0 < 5_000 }
         do throws(EventLogError) {
             try execute("PRAGMA journal_mode = WAL")
         } catch {

@@ -11,9 +11,17 @@ final class Connection {
 
     enum Access {
         case readWrite, readOnly
+        /// Nobody else opens it meanwhile, so that what processes share is kept in memory
+        /// (sqlite.org/wal.html#use_of_wal_without_shared_memory).
+        case alone
         /// Nobody changes the file meanwhile, so that nothing beside it is needed (sqlite.org/uri.html#uriimmutable).
         case immutable
     }
+
+    /// How it waits for other processes.
+    private var waiting: Waiting?
+    /// Why nothing can be written, where that was found out on opening.
+    var outOfRoom: EventLogError?
 
     /// Opens a file that exists and reads nothing of it yet.
     init(_ path: String, _ access: Access) throws(EventLogError) {
@@ -21,7 +29,7 @@ final class Connection {
         var name = path.hasPrefix("/") ? path : "./" + path
         var flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
         switch access {
-        case .readWrite: flags |= SQLITE_OPEN_READWRITE
+        case .readWrite, .alone: flags |= SQLITE_OPEN_READWRITE
         case .readOnly: flags |= SQLITE_OPEN_READONLY
         case .immutable:
             flags |= SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
@@ -52,8 +60,10 @@ final class Connection {
         let causes = [errno, sqlite3_system_errno(handle)]
         let error = EventLogError(
             code: ResultCode(rawValue: code), path: path, message: String(cString: sqlite3_errmsg(handle)))
-        // SQLite tells a full disk from other failures to write, but neither a quota nor a limit on file sizes.
-        guard case .inputOutput = error.code, causes.contains(EDQUOT) || causes.contains(EFBIG) else { return error }
+        // SQLite tells a full disk from other failures where it writes to the database and its log, but neither a quota nor a
+        // limit on file sizes, and nothing where it makes the file that processes share.
+        let isOfRoom = !Set(causes).isDisjoint(with: [ENOSPC, EDQUOT, EFBIG])
+        guard isOfRoom, [.inputOutput, .cannotOpen].contains(error.code.primary) else { return error }
         return EventLogError(.diskFull, path: path, code: error.code, message: error.message)
     }
 
@@ -92,8 +102,39 @@ final class Connection {
     var changes: Int64 { sqlite3_changes64(handle) }
     var lastRow: Int64 { sqlite3_last_insert_rowid(handle) }
 
-    /// How long a statement waits for another process before it fails as `locked`.
-    func wait(milliseconds: Int32) {
-        sqlite3_busy_timeout(handle, milliseconds)
+    /// Why a transaction is of no use; nil where it may succeed.
+    var obstacle: EventLogError? {
+        isReadOnly ? outOfRoom ?? EventLogError(.readOnly, path: path, code: .readOnly) : nil
+    }
+
+    /// How long a statement waits for another process before it fails as `locked`: as long as it is told to go on.
+    func wait(_ goesOn: @escaping (Int) -> Bool) {
+        let waiting = Waiting(goesOn)
+        self.waiting = waiting
+        sqlite3_busy_handler(
+            handle,
+            { context, count in
+                guard let context else { return 0 }
+                return Unmanaged<Waiting>.fromOpaque(context).takeUnretainedValue().goesOn(count) ? 1 : 0
+            }, Unmanaged.passUnretained(waiting).toOpaque())
+    }
+}
+
+/// Waiting for a lock that another process holds.
+private final class Waiting {
+    private let isToGoOn: (Int) -> Bool
+    private var start = ContinuousClock.now
+    /// Milliseconds between two looks.
+    private static let pause: Int32 = 5
+
+    init(_ isToGoOn: @escaping (Int) -> Bool) { self.isToGoOn = isToGoOn }
+
+    /// - Parameter count: of the looks taken so far at this lock.
+    func goesOn(_ count: Int32) -> Bool {
+        if count == 0 { start = .now }
+        let waited = (ContinuousClock.now - start) / .milliseconds(1)
+        guard isToGoOn(Int(waited)) else { return false }
+        poll(nil, 0, Waiting.pause)
+        return true
     }
 }

@@ -70,12 +70,13 @@ extension EventLog {
         }
     }
 
-    /// Changes whenever another connection, of this or another process, has changed the file; its value means nothing else.
-    /// Asking costs far less than reading.
+    /// Changes whenever another connection, of this or another process, has changed the file, or may have; its value means
+    /// nothing else. Asking costs far less than reading.
     package func dataVersion() throws(EventLogError) -> Int64 {
-        try connection.run(.dataVersion) { (statement) throws(EventLogError) in
+        let version = try connection.run(.dataVersion) { (statement) throws(EventLogError) in
             try statement.step() ? statement.integer(0) : 0
         }
+        return version + uncertainties << 32
     }
 
     private func excerpt(

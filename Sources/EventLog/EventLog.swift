@@ -19,6 +19,10 @@ package final class EventLog {
     private let identity: FileOnDisk.Identity?
     /// Whether others could read or write the file until it was opened.
     package let wasOpenToOthers: Bool
+    /// The event written last in this transaction: by it the transaction is found again where a commit failed.
+    var lastWritten: EventID?
+    /// Commits of which nobody knows whether they are kept.
+    var uncertainties: Int64 = 0
     /// Of the state that the last transaction began with. It stays the same while nobody else writes.
     private(set) var versionInTransaction: Int64?
 
@@ -30,9 +34,11 @@ package final class EventLog {
     ///   - migrations: the SQL that makes version 1 of an empty file, version 2 of version 1, and so on.
     ///   - mode: whether the file may be written at all.
     ///   - createsFolder: make missing folders, for their owner only, instead of failing with `missingFolder`.
-    ///   - wait: how long each read and write waits for other processes before failing as `locked`, in milliseconds.
+    ///   - waits: asked again and again while another process keeps a read or write waiting, with the milliseconds it has
+    ///     waited so far; false makes it fail as `locked`.
     package init(
-        path: String, migrations: [String], mode: Mode = .readWrite, createsFolder: Bool = false, wait: Int = 5_000
+        path: String, migrations: [String], mode: Mode = .readWrite, createsFolder: Bool = false,
+        waits: @escaping (Int) -> Bool = { $0 < 5_000 }
     ) throws(EventLogError) {
         self.path = path
         version = migrations.count
@@ -41,21 +47,11 @@ package final class EventLog {
         let before = FileOnDisk(path)
         if let before, !before.isRegular { throw EventLogError(.notAFile, path: path) }
         if mode == .readWrite { try createFile(path, createsFolder: createsFolder) }
-        connection = try Connection.opened(path, mode, migrations: migrations, wait: wait)
+        connection = try Connection.opened(path, mode, migrations: migrations, waits: waits)
         identity = FileOnDisk(path)?.identity
         // A file that is not hyzer's is left as it is.
         wasOpenToOthers = mode == .readWrite && before?.isOpenToOthers ?? false
         if wasOpenToOthers { FileOnDisk.makePrivate(path) }
-    }
-
-    /// Where the disk fails in the middle of it, nobody knows what the next reader will find.
-    private func commit() throws(EventLogError) {
-        do throws(EventLogError) {
-            try connection.run(.commit)
-        } catch {
-            guard error.fact == .failed, case .inputOutput = error.code else { throw error }
-            throw EventLogError(.uncertain, path: path, code: error.code, message: error.message)
-        }
     }
 
     /// Makes sure that what is written can be found again.
@@ -82,11 +78,12 @@ package final class EventLog {
     /// Runs `body` with the file's write lock: all of what it writes is kept, or nothing.
     ///
     /// What `body` reads from the log is the latest state and stays so until the end. When this returns, the changes are on
-    /// the disk (`synchronous=FULL`); when it throws, nothing was written and the error is the first that occurred.
+    /// the disk (`synchronous=FULL`); when it throws, nothing was written, unless it is `uncertain`, and the error is the
+    /// first that occurred.
     package func transaction<Result>(
         _ body: (borrowing Transaction) throws(EventLogError) -> Result
     ) throws(EventLogError) -> Result {
-        if connection.isReadOnly { throw EventLogError(.readOnly, path: path, code: .readOnly) }
+        if let obstacle = connection.obstacle { throw obstacle }
         try connection.run(.begin)
         do throws(EventLogError) {
             try checkPresence()
@@ -97,6 +94,7 @@ package final class EventLog {
                 clock = nil
                 versionInTransaction = dataVersion
             }
+            lastWritten = nil
             let result = try body(Transaction(log: self))
             if let clock, clock.isToBeKept {
                 try connection.run(.setClock) { (statement) throws(EventLogError) in

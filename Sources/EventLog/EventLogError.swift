@@ -18,7 +18,7 @@ package struct EventLogError: Error, Hashable, Sendable {
         case notAFile
         /// The file was deleted, moved or replaced since it was opened.
         case replaced
-        /// The disk failed while the changes were made final: they may be kept or not.
+        /// The disk failed while the changes were made final, and would not tell afterwards whether they are kept.
         case uncertain
         /// The file is something else: another program's database, or no database at all. It was left untouched.
         case notHyzer

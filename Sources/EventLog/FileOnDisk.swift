@@ -11,6 +11,7 @@ struct FileOnDisk {
     let identity: Identity
     /// Whether it holds what is written to it; folders, pipes and devices do not.
     let isRegular: Bool
+    let isEmpty: Bool
     /// Whether the user owns it and has let others read or write it.
     let isOpenToOthers: Bool
 
@@ -20,6 +21,7 @@ struct FileOnDisk {
         guard stat(path, &facts) == 0 else { return nil }
         identity = Identity(device: UInt64(facts.st_dev), inode: UInt64(facts.st_ino))
         isRegular = facts.st_mode & S_IFMT == S_IFREG
+        isEmpty = facts.st_size == 0
         isOpenToOthers = facts.st_uid == geteuid() && facts.st_mode & 0o077 != 0
     }
 

@@ -3,7 +3,7 @@ enum Query: Int, CaseIterable {
     case begin, commit, rollback, userVersion, dataVersion
     case clock, setClock
     case insertEvent, insertUtterance, mergeEvent, mergeUtterance
-    case eventsOfRound, eventsAfter, lastEvent, utterance
+    case eventsOfRound, eventsAfter, lastEvent, event, utterance
     case openRounds, indexedRound, rounds, roundsOfCourse, roundsBetween, everyRound, indexRound
     case setting, settings, setSetting, clearSetting
     case imports, recordImport
@@ -43,6 +43,7 @@ enum Query: Int, CaseIterable {
         case .eventsOfRound: "SELECT * FROM event WHERE round IS ?1 AND seq > ?2 ORDER BY seq"
         case .eventsAfter: "SELECT * FROM event WHERE seq > ?1 ORDER BY seq LIMIT ?2"
         case .lastEvent: "SELECT max(seq) FROM event"
+        case .event: "SELECT 1 FROM event WHERE id = ?1"
         case .utterance: "SELECT text, source, at FROM utterance WHERE id = ?1"
         // The condition repeats that of the index, or SQLite would not use it (sqlite.org/partialindex.html).
         case .openRounds:

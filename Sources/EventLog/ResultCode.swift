@@ -22,6 +22,8 @@ package struct ResultCode: RawRepresentable, Hashable, Sendable {
     package static let busy = ResultCode(rawValue: SQLITE_BUSY)
     package static let readOnly = ResultCode(rawValue: SQLITE_READONLY)
     package static let inputOutput = ResultCode(rawValue: SQLITE_IOERR)
+    /// Writing bytes, as opposed to making sure that the disk has them.
+    package static let writing = ResultCode(rawValue: SQLITE_IOERR | (3 << 8))
     package static let corrupt = ResultCode(rawValue: SQLITE_CORRUPT)
     package static let full = ResultCode(rawValue: SQLITE_FULL)
     package static let cannotOpen = ResultCode(rawValue: SQLITE_CANTOPEN)

@@ -80,6 +80,7 @@ package struct Transaction: ~Copyable {
         }
         guard connection.changes > 0 else { return false }
         log.clock?.take(row.lamport)
+        log.lastWritten = row.id
         return true
     }
 

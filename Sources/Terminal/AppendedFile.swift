@@ -7,8 +7,7 @@ package enum AppendedFile {
     ///
     /// - Throws: `TerminalError.refused` when the file cannot be opened or has no room.
     package static func append(_ bytes: [UInt8], to path: String) throws(TerminalError) {
-        let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw .refusal(of: "open") }
+        let descriptor = try open(path)
         defer { close(descriptor) }
         var facts = stat()
         guard fstat(descriptor, &facts) == 0 else { throw .refusal(of: "fstat") }
@@ -30,10 +29,27 @@ package enum AppendedFile {
         }
     }
 
+    private static func open(_ path: String) throws(TerminalError) -> Int32 {
+        // A pipe has nothing to be read in it, and takes nothing where nobody reads.
+        let access = isPipe(path) ? O_WRONLY | O_NONBLOCK : O_RDWR | O_CREAT | O_APPEND
+        let descriptor = Glibc.open(path, access | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw .refusal(of: "open") }
+        return descriptor
+    }
+
+    private static func isPipe(_ path: String) -> Bool {
+        var facts = stat()
+        return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFIFO
+    }
+
     /// Whether something can be added, as far as that can be known without trying.
     ///
     /// - Throws: `TerminalError.refused` when not.
     package static func check(_ path: String) throws(TerminalError) {
+        if isPipe(path) {
+            close(try open(path))
+            return
+        }
         if access(path, W_OK) == 0 { return }
         guard errno == ENOENT else { throw .refusal(of: "open") }
         guard access(PrivateFile.parent(of: path), W_OK | X_OK) == 0 else { throw .refusal(of: "open") }

@@ -39,6 +39,13 @@ package final class SignalWatch {
         return Signal.allCases.first { $0.number == Int32(bitPattern: information.ssi_signo) }
     }
 
+    /// Whether a signal has arrived, and is still waiting, that asks the program to stop what it does.
+    package var isAskedToEnd: Bool {
+        var waiting = sigset_t()
+        sigpending(&waiting)
+        return [Signal.interrupt, .quit, .hangUp, .terminate].contains { sigismember(&waiting, $0.number) == 1 }
+    }
+
     /// Returns when there is something to read.
     ///
     /// - Throws: `interrupted` when a signal arrives first.

@@ -56,7 +56,9 @@ extension Program {
     }
 
     private func readCourse(_ path: String) throws(Failure) -> Course {
-        guard let text = try Folders.text(of: path) else { throw .told(.errorNoSuchFile, ["file": path], .usage) }
+        guard let text = try Folders.text(of: path, until: signals) else {
+            throw .told(.errorNoSuchFile, ["file": path], .usage)
+        }
         do throws(CourseFileError) {
             return try CourseFile.read(text, id: CourseID(0))
         } catch {

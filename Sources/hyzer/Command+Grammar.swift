@@ -71,7 +71,7 @@ extension Program {
     private func installedDictionary(_ words: Set<String>) throws(Failure) -> PronunciationDictionary {
         for path in options[.dictionary].map({ [$0] }) ?? installedDictionaries {
             do throws(TerminalError) {
-                let bytes = try BytesInput.contents(of: path, most: Folders.largest)
+                let bytes = try BytesInput.contents(of: path, most: Folders.largest, signals: signals)
                 return PronunciationDictionary(bytes, words: words)
             } catch {
                 if options.has(.dictionary) { throw .unreadable(path, error) }

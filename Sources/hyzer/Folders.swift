@@ -18,6 +18,12 @@ enum Folders {
         folder("XDG_STATE_HOME", ".local/state", environment)
     }
 
+    /// `$TMPDIR`; where that says nothing, the system's.
+    static func temporary(_ environment: [String: String]) -> String {
+        let own = environment["TMPDIR"] ?? ""
+        return own.isEmpty ? "/tmp" : own
+    }
+
     private static func folder(_ variable: String, _ inHome: String, _ environment: [String: String]) -> String? {
         // The specification has relative paths ignored.
         if let set = environment[variable], set.hasPrefix("/") { return set + "/hyzer" }
@@ -26,10 +32,12 @@ enum Folders {
     }
 
     /// The text of a file, with line endings of one kind and no byte order mark; nil where there is none.
-    static func text(of path: String) throws(Failure) -> String? {
+    ///
+    /// - Parameter signals: which signals end the reading of a pipe; nil where they end the program.
+    static func text(of path: String, until signals: SignalWatch? = nil) throws(Failure) -> String? {
         var bytes: ArraySlice<UInt8>
         do throws(TerminalError) {
-            bytes = try BytesInput.contents(of: path, most: largest)[...]
+            bytes = try BytesInput.contents(of: path, most: largest, signals: signals)[...]
         } catch {
             if case .refused(_, let reason) = error, ["ENOENT", "ENOTDIR"].contains(reason.name) { return nil }
             throw .unreadable(path, error)

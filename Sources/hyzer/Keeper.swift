@@ -14,12 +14,14 @@ final class Keeper {
     private var dataVersion: Int64
 
     /// Opens the log; a new one gets a device, a league and the seeded courses. Returns it with what the device remembers.
+    ///
+    /// - Parameter waits: whether to go on waiting for another process that is writing, after so many milliseconds.
     static func open(
-        _ path: String, createsFolder: Bool
+        _ path: String, createsFolder: Bool, waits: @escaping (Int) -> Bool
     ) throws(EventLogError) -> (log: EventLog, settings: [String: String]) {
         EventLog.useOneThread()
         let migrations = EmbeddedText.paths(in: "Resources/Schema").compactMap(EmbeddedText.text)
-        let log = try EventLog(path: path, migrations: migrations, createsFolder: createsFolder)
+        let log = try EventLog(path: path, migrations: migrations, createsFolder: createsFolder, waits: waits)
         var settings = try log.settings()
         if settings[Key.device] == nil, !log.isReadOnly {
             try Keeper.found(log)

@@ -63,10 +63,12 @@ struct Language {
 
     /// What is understood, with the user's own grammar of the same name read over it. Files are read now, what is in them when
     /// it is needed.
-    func speech(environment: [String: String]) throws(Failure) -> () throws(GrammarError) -> Speech {
+    func speech(environment: [String: String], until signals: SignalWatch) throws(Failure) -> () throws(GrammarError) ->
+        Speech
+    {
         let users = Folders.configuration(environment).map { $0 + "/grammars/\(code).jsgf" }
         var added: String?
-        if let users { added = try Folders.text(of: users) }
+        if let users { added = try Folders.text(of: users, until: signals) }
         return { [added, files] () throws(GrammarError) in
             var speech = try Speech(files.speech)
             if let added, let users {

@@ -3,6 +3,7 @@ import EventLog
 import Phrases
 import Scorecard
 import Session
+import Terminal
 
 extension Keeper {
     /// What stands behind what is said now.
@@ -20,12 +21,12 @@ extension Program {
     func keeper(_ manner: Session.Manner) throws(Failure) -> Keeper {
         guard let database else { throw .told(.errorNoHome, [:], .store) }
         let (log, settings) = try store { () throws(EventLogError) in
-            try Keeper.open(database.path, createsFolder: database.isOwnChoice)
+            try Keeper.open(database.path, createsFolder: database.isOwnChoice, waits: waits)
         }
         try speak(settings[Preference.lang.rawValue])
         theme = settings[Preference.theme.rawValue].flatMap(ThemeName.init)
         if log.wasOpenToOthers { try complain(.storeNarrowed, ["path": database.path]) }
-        let speech = try language.speech(environment: environment)
+        let speech = try language.speech(environment: environment, until: signals)
         let keeper = try store { () throws(EventLogError) in
             try Keeper(log, settings, hearing: Hearing(speech), manner: manner)
         }
@@ -33,6 +34,23 @@ extension Program {
         try takeMe(keeper)
         return keeper
     }
+
+    /// Whether to go on waiting for another process that is writing: until a signal comes. Whoever waits for long is told why.
+    ///
+    /// - Parameter milliseconds: how long it has waited so far.
+    private func waits(_ milliseconds: Int) -> Bool {
+        if milliseconds >= Program.silentWait, !isToldOfWaiting {
+            isToldOfWaiting = true
+            // Nothing is lost with it.
+            try? complain(.storeWaiting, ["path": database?.path ?? ""])
+            try? errors.flush()
+        }
+        if milliseconds < Program.silentWait { isToldOfWaiting = false }
+        return !signals.isAskedToEnd
+    }
+
+    /// Milliseconds of waiting that need no explanation.
+    private static let silentWait = 1000
 
     /// `--me`: who speaks, for this run; the first time, for good. Where lines are heard, a name nobody has yet becomes a
     /// player; commands that only look need a known one.

@@ -19,7 +19,7 @@ struct PlayerOption {
 
 extension Program {
     func understanding() throws(Failure) -> Understanding {
-        let speech = try language.speech(environment: environment)
+        let speech = try language.speech(environment: environment, until: signals)
         return try hyzer.grammar { () throws(GrammarError) in try Understanding(try speech()) }
     }
 

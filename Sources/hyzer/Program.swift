@@ -26,12 +26,15 @@ final class Program {
     /// What the terminal said about itself, once it was asked.
     private var background: Background??
     private var made: Paint?
+    /// Whether it was said that another process keeps this one waiting.
+    var isToldOfWaiting = false
 
     /// Columns of what goes into a file or another program: nothing is cut or broken there.
     static let unbounded = Int.max / 2
 
     /// Runs what the arguments ask for and returns the exit status.
     static func run(_ arguments: [String]) -> Int32 {
+        StandardDescriptors.fill()
         let errors = Output(descriptor: 2)
         let environment = ProcessEnvironment.variables()
         do throws(Failure) {
@@ -108,6 +111,11 @@ final class Program {
             try flush()
             return (output.isLost || errors.isLost ? status.losingOutput : status).rawValue
         } catch {
+            // Waiting for another process was given up because of it.
+            let isInterrupted = if case .store(let trouble) = error { trouble.fact == .locked } else { false }
+            if isInterrupted, let signal = signals.next() {
+                return Failure.terminal(.interrupted(signal)).told(in: language, by: "hyzer", to: errors)
+            }
             return error.told(in: language, by: "hyzer", to: errors)
         }
     }

@@ -22,7 +22,7 @@ final class Recogniser {
     /// - Parameter command: one word that names a file of `Resources/Recognisers` or of the user's own, or any command.
     init(_ command: [String], _ program: Program) throws(Failure) {
         self.program = program
-        let named = command.count == 1 ? try Recogniser.named(command[0], program.environment) : nil
+        let named = command.count == 1 ? try Recogniser.named(command[0], program) : nil
         file = named?.file ?? RecogniserFile(command: command)
         format = try file.format.map { name throws(Failure) in
             guard let format = Format(rawValue: name) else { throw .recogniserFile(named?.path ?? "", line: nil) }
@@ -73,20 +73,20 @@ final class Recogniser {
 
     private func write(_ text: String, to name: String) throws(Failure) -> String {
         try edge { () throws(TerminalError) in
-            if folder == nil { folder = try PrivateFolder(in: program.environment["TMPDIR"] ?? "/tmp") }
+            if folder == nil { folder = try PrivateFolder(in: Folders.temporary(program.environment)) }
             return try folder?.write(text, to: name) ?? ""
         }
     }
 
     /// The file of that name; nil where there is none.
     private static func named(
-        _ name: String, _ environment: [String: String]
+        _ name: String, _ program: Program
     ) throws(Failure) -> (file: RecogniserFile, path: String)? {
         // A name is no path.
         guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else { return nil }
-        var path = Folders.configuration(environment).map { $0 + "/recognisers/\(name).txt" }
+        var path = Folders.configuration(program.environment).map { $0 + "/recognisers/\(name).txt" }
         var text: String?
-        if let path { text = try Folders.text(of: path) }
+        if let path { text = try Folders.text(of: path, until: program.signals) }
         if text == nil {
             path = "Resources/Recognisers/\(name).txt"
             text = path.flatMap(EmbeddedText.text)

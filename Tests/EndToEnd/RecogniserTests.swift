@@ -39,6 +39,14 @@ import Transcripts
         #expect(!FileManager.default.fileExists(atPath: (String(path) as NSString).deletingLastPathComponent))
     }
 
+    @Test func aTemporaryFolderThatIsNotNamedIsTheSystems() throws {
+        let device = try Device.playing()
+        let result = try device.shell(
+            "TMPDIR= \"$hyzer\" listen --settle 0 -- sh -c 'case \"$1\" in /tmp/hyzer-*) echo Jake 4;; esac' recogniser '{grammar}'"
+        )
+        #expect(result.output.contains("Jake 4") || result.output.contains("→ 4"), "\(result)")
+    }
+
     @Test func anyCommandMayHavePlaces() throws {
         let device = try device(
             "command = true", script: "grep -c jake \"$1\" >\"$HOME/found\"; echo \"$2\" >>\"$HOME/found\"")

@@ -22,7 +22,7 @@ final class Store {
     func open(
         _ migrations: [String] = Store.migrations, mode: EventLog.Mode = .readWrite, wait: Int = 5_000
     ) throws(EventLogError) -> EventLog {
-        try EventLog(path: path, migrations: migrations, mode: mode, wait: wait)
+        try EventLog(path: path, migrations: migrations, mode: mode, waits: { $0 < wait })
     }
 
     /// What opening the file comes down to; nil when it opens.

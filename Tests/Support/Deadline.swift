@@ -34,7 +34,7 @@ package struct SystemCallFailed: Error, CustomStringConvertible {
     package let call: String
     package let number: Int32
 
-    init(_ call: String, _ number: Int32 = errno) {
+    package init(_ call: String, _ number: Int32 = errno) {
         self.call = call
         self.number = number
     }

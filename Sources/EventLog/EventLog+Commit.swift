@@ -1,0 +1,49 @@
+internal import Scorecard
+
+extension EventLog {
+    /// Makes the changes of a transaction final. Where the disk fails in the middle of it, the log itself is asked what became
+    /// of them.
+    ///
+    /// - Throws: `uncertain` where it would not tell.
+    func commit() throws(EventLogError) {
+        do throws(EventLogError) {
+            try connection.run(.commit)
+        } catch {
+            // Nothing counts before its last byte is written.
+            guard case .inputOutput = error.code, error.code != .writing else { throw error }
+            if connection.isInTransaction { try? connection.run(.rollback) }
+            switch lastWritten.flatMap(isKept) {
+            case true: return
+            case false: throw error
+            case nil:
+                uncertainties += 1
+                throw EventLogError(.uncertain, path: path, code: error.code, message: error.message)
+            }
+        }
+    }
+
+    /// Whether an event is in the log, for good; nil where the log cannot be asked.
+    private func isKept(_ event: EventID) -> Bool? {
+        do throws(EventLogError) {
+            // Another connection remembers nothing of what this one wanted to write.
+            let connection = try Connection(path, .readWrite)
+            connection.wait { $0 < 1_000 }
+            if try connection.contains(event) { return true }
+            // What lies behind the end of the write-ahead log would count again if all processes died now: whoever came next
+            // would look for the log's end. Another commit takes its place.
+            try connection.execute("BEGIN IMMEDIATE; UPDATE clock SET lamport = lamport; COMMIT")
+            return try connection.contains(event)
+        } catch {
+            return nil
+        }
+    }
+}
+
+extension Connection {
+    fileprivate func contains(_ event: EventID) throws(EventLogError) -> Bool {
+        try run(.event) { (statement) throws(EventLogError) in
+            try statement.bind(event, at: 1)
+            return try statement.step()
+        }
+    }
+}

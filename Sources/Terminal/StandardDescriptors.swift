@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+internal import Glibc
+
+/// Standard input, output and error, which whoever starts a program may have closed.
+package enum StandardDescriptors {
+    /// Fills the places of those that are closed, so that no file the program opens takes one and is written to by mistake.
+    /// What is read there is empty, and what is written there fails as it does now. Due before anything is opened.
+    package static func fill() {
+        for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+            // The lowest number that is free is this one.
+            _ = open("/dev/null", O_RDONLY)
+        }
+    }
+}

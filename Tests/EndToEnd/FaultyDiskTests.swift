@@ -1,0 +1,118 @@
+import Foundation
+import Support
+import Testing
+
+@Suite("A disk that fails, is full or slow") struct FaultyDiskTests {
+    private let disk: FaultyDisk
+
+    init() throws {
+        disk = try FaultyDisk()
+    }
+
+    private func count(_ device: Device, _ kind: String) throws -> Int {
+        try device.json("log").filter { $0["kind"].text == kind }.count
+    }
+
+    /// A penalty said twice would count twice, a score would not.
+    @Test(arguments: 1...6, [false, true]) func whatIsSaidOfAFailedCommitIsSo(number: Int, andAfter: Bool) throws {
+        let device = try Device.playing()
+        let line = "two throw penalty on Jake's round"
+        let result = try device.hyzer(["say", line], disk.variables(.failing(number, andAfter: andAfter)))
+        let penalties = try count(device, "roundPenalty")
+        switch result.status {
+        case .exited(0): #expect(penalties == 1)
+        case .exited(4):
+            let isUncertain = result.errors.contains("may be stored or not")
+            #expect(isUncertain || result.errors.contains("nothing was stored") && penalties == 0, "\(result.errors)")
+            #expect(andAfter || !isUncertain)
+            try device.done("say", line)
+            #expect(try count(device, "roundPenalty") == 1)
+        default: Issue.record("\(result)")
+        }
+    }
+
+    @Test(arguments: 1...6, [false, true]) func aStartThatFailedAndIsRepeatedIsOneRound(
+        number: Int, andAfter: Bool
+    ) throws {
+        let device = try Device()
+        try device.done("player", "add", "Jake")
+        let start = ["start", "Maple Hill", "-p", "Jake"]
+        let result = try device.hyzer(start, disk.variables(.failing(number, andAfter: andAfter)))
+        if result.status != .exited(0) {
+            #expect(result.status == .exited(4) && result.output.isEmpty)
+            #expect(try device.hyzer(start).status == .exited(0))
+        }
+        #expect(try device.json("history").count == 1)
+    }
+
+    @Test func aFullDiskIsReadAndTold() throws {
+        let device = try Device.playing()
+        for command in [["standings"], ["card"], ["history"], ["log"]] {
+            let result = try device.hyzer(command, disk.variables(.full))
+            #expect(result.status == .exited(0), "\(command): \(result.errors)")
+            #expect(result.output == (try device.hyzer(command).output))
+        }
+        let result = try device.hyzer(["say", "hole 5 Jake 3"], disk.variables(.full))
+        #expect(result.status == .exited(4) && result.errors.contains("no room"))
+        try device.done("say", "hole 5 Jake 3")
+    }
+
+    @Test func whatIsHeardAndCannotBeStoredIsToldByLine() throws {
+        let device = try Device.playing()
+        let lines = "hole 5 Jake 3\nnice shot\nhole 6 Jake 4\n"
+        let result = try device.hyzer(["listen", "--settle", "0"], input: lines, disk.variables(.full))
+        #expect(result.status == .exited(4))
+        let told = result.errors.split(separator: "\n").map(String.init)
+        try #require(told.count == 4)
+        #expect(told[0].hasPrefix("line 1: ") && told[2].hasPrefix("line 3: "))
+        #expect(told[1] == "line 1: not recorded: \"hole 5 Jake 3\"")
+        #expect(told[3] == "line 3: not recorded: \"hole 6 Jake 4\"")
+        #expect(try device.score("Jake", 5) == nil)
+        try device.done("listen", "--settle", "0", input: "hole 5 Jake 3\n")
+        #expect(try device.score("Jake", 5) == 3)
+    }
+
+    /// What a hyzer that was killed has left behind it is read as well.
+    @Test func aFullDiskIsReadAfterAKill() throws {
+        let device = try Device.playing()
+        _ = try device.shell(
+            """
+            mkfifo lines answers
+            "$hyzer" < lines > answers & exec 3> lines 4< answers
+            echo 'hole 5 Jake 3' >&3
+            read answer <&4
+            kill -9 $!
+            """)
+        let result = try device.hyzer(["card", "Jake", "--json"], disk.variables(.full))
+        #expect(try JSON(line: result.output)["holes"][4]["strokes"].number == 3)
+    }
+
+    @Test func fourWritersOnASlowDiskAreAllHeard() throws {
+        let device = try Device()
+        let players = ["Jake", "Mike", "Ann", "Sam"]
+        try device.done("start", "Maple Hill", "-p", "Jake", "-p", "Mike", "-p", "Ann", "-p", "Sam")
+        let variables = disk.variables(.slow(50)).map { "\($0)=\($1)" }.joined(separator: " ")
+        let result = try device.shell(
+            """
+            writers=
+            for player in \(players.joined(separator: " ")); do
+                for hole in 3 4 5 6 7; do echo "hole $hole $player 3"; done > $player
+                env \(variables) "$hyzer" < $player > /dev/null & writers="$writers $!"
+            done
+            for writer in $writers; do wait $writer || exit 1; done
+            """)
+        #expect(result.status == .exited(0))
+        for player in players {
+            for hole in 3...7 { #expect(try device.score(player, hole) == 3) }
+        }
+    }
+}
+
+extension Device {
+    fileprivate func hyzer(
+        _ arguments: [String], input: String = "", _ variables: [String: String]
+    ) throws -> Support.Program.Result {
+        try Support.Program(builtProduct(named: "hyzer"))
+            .run(arguments, input: input, environment: environment.merging(variables) { _, given in given })
+    }
+}
