@@ -45,6 +45,7 @@ package final class LineEditor {
     private var ending: Ending?
     private var isRemembered = true
     private var shownPrompt: Prompt?
+    private var paste = Paste()
     /// What completion last offered, for when readline lists it.
     private var menu: CompletionMenu?
 
@@ -170,6 +171,10 @@ package final class LineEditor {
                 guard let lines else { return }
                 LineEditor.current?.menu?.show(lines, count: count)
             })
+        hz_set_reading { _ in
+            guard let editor = LineEditor.current else { return hz_read_byte() }
+            return editor.paste.next(editor.signals)
+        }
         rl_initialize()
         hz_unbind_character_search()
         hz_bind_answers { _, last in LateAnswer.swallow(endingLike: last) }

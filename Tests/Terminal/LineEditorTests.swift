@@ -85,6 +85,42 @@ import Testing
         #expect(seen.contains(lines.map { "line: «\($0)»" }.joined(separator: "\n")))
     }
 
+    @Test func aPasteWhoseEndNeverComesIsLeftByControlC() throws {
+        let conversation = try Conversation()
+        try conversation.terminal.type("half")
+        try conversation.terminal.expect("half")
+        try conversation.terminal.type("\u{1B}[200~Jake 3\rMike")
+        // A window that is resized ends nothing.
+        try conversation.terminal.resize(columns: 60)
+        try conversation.terminal.type(" 4")
+        try conversation.terminal.sendInterrupt()
+        try conversation.terminal.expect("dropped: «")
+        try conversation.terminal.expect("w60> ")
+        try conversation.say("after")
+    }
+
+    @Test func aPasteMayWaitForItsEnd() throws {
+        let conversation = try Conversation()
+        try conversation.terminal.type("\u{1B}[200~Jake 3\rMi")
+        try conversation.terminal.resize(columns: 60)
+        try conversation.terminal.type("ke 4\u{1B}[201~\r")
+        try conversation.terminal.expect("line: «Jake 3»\nline: «Mike 4»")
+    }
+
+    /// However small, with a menu of candidates and whatever size it takes on. Of one column readline believes it has 80.
+    @Test(arguments: 2...4) func theTiniestWindowIsOne(columns: Int) throws {
+        let conversation = try Conversation(columns: columns)
+        for line in ["Jake 3, Mike 4, Sarah 5", "Zoë 日本語 🥏"] {
+            try conversation.terminal.type(line + "\t\t" + Key.startOfLine + Key.search + "Ja\r")
+            try conversation.terminal.type("J\t\t\t\r")
+            for other in [columns, 1, 3, 2, 80, columns] { try conversation.terminal.resize(columns: other) }
+        }
+        try conversation.terminal.resize(columns: 80)
+        try conversation.terminal.type("\rlast\r")
+        try conversation.terminal.expect("line: «last»")
+        #expect(try conversation.leave() == .exited(0))
+    }
+
     @Test func aPasteThatEndsWithALineBreakAddsNoEmptyLine() throws {
         let conversation = try Conversation()
         try conversation.terminal.paste("Jake 3\nMike 4\n")

@@ -21,6 +21,17 @@ import Testing
         #expect(!conversation.terminal.screenText.contains("line:"))
     }
 
+    @Test(arguments: [SIGTERM, SIGHUP]) func aSignalEndsAPasteWhoseEndNeverComes(number: Int32) throws {
+        let conversation = try Conversation()
+        try conversation.terminal.type("half\u{1B}[200~")
+        try conversation.terminal.expect("half")
+        try conversation.terminal.type("Jake 3\rMike")
+        conversation.terminal.send(signal: number)
+        try conversation.terminal.expect("ending: stopped")
+        #expect(try conversation.terminal.waitForExit() == .exited(0))
+        #expect(!conversation.terminal.screenText.contains("line:"))
+    }
+
     @Test func aWindowThatIsClosedEntersNothing() throws {
         let folder = try TemporaryFolder()
         let conversation = try Conversation(["--history", folder.path(of: "history")], in: folder)

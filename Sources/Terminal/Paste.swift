@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+internal import CReadline
+internal import Glibc
+
+/// What a terminal marks as pasted (bracketed paste), byte by byte as readline asks for it.
+///
+/// Readline reads a paste to its end in one go and does nothing else meanwhile. An end that never comes is made up here when
+/// a signal asks the program to stop, or when there will be no more input.
+struct Paste {
+    private static let begin = Array("\u{1B}[200~".utf8)
+    private static let end = Array("\u{1B}[201~".utf8)
+
+    /// The last bytes, as many as a mark has.
+    private var recent: [UInt8] = []
+    /// Bytes of the made-up end that readline has not got yet.
+    private var rest: ArraySlice<UInt8> = []
+    private var isOpen = false
+
+    /// The next byte that is typed or pasted; negative where there is none.
+    mutating func next(_ signals: SignalWatch) -> Int32 {
+        if rest.isEmpty {
+            if !isOpen || Paste.waitsForInput(signals) {
+                let byte = hz_read_byte()
+                if byte >= 0 || !isOpen {
+                    take(byte)
+                    return byte
+                }
+            }
+            rest = Paste.end[...]
+        }
+        let byte = Int32(rest.removeFirst())
+        take(byte)
+        return byte
+    }
+
+    private mutating func take(_ byte: Int32) {
+        recent.append(UInt8(truncatingIfNeeded: byte))
+        if recent.count > Paste.end.count { recent.removeFirst() }
+        if recent == Paste.begin { isOpen = true }
+        if recent == Paste.end { isOpen = false }
+    }
+
+    /// Returns when there is something to read: false where a signal asks the program to stop first.
+    private static func waitsForInput(_ signals: SignalWatch) -> Bool {
+        while !signals.isAskedToEnd {
+            var watched = [
+                pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+            ]
+            _ = poll(&watched, nfds_t(watched.count), -1)
+            if watched[0].revents != 0 { return !signals.isAskedToEnd }
+            // A signal of another kind has to wait, and would end each wait at once.
+            if !signals.isAskedToEnd { _ = poll(&watched, 1, 50) }
+        }
+        return false
+    }
+}
