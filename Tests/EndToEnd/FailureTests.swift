@@ -94,6 +94,27 @@ import Testing
         #expect(result.status == .exited(0) && result.output.contains("\"strokes\":4"))
     }
 
+    /// Rules that only in the two grammars together go wrong.
+    @Test(arguments: [
+        ("<x> = foo <nobody>;", "3:11"), ("<score> = bar {nonsense};", "3:15"), ("<score> = bar {strokes x};", "3:15"),
+        ("<who> = (<who>);", "3:10"), ("<who> = foo <mine>;\n<mine> = <talk>;", ""), ("<named> = ([foo])*;", "3:1"),
+        ("<named> = foo\n<named> = bar;", "4:"), ("<named> = foo {par;", "3:15"), ("<named> = \"foo;", "3:11"),
+        ("/* foo", "3:1"), ("<x> = /w/ foo;", "3:"),
+        ((1...80).map { "<r\($0)> = x <r\($0 + 1)>;" }.joined(separator: "\n") + "\n<r81> = y;", ""),
+    ]) func whatIsWrongWithAGrammarIsPutRightInTheUsersFile(rule: String, place: String) throws {
+        let device = try Device()
+        try FileManager.default.createDirectory(
+            atPath: device.folder.path(of: "hyzer/grammars"), withIntermediateDirectories: true)
+        let path = try device.folder.write("#JSGF V1.0;\ngrammar mine;\n\(rule)\n", to: "hyzer/grammars/en.jsgf")
+        let environment = [
+            "LANG": "C.UTF-8", "HYZER_DB": device.database, "XDG_CONFIG_HOME": device.folder.path,
+        ]
+        let result = try Support.Program(builtProduct(named: "hyzer"))
+            .run(["parse", "-p", "Jake"], input: "Jake 3\n", environment: environment)
+        #expect(result.status == .exited(2))
+        #expect(result.errors.hasPrefix("hyzer: \(path):\(place)"), "\(result)")
+    }
+
     @Test func aGrammarOfTheUsersOwnNamesItsPlace() throws {
         let device = try Device()
         try FileManager.default.createDirectory(

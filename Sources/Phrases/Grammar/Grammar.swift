@@ -6,6 +6,8 @@ package struct Grammar: Sendable {
     /// In the order of the file.
     package private(set) var rules: [Rule]
     private var places: [String: Int]
+    /// Where the grammar that was read over it begins: what does not fit together is put right there.
+    private(set) var added: SourcePlace?
 
     package init(name: String, locale: String, rules: [Rule]) {
         self.name = name
@@ -26,13 +28,15 @@ package struct Grammar: Sendable {
             if let place = places[rule.name] {
                 rules[place].expansion = .alternatives([
                     .init(weight: 1, expansion: rules[place].expansion),
-                    .init(weight: 1, expansion: rule.expansion),
+                    .init(weight: 1, expansion: rule.expansion, place: rule.place),
                 ])
             } else {
                 rules.append(rule)
             }
         }
-        return Grammar(name: name, locale: locale, rules: rules)
+        var both = Grammar(name: name, locale: locale, rules: rules)
+        both.added = other.rules.first?.place
+        return both
     }
 
     package struct Rule: Sendable {
@@ -74,6 +78,8 @@ package struct Grammar: Sendable {
         /// How likely this wording is beside an ordinary one (1). A weight w costs -ln w; 0 is never matched.
         package var weight: Double
         package var expansion: Expansion
+        /// Of the rule it was written in, where that is not the rule it belongs to.
+        package var place: SourcePlace?
     }
 
     /// What is between braces.

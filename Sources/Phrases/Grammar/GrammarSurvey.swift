@@ -23,8 +23,8 @@ struct GrammarSurvey {
                 .noPublicRule, at: grammar.rules.first?.place ?? .init(file: grammar.name, line: 1, column: 1))
         }
         for rule in grammar.rules {
-            var path: [String] = []
-            try visit(rule, &path)
+            var path: [Step] = []
+            try visit(rule, from: rule.place, &path)
         }
         var counted: Set<String> = []
         for rule in grammar.rules where rule.isPublic || Self.always.contains(rule.name) { count(rule, &counted) }
@@ -43,11 +43,25 @@ struct GrammarSurvey {
         Self.always.contains(name) ? .max : uses[name, default: 0]
     }
 
-    private mutating func visit(_ rule: Grammar.Rule, _ path: inout [String]) throws(GrammarError) {
+    /// On the way from rule to rule.
+    private struct Step {
+        var rule: String
+        /// Where the rule is referred to.
+        var place: SourcePlace
+    }
+
+    /// The step of those to be blamed that was added to the grammar, since it went well without; else the last.
+    private func blamed(_ steps: some BidirectionalCollection<Step>) -> SourcePlace {
+        let last = steps.last?.place ?? SourcePlace(file: grammar.name, line: 1, column: 1)
+        return steps.last { $0.place.file == grammar.added?.file }?.place ?? last
+    }
+
+    private mutating func visit(
+        _ rule: Grammar.Rule, from place: SourcePlace, _ path: inout [Step]
+    ) throws(GrammarError) {
         if repeats[rule.name] != nil { return }
-        guard !path.contains(rule.name) else { throw GrammarError(.recursion(rule.name), at: rule.place) }
-        guard path.count < Self.longestPath else { throw GrammarError(.tooDeep, at: rule.place) }
-        path.append(rule.name)
+        path.append(Step(rule: rule.name, place: place))
+        guard path.count <= Self.longestPath else { throw GrammarError(.tooDeep, at: blamed(path)) }
         let found = try facts(rule.expansion, rule.place, &path)
         path.removeLast()
         repeats[rule.name] = found.repeats
@@ -57,15 +71,18 @@ struct GrammarSurvey {
     private typealias Facts = (repeats: Bool, empty: Bool)
 
     private mutating func facts(
-        _ expansion: Grammar.Expansion, _ place: SourcePlace, _ path: inout [String]
+        _ expansion: Grammar.Expansion, _ place: SourcePlace, _ path: inout [Step]
     ) throws(GrammarError) -> Facts {
         switch expansion {
         case .token: return (false, false)
         case .reference(let name, let place):
             if Network.Filling.named[name] != nil { return (false, false) }
             guard let rule = grammar.rule(name) else { throw GrammarError(.undefinedRule(name), at: place) }
-            guard !path.contains(name) else { throw GrammarError(.recursion(name), at: place) }
-            try visit(rule, &path)
+            if let start = path.firstIndex(where: { $0.rule == name }) {
+                let circle = path[(start + 1)...] + [Step(rule: name, place: place)]
+                throw GrammarError(.recursion(name), at: blamed(circle))
+            }
+            try visit(rule, from: place, &path)
             return (repeats[name] ?? false, canBeEmpty[name] ?? false)
         case .sequence(let items):
             var all: Facts = (false, true)
@@ -77,7 +94,7 @@ struct GrammarSurvey {
         case .alternatives(let choices):
             var all: Facts = (false, false)
             for choice in choices {
-                let one = try facts(choice.expansion, place, &path)
+                let one = try facts(choice.expansion, choice.place ?? place, &path)
                 all = (all.repeats || one.repeats, all.empty || one.empty)
             }
             return all

@@ -104,7 +104,9 @@ struct NetworkBuilder: ~Copyable {
 
     private func checkSize() throws(GrammarError) {
         guard max(draft.states.count, draft.arcs.count, draft.silents.count) < Self.largestDraft else {
-            throw GrammarError(.tooLarge, at: SourcePlace(file: grammar.name, line: 1, column: 1))
+            throw GrammarError(
+                .tooLarge,
+                at: grammar.added ?? grammar.rules.first?.place ?? .init(file: grammar.name, line: 1, column: 1))
         }
     }
 
