@@ -16,8 +16,11 @@ package final class LineInput {
     private var waiting = 0..<0
     /// How many of the waiting bytes are known to hold no LF.
     private var searched = 0
-    /// How many bytes of the current line have been thrown away, because it is too long.
+    /// How many bytes of the current line are beyond what it may have, and have left the buffer.
     private var discarded = 0
+    /// How many bytes of a line that is too long are kept all the same, and those bytes.
+    private let most: Int
+    private var long: [UInt8] = []
     /// The last byte thrown away was CR, which is part of the line ending if LF follows.
     private var discardedReturn = false
     private var isAtEnd = false
@@ -28,12 +31,14 @@ package final class LineInput {
     /// - Parameters:
     ///   - descriptor: stays open when the reader goes away; 0 for standard input.
     ///   - limit: the longest line to keep, in bytes without the line ending.
+    ///   - most: the longest line whose bytes are kept for ``bytesOfLine`` although it is too long.
     ///   - signals: which signals end the reading, before the next line; nil for none.
     ///   - capacity: size of the buffer in bytes; never less than a line needs.
     package convenience init(
-        descriptor: Int32, limit: Int = 64 * 1024, signals: SignalWatch? = nil, capacity: Int = 256 * 1024
+        descriptor: Int32, limit: Int = 64 * 1024, most: Int = 0, signals: SignalWatch? = nil,
+        capacity: Int = 256 * 1024
     ) {
-        self.init(descriptor, owned: false, limit: limit, signals: signals, capacity: capacity)
+        self.init(descriptor, owned: false, limit: limit, most: most, signals: signals, capacity: capacity)
     }
 
     /// Opens the file; it is closed when the reader goes away.
@@ -44,10 +49,13 @@ package final class LineInput {
     ) throws(TerminalError) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .refusal(of: "open") }
-        self.init(descriptor, owned: true, limit: limit, signals: signals, capacity: capacity)
+        self.init(descriptor, owned: true, limit: limit, most: 0, signals: signals, capacity: capacity)
     }
 
-    private init(_ descriptor: Int32, owned: Bool, limit: Int, signals: SignalWatch?, capacity: Int) {
+    private init(
+        _ descriptor: Int32, owned: Bool, limit: Int, most: Int, signals: SignalWatch?, capacity: Int
+    ) {
+        self.most = most
         self.descriptor = descriptor
         ownsDescriptor = owned
         self.signals = signals
@@ -75,7 +83,7 @@ package final class LineInput {
     }
 
     /// The line delivered last, byte by byte as it was; empty where it was too long to be kept.
-    package var bytesOfLine: [UInt8] { delivered.map(Array.init) ?? [] }
+    package var bytesOfLine: [UInt8] { delivered.map(Array.init) ?? long }
 
     /// Whether the next line is here already: until it is, what was answered so far should be on its way.
     package var hasWaitingLine: Bool {
@@ -111,12 +119,15 @@ package final class LineInput {
     private func line(_ range: Range<Int>, endsWithLineFeed: Bool) -> InputLine {
         number += 1
         delivered = nil
+        if discarded == 0 { long = [] }
         var bytes = UnsafeRawBufferPointer(rebasing: buffer[range])
         if endsWithLineFeed, bytes.last == 0x0D {
             bytes = UnsafeRawBufferPointer(rebasing: bytes.dropLast())
         }
         if discarded > 0 {
             let returnBefore = endsWithLineFeed && range.isEmpty && discardedReturn
+            keep(bytes)
+            if returnBefore, !long.isEmpty { long.removeLast() }
             defer {
                 discarded = 0
                 discardedReturn = false
@@ -128,6 +139,7 @@ package final class LineInput {
             bytes = UnsafeRawBufferPointer(rebasing: bytes.dropFirst(3))
         }
         if bytes.count > limit {
+            keep(bytes)
             return InputLine(number: number, content: .tooLong(byteCount: bytes.count))
         }
         delivered = bytes
@@ -147,12 +159,20 @@ package final class LineInput {
         return .repaired(String(scalars))
     }
 
+    /// Keeps bytes of a line that is too long, which is kept as a whole or not at all.
+    private func keep(_ bytes: UnsafeRawBufferPointer) {
+        if discarded == 0 { long = [] }
+        guard long.count == discarded else { return }
+        if long.count + bytes.count <= most { long.append(contentsOf: bytes) } else { long = [] }
+    }
+
     /// Moves the beginning of an unfinished line to the front, or throws it away when it has grown too long.
     private func makeRoom() {
         if discarded > 0 || waiting.count > limit + 4 {
             if !waiting.isEmpty {
                 discardedReturn = buffer[waiting.upperBound - 1] == 0x0D
             }
+            keep(UnsafeRawBufferPointer(rebasing: buffer[waiting]))
             discarded += waiting.count
             waiting = 0..<0
             searched = 0

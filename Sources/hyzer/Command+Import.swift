@@ -22,7 +22,7 @@ extension Program {
                 try one.run(
                     try bytes(of: file, until: signals), as: format, asked: asked, target, at: at,
                     isTrial: options.has(.dryRun))
-                try Rejects(options[.rejects], self, source: file)?.append(one.rejects.map { Array($0.utf8) })
+                try Rejects(options[.rejects], self, source: file)?.append(one.rejects)
                 try tell(one.report, keeper)
                 if status == .done, !one.rejects.isEmpty || !one.report.faults.isEmpty { status = .incomplete }
             } catch {

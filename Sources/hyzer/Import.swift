@@ -14,8 +14,10 @@ final class Import {
     private let keeper: Keeper
     private var session: Session
     private(set) var report: Report
-    /// Lines with something open, as they were.
-    private(set) var rejects: [String] = []
+    /// Where something is open, and what was said there.
+    private(set) var open: [(line: Int, text: String)] = []
+    /// What is open, as the file has it.
+    private(set) var rejects: [[UInt8]] = []
     /// So many lines were imported before, when the file was shorter.
     private var linesBefore = 0
     /// Where it is shown how far this has come; nil where nobody looks.
@@ -223,6 +225,11 @@ final class Import {
                 try keep(outcome, write, index)
             }
         }
+        do throws(TerminalError) {
+            rejects = try rejected(input, as: reader.format)
+        } catch {
+            throw .unreadable(report.file, error)
+        }
         if case .own = target, report.rounds == 0, !report.questions.isEmpty,
             report.questions.allSatisfy(\.lacksRound)
         {
@@ -278,7 +285,7 @@ final class Import {
             default: break
             }
         }
-        if outcome.isIncomplete || outcome.isRefused { rejects.append(text) }
+        if outcome.isIncomplete || outcome.isRefused { open.append((number, text)) }
     }
 
     /// An effect in words, one line for each sentence however narrow the window is.

@@ -12,10 +12,11 @@ extension Program {
         try checkRejects(beside: [])
         let keeper = try keeper(.stream(strict: options.has(.strict)))
         let tally = Tally(Rejects(options[.rejects], self, source: page.wording(.standardInput)))
-        let input = LineInput(descriptor: 0, signals: signals)
+        let input = LineInput(
+            descriptor: 0, most: options.has(.rejects) ? Folders.largest : 0, signals: signals)
         while let line = try next(input) {
             guard let text = try text(of: line) else {
-                tally.rejected()
+                try tally.rejected(input.bytesOfLine)
                 continue
             }
             if Rejects.isHeading(text) { continue }
@@ -242,6 +243,13 @@ final class Tally {
     }
 
     func rejected() { isIncomplete = true }
+
+    /// The line was too long to be heard.
+    func rejected(_ line: [UInt8]) throws(Failure) {
+        isIncomplete = true
+        if !line.isEmpty { try rejects?.append([line]) }
+    }
+
     func refused() { isRefused = true }
 
     /// The line could not be stored.

@@ -142,6 +142,27 @@ import Testing
         #expect(try device.hyzer(["import", rejects, "--into", "1", "--json"]).output.contains(#""unused":[]"#))
     }
 
+    /// What is no UTF-8, what is far too long, and whatever ends a line.
+    @Test(arguments: ["", "import"]) func rejectsHoldTheBytesOfTheFile(command: String) throws {
+        let device = try Device.playing()
+        let long = Array("Pavel ".utf8) + Array(repeating: UInt8(ascii: "x"), count: 300_000)
+        let broken: [UInt8] = Array("hole 5 Jake 3, Pavel\u{1B} ".utf8) + [0xFF, 0xFE] + Array(" 4".utf8)
+        let good = Array("hole 6 Jake 3".utf8)
+        let last = Array("hole 7 Pavel 4".utf8)
+        var bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
+        for line in [broken, good, long, good] { bytes += line + Array("\r\n".utf8) }
+        try device.folder.write(bytes + last, to: "round.txt")
+        let rejects = device.folder.path(of: "rejects.txt")
+        let result =
+            command.isEmpty
+            ? try device.hyzer(["--rejects", rejects], bytes: bytes + last)
+            : try device.hyzer(["import", device.folder.path(of: "round.txt"), "--into", "1", "--rejects", rejects])
+        #expect(result.status == .exited(1))
+        let kept = try Array(Data(contentsOf: URL(fileURLWithPath: rejects)))
+        let lines = kept.split(separator: UInt8(ascii: "\n")).map(Array.init)
+        #expect(lines.dropFirst() == [broken, long, last])
+    }
+
     @Test func rejectsAreNeverWrittenOverWhatIsRead() throws {
         let device = try Device()
         let file = try device.folder.write(round, to: "round.txt")
