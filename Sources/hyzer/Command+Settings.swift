@@ -36,7 +36,7 @@ extension Program {
             if options.has(.json) {
                 try print(JSONText.setting(preference.rawValue, value).text + "\n")
             } else {
-                try print("\(preference.rawValue) = \(value ?? Preference.automatic)\n")
+                try print("\(preference.rawValue) = \(visible(value ?? Preference.automatic))\n")
             }
         }
         return .done

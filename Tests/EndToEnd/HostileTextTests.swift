@@ -1,3 +1,5 @@
+import EmbeddedText
+import EventLog
 import Support
 import Testing
 
@@ -15,6 +17,17 @@ import Testing
             default: true
             }
         }
+    }
+
+    @Test func aStoredChoiceIsCleanedLikeAnyText() throws {
+        let device = try Device.playing()
+        let migrations = EmbeddedText.paths(in: "Resources/Schema").compactMap(EmbeddedText.text)
+        try EventLog(path: device.database, migrations: migrations).transaction { (transaction) throws(EventLogError) in
+            try transaction.set("lang", to: "\u{1B}[31mde\u{202E}\u{7}\nx")
+        }
+        let output = try device.done("settings")
+        #expect(output.split(separator: "\n").count == 2)
+        #expect(output.unicodeScalars.allSatisfy { ($0.value >= 0x20 || $0 == "\n") && $0.value != 0x202E })
     }
 
     @Test(arguments: pieces + ["\u{0}"]) func linesNeverReachTheTerminalAsTheyWere(piece: String) throws {
