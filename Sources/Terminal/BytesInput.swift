@@ -49,10 +49,14 @@ package final class BytesInput {
 
     /// All of a file.
     ///
-    /// - Parameter most: how many bytes it may hold, since a device never ends.
-    /// - Throws: `refused` when the file cannot be opened or read, or is larger.
-    package static func contents(of path: String, most: Int) throws(TerminalError) -> [UInt8] {
-        let input = try BytesInput(path: path)
+    /// - Parameters:
+    ///   - most: how many bytes it may hold, since a device never ends.
+    ///   - signals: which signals end the reading; nil for none.
+    /// - Throws: `refused` when the file cannot be opened or read, or is larger; `interrupted`.
+    package static func contents(
+        of path: String, most: Int, signals: SignalWatch? = nil
+    ) throws(TerminalError) -> [UInt8] {
+        let input = try BytesInput(path: path, signals: signals)
         var bytes: [UInt8] = []
         while let piece = try input.next() {
             guard bytes.count + piece.count <= most else { throw .refusal(of: "read", number: EFBIG) }
