@@ -82,6 +82,7 @@ extension Event.Body {
         case .playerAliased: "playerAliased"
         case .playerUnaliased: "playerUnaliased"
         case .playerMerged: "playerMerged"
+        case .playerArchived: "playerArchived"
         case .courseSaved: "courseSaved"
         case .courseArchived: "courseArchived"
         case .roundStarted: "roundStarted"
@@ -114,6 +115,7 @@ extension Event.Body {
             player(id, names) + [("alias", .string(alias))]
         case .playerMerged(let id, let other):
             player(id, names) + [("into", .string(names.player(other))), ("intoId", .id(other))]
+        case .playerArchived(let id): player(id, names)
         case .courseSaved(let course): [("course", .course(course))]
         case .courseArchived(let course): [("courseId", .id(course))]
         case .roundStarted(let start):

@@ -272,6 +272,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case eventPlayerAliased = "event.playerAliased"
     case eventPlayerUnaliased = "event.playerUnaliased"
     case eventPlayerMerged = "event.playerMerged"
+    case eventPlayerArchived = "event.playerArchived"
     case eventCourseSaved = "event.courseSaved"
     case eventCourseArchived = "event.courseArchived"
     case eventRoundStarted = "event.roundStarted"

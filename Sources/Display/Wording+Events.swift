@@ -16,6 +16,8 @@ extension Wording {
             self(.eventPlayerUnaliased, ["player": names.player(player), "name": alias])
         case .playerMerged(let player, let other):
             self(.eventPlayerMerged, ["player": names.player(player), "name": names.player(other)])
+        case .playerArchived(let player):
+            self(.eventPlayerArchived, ["player": names.player(player)])
         case .courseSaved(let course):
             self(
                 .eventCourseSaved,

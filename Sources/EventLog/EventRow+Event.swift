@@ -36,6 +36,7 @@ extension EventRow {
         case .playerMerged(let player, let into):
             self.player = player
             body = into.description
+        case .playerArchived(let player): self.player = player
         case .courseSaved(let course): body = written { $0.add(course) }
         case .courseArchived(let course): body = course.description
         }
@@ -77,6 +78,7 @@ extension EventRow {
         case .playerUnaliased: if let player, let body { .playerUnaliased(player, alias: body) } else { nil }
         case .playerMerged:
             if let player, let into = body.flatMap({ PlayerID($0) }) { .playerMerged(player, into: into) } else { nil }
+        case .playerArchived: player.map(Event.Body.playerArchived)
         case .courseSaved: said?.course.map(Event.Body.courseSaved)
         case .courseArchived: body.flatMap { CourseID($0) }.map(Event.Body.courseArchived)
         }
@@ -107,6 +109,7 @@ extension Event.Body {
         case .playerAliased: .playerAliased
         case .playerUnaliased: .playerUnaliased
         case .playerMerged: .playerMerged
+        case .playerArchived: .playerArchived
         case .courseSaved: .courseSaved
         case .courseArchived: .courseArchived
         case .roundStarted: .roundStarted

@@ -52,6 +52,7 @@ package struct EventRow: Hashable, Sendable {
     package enum Kind: String, CaseIterable, Sendable {
         case scoreRecorded, scoreCleared, holeChosen, undone, redone, discrepancyResolved
         case roundStarted, playerJoined, roundPenalty, roundFinished, roundReopened
-        case playerAdded, playerRenamed, playerAliased, playerUnaliased, playerMerged, courseSaved, courseArchived
+        case playerAdded, playerRenamed, playerAliased, playerUnaliased, playerMerged, playerArchived, courseSaved,
+            courseArchived
     }
 }

@@ -6,6 +6,8 @@ package struct Directory: Sendable {
     /// By slot.
     private var bodies: [Event.Body] = []
     private var people: [PlayerID: Person] = [:]
+    /// Whom a name or alias was ever given to, by its key: where to look for who has it now.
+    private var calls: [String: Set<PlayerID>] = [:]
     private var places: [CourseID: Place] = [:]
     private var merges = Chronicle()
     /// Who was merged, and into whom: never a cycle, and always somebody who was not merged.
@@ -16,6 +18,8 @@ package struct Directory: Sendable {
     /// Live events about one player.
     private struct Person {
         var added = Chronicle()
+        /// Added and archived.
+        var listings = Chronicle()
         /// Added and renamed.
         var names = Chronicle()
         /// Aliased and unaliased.
@@ -32,6 +36,7 @@ package struct Directory: Sendable {
         guard event.round == nil, !ledger.knows(event.id), let role = event.body.directoryRole else { return }
         let (slot, _) = ledger.admit(event, as: role, naming: role == .ordinary ? [] : event.body.named)
         bodies.append(event.body)
+        if let (player, name) = event.body.call { calls[Name.key(Name.tamed(name)), default: []].insert(player) }
         if let course = event.body.course, places[course] == nil { places[course] = Place() }
         for turn in ledger.settle(slot) { take(turn) }
     }
@@ -46,10 +51,12 @@ package struct Directory: Sendable {
         switch bodies[Int(turn.slot)] {
         case .playerAdded(let player, _):
             people[player, default: Person()].added.take(turn, in: ledger)
+            people[player, default: Person()].listings.take(turn, in: ledger)
             people[player, default: Person()].names.take(turn, in: ledger)
         case .playerRenamed(let player, _): people[player, default: Person()].names.take(turn, in: ledger)
         case .playerAliased(let player, _), .playerUnaliased(let player, _):
             people[player, default: Person()].aliases.take(turn, in: ledger)
+        case .playerArchived(let player): people[player, default: Person()].listings.take(turn, in: ledger)
         case .playerMerged:
             merges.take(turn, in: ledger)
             if turn.isLive && merges.last == turn.slot { merge(turn.slot) } else { refreshMerges() }
@@ -95,12 +102,30 @@ extension Directory {
     /// The name of a player, merged or not; nil for strangers.
     package func name(of id: PlayerID) -> String? { ownName(resolved(id)) }
 
-    /// Everybody who was not merged into somebody else, by name.
-    package var players: [Player] {
+    /// Everybody who was neither archived nor merged into somebody else, by name.
+    package var players: [Player] { everybody.filter { !isArchived($0.id) } }
+
+    /// Those who were archived, too.
+    package var everybody: [Player] {
         let merged = Dictionary(grouping: mergedInto.keys) { resolved($0) }
         return people.keys.filter { mergedInto[$0] == nil }
             .compactMap { player($0, absorbing: merged[$0] ?? []) }
             .sorted { (Name.key($0.name), $0.id) < (Name.key($1.name), $1.id) }
+    }
+
+    /// Those who are called so, by name or alias, archived or not.
+    package func players(called name: String) -> [Player] {
+        let key = Name.key(name)
+        return Set((calls[key] ?? []).map(resolved)).compactMap { player($0) }.filter { player in
+            ([player.name] + player.aliases).contains { Name.key($0) == key }
+        }
+    }
+
+    package func isArchived(_ player: PlayerID) -> Bool {
+        guard let last = people[resolved(player)]?.listings.last, case .playerArchived = bodies[Int(last)] else {
+            return false
+        }
+        return true
     }
 
     /// The course with this identifier, unless it is archived.
@@ -150,6 +175,15 @@ extension Directory {
 }
 
 extension Event.Body {
+    /// What this event calls a player.
+    fileprivate var call: (PlayerID, String)? {
+        switch self {
+        case .playerAdded(let player, let name), .playerRenamed(let player, let name): (player, name)
+        case .playerAliased(let player, let alias): (player, alias)
+        default: nil
+        }
+    }
+
     /// The course this event is about.
     fileprivate var course: CourseID? {
         switch self {
@@ -162,8 +196,8 @@ extension Event.Body {
     /// nil for what belongs to rounds only.
     fileprivate var directoryRole: Ledger.Role? {
         switch self {
-        case .playerAdded, .playerRenamed, .playerAliased, .playerUnaliased, .playerMerged, .courseSaved,
-            .courseArchived:
+        case .playerAdded, .playerRenamed, .playerAliased, .playerUnaliased, .playerMerged, .playerArchived,
+            .courseSaved, .courseArchived:
             .ordinary
         case .undone: .undo
         case .redone: .redo

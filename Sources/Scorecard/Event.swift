@@ -36,6 +36,8 @@ package struct Event: Hashable, Sendable, Identifiable {
         case playerUnaliased(PlayerID, alias: String)
         /// Both were the same person: what `player` scored is `into`'s.
         case playerMerged(PlayerID, into: PlayerID)
+        /// No longer among those who may play; until added again.
+        case playerArchived(PlayerID)
         /// A new course, or a new form of a known one. Rounds already started keep their snapshot.
         case courseSaved(Course)
         case courseArchived(CourseID)

@@ -1,11 +1,16 @@
 /// Players and courses. Rulings without bodies mean: it is so already.
 extension Referee {
-    /// A new player.
+    /// A new player, or one back from the archive under the name of before.
     ///
-    /// - Parameter id: freshly minted.
+    /// - Parameter id: freshly minted, for who is new.
     package static func add(_ id: PlayerID, named name: String, in directory: Directory) throws(Refusal) -> Ruling {
         if directory.player(id) != nil { throw .duplicatePlayer(id) }
         let name = try Name.cleaned(name)
+        if let player = directory.players(called: name).first(where: {
+            Name.key($0.name) == Name.key(name) && directory.isArchived($0.id)
+        }) {
+            return Ruling(bodies: [.playerAdded(player.id, name: player.name)])
+        }
         try check(name, isFreeFor: id, in: directory)
         return Ruling(bodies: [.playerAdded(id, name: name)])
     }
@@ -44,6 +49,12 @@ extension Referee {
         return Ruling(bodies: [.playerMerged(player.id, into: into.id)])
     }
 
+    /// A player who is not to be listed any more; the rounds stay, and adding the name again brings the player back.
+    package static func archive(_ id: PlayerID, in directory: Directory) throws(Refusal) -> Ruling {
+        guard let player = directory.player(id) else { throw .noSuchPlayer(id) }
+        return Ruling(bodies: directory.isArchived(player.id) ? [] : [.playerArchived(player.id)])
+    }
+
     /// A new course, or a new form of a known one.
     package static func save(_ course: Course, in directory: Directory) throws(Refusal) -> Ruling {
         let course = try checked(course)
@@ -61,10 +72,8 @@ extension Referee {
     }
 
     private static func check(_ name: String, isFreeFor id: PlayerID, in directory: Directory) throws(Refusal) {
-        let key = Name.key(name)
-        let other = directory.players.first { player in
-            player.id != id && ([player.name] + player.aliases).contains { Name.key($0) == key }
+        if let other = directory.players(called: name).first(where: { $0.id != id }) {
+            throw .nameTaken(name, by: other.id)
         }
-        if let other { throw .nameTaken(name, by: other.id) }
     }
 }

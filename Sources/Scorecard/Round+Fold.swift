@@ -16,8 +16,8 @@ extension Round {
         case .roundReopened: Fact(.reopen)
         case .undone: Fact(.undo)
         case .redone: Fact(.redo)
-        case .playerAdded, .playerRenamed, .playerAliased, .playerUnaliased, .playerMerged, .courseSaved,
-            .courseArchived:
+        case .playerAdded, .playerRenamed, .playerAliased, .playerUnaliased, .playerMerged, .playerArchived,
+            .courseSaved, .courseArchived:
             nil
         }
     }

@@ -85,6 +85,9 @@ extension Session {
         if let me, hearing.words(ofRule: "self").contains(said.lowercased()), let player = directory.player(me) {
             return .known(player, aliases: aliases)
         }
+        if let archived = directory.players(called: said).first(where: { directory.isArchived($0.id) }) {
+            return .known(archived, aliases: aliases)
+        }
         let known = knownPlayers ?? Known(directory.players) { .init(name: $0.name, aliases: $0.aliases) }
         knownPlayers = known
         let players = known.things

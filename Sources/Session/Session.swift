@@ -268,8 +268,8 @@ extension Event.Body {
     /// Whether the event belongs to a round rather than to players and courses.
     var isOfRound: Bool {
         switch self {
-        case .playerAdded, .playerRenamed, .playerAliased, .playerUnaliased, .playerMerged, .courseSaved,
-            .courseArchived:
+        case .playerAdded, .playerRenamed, .playerAliased, .playerUnaliased, .playerMerged, .playerArchived,
+            .courseSaved, .courseArchived:
             false
         default: true
         }

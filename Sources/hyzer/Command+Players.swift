@@ -8,7 +8,8 @@ extension Program {
         try print(.players, try keeper(.stream(strict: false)))
     }
 
-    /// `hyzer player add NAME`, `rename NAME NEW`, `alias NAME ALIAS`, `unalias NAME ALIAS`, `merge NAME INTO`.
+    /// `hyzer player add NAME`, `rename NAME NEW`, `alias NAME ALIAS`, `unalias NAME ALIAS`, `merge NAME INTO`,
+    /// `archive NAME`.
     func player() throws(Failure) -> ExitStatus {
         let words = options.words
         switch (words.first, words.count) {
@@ -24,6 +25,10 @@ extension Program {
         case ("unalias", 3):
             return try edit(words[1], try opened()) { player, directory throws(Refusal) in
                 try Referee.unalias(player, words[2], in: directory)
+            }
+        case ("archive", 2):
+            return try edit(words[1], try opened()) { player, directory throws(Refusal) in
+                try Referee.archive(player, in: directory)
             }
         case ("merge", 3):
             let keeper = try opened()

@@ -46,7 +46,7 @@ extension Program {
 
     /// The player of the directory that a name means.
     func player(_ name: String, _ directory: Directory) throws(Failure) -> Player {
-        let players = directory.players
+        let players = directory.everybody
         return players[try place(of: name, among: players.map { .init(name: $0.name, aliases: $0.aliases) })]
     }
 
@@ -62,7 +62,7 @@ extension Program {
     /// The player that is to be changed: called exactly so, by a name or an identifier. What is only near is asked about where
     /// somebody can answer.
     func player(toChange name: String, _ keeper: Keeper) throws(Failure) -> Player {
-        let players = keeper.session.directory.players
+        let players = keeper.session.directory.everybody
         let exact = players.filter { player in
             player.id.description == name.uppercased()
                 || ([player.name] + player.aliases).contains { $0.isSame(as: name) }

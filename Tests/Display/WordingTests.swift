@@ -135,6 +135,7 @@ import Testing
             (.playerUnaliased(PlayerID(1), alias: "J"), "Jake is no longer called J"),
             (.playerMerged(PlayerID(1), into: PlayerID(2)), "Jake and Jake are one"),
             (.courseSaved(course), "Maple Hill: 1 hole, par 3"),
+            (.playerArchived(PlayerID(1)), "Jake is not listed any more"),
             (.courseArchived(CourseID(1)), "a course was archived"),
             (.roundStarted(start), "round at Maple Hill with Jake and Mia"),
             (.playerJoined(Samples.entrant("Mia")), "Mia joined"),

@@ -97,6 +97,20 @@ import Testing
         #expect(try device.json("players").map { $0["name"].text } == [name])
     }
 
+    /// Who is archived is listed no more, keeps the rounds, is still meant by the exact name, and comes back when added.
+    @Test func aPlayerGoesIntoTheArchiveAndComesBack() throws {
+        let device = try Device.playing()
+        let id = try device.json("players")[1]["id"].text
+        #expect(try device.done("player", "archive", "Mike Miller").contains("Mike Miller is not listed any more"))
+        #expect(try device.json("players").map { $0["name"].text } == ["Jake"])
+        #expect(try device.json("standings")[0]["standings"].list.contains { $0["player"].text == "Mike Miller" })
+        try device.refused("player", "archive", "Mik", status: 3)
+        try device.done("start", "DeLaveaga", "-p", "mike miller", "-p", "Jake")
+        #expect(try device.json("history", "-p", "Mike Miller").count == 2)
+        try device.done("player", "add", "Mike Miller")
+        #expect(try device.json("players")[1]["id"].text == id)
+    }
+
     @Test func aNameTakenOrUnknownOrUnclearIsRefused() throws {
         let device = try Device()
         try device.done("player", "add", "Jake Miller")

@@ -131,6 +131,7 @@ extension SeededGenerator {
         case .playerAliased: .playerAliased(id(), alias: text())
         case .playerUnaliased: .playerUnaliased(id(), alias: text())
         case .playerMerged: .playerMerged(id(), into: id())
+        case .playerArchived: .playerArchived(id())
         case .courseSaved: .courseSaved(course())
         case .courseArchived: .courseArchived(id())
         }

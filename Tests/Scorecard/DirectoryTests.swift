@@ -144,7 +144,8 @@ private struct League {
             let bodies: [Event.Body] = [
                 .playerAdded(player, name: name), .playerRenamed(player, name: name),
                 .playerAliased(player, alias: name), .playerUnaliased(player, alias: name),
-                .playerMerged(player, into: other), .courseSaved(course([3, 4])), .courseArchived(CourseID(7)),
+                .playerMerged(player, into: other), .playerArchived(player), .courseSaved(course([3, 4])),
+                .courseArchived(CourseID(7)),
                 .undone([event]), .redone([event]), .roundFinished,
             ]
             league.write(
