@@ -19,6 +19,7 @@ enum Preference: String, CaseIterable {
         switch self {
         case .lang: [Preference.automatic] + LanguageFiles.builtIn
         case .settle: [Preference.automatic]
+        case .theme: [Preference.automatic] + ThemeName.allCases.map(\.rawValue)
         }
     }
 }
