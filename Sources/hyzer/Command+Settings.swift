@@ -60,9 +60,8 @@ extension Program {
                 throw unexpected(value, of: preference, SettleTime.expected)
             }
         case .theme:
-            guard isAutomatic || ThemeName(rawValue: value) != nil else {
-                let known = [Preference.automatic] + ThemeName.allCases.map(\.rawValue)
-                throw unexpected(value, of: preference, known.joined(separator: ", "))
+            guard preference.values.contains(value) else {
+                throw unexpected(value, of: preference, preference.values.joined(separator: ", "))
             }
             theme = ThemeName(rawValue: value)
         }

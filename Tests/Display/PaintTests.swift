@@ -16,6 +16,17 @@ import Testing
         return (light + 0.05) / (dark + 0.05)
     }
 
+    /// An entry of xterm's palette, 16…255.
+    static func xterm(_ index: Int) -> Colour {
+        guard index < 232 else {
+            let grey = 8 + 10 * (index - 232)
+            return Colour(red: grey, green: grey, blue: grey)
+        }
+        let steps = [0, 95, 135, 175, 215, 255]
+        let place = index - 16
+        return Colour(red: steps[place / 36], green: steps[place / 6 % 6], blue: steps[place % 6])
+    }
+
     @Test(arguments: [("dark", "#000000"), ("dark", "#1C1C1E"), ("light", "#FFFFFF")])
     func everyInkStandsOutFromItsBackground(theme: String, background: String) throws {
         let theme = try Theme(Samples.text("Resources/Themes/\(theme).txt"))
@@ -23,6 +34,8 @@ import Testing
         for ink in Ink.allCases {
             guard let colour = theme[ink].colour else { continue }
             #expect(PaintTests.contrast(colour, background) >= 4.5, "\(ink)")
+            let shown = PaintTests.xterm(colour.nearest256)
+            #expect(PaintTests.contrast(shown, background) >= 4.5, "\(ink) of 256 colours")
         }
     }
 

@@ -68,7 +68,7 @@ import Testing
             answers: ["\u{1B}[c": "hole 7 Ja" + Self.white + "ke 4\r"])
         try terminal.expect("Jake 4 (bogey)")
         #expect(terminal.rawText.contains(Self.light))
-        try terminal.type("settings theme dark\r")
+        try terminal.type("settings theme da\t\r")
         try terminal.expect("theme = dark")
         try terminal.type("standings\r")
         try terminal.expect("Zoë")
