@@ -150,6 +150,21 @@ import Testing
         #expect(rejects.split(separator: "\n").dropFirst() == ["Jake 3,  Pavel 4", "Sarah 77", "hole 40", "3 4"])
     }
 
+    @Test(arguments: ["TERM", "HUP"]) func rejectsAreThereWhateverEndsTheReading(signal: String) throws {
+        let device = try Device.playing()
+        let result = try device.shell(
+            """
+            mkfifo lines answers
+            "$hyzer" --rejects open.txt < lines > answers 2> errors & exec 3> lines 4< answers
+            printf 'hole 5 Pavel 4\nhole 5 Jake 3\n' >&3
+            read answer <&4
+            kill -\(signal) $!
+            wait $!; echo $?
+            tail -1 open.txt
+            """)
+        #expect(result.output == "130\nhole 5 Pavel 4\n", "\(result)")
+    }
+
     @Test(arguments: [
         "Jake 0", "Jake 21", "Jake 77", "Jake 12", "Jake 34", "hole 19 Jake 3", "Jake 3 on hole 0", "Pavel 3", "birdie",
         "3 4",

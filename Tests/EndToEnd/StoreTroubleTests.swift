@@ -117,6 +117,27 @@ import Testing
         try device.done("say", "Jake", "5")
     }
 
+    @Test func aPipedLineThatWaitsInVainIsARejectedOne() throws {
+        let device = try Device.playing()
+        let log = try writer(device)
+        let result = try log.transaction { _ in
+            try? device.shell(
+                """
+                mkfifo errors
+                echo 'hole 5 Jake 3' > lines
+                "$hyzer" --rejects open.txt < lines 2> errors & exec 3< errors
+                read told <&3
+                echo "$told"
+                kill -TERM $!
+                wait $!; echo $?
+                tail -1 open.txt
+                """)
+        }
+        let told = try #require(result).output.split(separator: "\n")
+        #expect(told.count == 3 && told[0].hasPrefix("waiting") && told[1] == "130" && told[2] == "hole 5 Jake 3")
+        #expect(try device.score("Jake", 5) == nil)
+    }
+
     private func writer(_ device: Device) throws -> EventLog {
         let migrations = EmbeddedText.paths(in: "Resources/Schema").compactMap(EmbeddedText.text)
         return try EventLog(path: device.database, migrations: migrations)
