@@ -29,6 +29,9 @@ extension Session {
             let roundStart = RoundStart(
                 course: request.course, players: entrants, organizer: me, startHole: request.startHole)
             let body = try Referee.judge(roundStart)
+            if mayRepeat, let round, round.isOpen, round.state == .setup, round.start?.isSame(as: roundStart) ?? false {
+                return turn.say(.started)
+            }
             let id: RoundID = mint.next(at: turn.moment.now, randomness: turn.moment.randomness)
             write(bodies, round: nil, &turn)
             departed = round
@@ -130,6 +133,17 @@ extension Session {
         case .none(let nearest):
             return .none(nearest: nearest.map { courses[$0].name })
         }
+    }
+}
+
+extension RoundStart {
+    /// Whether somebody asked for the same; guests are others each time.
+    fileprivate func isSame(as other: RoundStart) -> Bool {
+        course == other.course && organizer == other.organizer && startHole == other.startHole
+            && players.elementsEqual(other.players) { one, another in
+                one.isGuest == another.isGuest && one.name == another.name
+                    && (one.isGuest || one.player == another.player)
+            }
     }
 }
 

@@ -24,6 +24,9 @@ package struct Session {
     package internal(set) var me: PlayerID?
     /// A name that is nearly a known one is somebody new, without a question.
     package var takesNearNamesAsNew = false
+    /// Whoever spoke last may not have been answered: the start of the current round, said again before any score, is that
+    /// start.
+    package var mayRepeat = false
     /// Greater than every counter known.
     var lamport: Int64 = 0
     var mint = Mint()

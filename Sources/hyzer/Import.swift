@@ -72,6 +72,7 @@ final class Import {
         self.program = program
         self.keeper = keeper
         session = keeper.session
+        session.mayRepeat = false
         report = Report(file: file)
         progress = program.isPlain || program.options.has(.json) ? nil : ProgressLine()
     }

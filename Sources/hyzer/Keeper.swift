@@ -43,6 +43,7 @@ final class Keeper {
             device: settings[Key.device].flatMap { DeviceID($0) } ?? DeviceID(0),
             league: settings[Key.league].flatMap { LeagueID($0) } ?? LeagueID(0), hearing: hearing,
             directory: directory, me: settings[Setting.me.rawValue].flatMap { PlayerID($0) }, manner: manner)
+        session.mayRepeat = log.wasLeftOpen
         // What is said now comes after everything that was said before, whichever rounds it was about.
         session.advance(to: try log.lamport())
         if let current = settings[Setting.round.rawValue].flatMap({ RoundID($0) }) {

@@ -31,18 +31,27 @@ import Testing
         }
     }
 
-    @Test(arguments: 1...6, [false, true]) func aStartThatFailedAndIsRepeatedIsOneRound(
-        number: Int, andAfter: Bool
-    ) throws {
+    @Test(arguments: 1...6) func aStartThatFailedAndIsRepeatedIsOneRound(number: Int) throws {
+        let faults = [
+            FaultyDisk.Fault.failing(number, andAfter: false), .failing(number, andAfter: true), .gone(number),
+        ]
+        for fault in faults { try startTwice(fault) }
+    }
+
+    private func startTwice(_ fault: FaultyDisk.Fault) throws {
         let device = try Device()
         try device.done("player", "add", "Jake")
         let start = ["start", "Maple Hill", "-p", "Jake"]
-        let result = try device.hyzer(start, disk.variables(.failing(number, andAfter: andAfter)))
+        let result = try device.hyzer(start, disk.variables(fault))
         if result.status != .exited(0) {
             #expect(result.status == .exited(4) && result.output.isEmpty)
-            #expect(try device.hyzer(start).status == .exited(0))
+            let again = try device.hyzer(start)
+            #expect(again.status == .exited(0) && again.output.contains("Maple Hill"))
         }
-        #expect(try device.json("history").count == 1)
+        #expect(try device.json("history").count == 1, "\(fault)")
+        // Meant as another one.
+        try device.done("start", "Maple Hill", "-p", "Jake")
+        #expect(try device.json("history").count == 2)
     }
 
     @Test func aFullDiskIsReadAndTold() throws {

@@ -11,6 +11,8 @@ package struct FaultyDisk {
         case slow(Int)
         /// Making sure fails the n-th time, counted from 1, or from then on; what was written is there all the same.
         case failing(Int, andAfter: Bool)
+        /// From the n-th time on everything fails, writing too.
+        case gone(Int)
         /// Not one byte more than the files hold already.
         case full
     }
@@ -29,6 +31,9 @@ package struct FaultyDisk {
         switch fault {
         case .slow(let milliseconds): variables["DISK_SLOW"] = String(milliseconds)
         case .failing(let number, let andAfter): variables[andAfter ? "DISK_FAILS_FROM" : "DISK_FAILS"] = String(number)
+        case .gone(let number):
+            variables["DISK_FAILS_FROM"] = String(number)
+            variables["DISK_GONE"] = "1"
         case .full: variables["DISK_FULL"] = "1"
         }
         return variables
@@ -47,8 +52,8 @@ package struct FaultyDisk {
             return value ? atol(value) : 0;
         }
 
+        static long count;
         static int sync_as(const char *name, int file) {
-            static long count;
             count++;
             usleep(number("DISK_SLOW") * 1000);
             long from = number("DISK_FAILS_FROM");
@@ -61,14 +66,18 @@ package struct FaultyDisk {
         int fsync(int file) { return sync_as("fsync", file); }
         int fdatasync(int file) { return sync_as("fdatasync", file); }
 
-        static int has_no_room(int file, off_t end) {
+        static int is_refused(int file, off_t end) {
             struct stat facts;
+            if (number("DISK_GONE") && count >= number("DISK_FAILS_FROM") && !fstat(file, &facts) && S_ISREG(facts.st_mode)) {
+                errno = EIO;
+                return 1;
+            }
             if (!number("DISK_FULL") || fstat(file, &facts) || !S_ISREG(facts.st_mode) || end <= facts.st_size) return 0;
             errno = ENOSPC;
             return 1;
         }
         static ssize_t write_as(const char *name, int file, const void *bytes, size_t count, off_t at) {
-            if (has_no_room(file, at + (off_t)count)) return -1;
+            if (is_refused(file, at + (off_t)count)) return -1;
             return ((ssize_t (*)(int, const void *, size_t, off_t))dlsym(RTLD_NEXT, name))(file, bytes, count, at);
         }
         ssize_t pwrite(int file, const void *bytes, size_t count, off_t at) {
@@ -78,7 +87,7 @@ package struct FaultyDisk {
             return write_as("pwrite64", file, bytes, count, at);
         }
         ssize_t write(int file, const void *bytes, size_t count) {
-            if (has_no_room(file, lseek(file, 0, SEEK_CUR) + (off_t)count)) return -1;
+            if (is_refused(file, lseek(file, 0, SEEK_CUR) + (off_t)count)) return -1;
             return ((ssize_t (*)(int, const void *, size_t))dlsym(RTLD_NEXT, "write"))(file, bytes, count);
         }
         """
