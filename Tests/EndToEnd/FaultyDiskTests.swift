@@ -31,6 +31,13 @@ import Testing
         }
     }
 
+    /// Where nothing more can be written, what was written last may count again.
+    @Test func aDiskThatIsGoneLeavesItUncertain() throws {
+        let device = try Device.playing()
+        let result = try device.hyzer(["say", "hole 5 Jake 3"], disk.variables(.gone(1)))
+        #expect(result.status == .exited(4) && result.errors.contains("may be stored or not"), "\(result)")
+    }
+
     @Test(arguments: 1...6) func aStartThatFailedAndIsRepeatedIsOneRound(number: Int) throws {
         let faults = [
             FaultyDisk.Fault.failing(number, andAfter: false), .failing(number, andAfter: true), .gone(number),
