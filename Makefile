@@ -3,7 +3,7 @@
 MAKEFLAGS += --no-print-directory
 SHELL := /bin/bash
 .NOTPARALLEL:
-.PHONY: run test test-audio build install bench lint format needs static
+.PHONY: run test test-audio build install bench soak lint format needs static
 
 PREFIX ?= /usr/local
 ARGS ?=
@@ -62,6 +62,11 @@ bench: build
 	    </dev/null >&2 || { rm -rf .build/hassil; echo "$(HASSIL) cannot be installed, so it is not compared with" >&2; }
 	@$(RELEASE) --product hyzer-bench </dev/null >&2
 	@exec .build/release/hyzer-bench $(ARGS)
+
+# Kills, failing calls and hostile text for minutes: make soak ARGS="--seconds 600 --seed 7 kills"
+soak: build
+	@$(RELEASE) --product hyzer-soak </dev/null >&2
+	@exec .build/release/hyzer-soak $(ARGS)
 
 lint: needs
 	@swift format lint --strict --recursive --parallel Package.swift Sources Tests

@@ -63,7 +63,10 @@ let package = Package(
         tests("Phrases", ["Phrases", "Scorecard", "EmbeddedText", "Calls"]),
         tests("Session", ["Session", "Phrases", "Scorecard", "Display", "EmbeddedText"], excluding: ["Goldens"]),
         tests("Display", ["Display", "Session", "Phrases", "Scorecard", "EmbeddedText"], excluding: ["Goldens"]),
-        tests("Transcripts", ["Transcripts"]),
+        tests("Transcripts", ["Transcripts", "TranscriptSamples"]),
+        .target(
+            name: "TranscriptSamples", dependencies: ["Transcripts"], path: "Tests/TranscriptSamples",
+            swiftSettings: settings),
         tests("EventLog", ["EventLog", "Scorecard", "EmbeddedText", "event-log-probe"]),
         // A process of its own for those tests: to be killed, kept waiting or starved.
         .executableTarget(
@@ -73,6 +76,15 @@ let package = Package(
         .executableTarget(
             name: "terminal-probe", dependencies: ["Terminal"], path: "Tests/TerminalProbe", swiftSettings: settings),
         tests("EndToEnd", ["hyzer", "EventLog", "Phrases", "Scorecard", "Transcripts", "EmbeddedText", "Calls"]),
+        // Attacks on the built program: short ones among the tests, long ones by a program of their own.
+        .target(
+            name: "Soak",
+            dependencies: ["Support", "CSQLite", "Calls", "EmbeddedText", "Transcripts", "TranscriptSamples"],
+            path: "Tests/Soak", exclude: ["interference.c"], swiftSettings: settings),
+        tests("SoakShort", ["Soak", "hyzer"]),
+        .executableTarget(
+            name: "hyzer-soak", dependencies: ["Soak", "Support", "hyzer"], path: "Tests/SoakProgram",
+            swiftSettings: settings),
         // Speech synthesis and recognition from Debian's packages; without them nothing of it runs.
         tests("Audio", ["hyzer"], excluding: ["whisper-prompts.py"]),
         .executableTarget(

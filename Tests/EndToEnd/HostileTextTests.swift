@@ -9,16 +9,6 @@ import Testing
         "\u{1B}[31m\u{1B}]0;title\u{7}", "\u{8}\u{9B}31m\u{90}q\u{9C}\u{7F}", "\u{202E}\u{2066}", "\r\t",
     ]
 
-    private func isHarmless(_ text: String) -> Bool {
-        text.unicodeScalars.allSatisfy { scalar in
-            switch scalar.properties.generalCategory {
-            case .control: scalar == "\n"
-            case .format: !(0x202A...0x202E).contains(scalar.value) && !(0x2066...0x2069).contains(scalar.value)
-            default: true
-            }
-        }
-    }
-
     @Test func aStoredChoiceIsCleanedLikeAnyText() throws {
         let device = try Device.playing()
         let migrations = EmbeddedText.paths(in: "Resources/Schema").compactMap(EmbeddedText.text)

@@ -17,6 +17,17 @@ struct Deadline {
     var isOver: Bool {
         milliseconds == 0
     }
+
+    /// The milliseconds that are left for certain.
+    var wholeMilliseconds: Int32 {
+        Int32(max(0, (moment - .now) / .milliseconds(1)))
+    }
+
+    /// Waits for what is left, which is less than a millisecond.
+    func awaitRest() {
+        let rest = (moment - .now) / .microseconds(1)
+        if rest > 0 { usleep(UInt32(min(rest, 1_000))) }
+    }
 }
 
 /// A step of a test that was not done in time, with what had been seen until then.

@@ -20,19 +20,21 @@ package struct Program {
 
     /// - Parameters:
     ///   - environment: all of it; nothing is inherited but `PATH`.
+    ///   - moment: the program is killed so long after its start.
     ///   - time: the program is killed when it takes longer.
     /// - Throws: `TimedOut` with what was printed so far, `SystemCallFailed`.
     package func run(
         _ arguments: [String] = [], input: String = "", environment: [String: String] = [:],
-        within time: Duration = .seconds(30)
+        killedAfter moment: Duration? = nil, within time: Duration = .seconds(30)
     ) throws -> Result {
-        try run(arguments, bytes: Array(input.utf8), environment: environment, within: time)
+        try run(
+            arguments, bytes: Array(input.utf8), environment: environment, killedAfter: moment, within: time)
     }
 
-    /// As ``run(_:input:environment:within:)``, for input that is not text.
+    /// As ``run(_:input:environment:killedAfter:within:)``, for input that is not text.
     package func run(
         _ arguments: [String] = [], bytes: [UInt8], environment: [String: String] = [:],
-        within time: Duration = .seconds(30)
+        killedAfter moment: Duration? = nil, within time: Duration = .seconds(30)
     ) throws -> Result {
         // A child that does not read its input must not kill the tests.
         signal(SIGPIPE, SIG_IGN)
@@ -48,6 +50,7 @@ package struct Program {
             try ChildProcess(
                 path, arguments, environment: environment.merging(inheritedVariables) { given, _ in given }, ends)
         }
+        var doom = moment.map { Deadline(within: $0) }
         input.closeReading()
         output.closeWriting()
         errors.closeWriting()
@@ -62,7 +65,12 @@ package struct Program {
                 pollfd(fd: output.reading, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: errors.reading, events: Int16(POLLIN), revents: 0),
             ]
-            poll(&watched, 3, deadline.milliseconds)
+            poll(&watched, 3, doom?.wholeMilliseconds ?? deadline.milliseconds)
+            if let moment = doom, moment.wholeMilliseconds == 0 {
+                moment.awaitRest()
+                child.send(SIGKILL)
+                doom = nil
+            }
             if deadline.isOver {
                 throw TimedOut(
                     waitingFor: "the end of \(path)",

@@ -2,13 +2,16 @@
 import Foundation
 
 /// An empty folder of the test's own (mode 0700), deleted with everything in it when the test forgets it.
-package final class TemporaryFolder {
+package final class TemporaryFolder: Sendable {
     package let path: String
 
     package init() throws {
         var template = Array((NSTemporaryDirectory() + "/hyzer-test-XXXXXX").utf8CString)
         guard mkdtemp(&template) != nil else { throw SystemCallFailed("mkdtemp") }
-        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        // As the system calls it, so that nobody has to take two paths for one.
+        guard let resolved = realpath(template, nil) else { throw SystemCallFailed("realpath") }
+        path = String(cString: resolved)
+        free(resolved)
     }
 
     deinit {

@@ -1,5 +1,6 @@
 import Support
 import Testing
+import TranscriptSamples
 import Transcripts
 
 @Suite("Broken transcripts") struct BrokenFileTests {

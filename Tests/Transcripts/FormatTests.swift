@@ -1,4 +1,5 @@
 import Testing
+import TranscriptSamples
 import Transcripts
 
 @Suite("Formats of transcripts") struct FormatTests {

@@ -1,20 +1,20 @@
-import Transcripts
+package import Transcripts
 
 /// A file of one format as its program writes it, and what is said in it.
-struct Sample: Sendable, CustomStringConvertible {
-    let name: String
-    let format: Format
+package struct Sample: Sendable, CustomStringConvertible {
+    package let name: String
+    package let format: Format
     /// What the beginning tells; nil where it is the format itself.
-    var detected: Format?
-    let text: String
+    package var detected: Format?
+    package let text: String
     /// `line: [start-end] <speaker> text`, times and speaker where there are any.
-    let heard: [String]
+    package let heard: [String]
 
-    var description: String { name }
+    package var description: String { name }
 
-    static let all: [Sample] = texts + captions + json + clouds
+    package static let all: [Sample] = texts + captions + json + clouds
 
-    static let texts: [Sample] = [
+    package static let texts: [Sample] = [
         Sample(
             name: "plain lines", format: .lines,
             text: "Nora birdie\r\n\n[MUSIC]\n(applause)\nOle: 3\nNora (Berg) 4",
@@ -125,7 +125,7 @@ struct Sample: Sendable, CustomStringConvertible {
         "\u{1B}[2K\r" + String(repeating: " ", count: 100) + "\u{1B}[2K\r" + text
     }
 
-    static let captions: [Sample] = [
+    package static let captions: [Sample] = [
         Sample(
             name: "SubRip", format: .srt,
             text: """
@@ -185,7 +185,7 @@ struct Sample: Sendable, CustomStringConvertible {
             heard: ["5: [1000-2000] <Nora Berg> I took a 4"]),
     ]
 
-    static let json: [Sample] = [
+    package static let json: [Sample] = [
         Sample(
             name: "whisper's JSON", format: .json,
             text: """
@@ -288,7 +288,7 @@ struct Sample: Sendable, CustomStringConvertible {
             ]),
     ]
 
-    static let clouds: [Sample] = [
+    package static let clouds: [Sample] = [
         Sample(
             name: "Google", format: .google, detected: .json,
             text: """
