@@ -41,7 +41,9 @@ extension Program {
             return .into(try round(wanted, keeper).id)
         }
         guard let course = options[.course] else { return .own }
-        return .new(try startRequest(keeper, course: course))
+        // A course that nobody knows is refused before any file is read.
+        _ = try startRequest(keeper, course: course)
+        return .new(course: course)
     }
 
     /// What the options ask for, as far as it changes what comes of a file; empty where they ask for nothing.

@@ -45,8 +45,8 @@ final class Import {
     enum Target {
         /// Nowhere: the file has to start one.
         case own
-        /// The round the options describe.
-        case new(StartRequest)
+        /// A round on this course, with the players of the options.
+        case new(course: String)
         /// A round that there is already.
         case into(RoundID)
     }
@@ -205,7 +205,9 @@ final class Import {
     ) throws(Failure) {
         switch target {
         case .own: session.take(nil)
-        case .new(let start):
+        case .new(let course):
+            // Who is new is known only now: another file, or another hyzer, may have brought them meanwhile.
+            let start = try program.startRequest(keeper, course: course)
             let outcome = session.start(start, moment(at), said: "")
             if outcome.isRefused { throw program.refusal(outcome, keeper) }
             try keep(outcome, write, index)

@@ -61,6 +61,16 @@ import Testing
         #expect(try device.done("import", file).contains("before"))
     }
 
+    @Test func aPlayerWhoIsNewInTheFirstFileIsKnownInTheNext() throws {
+        let device = try Device()
+        let files = try ["three", "four"].map { try device.folder.write("Jake \($0)\n", to: $0 + ".txt") }
+        let options = ["--course", "Maple Hill", "-p", "Jake"]
+        let result = try device.hyzer(["import"] + options + files)
+        #expect(result.status == .exited(0) && result.errors.isEmpty)
+        #expect(result.output.split(separator: "\n").allSatisfy { $0.contains("1 round, 1 line, 1 score") })
+        #expect(try device.json("players").count == 1)
+    }
+
     @Test func everyWordIsAccountedFor() throws {
         let device = try Device()
         let file = try device.folder.write(
