@@ -151,7 +151,7 @@ extension Import.Report {
             "questions": .array(
                 questions.map { question in
                     var members: [(String, JSONText)] = [
-                        ("line", .int(question.line)), ("text", .string(question.text)),
+                        ("line", .int(question.line)), ("text", .string(question.beginning)),
                     ]
                     if case .unanswered(let inquiry) = question.problem {
                         members.append(("kind", .string(inquiry.kind.rawValue)))

@@ -58,6 +58,12 @@ final class Import {
         /// The problem in words, told in the round it belongs to.
         var sentences: [String]
 
+        /// The line as far as a report repeats it: a line of thousands of words may ask a thousand times.
+        var beginning: String {
+            let most = 200
+            return text.utf8.count <= most ? text : text.prefix(most) + "…"
+        }
+
         /// Whether there was no round for what the line says.
         var lacksRound: Bool { if case .refusedHere(.noRound) = problem { true } else { false } }
     }

@@ -71,6 +71,15 @@ import Testing
         #expect(try device.json("players").count == 1)
     }
 
+    @Test func aLongLineIsNotRepeatedWithEachOfItsQuestions() throws {
+        let device = try Device()
+        let line = "Jake birdie, " + String(repeating: "no 2147483648 ", count: 500)
+        let file = try device.folder.write("new round at Maple Hill with Jake and Mike\n\(line)\n", to: "round.txt")
+        let result = try device.hyzer(["import", file, "--json"])
+        #expect(try JSON(line: result.output)["questions"].list.count > 100)
+        #expect(result.output.utf8.count < 50 * line.utf8.count)
+    }
+
     @Test func everyWordIsAccountedFor() throws {
         let device = try Device()
         let file = try device.folder.write(
