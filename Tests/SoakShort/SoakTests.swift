@@ -25,7 +25,12 @@ import Testing
         let faults = try Faults(program: hyzer, interference)
         let trials = try faults.trials()
         try withSeeds(1) { generator in
-            let drawn = trials.shuffled(using: &generator).prefix(24)
+            // Between making the file and filling it, a disk that becomes full is told as full.
+            let full = trials.filter {
+                $0.description.hasPrefix("first start, write 2")
+                    && $0.description.hasSuffix("later ones failing with error 28")
+            }
+            let drawn = full.prefix(3) + trials.shuffled(using: &generator).prefix(17)
             check(try concurrently(drawn.count) { try faults.run(drawn[$0]) })
         }
     }
