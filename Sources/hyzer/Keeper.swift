@@ -23,7 +23,8 @@ final class Keeper {
         let migrations = EmbeddedText.paths(in: "Resources/Schema").compactMap(EmbeddedText.text)
         let log = try EventLog(path: path, migrations: migrations, createsFolder: createsFolder, waits: waits)
         var settings = try log.settings()
-        if settings[Key.device] == nil, !log.isReadOnly {
+        // Where that cannot be written there is nothing to read yet, and the sentence says why.
+        if settings[Key.device] == nil {
             try Keeper.found(log)
             settings = try log.settings()
         }
