@@ -87,6 +87,8 @@ extension Event.Body {
         case .courseArchived: "courseArchived"
         case .roundStarted: "roundStarted"
         case .playerJoined: "playerJoined"
+        case .playerLeft: "playerLeft"
+        case .playerReturned: "playerReturned"
         case .holeChosen: "holeChosen"
         case .scoreRecorded: "scoreRecorded"
         case .scoreCleared: "scoreCleared"
@@ -116,6 +118,8 @@ extension Event.Body {
         case .playerMerged(let id, let other):
             player(id, names) + [("into", .string(names.player(other))), ("intoId", .id(other))]
         case .playerArchived(let id): player(id, names)
+        case .playerLeft(let id, let hole), .playerReturned(let id, let hole):
+            player(id, names) + [("hole", .int(hole)), ("label", .string(names.hole(hole)))]
         case .courseSaved(let course): [("course", .course(course))]
         case .courseArchived(let course): [("courseId", .id(course))]
         case .roundStarted(let start):

@@ -15,6 +15,7 @@ extension JSONText {
                     "position": JSONText(standing.position), "tied": .bool(standing.tied),
                     "player": .string(standing.player.name), "strokes": .int(standing.strokes),
                     "toPar": .int(standing.toPar), "thru": .int(standing.thru), "change": .int(standing.change),
+                    "dnf": .bool(standing.isOut),
                 ])
             })
     }

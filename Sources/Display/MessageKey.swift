@@ -54,6 +54,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case headResult = "head.result"
     case headLetters = "head.letters"
     case thruFinished = "thru.finished"
+    case placeOut = "place.out"
 
     // Spoken standings: standings and rounds in words, for screen readers.
     case spokenTitle = "spoken.title"
@@ -63,6 +64,8 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case spokenUp = "spoken.up"
     case spokenDown = "spoken.down"
     case spokenNoScore = "spoken.noScore"
+    case spokenOut = "spoken.out"
+    case spokenPlaceOut = "spoken.place.out"
     case spokenCard = "spoken.card"
     case spokenHole = "spoken.hole"
     case spokenGaps = "spoken.gaps"
@@ -135,6 +138,11 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case playersAdded = "players.added"
     case joined
     case joinedGuest = "joined.guest"
+    case joinedLate = "joined.late"
+    case left
+    case leftAlready = "left.already"
+    case returned
+    case returnedAlready = "returned.already"
     case remembered
     case rememberedNot = "remembered.not"
     case skipped
@@ -146,6 +154,9 @@ package enum MessageKey: String, CaseIterable, Sendable {
     // Home: the first screen and empty places.
     case homeWelcome = "home.welcome"
     case homeOpenRounds = "home.openRounds"
+    case homeThru = "home.thru"
+    case homeLast = "home.last"
+    case homeCourses = "home.courses"
     case homeNoRound = "home.noRound"
     case homeNoRoundExample = "home.noRound.example"
     case homeOthers = "home.others"
@@ -182,6 +193,9 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case askScore = "ask.score"
     case askScores = "ask.scores"
     case askRemember = "ask.remember"
+    case askCourse = "ask.course"
+    case askPlayers = "ask.players"
+    case roundStaysBeside = "round.staysBeside"
     case askNewPlayer = "ask.newPlayer"
     case askAnother = "ask.another"
     case askSayWho = "ask.sayWho"
@@ -237,7 +251,6 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case refusalNotFinished = "refusal.notFinished"
     case refusalWithdrawn = "refusal.withdrawn"
     case refusalNotStarted = "refusal.notStarted"
-    case refusalListFrozen = "refusal.listFrozen"
     case refusalNoPlayers = "refusal.noPlayers"
     case refusalAlreadyOnCard = "refusal.alreadyOnCard"
     case refusalNotOnCard = "refusal.notOnCard"
@@ -277,6 +290,8 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case eventCourseArchived = "event.courseArchived"
     case eventRoundStarted = "event.roundStarted"
     case eventPlayerJoined = "event.playerJoined"
+    case eventPlayerLeft = "event.playerLeft"
+    case eventPlayerReturned = "event.playerReturned"
     case eventHoleChosen = "event.holeChosen"
     case eventScore = "event.score"
     case eventScoreCleared = "event.scoreCleared"

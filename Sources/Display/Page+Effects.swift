@@ -12,13 +12,20 @@ extension Page {
         case .undone(let bodies): turned(.undoDone, bodies, in: scene)
         case .redone(let bodies): turned(.redoDone, bodies, in: scene)
         case .started: started(scene)
+        case .staysBeside(let course):
+            message(wording.line(.roundStaysBeside, ["course": StyledText(course)], ink: .secondary))
         case .playersAdded(let names):
             message(
                 wording.line(.playersAdded, ["players": StyledText(wording.list(names), .bold)], count: names.count))
-        case .joined(let entrant):
+        case .joined(let entrant, .some(let hole)): came(.joinedLate, entrant.name, hole, in: scene)
+        case .joined(let entrant, nil):
             message(
                 wording.line(
                     entrant.isGuest ? .joinedGuest : .joined, ["player": StyledText(entrant.name, .bold)]))
+        case .left(let player, let hole):
+            came(hole == nil ? .leftAlready : .left, scene.names.player(player), hole, in: scene)
+        case .returned(let player, let hole):
+            came(hole == nil ? .returnedAlready : .returned, scene.names.player(player), hole, in: scene)
         case .finished: finished(scene)
         case .reopened: message(wording.line(.reopened))
         case .penalty(let player, let count):
@@ -55,6 +62,11 @@ extension Page {
         case .refused(let refusal): message(StyledText(wording.sentence(for: refusal, in: scene.names), .warning))
         case .refusedHere(let refusal): message(StyledText(wording.sentence(for: refusal), .warning))
         }
+    }
+
+    private func came(_ key: MessageKey, _ player: String, _ hole: Int?, in scene: Scene) -> [StyledText] {
+        let label = hole.map(scene.names.hole) ?? ""
+        return message(wording.line(key, ["player": StyledText(player, .bold), "hole": StyledText(label)]))
     }
 
     /// A number in the page's manner: in digits, or in words to be read aloud.

@@ -9,6 +9,8 @@ package struct HistoryRow: Hashable, Sendable {
     package var course: String
     package var holes: Int
     package var state: Round.State
+    /// Holes played by whoever has played most, of a round that goes on; nil for others.
+    package var thru: Int?
     package var players: [Result]
     /// The last letters of the round's identifier, where they are to be shown.
     package var letters: String?
@@ -34,6 +36,8 @@ package struct HistoryRow: Hashable, Sendable {
             players: round.standings.map {
                 Result(player: $0.player.name, toPar: $0.position == nil ? nil : $0.toPar)
             })
+        let most = round.standings.map(\.thru).max() ?? 0
+        if round.state == .playing, most > 0 { thru = most }
     }
 
     /// A player and the result; nil without a score.
@@ -76,10 +80,17 @@ extension Page {
         let isOpen = round.state != .finished
         let cells = [
             StyledText(round.start.date, .secondary), name(round.course), StyledText(String(round.holes)),
-            results(of: round), StyledText(name(of: round.state), isOpen ? .accent : .secondary),
+            results(of: round), StyledText(progress(of: round), isOpen ? .accent : .secondary),
             StyledText(round.letters ?? "", .secondary),
         ]
         return isNumbered ? [StyledText(round.number.map(String.init) ?? "", .accent)] + cells : cells
+    }
+
+    /// `open, thru 4`
+    private func progress(of round: HistoryRow) -> String {
+        let state = name(of: round.state)
+        guard let thru = round.thru else { return state }
+        return state + ", " + wording(.homeThru, ["thru": said(thru)])
     }
 
     /// Players with their results, whole ones as far as they fit beside date and course; a result is never cut.
@@ -103,7 +114,7 @@ extension Page {
         }
         let parts = [
             round.number.map(String.init), round.start.date, round.course, counted(.holesCount, round.holes),
-            name(of: round.state),
+            progress(of: round),
         ]
         return (parts.compactMap { $0 } + players + (round.letters.map { [$0] } ?? [])).joined(separator: ", ")
     }
@@ -118,16 +129,28 @@ extension Page {
         message(wording.line(key, ["example": StyledText(wording.newRoundExample, .accent)]))
     }
 
-    /// What is shown when no round is current: open rounds to resume, or how to start one.
-    package func home(player: String?, openRounds: [HistoryRow]) -> [StyledText] {
+    /// What is shown when no round is current: open rounds, the last finished one, the courses at hand, and what to say next.
+    ///
+    /// - Parameters:
+    ///   - player: who uses this device; nil where that is not known.
+    ///   - last: the round finished last.
+    package func home(
+        player: String?, openRounds: [HistoryRow], last: HistoryRow? = nil, courses: [String] = []
+    ) -> [StyledText] {
         var lines: [StyledText] = []
         if let player { lines += message(wording.line(.homeWelcome, ["player": StyledText(player, .bold)])) }
-        if openRounds.isEmpty {
-            lines += invitation(.homeNoRound)
-        } else {
+        if !openRounds.isEmpty {
             lines += message(wording.line(.homeOpenRounds, count: openRounds.count))
             lines += history(openRounds)
         }
+        if let last {
+            lines += message(wording.line(.homeLast))
+            lines += history([last])
+        }
+        if !courses.isEmpty {
+            lines += message(wording.line(.homeCourses, ["courses": StyledText(wording.list(courses))]))
+        }
+        if openRounds.isEmpty { lines += invitation(.homeNoRound) }
         return lines + message(wording.line(.homeOthers, ink: .secondary))
     }
 }

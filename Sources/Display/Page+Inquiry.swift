@@ -13,6 +13,8 @@ extension Page {
         switch inquiry.kind {
         case .player: return question(line, answers: inquiry.answers)
         case .reading: return question(line, answers: [wording(.answerYes), wording(.answerNo)])
+        case .course: return question(line, answers: inquiry.answers, wayOut: .cancel)
+        case .players: return question(line, answers: inquiry.answers, wayOut: .cancel)
         case .newPlayer: return question(line, answers: inquiry.answers, others: [wording(.answerNew)], wayOut: .cancel)
         case .remember, .finish:
             return question(line, answers: [wording(.answerYes), wording(.answerNo)], wayOut: .none)
@@ -39,6 +41,8 @@ extension Page {
             return wording.line(.askRemember, ["alias": heard, "player": StyledText(inquiry.player ?? "?", .bold)])
         case .finish: return wording.line(.finishAnyway)
         case .name: return wording.line(.askName)
+        case .course: return wording.line(.askCourse)
+        case .players: return wording.line(.askPlayers)
         case .newPlayer: return wording.line(.askNewPlayer, ["heard": heard])
         }
     }

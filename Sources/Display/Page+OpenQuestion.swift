@@ -10,6 +10,8 @@ extension Page {
         switch inquiry.kind {
         case .finish: return wording(.openFinish)
         case .name: return wording(.askName)
+        case .course: return wording(.askCourse)
+        case .players: return wording(.askPlayers)
         case .remember: return wording(.askRemember, ["alias": inquiry.heard, "player": player])
         case .newPlayer:
             return wording(

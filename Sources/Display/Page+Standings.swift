@@ -33,13 +33,15 @@ extension Page {
     }
 
     private func row(_ standing: Standing, in round: RoundFacts) -> [StyledText] {
-        guard let position = standing.position else {
+        guard standing.thru > 0 else {
             let none = StyledText("–", .secondary)
-            return [none, name(standing.player.name, .secondary), none, none, none]
+            let place = standing.isOut ? StyledText(wording(.placeOut), .secondary) : none
+            return [place, name(standing.player.name, .secondary), none, none, none]
         }
-        let isLeading = position == 1
+        let isLeading = standing.position == 1
+        let place = standing.position.map { standing.tied ? "T\($0)" : String($0) } ?? wording(.placeOut)
         return [
-            StyledText(standing.tied ? "T\(position)" : String(position), isLeading ? .accent : .secondary),
+            StyledText(place, isLeading ? .accent : .secondary),
             name(standing.player.name, isLeading ? .bold : .plain),
             StyledText(wording.toParShort(standing.toPar), .total(toPar: standing.toPar)),
             StyledText(standing.thru == round.holes ? wording(.thruFinished) : String(standing.thru)),
@@ -58,10 +60,10 @@ extension Page {
 
     /// `tied second, Mike, even par, through seven, down one place`
     private func spoken(_ standing: Standing, in round: RoundFacts) -> String {
-        guard let position = standing.position else {
-            return wording(.spokenNoScore, ["player": standing.player.name])
+        guard standing.thru > 0 else {
+            return wording(standing.isOut ? .spokenOut : .spokenNoScore, ["player": standing.player.name])
         }
-        let place = wording.ordinal(position)
+        let place = standing.position.map { wording.ordinal($0) } ?? wording(.spokenPlaceOut)
         var words = wording(
             standing.thru == round.holes ? .spokenStandingFinished : .spokenStanding,
             [

@@ -31,6 +31,10 @@ extension Wording {
             self(.eventRoundStarted, ["course": start.course.name, "players": list(start.players.map(\.name))])
         case .playerJoined(let entrant):
             self(.eventPlayerJoined, ["player": entrant.name])
+        case .playerLeft(let player, let hole):
+            self(.eventPlayerLeft, ["player": names.player(player), "hole": names.hole(hole)])
+        case .playerReturned(let player, let hole):
+            self(.eventPlayerReturned, ["player": names.player(player), "hole": names.hole(hole)])
         case .holeChosen(let hole):
             self(.eventHoleChosen, ["hole": names.hole(hole)])
         case .scoreRecorded(let score):

@@ -9,7 +9,6 @@ extension Wording {
         case .withdrawn: self(.refusalWithdrawn)
         case .notStarted: self(.refusalNotStarted)
         case .gaps(let gaps): sentences(for: gaps, in: names).joined(separator: " ")
-        case .listFrozen: self(.refusalListFrozen)
         case .nothingToUndo: self(.undoNothing)
         case .nothingToRedo: self(.redoNothing)
         case .emptyCard: self(.refusalNoPlayers, ["example": newRoundExample])

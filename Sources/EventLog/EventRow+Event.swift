@@ -27,6 +27,9 @@ extension EventRow {
         case .playerJoined(let entrant):
             player = entrant.player
             body = written { $0.add(entrant) }
+        case .playerLeft(let player, let hole), .playerReturned(let player, let hole):
+            self.player = player
+            self.hole = Int64(hole)
         case .playerAdded(let player, let name), .playerRenamed(let player, let name):
             self.player = player
             body = name
@@ -72,6 +75,8 @@ extension EventRow {
         case .roundReopened: .roundReopened
         case .roundStarted: said?.start.map(Event.Body.roundStarted)
         case .playerJoined: said?.entrants.first.map(Event.Body.playerJoined)
+        case .playerLeft: if let player, let hole { .playerLeft(player, hole: Int(hole)) } else { nil }
+        case .playerReturned: if let player, let hole { .playerReturned(player, hole: Int(hole)) } else { nil }
         case .playerAdded: if let player, let body { .playerAdded(player, name: body) } else { nil }
         case .playerRenamed: if let player, let body { .playerRenamed(player, name: body) } else { nil }
         case .playerAliased: if let player, let body { .playerAliased(player, alias: body) } else { nil }
@@ -114,6 +119,8 @@ extension Event.Body {
         case .courseArchived: .courseArchived
         case .roundStarted: .roundStarted
         case .playerJoined: .playerJoined
+        case .playerLeft: .playerLeft
+        case .playerReturned: .playerReturned
         case .holeChosen: .holeChosen
         case .scoreRecorded: .scoreRecorded
         case .scoreCleared: .scoreCleared

@@ -51,7 +51,7 @@ package struct EventRow: Hashable, Sendable {
     /// The kinds this version knows, in the words of the file.
     package enum Kind: String, CaseIterable, Sendable {
         case scoreRecorded, scoreCleared, holeChosen, undone, redone, discrepancyResolved
-        case roundStarted, playerJoined, roundPenalty, roundFinished, roundReopened
+        case roundStarted, playerJoined, playerLeft, playerReturned, roundPenalty, roundFinished, roundReopened
         case playerAdded, playerRenamed, playerAliased, playerUnaliased, playerMerged, playerArchived, courseSaved,
             courseArchived
     }

@@ -28,7 +28,8 @@ package struct RoundLine: Hashable, Sendable {
         for row in summary.standings {
             fields.line(
                 row.player.kind, row.player.player.description, row.player.name, row.position.map { String($0) } ?? "",
-                row.tied ? "1" : "0", String(row.strokes), String(row.toPar), String(row.thru), String(row.change))
+                row.tied ? "1" : "0", String(row.strokes), String(row.toPar), String(row.thru), String(row.change),
+                row.isOut ? "1" : "0")
         }
         return fields.text
     }
@@ -78,6 +79,6 @@ extension Standing {
         guard position != nil || fields[3].isEmpty else { return nil }
         self.init(
             position: position, tied: fields[4] == "1", player: player, strokes: strokes, toPar: toPar, thru: thru,
-            change: change)
+            change: change, isOut: fields.count > 9 && fields[9] == "1")
     }
 }

@@ -20,7 +20,12 @@ package struct Call: Hashable, Sendable {
 
 /// What somebody wants to do in a round.
 package enum Deed: Hashable, Sendable {
-    case join(Entrant)
+    /// Somebody more: before the first score for all of the round, after it from the hole on that is given, else the current.
+    case join(Entrant, hole: Int?)
+    /// Somebody plays no more, from the hole on that is given, else from the next one without a score of theirs.
+    case leave(PlayerID, hole: Int?)
+    /// Somebody who left plays again, from the hole on that is given, else the current one.
+    case comeBack(PlayerID, hole: Int?)
     case score([Call])
     case chooseHole(Int)
     case nextHole
@@ -39,7 +44,7 @@ package enum Deed: Hashable, Sendable {
     var needsOpenRound: Bool {
         switch self {
         case .reopen, .undo, .redo: false
-        case .join, .score, .chooseHole, .nextHole, .previousHole, .penalty, .resolve, .finish: true
+        case .join, .leave, .comeBack, .score, .chooseHole, .nextHole, .previousHole, .penalty, .resolve, .finish: true
         }
     }
 }

@@ -42,8 +42,12 @@ package struct Event: Hashable, Sendable, Identifiable {
         case courseSaved(Course)
         case courseArchived(CourseID)
         case roundStarted(RoundStart)
-        /// Possible until the first score.
+        /// Onto the card: until the first score for the whole round, after it along with where the player left and came.
         case playerJoined(Entrant)
+        /// Plays no more from this hole on, 1-based: the hole and those played after it are not waited for.
+        case playerLeft(PlayerID, hole: Int)
+        /// Plays again from this hole on.
+        case playerReturned(PlayerID, hole: Int)
         /// The hole being played, 1-based place on the course.
         case holeChosen(Int)
         case scoreRecorded(HoleScore)

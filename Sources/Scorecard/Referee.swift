@@ -22,7 +22,9 @@ package enum Referee {
         if round.isWithdrawn && deed != .redo { throw .withdrawn }
         if round.state == .finished && deed.needsOpenRound { throw .roundFinished }
         switch deed {
-        case .join(let entrant): return try join(entrant, in: round)
+        case .join(let entrant, let hole): return try join(entrant, hole, in: round)
+        case .leave(let player, let hole): return try leave(player, hole, in: round)
+        case .comeBack(let player, let hole): return try comeBack(player, hole, in: round)
         case .score(let calls): return try score(calls, in: round)
         case .chooseHole(let hole): return try choose(hole, in: round)
         case .nextHole: return try step(1, in: round, refusal: .noNextHole)
@@ -40,9 +42,48 @@ package enum Referee {
         }
     }
 
-    private static func join(_ entrant: Entrant, in round: Round) throws(Refusal) -> Ruling {
-        if round.state != .setup { throw .listFrozen }
-        return Ruling(bodies: [.playerJoined(try checked(entrant, on: round.players))])
+    /// Whoever joins a round that is being played has not played the holes before.
+    private static func join(_ entrant: Entrant, _ hole: Int?, in round: Round) throws(Refusal) -> Ruling {
+        if let hole { try check(hole: hole, of: round.holes.count) }
+        let entrant = try checked(entrant, on: round.players)
+        let first = hole ?? (round.state == .setup ? nil : round.currentHole)
+        guard let first, let start = round.playOrder.first, first != start else {
+            return Ruling(bodies: [.playerJoined(entrant)])
+        }
+        return Ruling(
+            bodies: [
+                .playerJoined(entrant), .playerLeft(entrant.player, hole: start),
+                .playerReturned(entrant.player, hole: first),
+            ])
+    }
+
+    private static func leave(_ player: PlayerID, _ hole: Int?, in round: Round) throws(Refusal) -> Ruling {
+        guard round.isOnCard(player) else { throw .notOnTheCard(player) }
+        if let hole { try check(hole: hole, of: round.holes.count) }
+        if round.isOut(player) { return Ruling() }
+        let order = round.playOrder
+        let here = order.firstIndex(of: round.currentHole) ?? 0
+        let next = order[here...].first { !round.isSettled(hole: $0, player: player) }
+        guard let from = hole ?? next else { throw .noNextHole }
+        return Ruling(bodies: [.playerLeft(player, hole: from)] + advance(round, without: player, from: from))
+    }
+
+    /// Where the others have played the hole already, the next one is played.
+    private static func advance(_ round: Round, without player: PlayerID, from hole: Int) -> [Event.Body] {
+        let here = round.currentHole
+        guard hole == here, round.players.count > 1, !round.isSettled(hole: here) else { return [] }
+        let gone = Set(round.playOrder.map { Cell(hole: $0, player: player) })
+        guard round.isSettled(hole: here, answered: gone), let next = round.hole(after: here, answered: gone) else {
+            return []
+        }
+        return [.holeChosen(next)]
+    }
+
+    private static func comeBack(_ player: PlayerID, _ hole: Int?, in round: Round) throws(Refusal) -> Ruling {
+        guard round.isOnCard(player) else { throw .notOnTheCard(player) }
+        if let hole { try check(hole: hole, of: round.holes.count) }
+        guard round.isOut(player) else { return Ruling() }
+        return Ruling(bodies: [.playerReturned(player, hole: hole ?? round.currentHole)])
     }
 
     private static func choose(_ hole: Int, in round: Round) throws(Refusal) -> Ruling {

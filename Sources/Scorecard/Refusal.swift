@@ -12,7 +12,6 @@ package enum Refusal: Error, Hashable, Sendable {
     /// Players without a number on some holes; finishing anyway is possible.
     case gaps([Gap])
     /// A score was recorded, so nobody can join any more.
-    case listFrozen
     case nothingToUndo
     case nothingToRedo
 

@@ -4,6 +4,8 @@ extension Round {
         switch event.body {
         case .roundStarted(let start): start.course.isPlayable ? Fact(.start, place: Int32(starts.count)) : nil
         case .playerJoined: Fact(.join, place: Int32(joins.count))
+        case .playerLeft(let player, let hole): read(.leave, player, hole)
+        case .playerReturned(let player, let hole): read(.comeBack, player, hole)
         case .holeChosen(let hole): Course.holeCounts.contains(hole) ? Fact(.choice, value: hole) : nil
         case .scoreRecorded(let score): read(score, as: .recorded)
         case .discrepancyResolved(let score): read(score, as: .resolved)
@@ -20,6 +22,10 @@ extension Round {
             .courseSaved, .courseArchived:
             nil
         }
+    }
+
+    private mutating func read(_ kind: Kind, _ player: PlayerID, _ hole: Int) -> Fact? {
+        Course.holeCounts.contains(hole) ? Fact(kind, value: hole, place: Int32(seat(player))) : nil
     }
 
     private mutating func read(_ score: HoleScore, as kind: Kind) -> Fact? {
@@ -45,6 +51,9 @@ extension Round {
         switch fact.kind {
         case .recorded, .cleared, .resolved: takeScore(turn)
         case .choice: choices.take(turn, in: ledger)
+        case .leave, .comeBack:
+            comings.take(turn, in: ledger)
+            refreshAbsences()
         case .finish, .reopen: endings.take(turn, in: ledger)
         case .penalty: seats[Int(fact.place)].penalties += turn.isLive ? Int(fact.value) : -Int(fact.value)
         case .join:
@@ -94,6 +103,21 @@ extension Round {
         let holes = UInt64(start?.course.holes.count ?? 0)
         courseHoles = (1 << holes) - 1
         refreshPlayers()
+        refreshAbsences()
+    }
+
+    /// Who is away on which holes: what was said last counts, from its hole to the last that is played.
+    private mutating func refreshAbsences() {
+        for seat in seats.indices { (seats[seat].away, seats[seat].isOut) = (0, false) }
+        let order = playOrder
+        for slot in comings {
+            let fact = facts[Int(slot)]
+            guard let place = order.firstIndex(of: Int(fact.value)) else { continue }
+            let holes = order[place...].reduce(0) { $0 | UInt64(1) << UInt64($1 - 1) }
+            let seat = Int(fact.place)
+            seats[seat].isOut = fact.kind == .leave
+            if seats[seat].isOut { seats[seat].away |= holes } else { seats[seat].away &= ~holes }
+        }
     }
 
     private mutating func refreshPlayers() {

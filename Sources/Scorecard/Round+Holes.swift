@@ -34,14 +34,14 @@ extension Round {
         return (order[place...] + order[..<place]).first { !isSettled(hole: $0, answered: answered) }
     }
 
-    /// Whether everybody on the card has a number or a "no score" on this hole. False for holes the course does not
-    /// have and while nobody is on the card.
+    /// Whether everybody who plays this hole has a number or a "no score" on it. False for holes the course does not have and
+    /// while nobody is on the card.
     ///
     /// - Parameter answered: places to take as settled in addition.
     package func isSettled(hole: Int, answered: Set<Cell> = []) -> Bool {
         guard has(hole: hole), !players.isEmpty else { return false }
         return playerSeats.allSatisfy { seat in
-            seats[seat].settled >> UInt64(hole - 1) & 1 == 1
+            (seats[seat].settled | seats[seat].away) >> UInt64(hole - 1) & 1 == 1
                 || answered.contains(Cell(hole: hole, player: seats[seat].player))
         }
     }
@@ -51,7 +51,7 @@ extension Round {
         /// Nobody has a score yet; players may join.
         case setup
         case playing
-        /// Everybody has a number or an explicit "no score" on every hole. Still editable.
+        /// Everybody has a number or an explicit "no score" on every hole they play. Still editable.
         case complete
         /// Somebody said so; scores need a reopening first.
         case finished
@@ -61,18 +61,33 @@ extension Round {
     package var state: State {
         if let ending = endings.last, facts[Int(ending)].kind == .finish { return .finished }
         if playerSeats.allSatisfy({ seats[$0].settled & courseHoles == 0 }) { return .setup }
-        return playerSeats.allSatisfy { seats[$0].settled & courseHoles == courseHoles } ? .complete : .playing
+        let isComplete = playerSeats.allSatisfy { seat in
+            (seats[seat].settled | seats[seat].away) & courseHoles == courseHoles
+        }
+        return isComplete ? .complete : .playing
     }
 
     /// Whether scores can be recorded: the round has begun, was not taken back and is not finished.
     package var isOpen: Bool { start != nil && !isWithdrawn && state != .finished }
 
-    /// Whose holes are without a number, in card order; an explicit "no score" is a gap too.
+    /// Whose holes are without a number, in card order; an explicit "no score" is a gap too, a hole one is away on is none.
     package var gaps: [Gap] {
         zip(players, playerSeats).compactMap { player, seat in
-            let missing = holes.indices.filter { seats[seat].scored >> UInt64($0) & 1 == 0 }.map { $0 + 1 }
+            let counted = seats[seat].scored | seats[seat].away
+            let missing = holes.indices.filter { counted >> UInt64($0) & 1 == 0 }.map { $0 + 1 }
             return missing.isEmpty ? nil : Gap(player: player, holes: missing)
         }
+    }
+
+    /// Whether the player plays this hole: has not left before it, nor joined after it. False for who is not on the card.
+    package func plays(_ player: PlayerID, hole: Int) -> Bool {
+        guard let index = players.firstIndex(where: { $0.player == player }), has(hole: hole) else { return false }
+        return seats[playerSeats[index]].away >> UInt64(hole - 1) & 1 == 0
+    }
+
+    /// Whether the player left and did not come back.
+    package func isOut(_ player: PlayerID) -> Bool {
+        players.firstIndex { $0.player == player }.map { seats[playerSeats[$0]].isOut } ?? false
     }
 
     /// Whether the player is on the card of this round.

@@ -3,8 +3,8 @@ extension Round {
     ///
     /// Ranked by throws relative to the par of the holes played; equal players share a place and the next place is
     /// skipped (PDGA Competition Manual 1.09). In a finished round players with gaps come after complete ones. Inside a
-    /// tie more holes come first, then the name, then the order of the card. Who has no score has no place and stands
-    /// last.
+    /// tie more holes come first, then the name, then the order of the card. Who left (DNF) and who has no score have no
+    /// place and stand last.
     ///
     /// - Parameter previous: standings to measure `change` against.
     package func standings(previous: [Standing]? = nil) -> [Standing] {
@@ -22,7 +22,7 @@ extension Round {
         var first = 0
         for (place, index) in ranks.enumerated() {
             standings.append(rows[index].standing)
-            guard rows[index].hasScore else { continue }
+            guard rows[index].hasPlace else { continue }
             if !rows[index].ties(with: rows[ranks[first]]) { first = place }
             let hasNeighbour = place + 1 < ranks.count && rows[index].ties(with: rows[ranks[place + 1]])
             standings[place].position = first + 1
@@ -54,13 +54,15 @@ extension Round {
         var isLate: Bool
 
         var hasScore: Bool { standing.thru > 0 }
+        var hasPlace: Bool { hasScore && !standing.isOut }
 
         func ties(with other: Row) -> Bool {
-            hasScore == other.hasScore && isLate == other.isLate && standing.toPar == other.standing.toPar
+            hasPlace == other.hasPlace && isLate == other.isLate && standing.toPar == other.standing.toPar
         }
 
         static func < (a: Row, b: Row) -> Bool {
             if a.hasScore != b.hasScore { return a.hasScore }
+            if a.standing.isOut != b.standing.isOut { return b.standing.isOut }
             if a.hasScore {
                 if a.isLate != b.isLate { return b.isLate }
                 if a.standing.toPar != b.standing.toPar { return a.standing.toPar < b.standing.toPar }
@@ -78,7 +80,7 @@ extension Round {
         let par = holes.indices.reduce(0) { $0 + (played >> UInt64($1) & 1 == 1 ? holes[$1].par : 0) }
         return Standing(
             position: nil, tied: false, player: player, strokes: strokes, toPar: strokes - par,
-            thru: played.nonzeroBitCount)
+            thru: played.nonzeroBitCount, isOut: seat.isOut)
     }
 
     /// Throws on holes that the course does not have; only a damaged event says so.
@@ -98,7 +100,8 @@ extension Round {
             let score = score(hole: index + 1, player: player.player)
             return Card.Result(
                 hole: index + 1, label: hole.label, par: hole.par, strokes: score?.strokes,
-                isNoScore: score.map { $0.strokes == nil } ?? false, penalties: score?.penalties ?? 0,
+                isNoScore: score.map { $0.strokes == nil } ?? false,
+                isAway: score == nil && seat.away >> UInt64(index) & 1 == 1, penalties: score?.penalties ?? 0,
                 discrepancy: score?.discrepancy ?? false)
         }
         return Card(

@@ -90,6 +90,8 @@ extension Round {
         switch fact.kind {
         case .start: return .roundStarted(starts[Int(fact.place)].start)
         case .join: return .playerJoined(joins[Int(fact.place)])
+        case .leave: return .playerLeft(seats[Int(fact.place)].player, hole: Int(fact.value))
+        case .comeBack: return .playerReturned(seats[Int(fact.place)].player, hole: Int(fact.value))
         case .choice: return .holeChosen(Int(fact.value))
         case .recorded: return .scoreRecorded(score(fact, supersedes: named))
         case .resolved: return .discrepancyResolved(score(fact, supersedes: named))

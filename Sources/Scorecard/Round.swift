@@ -18,6 +18,8 @@ package struct Round: Sendable {
     var choices = Chronicle()
     /// Finished and reopened.
     var endings = Chronicle()
+    /// Left and returned.
+    var comings = Chronicle()
 
     var allStarts = Chronicle()
     var memory = Memory()
@@ -95,12 +97,12 @@ extension Round {
     /// What one event says, in twelve bytes.
     struct Fact: Sendable {
         let kind: Kind
-        /// Throws of a score (0: no score) or of a round penalty; the hole chosen.
+        /// Throws of a score (0: no score) or of a round penalty; the hole chosen, left at or returned to.
         let value: Int8
         let penalties: Int8
         /// As far as this round has counted it.
         var isLive = false
-        /// Index into `boxes` for scores, into `seats` for round penalties, into `starts` and `joins` for those.
+        /// Index into `boxes` for scores, into `seats` for round penalties and for who left or returned, into `starts` and `joins` for those.
         let place: Int32
         /// How many live scores replace this one.
         var superseders: Int32 = 0
@@ -116,7 +118,7 @@ extension Round {
     }
 
     enum Kind: UInt8, Sendable {
-        case start, join, choice, recorded, cleared, resolved, penalty, finish, reopen, undo, redo
+        case start, join, leave, comeBack, choice, recorded, cleared, resolved, penalty, finish, reopen, undo, redo
 
         var role: Ledger.Role {
             switch self {
@@ -138,6 +140,10 @@ extension Round {
         var scored: UInt64 = 0
         /// Holes with a number or an explicit "no score".
         var settled: UInt64 = 0
+        /// Holes the player is away on.
+        var away: UInt64 = 0
+        /// Left and did not come back.
+        var isOut = false
     }
 
     /// One place of the card.

@@ -1,6 +1,6 @@
 /// One row of the live leaderboard.
 package struct Standing: Hashable, Sendable {
-    /// 1 for the leader; equal players share a place and the next place is skipped. nil for who has no score yet.
+    /// 1 for the leader; equal players share a place and the next place is skipped. nil for who has no score yet or left.
     package var position: Int?
     package var tied: Bool
     package var player: Entrant
@@ -12,9 +12,12 @@ package struct Standing: Hashable, Sendable {
     package var thru: Int
     /// Places gained (positive) or lost since the previous standings.
     package var change: Int
+    /// Left and did not come back: did not finish.
+    package var isOut: Bool
 
     package init(
-        position: Int?, tied: Bool, player: Entrant, strokes: Int, toPar: Int, thru: Int, change: Int = 0
+        position: Int?, tied: Bool, player: Entrant, strokes: Int, toPar: Int, thru: Int, change: Int = 0,
+        isOut: Bool = false
     ) {
         self.position = position
         self.tied = tied
@@ -23,6 +26,7 @@ package struct Standing: Hashable, Sendable {
         self.toPar = toPar
         self.thru = thru
         self.change = change
+        self.isOut = isOut
     }
 }
 
@@ -55,20 +59,23 @@ package struct Card: Hashable, Sendable {
         package var strokes: Int?
         /// Somebody said that there is no score (picked up, skipped); where nobody said anything it was not played.
         package var isNoScore: Bool
+        /// Nothing was said, and the player was not there: left before, or joined later.
+        package var isAway: Bool
         /// How many of `strokes` were penalty throws.
         package var penalties: Int
         /// Two devices disagree; `strokes` is the latest value.
         package var discrepancy: Bool
 
         package init(
-            hole: Int, label: String, par: Int, strokes: Int?, isNoScore: Bool = false, penalties: Int = 0,
-            discrepancy: Bool = false
+            hole: Int, label: String, par: Int, strokes: Int?, isNoScore: Bool = false, isAway: Bool = false,
+            penalties: Int = 0, discrepancy: Bool = false
         ) {
             self.hole = hole
             self.label = label
             self.par = par
             self.strokes = strokes
             self.isNoScore = isNoScore
+            self.isAway = isAway
             self.penalties = penalties
             self.discrepancy = discrepancy
         }

@@ -51,6 +51,17 @@ struct CardNames {
         situation = Situation(
             pars: holes.map(\.par), labels: holes.map(\.label), hole: hole, startHole: round?.start?.startHole ?? 1,
             holeBefore: round?.lastScoredHole(besides: hole), results: results)
+        situation.away = round.map(away) ?? []
+    }
+
+    private func away(in round: Round) -> Set<Situation.Place> {
+        var away: Set<Situation.Place> = []
+        for (person, player) in players.enumerated() {
+            for hole in round.holes.indices.map({ $0 + 1 }) where !round.plays(player, hole: hole) {
+                away.insert(.init(person: person, hole: hole))
+            }
+        }
+        return away
     }
 
     /// Takes a result in without looking at the rest of the card.

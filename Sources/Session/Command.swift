@@ -53,7 +53,7 @@ package enum Command: String, CaseIterable, Sendable {
         case .add:
             .init(
                 words: [.oneOf(["guest", "player"]), .playerName], options: [.round],
-                spoken: ["guest", "join", "penalty"], hears: true)
+                spoken: ["guest", "join", "leave", "return", "penalty"], hears: true)
         case .next: .init(options: [.round], spoken: ["next"], hears: true)
         case .back: .init(options: [.round], spoken: ["back"], hears: true)
         case .hole: .init(words: [.hole], options: [.round], spoken: ["hole"], hears: true)

@@ -54,9 +54,15 @@ package indirect enum Effect: Sendable {
     case undone([Event.Body])
     case redone([Event.Body])
     case started
+    /// The round before, of this course, is not finished and can be gone on with.
+    case staysBeside(String)
     /// New players of the directory.
     case playersAdded([String])
-    case joined(Entrant)
+    /// `hole`: where the round is joined that has begun already.
+    case joined(Entrant, hole: Int?)
+    /// From the hole on that is given; nil where it is so already.
+    case left(PlayerID, hole: Int?)
+    case returned(PlayerID, hole: Int?)
     case finished
     case reopened
     case penalty(PlayerID, throws: Int)
@@ -180,5 +186,9 @@ package struct Inquiry: Hashable, Sendable {
         case name
         /// Is this new player really new? Answers are known names.
         case newPlayer
+        /// Where is a round to be played? Answers are courses.
+        case course
+        /// Who plays? The answer is the group that played last, or any names.
+        case players
     }
 }

@@ -25,6 +25,8 @@ struct Pending: Sendable {
         case remember
         /// Whether names that are nearly known are new players; the start waits.
         case start(StartRequest)
+        /// Where a round is to be played, or by whom.
+        case begin(Beginning)
         /// A command about a person who is not clear.
         case command(Reading.Command)
     }
@@ -54,6 +56,7 @@ struct Pending: Sendable {
             var inquiry = Inquiry(kind: .remember, heard: alias.word, line: text, hole: 0, par: 0)
             inquiry.player = session.round?.entrant(alias.player)?.name
             return inquiry
+        case .begin(let beginning): return session.inquiry(about: beginning, text)
         case .start(let request):
             guard let doubt = request.doubts.first else { return nil }
             var inquiry = Inquiry(kind: .newPlayer, heard: doubt.said, line: text, hole: 0, par: 0)

@@ -17,8 +17,10 @@ extension Session {
         case "finish-anyway": finish(anyway: true, &turn)
         case "reopen": judge(.reopen, &turn) { _ in .reopened }
         case "penalty": penalty(command, &turn)
-        case "guest": join(command.names, asGuests: true, &turn)
-        case "join": join(command.names, asGuests: false, &turn)
+        case "guest": join(command.names, asGuests: true, on: command.hole, &turn)
+        case "join": join(command.names, asGuests: false, on: command.hole, &turn)
+        case "leave": leave(command, &turn)
+        case "return": comeBack(command, &turn)
         case "alias": alias(command, &turn)
         case "new": new(command, &turn)
         case "again": again(&turn)
@@ -141,8 +143,37 @@ extension Session {
         if !turn.outcome.isRefused { turn.say(.standings) }
     }
 
+    /// Plays no more.
+    private mutating func leave(_ command: Reading.Command, _ turn: inout Turn) {
+        guard let player = player(command) else { return refuse(.noRound, &turn) }
+        let before = round?.currentHole
+        judge(.leave(player, hole: command.hole), &turn) { _ in .left(player, hole: nil) }
+        tell(turn: &turn, from: before) { .left(player, hole: $0) }
+    }
+
+    /// Plays again.
+    private mutating func comeBack(_ command: Reading.Command, _ turn: inout Turn) {
+        guard let player = player(command) else { return refuse(.noRound, &turn) }
+        judge(.comeBack(player, hole: command.hole), &turn) { _ in .returned(player, hole: nil) }
+        tell(turn: &turn, from: round?.currentHole) { .returned(player, hole: $0) }
+    }
+
+    /// Names the hole from which on somebody left or returned, and what that moves.
+    private func tell(turn: inout Turn, from before: Int?, _ effect: (Int?) -> Effect) {
+        guard !turn.outcome.isRefused, let round else { return }
+        let hole = turn.outcome.events.reversed().lazy.compactMap { event in
+            switch event.body {
+            case .playerLeft(_, let hole), .playerReturned(_, let hole): hole
+            default: nil
+            }
+        }.first
+        turn.outcome.effects[turn.outcome.effects.count - 1] = effect(hole)
+        turn.say(.standings)
+        if round.currentHole != before { turn.say(.hole(round.currentHole, everyoneIsIn: true)) }
+    }
+
     /// Puts more people on the card.
-    private mutating func join(_ names: [String], asGuests: Bool, _ turn: inout Turn) {
+    private mutating func join(_ names: [String], asGuests: Bool, on hole: Int?, _ turn: inout Turn) {
         for name in names {
             let seat = asGuests ? StartRequest.Seat.guest(name) : seat(name)
             let entrant: Entrant
@@ -162,7 +193,8 @@ extension Session {
                 }
                 entrant = Entrant(player: id, name: name)
             }
-            judge(.join(entrant), &turn) { _ in .joined(entrant) }
+            let first = hole ?? (round?.state == .setup ? nil : round?.currentHole)
+            judge(.join(entrant, hole: hole), &turn) { _ in .joined(entrant, hole: first) }
             if turn.outcome.isRefused { return }
             if !bodies.isEmpty {
                 write(bodies, round: nil, &turn)
@@ -177,17 +209,15 @@ extension Session {
     }
 
     private mutating func new(_ command: Reading.Command, _ turn: inout Turn) {
-        guard let name = command.course else { return turn.say(.show(.courses)) }
+        guard let name = command.course else {
+            return begin(
+                Beginning(course: nil, players: seats(command), startHole: command.hole ?? 1), &turn)
+        }
         switch course(named: name) {
         case .several(let names): refuse(.unclearCourse(name, names), &turn)
         case .none(let nearest): refuse(.unknownCourse(name, nearest: nearest), &turn)
         case .one(let course):
-            var seats = command.names.flatMap { name -> [StartRequest.Seat] in
-                if command.guests.contains(name) { return [.guest(name)] }
-                // Words that mean those people, not somebody of that name.
-                let meansAll = hearing.words(ofRule: "same-players").contains(name.lowercased())
-                return meansAll && !seatsOfRound.isEmpty ? seatsOfRound : [seat(name)]
-            }
+            var seats = seats(command)
             if seats.isEmpty, let me, let player = directory.player(me) { seats = [.known(player, aliases: [])] }
             start(StartRequest(course: course, players: seats, startHole: command.hole ?? 1), &turn)
         }
@@ -195,13 +225,11 @@ extension Session {
         if turn.outcome.isRefused, case .stream = manner { take(nil) }
     }
 
-    /// The players of the round before.
-    private var seatsOfRound: [StartRequest.Seat] { (round?.players ?? []).map { .init(again: $0) } }
-
     /// The same course with the same players.
     private mutating func again(_ turn: inout Turn) {
-        guard let course = round?.course, !seatsOfRound.isEmpty else { return refuse(.noRound, &turn) }
-        start(StartRequest(course: directory.course(course.id) ?? course, players: seatsOfRound), &turn)
+        guard let course = round?.course, let players = round?.players else { return refuse(.noRound, &turn) }
+        let seats = players.map { StartRequest.Seat(again: $0) }
+        start(StartRequest(course: directory.course(course.id) ?? course, players: seats), &turn)
     }
 
     /// Makes an open round the one that this device is about; of several the person chooses.

@@ -53,6 +53,7 @@ extension Session {
         case .finish: return answerFinish(word, waiting, &turn)
         case .remember: return answerRemember(word, waiting, &turn)
         case .start(let request): return answerStart(said, request, waiting, &turn)
+        case .begin(let beginning): return answerBeginning(said, beginning, waiting, &turn)
         case .command(let command): return answerCommand(said, command, waiting, &turn)
         }
     }
@@ -115,7 +116,7 @@ extension Session {
         case .finish:
             turn.say(.staysOpen)
             pending = nil
-        case .start, .command:
+        case .start, .begin, .command:
             turn.say(.cancelled)
             pending = nil
         }
@@ -136,7 +137,7 @@ extension Session {
         case .remember:
             turn.say(.notRemembered)
             pending = nil
-        case .finish, .start, .command: skip(waiting, &turn)
+        case .finish, .start, .begin, .command: skip(waiting, &turn)
         }
     }
 

@@ -41,6 +41,7 @@ extension Session {
             turn.outcome.settings[.round] = id.description
             if !added.isEmpty { turn.say(.playersAdded(added)) }
             turn.say(.started)
+            if let departed, departed.isOpen, let course = departed.course { turn.say(.staysBeside(course.name)) }
         } catch {
             refuse(error, &turn)
         }

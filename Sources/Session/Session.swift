@@ -22,6 +22,8 @@ package struct Session {
     var departed: Round?
     /// The player who uses this device.
     package internal(set) var me: PlayerID?
+    /// The round started last, where none is current: whom and what another one is offered with.
+    package var latest: Round?
     /// A name that is nearly a known one is somebody new, without a question.
     package var takesNearNamesAsNew = false
     /// Whoever spoke last may not have been answered: the start of the current round, said again before any score, is that

@@ -31,6 +31,11 @@ extension Program {
         try print(.home, try keeper(.stream(strict: false)))
     }
 
+    /// The round finished last, of the newest that are worth looking through.
+    func lastFinished(_ keeper: Keeper) throws(Failure) -> Past? {
+        try rounds(keeper, limit: 50).first { $0.summary.state == .finished }
+    }
+
     /// The rounds that are not finished, the last touched first, numbered as in the history.
     func openRounds(_ keeper: Keeper) throws(Failure) -> [Past] {
         let open = try store { () throws(EventLogError) in try keeper.log.openRounds() }

@@ -6,9 +6,16 @@ import Terminal
 extension Program {
     /// `hyzer start COURSE`: a new round, which becomes the current one.
     func start() throws(Failure) -> ExitStatus {
-        guard !options.words.isEmpty else { throw .usage(.words(.start)) }
+        guard !options.words.isEmpty || options.has(.same) else { throw .usage(.words(.start)) }
         let keeper = try keeper(capabilities.isConversation ? .conversation : .stream(strict: false))
-        let request = try startRequest(keeper, course: options.words.joined(separator: " "))
+        var course = options.words.joined(separator: " ")
+        if course.isEmpty {
+            // That course, unless told otherwise.
+            let latest = try store { () throws(EventLogError) in try keeper.latestRound() }
+            guard let played = latest?.course else { throw .usage(.words(.start)) }
+            course = played.name
+        }
+        let request = try startRequest(keeper, course: course)
         let at = try time(.at)
         let outcome = try store { () throws(EventLogError) in
             try keeper.store { $0.start(request, .now(.argument, at: at), said: "") }

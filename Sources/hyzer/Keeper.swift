@@ -49,6 +49,8 @@ final class Keeper {
         session.advance(to: try log.lamport())
         if let current = settings[Setting.round.rawValue].flatMap({ RoundID($0) }) {
             session.take(try round(current), talk: settings[Setting.talk.rawValue])
+        } else {
+            session.latest = try latestRound()
         }
     }
 
@@ -174,10 +176,11 @@ final class Keeper {
         session.take(try current.flatMap { (id) throws(EventLogError) in try round(id) })
     }
 
-    /// The round started last; nil before the first.
+    /// The round finished last of the newest, else the newest; nil before the first.
     func latestRound() throws(EventLogError) -> Round? {
-        guard let line = try log.rounds(limit: 1).first else { return nil }
-        return try round(line.round)
+        let newest = try log.rounds(limit: 20)
+        let line = newest.first { $0.state == .finished } ?? newest.first
+        return try line.flatMap { (line) throws(EventLogError) in try round(line.round) }
     }
 
     private func openRound(_ wanted: OpenRound) throws(EventLogError) -> RoundID? {

@@ -77,8 +77,13 @@ extension Program {
 
     private func home(_ keeper: Keeper) throws(Failure) -> [StyledText] {
         let me = keeper.session.me.flatMap { keeper.session.directory.name(of: $0) }
-        return page.home(player: me, openRounds: try openRounds(keeper).map(row))
+        let last = try lastFinished(keeper).map(row)
+        let courses = keeper.session.directory.courses.prefix(Program.mostCourses).map(\.name)
+        return page.home(player: me, openRounds: try openRounds(keeper).map(row), last: last, courses: courses)
     }
+
+    /// Courses named at home.
+    private static let mostCourses = 5
 
     /// Minutes that the reader's clocks are ahead of UTC at a moment.
     func minutesAheadOfUTC(_ moment: Timestamp) -> Int {

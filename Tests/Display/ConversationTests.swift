@@ -76,7 +76,7 @@ import Testing
         #expect(
             Samples.page(40).home(player: "Jake", openRounds: []).map(\.text) == [
                 "Hello, Jake.", "No round is open. Start one: new round", "at Maple Hill with Jake and Mike",
-                "Also here: history, courses, players,", "help.",
+                "Also here: new round, history, courses,", "players, help.",
             ])
     }
 }

@@ -82,8 +82,9 @@ import Testing
             plain: ["Maple Hill, three holes, par ten, with Jake, Mike and Sam. Hole 9B first."]),
         Case(name: "a new player", effect: .playersAdded(["Bob"]), drawn: ["New player: Bob."]),
         Case(name: "new players", effect: .playersAdded(["Bob", "Ann"]), drawn: ["New players: Bob and Ann."]),
-        Case(name: "joined", effect: .joined(Scenes.mike), drawn: ["Mike is on the card."]),
-        Case(name: "a guest", effect: .joined(Scenes.sam), drawn: ["Sam is on the card as a guest."]),
+        Case(name: "joined", effect: .joined(Scenes.mike, hole: nil), drawn: ["Mike is on the card."]),
+        Case(name: "late", effect: .joined(Scenes.mike, hole: 5), drawn: ["Mike joins on hole 5."]),
+        Case(name: "a guest", effect: .joined(Scenes.sam, hole: nil), drawn: ["Sam is on the card as a guest."]),
         Case(
             name: "one wins", effect: .finished,
             scene: Scenes.finished([Scenes.jake, Scenes.mike], [[2, 4, 3], [3, 4, 3]]),

@@ -40,6 +40,7 @@ import Testing
         (.playerAliased(PlayerID(1), alias: "J"), #""alias":"J"}"#),
         (.playerMerged(PlayerID(1), into: PlayerID(7)), #""into":"?","intoId":"00000000000000000000000007"}"#),
         (.playerArchived(PlayerID(1)), #""playerId":"00000000000000000000000001"}"#),
+        (.playerLeft(PlayerID(1), hole: 7), #""hole":7,"label":"7B"}"#),
         (.courseArchived(CourseID(7)), #""courseId":"00000000000000000000000007"}"#),
         (.holeChosen(7), #""hole":7,"label":"7B"}"#),
         (.scoreCleared(hole: 7, player: PlayerID(1), supersedes: []), #""strokes":null,"supersedes":[]}"#),

@@ -20,7 +20,6 @@ import Testing
             .gaps([Gap(player: Samples.entrant("Jake"), holes: [1, 3, 4, 5, 7, 8])]),
             "Jake has no score on holes 1B, 3B to 5B, 7B and 8B."
         ),
-        (.listFrozen, "The card is fixed once play has started."),
         (.nothingToUndo, "There is nothing to take back."),
         (.nothingToRedo, "There is nothing to bring back."),
         (

@@ -33,7 +33,7 @@ import Testing
     @Test func aRowOfTheHistoryComesFromTheSummary() throws {
         let summary = try #require(RoundFactsTests.round.summary)
         let lines = Samples.page(80).history([HistoryRow(summary, number: 1, offset: 0)]).map(\.text)
-        #expect(lines[1] == "1  2026-11-21  Maple Hill      2  Jake -1, Mia  open ")
+        #expect(lines[1] == "1  2026-11-21  Maple Hill      2  Jake -1, Mia  open, thru 1")
     }
 
     @Test func namesComeFromTheCard() {

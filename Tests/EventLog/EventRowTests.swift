@@ -132,6 +132,8 @@ extension SeededGenerator {
         case .playerUnaliased: .playerUnaliased(id(), alias: text())
         case .playerMerged: .playerMerged(id(), into: id())
         case .playerArchived: .playerArchived(id())
+        case .playerLeft: .playerLeft(id(), hole: .random(in: 1...36, using: &self))
+        case .playerReturned: .playerReturned(id(), hole: .random(in: 1...36, using: &self))
         case .courseSaved: .courseSaved(course())
         case .courseArchived: .courseArchived(id())
         }

@@ -39,7 +39,6 @@ import Testing
         Case(
             testDescription: "one bad call spoils all", deed: .score([call(mike, 3, on: 1), call(bob, 4, on: 1)]),
             refusal: .notOnTheCard(bob)),
-        Case(testDescription: "joining after a score", deed: .join(entrant(bob)), refusal: .listFrozen),
         Case(
             testDescription: "no penalty at all", deed: .penalty(jake, throws: 0),
             refusal: .roundPenaltyOutOfRange(0, total: 0)),
@@ -74,7 +73,7 @@ import Testing
 
     @Test(arguments: [
         Deed.score([call(jake, 3, on: 1)]), .chooseHole(2), .nextHole, .previousHole, .penalty(jake, throws: 1),
-        .join(entrant(bob)), .finish(anyway: true), .resolve(call(jake, 3, on: 1)),
+        .join(entrant(bob), hole: nil), .finish(anyway: true), .resolve(call(jake, 3, on: 1)),
     ])
     func afterTheFinishNothingButReopeningAndUndoIsAllowed(deed: Deed) throws {
         var evening = Evening()
@@ -174,11 +173,11 @@ import Testing
 
     @Test func joiningNeedsANewPlayerWithANewName() throws {
         var evening = Evening()
-        #expect(throws: Refusal.duplicatePlayer(jake)) { try evening.say(.join(entrant(jake))) }
+        #expect(throws: Refusal.duplicatePlayer(jake)) { try evening.say(.join(entrant(jake), hole: nil)) }
         #expect(throws: Refusal.nameTaken("MIKE", by: mike)) {
-            try evening.say(.join(Entrant(player: bob, name: " MIKE ", isGuest: true)))
+            try evening.say(.join(Entrant(player: bob, name: " MIKE ", isGuest: true), hole: nil))
         }
-        try evening.say(.join(Entrant(player: bob, name: "  Uncle   Bob ", isGuest: true)))
+        try evening.say(.join(Entrant(player: bob, name: "  Uncle   Bob ", isGuest: true), hole: nil))
         #expect(evening.round.players.last?.name == "Uncle Bob")
     }
 

@@ -56,7 +56,7 @@ import Testing
 
     @Test func playersWhoJoinComeAfterThoseItStartedWithAndOnlyOnce() throws {
         var evening = Evening(players: [jake])
-        try evening.say(.join(entrant(mike)))
+        try evening.say(.join(entrant(mike), hole: nil))
         evening.write(.playerJoined(entrant(jake)))
         evening.write(.playerJoined(entrant(mike)))
         #expect(evening.round.players.map(\.name) == ["Jake", "Mike"])

@@ -92,7 +92,7 @@ import Testing
 
     @Test func finishingJoiningChoosingAndPenaltiesCanBeTakenBack() throws {
         var evening = Evening(players: [jake])
-        try evening.say(.join(entrant(mike)))
+        try evening.say(.join(entrant(mike), hole: nil))
         try evening.say(.chooseHole(3))
         try evening.say(.penalty(jake, throws: 2))
         try evening.say(.finish(anyway: true))

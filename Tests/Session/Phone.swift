@@ -94,13 +94,16 @@ struct Phone {
         session.take(id.map(round))
     }
 
-    /// The open rounds, the one touched last first, by their numbers: the one started last is 1.
-    var openRounds: [(number: Int, round: RoundSummary)] {
+    /// All rounds by their numbers: the one started last is 1.
+    var rounds: [(number: Int, round: RoundSummary)] {
         let started = log.reversed().compactMap { if case .roundStarted = $0.body { $0.round } else { nil } }
         let rounds = started.map(round).filter { !$0.isWithdrawn }.compactMap(\.summary)
-        return rounds.enumerated().map { (number: $0 + 1, round: $1) }.filter { $0.round.state != .finished }.sorted {
-            touched($0.round.id) > touched($1.round.id)
-        }
+        return rounds.enumerated().map { (number: $0 + 1, round: $1) }
+    }
+
+    /// The open ones, the one touched last first.
+    var openRounds: [(number: Int, round: RoundSummary)] {
+        rounds.filter { $0.round.state != .finished }.sorted { touched($0.round.id) > touched($1.round.id) }
     }
 
     private func touched(_ round: RoundID) -> Int { log.lastIndex { $0.round == round } ?? 0 }

@@ -74,7 +74,11 @@ struct Screen {
     private func home(_ phone: inout Phone) -> [StyledText] {
         let session = phone.session
         let rows = phone.openRounds.map { HistoryRow($0.round, number: $0.number, offset: 0) }
-        return page.home(player: session.me.flatMap { session.directory.name(of: $0) }, openRounds: rows)
+        let last = phone.rounds.first { $0.round.state == .finished }
+        return page.home(
+            player: session.me.flatMap { session.directory.name(of: $0) }, openRounds: rows,
+            last: last.map { HistoryRow($0.round, number: $0.number, offset: 0) },
+            courses: session.directory.courses.map(\.name))
     }
 
     private func card(_ player: PlayerID?, _ hole: Int?, _ phone: Phone) -> [StyledText] {

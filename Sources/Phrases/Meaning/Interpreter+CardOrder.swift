@@ -4,12 +4,13 @@ extension Interpreter {
     mutating func cardOrder(_ said: Entries) {
         let tokens = said.list[0].tokens.lowerBound..<said.list[said.list.count - 1].tokens.upperBound
         guard let hole = resolve(said.listHole, tokens), let par = situation.par(hole) else { return }
-        guard said.list.count == roster.people.count else {
+        let people = playing(hole)
+        guard said.list.count == people.count else {
             let isSingle = said.list.count == 1
             var question = Reading.Question(
                 kind: isSingle ? .player : .count, heard: heard(tokens), hole: hole, saidHole: said.listHole != nil,
-                reason: isSingle ? .nobodyNamed : .wrongCount(said: said.list.count, players: roster.people.count))
-            question.people = Array(roster.people.indices)
+                reason: isSingle ? .nobodyNamed : .wrongCount(said: said.list.count, players: people.count))
+            question.people = people
             if isSingle, let strokes = throwsOf(said.list[0].score, -1, hole, par) {
                 question.strokes = strokes
                 question.isMissing = strokes == nil
@@ -20,7 +21,7 @@ extension Interpreter {
         let isAsked =
             line.tokens[tokens].contains { $0.after.contains(.question) }
             || said.list.contains { isOne($0.score, $0.tokens) }
-        for (person, item) in said.list.enumerated() {
+        for (person, item) in zip(people, said.list) {
             var entry = Entries.Entry(kind: .given, tokens: item.tokens)
             entry.score = item.score
             entry.hole = said.listHole

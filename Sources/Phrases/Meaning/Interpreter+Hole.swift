@@ -38,7 +38,7 @@ extension Interpreter {
         let before = situation.hole(count, before: situation.hole)
         guard count == 1 else { return before.map { [$0] } ?? [] }
         var holes: [Int] = []
-        if roster.people.indices.allSatisfy({ situation.results[.init(person: $0, hole: situation.hole)] != nil }) {
+        if playing(situation.hole).allSatisfy({ situation.results[.init(person: $0, hole: situation.hole)] != nil }) {
             holes.append(situation.hole)
         }
         if let scored = situation.holeBefore, scored == before || !isBegun(situation.hole) { holes.append(scored) }

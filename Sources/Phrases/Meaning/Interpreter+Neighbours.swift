@@ -100,7 +100,7 @@ extension Interpreter {
         entries.indices.reduce(0) { sum, place in
             let entry = entries[place]
             let isMiscounted = entry.subjects.contains {
-                if case .everyone(_, let count?) = $0 { count != roster.people.count } else { false }
+                if case .everyone(_, let count?) = $0 { count != playing(situation.hole).count } else { false }
             }
             return sum + (isMiscounted || isUneven(entry) ? 4 : 0)
                 + (entry.kind == .moved && entries.count > 1 ? 10 : 0) + (isNumberedInVain(entry) ? 12 : 0)

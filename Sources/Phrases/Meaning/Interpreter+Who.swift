@@ -52,8 +52,8 @@ extension Interpreter {
             return [roster.me.map { .person($0) } ?? .unknown(token: token, .unknownSelf)]
         case .stranger(let token): return [.unknown(token: token, .unknownName)]
         case .everyone(let excluded, let count):
-            if let count, count != roster.people.count { return [.nobody(.nobodyNamed)] }
-            return everyone(except: excluded.flatMap { resolve($0, [], hole) })
+            if let count, count != playing(hole).count { return [.nobody(.nobodyNamed)] }
+            return everyone(on: hole, except: excluded.flatMap { resolve($0, [], hole) })
         case .rest(let count): return rest(all, hole, count)
         case .that: return latest()
         case .mentioned: return [.nobody(.nobodyNamed)]
@@ -90,11 +90,16 @@ extension Interpreter {
         return last.hole
     }
 
-    private func everyone(except excluded: [Resolved]) -> [Resolved] {
+    /// Who plays a hole, in card order.
+    func playing(_ hole: Int) -> [Int] {
+        roster.people.indices.filter { !situation.away.contains(.init(person: $0, hole: hole)) }
+    }
+
+    private func everyone(on hole: Int, except excluded: [Resolved]) -> [Resolved] {
         let out = Set(surePeople(in: excluded))
         let unsure = unsurePeople(in: excluded)
         return excluded.filter { if case .person = $0 { false } else { true } } + out.sorted().map { .without($0) }
-            + roster.people.indices.filter { !out.contains($0) }.map {
+            + playing(hole).filter { !out.contains($0) }.map {
                 unsure.contains($0) ? .perhaps($0) : .person($0)
             }
     }
@@ -104,11 +109,11 @@ extension Interpreter {
         let named = all.isEmpty ? nil : namedOnHole[hole]
         // A word nobody understands may be somebody's name.
         let unsure = unused.isEmpty ? named?.unsure ?? [] : Set(roster.people.indices)
-        let open = roster.people.indices.filter {
+        let open = playing(hole).filter {
             !(named?.sure.contains($0) ?? false) && situation.results[.init(person: $0, hole: hole)] == nil
         }
         // The rest of nobody is not everybody.
-        guard !open.isEmpty, !(named?.isEmpty ?? true) || open.count < roster.people.count else {
+        guard !open.isEmpty, !(named?.isEmpty ?? true) || open.count < playing(hole).count else {
             return [.nobody(.nothingToReferTo)]
         }
         if let count, count != open.count { return [.oneOf(open)] }

@@ -13,6 +13,8 @@ package struct Situation: Sendable {
     package var holeBefore: Int?
     /// Who has a result on which hole already: `rest` leaves them out, and `same as Jake` finds Jake's.
     package var results: Results
+    /// Who is not there on which hole, having left or not come yet: `everyone` leaves them out.
+    package var away: Set<Place> = []
     /// What the last utterance recorded: `make that a 4` changes it.
     package var latest: [Place] { didSet { mentioned = Self.people(of: latest) } }
     /// Who was spoken of since then and in it, as indices into the roster's people: who `he` may be.

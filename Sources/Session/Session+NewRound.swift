@@ -1,0 +1,105 @@
+import Phrases
+import Scorecard
+
+/// A round somebody wants to start and has said too little about.
+struct Beginning: Sendable {
+    var course: Course?
+    /// Empty where nobody was named yet.
+    var players: [StartRequest.Seat]
+    var startHole: Int
+}
+
+extension Session {
+    /// Starts a round as far as a line says where and with whom, and asks for the rest.
+    mutating func begin(_ beginning: Beginning, _ turn: inout Turn) {
+        if let course = beginning.course, !beginning.players.isEmpty {
+            return start(
+                StartRequest(course: course, players: beginning.players, startHole: beginning.startHole), &turn)
+        }
+        guard manner.asks, !directory.courses.isEmpty else { return turn.say(.show(.courses)) }
+        pending = Pending(text: turn.text, purpose: .begin(beginning))
+        askAgain(&turn)
+    }
+
+    /// Hears where or with whom; false for what names no course, or nobody.
+    mutating func answerBeginning(
+        _ said: String, _ beginning: Beginning, _ waiting: Pending, _ turn: inout Turn
+    ) -> Bool {
+        var beginning = beginning
+        let number = place(said.lowercased()).map { $0 - 1 }
+        if beginning.course == nil {
+            let offered = coursesToOffer
+            if let number, offered.indices.contains(number) {
+                beginning.course = offered[number]
+            } else if case .one(let course) = course(named: said) {
+                beginning.course = course
+            } else {
+                return false
+            }
+        } else if number == 0, !lastSeats.isEmpty {
+            beginning.players = lastSeats
+        } else {
+            beginning.players = number == nil ? seats(said) : []
+            if beginning.players.isEmpty { return false }
+        }
+        pending = nil
+        turn.text = waiting.text
+        begin(beginning, &turn)
+        return true
+    }
+
+    /// What to ask about a round that waits to begin.
+    func inquiry(about beginning: Beginning, _ text: String) -> Inquiry {
+        var inquiry = Inquiry(
+            kind: beginning.course == nil ? .course : .players, heard: "", line: text, hole: 0, par: 0)
+        inquiry.answers =
+            beginning.course == nil
+            ? coursesToOffer.prefix(Inquiry.mostAnswers).map(\.name)
+            : lastSeats.isEmpty ? [] : [lastSeats.map(\.name).joined(separator: ", ")]
+        return inquiry
+    }
+
+    /// The last one played comes first.
+    private var coursesToOffer: [Course] {
+        let last = (round ?? latest)?.course?.name
+        let courses = directory.courses
+        return courses.filter { $0.name == last } + courses.filter { $0.name != last }
+    }
+
+    /// Those who played last.
+    private var lastSeats: [StartRequest.Seat] {
+        ((round ?? latest)?.players ?? []).map { .init(again: $0) }
+    }
+
+    /// The people a line names in the place of players: `Jake, Mike and guest Sam`, `me`.
+    private mutating func seats(_ said: String) -> [StartRequest.Seat] {
+        guard let understanding = hearing.ready, let course = directory.courses.first,
+            let opening = hearing.words(ofRule: "course-opening").min(),
+            let with = hearing.words(ofRule: "players-opening").min()
+        else { return [] }
+        let line = [opening, course.name, with, said].joined(separator: " ")
+        let reading = understanding.read(line, roster: card.roster, situation: card.situation)
+        guard let command = reading.command else { return [] }
+        return seats(command)
+    }
+
+    /// The players a command names.
+    mutating func seats(_ command: Reading.Command) -> [StartRequest.Seat] {
+        command.names.flatMap { name -> [StartRequest.Seat] in
+            if command.guests.contains(name) { return [.guest(name)] }
+            // Words that mean those people, not somebody of that name.
+            let meansAll = hearing.words(ofRule: "same-players").contains(name.lowercased())
+            return meansAll && !lastSeats.isEmpty ? lastSeats : [seat(name)]
+        }
+    }
+}
+
+extension StartRequest.Seat {
+    fileprivate var name: String {
+        switch self {
+        case .known(let player, _): player.name
+        case .new(let name, _), .guest(let name): name
+        case .doubtful(let doubt): doubt.said
+        }
+    }
+}
