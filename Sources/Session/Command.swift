@@ -5,7 +5,8 @@
 package enum Command: String, CaseIterable, Sendable {
     /// Without a command: talk to the current round.
     case talk = ""
-    case home, start, say, add, next, back, hole, undo, redo, finish, reopen, resume, listen, standings, card, log, why,
+    case home, start, say, add, order, next, back, hole, undo, redo, finish, reopen, resume, listen, standings, card,
+        log, why,
         history, show, players, player, courses, course, settings
     case parse, grammar, help, version, quit
     case importFile = "import"
@@ -54,6 +55,7 @@ package enum Command: String, CaseIterable, Sendable {
             .init(
                 words: [.oneOf(["guest", "player"]), .playerName], options: [.round],
                 spoken: ["guest", "join", "leave", "return", "penalty"], hears: true)
+        case .order: .init(options: [.round], spoken: ["order"])
         case .next: .init(options: [.round], spoken: ["next"], hears: true)
         case .back: .init(options: [.round], spoken: ["back"], hears: true)
         case .hole: .init(words: [.hole], options: [.round], spoken: ["hole"], hears: true)
@@ -70,7 +72,7 @@ package enum Command: String, CaseIterable, Sendable {
                 words: [.files],
                 options: [.from, .course, .player, .into, .at, .rejects, .strict, .dryRun, .create], hears: true)
         case .standings: .init(options: [.round], spoken: ["standings"])
-        case .card: .init(words: [.playerName], options: [.round], spoken: ["card"])
+        case .card: .init(words: [.playerName], options: [.round], spoken: ["card", "count", "behind"])
         case .log: .init(options: [.round], spoken: ["log"])
         case .why: .init(words: [.playerName], options: [.round], spoken: ["why"])
         case .history: .init(options: [.course, .player, .limit], spoken: ["history"])

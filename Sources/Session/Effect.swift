@@ -122,9 +122,21 @@ package indirect enum Effect: Sendable {
     package enum Report: Hashable, Sendable {
         case home, standings, players, courses, history, log
         case card(PlayerID?, hole: Int?)
+        /// Who throws first on the hole being played.
+        case order
+        /// On which holes somebody had such a score; nil for everybody.
+        case count(PlayerID?, of: ScoreKind)
+        /// How far somebody is behind the lead; nil for everybody.
+        case behind(PlayerID?)
         case why(PlayerID?, hole: Int?)
         case help(topic: String?)
     }
+}
+
+/// A kind of score that is counted.
+package enum ScoreKind: Hashable, Sendable {
+    case toPar(Int)
+    case strokes(Int)
 }
 
 /// One result on the card, as it was just said.

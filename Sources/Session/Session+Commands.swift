@@ -10,6 +10,7 @@ extension Session {
         switch command.name {
         case "next": next(&turn)
         case "back": judge(.previousHole, &turn) { .hole($0.currentHole, everyoneIsIn: false) }
+        case "hole" where command.hole == nil: lookAtHole(&turn)
         case "hole": judge(.chooseHole(command.hole ?? 0), &turn) { .hole($0.currentHole, everyoneIsIn: false) }
         case "undo": undo(&turn)
         case "redo": redo(&turn)
@@ -27,6 +28,9 @@ extension Session {
         case "called": rename(to: command.names.first ?? "", &turn)
         case "resume": turn.outcome.wants = command.number.map { .number($0) } ?? .only
         case "card": look(.card(player(command), hole: command.hole), &turn)
+        case "order": look(.order, &turn)
+        case "count": count(command, &turn)
+        case "behind": look(.behind(player(command)), &turn)
         case "why": look(.why(player(command), hole: command.hole), &turn)
         case "standings": look(.standings, &turn)
         case "home": turn.say(.show(.home))
@@ -49,6 +53,20 @@ extension Session {
         default: break
         }
         turn.say(.show(report))
+    }
+
+    /// `what hole is this?`
+    private mutating func lookAtHole(_ turn: inout Turn) {
+        guard isPlaying, let round else { return refuse(.noRound, &turn) }
+        turn.say(.hole(round.currentHole, everyoneIsIn: false))
+    }
+
+    /// `how many birdies has Jake?`
+    private mutating func count(_ command: Reading.Command, _ turn: inout Turn) {
+        guard let tally = command.strokes.map(ScoreKind.strokes) ?? command.toPar.map(ScoreKind.toPar) else {
+            return look(.card(player(command), hole: nil), &turn)
+        }
+        look(.count(player(command), of: tally), &turn)
     }
 
     private func player(_ command: Reading.Command) -> PlayerID? {
@@ -253,7 +271,8 @@ extension Session {
 extension Reading.Command {
     /// Whether it changes nothing.
     var onlyShows: Bool {
-        ["card", "why", "standings", "players", "courses", "history", "log", "help"].contains(name)
+        ["card", "order", "count", "behind", "why", "standings", "players", "courses", "history", "log", "help"]
+            .contains(name)
     }
 
     /// What help is wanted about: the last word of the line, where it is not the command itself.

@@ -29,6 +29,10 @@ extension Program {
         case .history: page.history(try rounds(keeper).map(row))
         case .log: try latestLog(keeper)
         case .card(let player, let hole): try card(of: player, hole: hole, keeper)
+        case .order: page.order(try shown(keeper).round.throwingOrder)
+        case .count(let player, let tally):
+            try counts(of: player, tally, keeper).flatMap { page.count($0.player.name, $0.labels, of: tally) }
+        case .behind(let player): try behind(player, keeper)
         case .why(let player, let hole): try why(player, hole: hole, keeper)
         case .help(let topic): help(inConversationOn: topic)
         }
@@ -44,6 +48,16 @@ extension Program {
         case .history: try rounds(keeper).map(json)
         case .log: try logJSON(keeper)
         case .card(let player, let hole): try cardJSON(of: player, hole: hole, keeper)
+        case .order:
+            [.object(["order": .array(try shown(keeper).round.throwingOrder.map { .string($0.name) })])]
+        case .count(let player, let tally):
+            try counts(of: player, tally, keeper).map { count in
+                .object([
+                    "player": .string(count.player.name), "count": .int(count.labels.count),
+                    "holes": .array(count.labels.map { .string($0) }),
+                ])
+            }
+        case .behind: [try standingsJSON(keeper)]
         case .why(let player, let hole): try whyJSON(player, hole: hole, keeper)
         case .help: []
         }
@@ -58,6 +72,31 @@ extension Program {
         }
         return .done
     }
+
+    /// Of one player or of everybody: the labels of the holes with such a score.
+    private func counts(
+        of player: PlayerID?, _ tally: ScoreKind, _ keeper: Keeper
+    ) throws(Failure) -> [(player: Entrant, labels: [String])] {
+        let round = try shown(keeper).round
+        return round.players.filter { player == nil || $0.player == player }.map { entrant in
+            let holes = round.holes(of: entrant.player) { strokes, par in
+                switch tally {
+                case .toPar(let toPar): strokes - par == toPar && strokes > 1
+                case .strokes(let throwCount): strokes == throwCount
+                }
+            }
+            return (entrant, holes.compactMap { round.hole($0)?.label })
+        }
+    }
+
+    private func behind(_ player: PlayerID?, _ keeper: Keeper) throws(Failure) -> [StyledText] {
+        let round = try shown(keeper).round
+        let standings = round.standings()
+        return round.players.filter { player == nil || $0.player == player }.flatMap { page.behind($0, standings) }
+    }
+
+    /// `hyzer order`: who throws first.
+    func order() throws(Failure) -> ExitStatus { try print(.order, try keeper(.stream(strict: false))) }
 
     /// The end of the log, as much as a screen holds; where the rest is to be found stands above it.
     private func latestLog(_ keeper: Keeper) throws(Failure) -> [StyledText] {

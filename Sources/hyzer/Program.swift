@@ -148,6 +148,7 @@ final class Program {
         case .say: return try say()
         case .add, .next, .back, .hole, .undo, .redo, .finish, .quit: return try command()
         case .home: return try home()
+        case .order: return try order()
         case .reopen: return try reopen()
         case .resume: return try resume()
         case .listen: return try listen()

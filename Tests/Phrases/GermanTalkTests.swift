@@ -35,7 +35,7 @@ import Testing
     { try expect(heard, in: .german) }
 
     @Test(arguments: [
-        "schöner Wurf", "schoener Wurf", "okay also", "ähm", "wer ist dran", "hat Lena Birdie?",
+        "schöner Wurf", "schoener Wurf", "okay also", "ähm", "hat Lena Birdie?",
         "hat Lena Birdie gespielt",
         "spielt Lena Par?", "lass mich meine Scheibe suchen", "danke", "Vielen Dank fürs Zuschauen!",
         "Untertitel der Amara.org-Community", "Untertitelung des ZDF, 2020", "Copyright WDR 2021", "[Musik]",

@@ -61,6 +61,10 @@ struct Screen {
         case .show(.players): return page.players(phone.session.directory.players, me: phone.session.me)
         case .show(.courses): return page.courses(phone.session.directory.courses)
         case .show(.card(let player, let hole)): return card(player, hole, phone)
+        case .show(.order): return phone.session.round.map { page.order($0.throwingOrder) } ?? []
+        case .show(.behind(let player)):
+            guard let round = phone.session.round, let entrant = player.flatMap(round.entrant) else { return [] }
+            return page.behind(entrant, round.standings())
         default:
             return page.lines(for: effect, in: Scene(round: phone.session.round, directory: phone.session.directory))
         }

@@ -105,6 +105,7 @@ struct Entries {
     private(set) var command: (name: Int, tokens: Range<Int>)?
     private(set) var commandSubject: Subject?
     private(set) var commandNumber: Int?
+    private(set) var commandScore: Score?
     private(set) var commandHole: Hole?
     private(set) var course: Range<Int>?
     private(set) var names: Range<Int>?
@@ -341,6 +342,7 @@ struct Entries {
                 unclaimedHole = nil
                 commandSubject = clause.subjects.first
                 commandNumber = clause.number
+                commandScore = clause.score
             case .aside:
                 if clause.isDoubtful, !entries.isEmpty { entries[entries.count - 1].isConditional = true }
                 asides.append(min(end, step.tokens.upperBound)..<step.tokens.upperBound)

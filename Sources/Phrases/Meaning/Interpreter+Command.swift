@@ -8,6 +8,11 @@ extension Interpreter {
         }
         var command = Reading.Command(name: grammar.commands[name])
         command.number = said.commandNumber
+        switch said.commandScore {
+        case .toPar(let toPar): command.toPar = toPar
+        case .strokes(let strokes): command.strokes = strokes
+        default: break
+        }
         if said.course != nil, case .number(let number, _)? = said.commandHole {
             // On a course that is not played yet.
             command.hole = number

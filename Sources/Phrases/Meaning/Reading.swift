@@ -129,6 +129,9 @@ package struct Reading: Hashable, Sendable {
         /// 1-based.
         package var hole: Int?
         package var number: Int?
+        /// A score that is asked about, to par or in throws.
+        package var toPar: Int?
+        package var strokes: Int?
         package var course: String?
         /// Names as said, split at commas and `and`.
         package var names: [String] = []

@@ -1,0 +1,54 @@
+package import Scorecard
+package import Session
+
+/// Answers to what people ask about a round that is being played.
+extension Page {
+    /// Who throws first, and who then.
+    package func order(_ players: [Entrant]) -> [StyledText] {
+        guard let first = players.first else { return nobodyOnCard }
+        let rest = players.dropFirst().map(\.name)
+        return message(
+            wording.line(
+                rest.isEmpty ? .askedFirstAlone : .askedFirst,
+                ["player": StyledText(first.name, .bold), "others": StyledText(rest.joined(separator: ", "))]))
+    }
+
+    /// On which holes a player had a score of some kind, by their labels.
+    package func count(_ player: String, _ holes: [String], of tally: ScoreKind) -> [StyledText] {
+        let score =
+            switch tally {
+            case .toPar(let toPar): wording.result(strokes: 20 + toPar, par: 20)
+            case .strokes(1): wording.result(strokes: 1, par: 3)
+            case .strokes(let strokes): wording.number(strokes)
+            }
+        let values: KeyValuePairs = [
+            "player": StyledText(player, .bold), "score": StyledText(score), "holes": StyledText(wording.list(holes)),
+        ]
+        return message(
+            holes.isEmpty
+                ? wording.line(.askedNone, values)
+                : wording.line(.askedCount, values, count: holes.count))
+    }
+
+    /// How far a player is behind whoever leads.
+    package func behind(_ player: Entrant, _ standings: [Standing]) -> [StyledText] {
+        let own = standings.first { $0.player.player == player.player }
+        let name = StyledText(player.name, .bold)
+        guard let own, own.position != nil, let leader = standings.first(where: { $0.position == 1 }) else {
+            return message(wording.line(.askedNoScore, ["player": name]))
+        }
+        guard own.position != 1 else {
+            let next = standings.first { $0.position != nil && $0.position != 1 }
+            if own.tied { return message(wording.line(.askedTiedLead, ["player": name])) }
+            guard let next else { return message(wording.line(.askedLeads, ["player": name])) }
+            return message(
+                wording.line(
+                    .askedLeadsBy, ["player": name, "other": StyledText(next.player.name)],
+                    count: next.toPar - own.toPar))
+        }
+        return message(
+            wording.line(
+                .askedBehind, ["player": name, "other": StyledText(leader.player.name)],
+                count: own.toPar - leader.toPar))
+    }
+}
