@@ -51,14 +51,6 @@ extension JSONText {
         return .members(members)
     }
 
-    /// What `hyzer show --json` prints: the members of `standings`, and under `cards` those of `card` for each player.
-    package static func show(_ standings: [Standing], _ cards: [Card], in round: RoundFacts) -> JSONText {
-        .object([
-            "round": JSONText.round(round), "standings": rows(of: standings),
-            "cards": .array(cards.map { JSONText.card($0) }),
-        ])
-    }
-
     /// What `hyzer players --json` prints for each player.
     package static func player(_ player: Player, isMe: Bool) -> JSONText {
         .object([

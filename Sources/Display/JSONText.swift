@@ -3,6 +3,8 @@ package indirect enum JSONText: Sendable {
     case null
     case bool(Bool)
     case int(Int)
+    /// Finite.
+    case number(Double)
     case string(String)
     case array([JSONText])
     case object(KeyValuePairs<String, JSONText>)
@@ -21,6 +23,7 @@ package indirect enum JSONText: Sendable {
         case .null: text += "null"
         case .bool(let value): text += value ? "true" : "false"
         case .int(let value): text += String(value)
+        case .number(let value): text += value.description
         case .string(let value): JSONText.write(value, to: &text)
         case .array(let values):
             text += "["
@@ -85,6 +88,11 @@ extension JSONText {
     /// null for nil.
     package init(_ value: Int?) {
         self = value.map(JSONText.int) ?? .null
+    }
+
+    /// null for nil.
+    package init(_ value: Double?) {
+        self = value.map(JSONText.number) ?? .null
     }
 
     /// null for nil.

@@ -103,7 +103,8 @@ extension Page {
     private func sign(on result: Card.Result) -> StyledText? {
         guard result.strokes != nil else { return nil }
         if result.discrepancy { return StyledText(Mark.discrepancy, .warning) }
-        return result.penalties > 0 ? StyledText(Mark.penalty) : nil
+        if result.penalties > 0 { return StyledText(Mark.penalty) }
+        return result.isCorrected ? StyledText(Mark.correction, .accent) : nil
     }
 
     private func isBracketed(_ result: Card.Result) -> Bool { result.strokes.map { $0 != result.par } ?? false }
@@ -112,6 +113,7 @@ extension Page {
     private enum Mark {
         static let penalty = "*"
         static let discrepancy = "!"
+        static let correction = "~"
         static let noScore = "–"
         static let notPlayed = "·"
 
@@ -141,6 +143,9 @@ extension Page {
         if played.contains(where: \.discrepancy) {
             legend.append(
                 StyledText(Mark.discrepancy, .warning) + StyledText(" " + wording(.noteDiscrepancy), .secondary))
+        }
+        if played.contains(where: { $0.isCorrected && !$0.discrepancy && $0.penalties == 0 }) {
+            legend.append(StyledText(Mark.correction, .accent) + StyledText(" " + wording(.noteCorrected), .secondary))
         }
         if holes.contains(where: \.isNoScore) {
             legend.append(StyledText(Mark.noScore + " " + wording(.noScore), .secondary))

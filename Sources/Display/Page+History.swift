@@ -14,6 +14,8 @@ package struct HistoryRow: Hashable, Sendable {
     package var players: [Result]
     /// The last letters of the round's identifier, where they are to be shown.
     package var letters: String?
+    /// Its start was taken back: it counts nowhere.
+    package var isWithdrawn = false
 
     package init(
         number: Int? = nil, start: CivilTime, course: String, holes: Int, state: Round.State, players: [Result],
@@ -80,7 +82,7 @@ extension Page {
         let isOpen = round.state != .finished
         let cells = [
             StyledText(round.start.date, .secondary), name(round.course), StyledText(String(round.holes)),
-            results(of: round), StyledText(progress(of: round), isOpen ? .accent : .secondary),
+            results(of: round), StyledText(progress(of: round), isOpen && !round.isWithdrawn ? .accent : .secondary),
             StyledText(round.letters ?? "", .secondary),
         ]
         return isNumbered ? [StyledText(round.number.map(String.init) ?? "", .accent)] + cells : cells
@@ -88,6 +90,7 @@ extension Page {
 
     /// `open, thru 4`
     private func progress(of round: HistoryRow) -> String {
+        if round.isWithdrawn { return wording(.stateWithdrawn) }
         let state = name(of: round.state)
         guard let thru = round.thru else { return state }
         return state + ", " + wording(.homeThru, ["thru": said(thru)])

@@ -20,6 +20,24 @@ extension Wording {
         return self(toPar < 0 ? .toParUnder : .toParOver, ["n": number(abs(toPar))])
     }
 
+    /// A number to one decimal place: `3.2`.
+    package func decimal(_ number: Double) -> String {
+        let tenths = Int((number * 10).rounded())
+        return (tenths < 0 ? "-" : "") + String(tenths.magnitude / 10) + self(.decimalMark)
+            + String(tenths.magnitude % 10)
+    }
+
+    /// A mean to par as it stands in a table: `-2.5`, `+1.0`.
+    package func toParShort(_ mean: Double) -> String {
+        (mean >= 0.05 ? "+" : "") + decimal(mean)
+    }
+
+    /// A mean to par in words: `2.5 under par`.
+    package func toPar(_ mean: Double) -> String {
+        if abs(mean) < 0.05 { return self(.toParEven) }
+        return self(mean < 0 ? .toParUnder : .toParOver, ["n": decimal(abs(mean))])
+    }
+
     /// What people call a score on a hole: `birdie`; one throw is an ace whatever the par.
     package func result(strokes: Int, par: Int) -> String {
         if strokes == 1 { return self(.resultAce) }

@@ -77,14 +77,27 @@ extension Wording {
     package func line(
         _ key: MessageKey, _ values: KeyValuePairs<String, StyledText> = [:], count: Int? = nil, ink: Ink = .plain
     ) -> StyledText {
+        line(key, count: count, ink: ink, runs: values.count) { name in values.first { $0.key == name }?.value }
+    }
+
+    /// The same with values that are known by name only at run time.
+    func line(
+        _ key: MessageKey, filling values: [String: StyledText], count: Int? = nil, ink: Ink = .plain
+    ) -> StyledText {
+        line(key, count: count, ink: ink, runs: values.count) { values[$0] }
+    }
+
+    private func line(
+        _ key: MessageKey, count: Int?, ink: Ink, runs: Int, _ value: (String) -> StyledText?
+    ) -> StyledText {
         let template = template(key.rawValue, count: count)
         guard template.hasHoles else { return StyledText(template.text, ink) }
-        var line = StyledText(runs: 2 * values.count)
+        var line = StyledText(runs: 2 * runs)
         for part in template {
             switch part {
             case .text(let literal): line += StyledText(literal, ink)
             case .placeholder(let name):
-                if let value = values.first(where: { $0.key == name })?.value {
+                if let value = value(name) {
                     line += value
                 } else if let count, name == "n" {
                     line += StyledText(String(count), ink)

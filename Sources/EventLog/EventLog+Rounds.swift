@@ -56,6 +56,11 @@ extension EventLog {
         try identifiers(.everyRound) { _ in }
     }
 
+    /// Every round, the last started first, withdrawn ones too.
+    package func allRounds() throws(EventLogError) -> [RoundLine] {
+        try lines(.allRounds) { _ in }
+    }
+
     private func lines(
         _ query: Query, bind: (Statement) throws(EventLogError) -> Void
     ) throws(EventLogError) -> [RoundLine] {

@@ -5,6 +5,7 @@ enum Query: Int, CaseIterable {
     case insertEvent, insertUtterance, mergeEvent, mergeUtterance
     case eventsOfRound, eventsAfter, lastEvent, event, utterance
     case openRounds, indexedRound, rounds, roundsOfCourse, roundsBetween, everyRound, indexRound
+    case allRounds, layouts, layout, keepLayout, results, keepResult, dropResult
     case setting, settings, setSetting, clearSetting
     case imports, recordImport
 
@@ -62,6 +63,7 @@ enum Query: Int, CaseIterable {
             SELECT * FROM round_index WHERE withdrawn = 0 AND (started, round) < (?1, ?2) AND course = ?4 \
             ORDER BY started DESC, round DESC LIMIT ?3
             """
+        case .allRounds: "SELECT * FROM round_index ORDER BY started DESC, round DESC"
         case .roundsBetween: "SELECT round FROM round_index WHERE round BETWEEN ?1 AND ?2 ORDER BY round LIMIT ?3"
         case .everyRound: "SELECT DISTINCT round FROM event WHERE round IS NOT NULL ORDER BY round"
         case .indexRound:
@@ -71,6 +73,17 @@ enum Query: Int, CaseIterable {
             withdrawn = excluded.withdrawn, started = excluded.started, course = excluded.course, \
             summary = excluded.summary
             """
+        case .layouts: "SELECT number, course FROM layout ORDER BY number"
+        case .layout: "SELECT number FROM layout WHERE course = ?1"
+        case .keepLayout: "INSERT INTO layout (course) VALUES (?1)"
+        case .results: "SELECT round, started, layout, hole, cards FROM result"
+        case .keepResult:
+            """
+            INSERT INTO result (round, started, layout, hole, cards) VALUES (?1, ?2, ?3, ?4, ?5) \
+            ON CONFLICT (round) DO UPDATE SET started = excluded.started, layout = excluded.layout, \
+            hole = excluded.hole, cards = excluded.cards
+            """
+        case .dropResult: "DELETE FROM result WHERE round = ?1"
         case .setting: "SELECT value FROM setting WHERE key = ?1"
         case .settings: "SELECT key, value FROM setting ORDER BY key"
         case .setSetting:

@@ -12,14 +12,20 @@ package struct RoundLine: Hashable, Sendable {
     package let course: String
     /// What else the summary of a finished round holds, as lines of fields; empty for others.
     let text: String
+    /// What reports on many rounds need of a finished one. It is written with the line and read by `pastRounds`.
+    let past: PastRounds?
 
-    init(round: RoundID, state: Round.State, isWithdrawn: Bool, started: Timestamp, course: String, text: String) {
+    init(
+        round: RoundID, state: Round.State, isWithdrawn: Bool, started: Timestamp, course: String, text: String,
+        past: PastRounds? = nil
+    ) {
         self.round = round
         self.state = state
         self.isWithdrawn = isWithdrawn
         self.started = started
         self.course = course
         self.text = text
+        self.past = past
     }
 
     static func text(of summary: RoundSummary) -> String {
@@ -65,7 +71,7 @@ extension Round {
         let state = state
         return RoundLine(
             round: id, state: state, isWithdrawn: isWithdrawn, started: startedAt, course: start.course.name,
-            text: state == .finished ? summary.map(RoundLine.text) ?? "" : "")
+            text: state == .finished ? summary.map(RoundLine.text) ?? "" : "", past: past)
     }
 }
 

@@ -117,6 +117,7 @@ extension Transaction {
             try statement.bind(line.text, at: 6)
             _ = try statement.step()
         }
+        try keep(line.past, of: line.round)
     }
 
     /// Remembers that a file was taken in.

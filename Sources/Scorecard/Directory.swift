@@ -86,6 +86,12 @@ extension Directory {
     /// The player an identifier stands for today: after a merge, the one merged into.
     package func resolved(_ player: PlayerID) -> PlayerID { mergedInto[player] ?? player }
 
+    /// Every identifier that stands for a player today: the own one, and those of the players merged into this one.
+    package func identifiers(of player: PlayerID) -> Set<PlayerID> {
+        let own = resolved(player)
+        return Set(mergedInto.filter { $0.value == own }.map(\.key)).union([own])
+    }
+
     /// The player with this identifier, or the one they were merged into; nil for strangers.
     package func player(_ id: PlayerID) -> Player? {
         let id = resolved(id)

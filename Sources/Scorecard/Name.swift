@@ -55,7 +55,7 @@ package enum Name {
 
 extension Course {
     /// Whether a round can be played on it at all.
-    var isPlayable: Bool {
+    package var isPlayable: Bool {
         Course.holeCounts.contains(holes.count) && holes.allSatisfy { Hole.pars.contains($0.par) }
     }
 

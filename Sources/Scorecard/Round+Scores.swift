@@ -21,6 +21,23 @@ extension Round {
             .sorted { ledger.precedes($0, $1) }.map(claim)
     }
 
+    /// Scores that took the place of another value, in total order, those taken back left out.
+    package var corrections: [Correction] {
+        facts.indices.map(Ledger.Slot.init).filter { facts[Int($0)].isScore && facts[Int($0)].isLive }
+            .sorted { ledger.precedes($0, $1) }.compactMap { slot in
+                let fact = facts[Int(slot)]
+                let box = boxes[Int(fact.place)]
+                let cell = Cell(hole: box.hole, player: seats[Int(box.seat)].player)
+                let replaced = ledger.targets(of: slot).filter { replaces(slot, $0) && facts[Int($0)].isLive }
+                    .sorted { ledger.precedes($0, $1) }
+                guard has(hole: cell.hole), let old = replaced.last.map({ facts[Int($0)].value }), old != fact.value
+                else { return nil }
+                return Correction(
+                    cell: cell, from: old > 0 ? Int(old) : nil, to: fact.value > 0 ? Int(fact.value) : nil,
+                    event: ledger[slot].id)
+            }
+    }
+
     /// Where devices disagree, in course order and then card order.
     package var discrepancies: [Discrepancy] {
         holes.indices.flatMap { index in

@@ -64,6 +64,17 @@ package struct Claim: Hashable, Sendable {
     }
 }
 
+/// A score that took the place of another value.
+package struct Correction: Hashable, Sendable {
+    package var cell: Cell
+    /// nil for an explicit "no score".
+    package var from: Int?
+    /// nil for an explicit "no score".
+    package var to: Int?
+    /// The event that made it.
+    package var event: EventID
+}
+
 /// Devices disagree on a score and nobody has settled it yet.
 package struct Discrepancy: Hashable, Sendable {
     package var hole: Int

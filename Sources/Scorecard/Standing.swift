@@ -65,6 +65,8 @@ package struct Card: Hashable, Sendable {
         package var penalties: Int
         /// Two devices disagree; `strokes` is the latest value.
         package var discrepancy: Bool
+        /// Another value stood there before; told where corrections are shown.
+        package var isCorrected = false
 
         package init(
             hole: Int, label: String, par: Int, strokes: Int?, isNoScore: Bool = false, isAway: Bool = false,

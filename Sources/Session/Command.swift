@@ -6,8 +6,7 @@ package enum Command: String, CaseIterable, Sendable {
     /// Without a command: talk to the current round.
     case talk = ""
     case home, start, say, add, order, next, back, hole, undo, redo, finish, reopen, resume, listen, standings, card,
-        log, why,
-        history, show, players, player, courses, course, settings
+        log, why, history, show, trend, best, records, versus, stats, players, player, courses, course, settings
     case parse, grammar, help, version, quit
     case importFile = "import"
 
@@ -75,8 +74,13 @@ package enum Command: String, CaseIterable, Sendable {
         case .card: .init(words: [.playerName], options: [.round], spoken: ["card", "count", "behind"])
         case .log: .init(options: [.round], spoken: ["log"])
         case .why: .init(words: [.playerName], options: [.round], spoken: ["why"])
-        case .history: .init(options: [.course, .player, .limit], spoken: ["history"])
+        case .history: .init(options: [.course, .player, .year, .limit, .all], spoken: ["history"])
         case .show: .init(words: [.round])
+        case .trend: .init(words: [.playerName], options: [.course, .limit], spoken: ["trend"])
+        case .best: .init(words: [.player, .courseName], options: [.course], spoken: ["best"])
+        case .records: .init(words: [.courseName], options: [.course], spoken: ["records"])
+        case .versus: .init(words: [.player, .player], spoken: ["versus"])
+        case .stats: .init(words: [.player, .courseName], options: [.course], spoken: ["stats"])
         case .players: .init(spoken: ["players"])
         case .player:
             .init(
@@ -122,7 +126,7 @@ package enum Option: String, CaseIterable, Sendable {
     case dryRun = "dry-run"
     case notation = "as"
     case dictionary = "dict"
-    case color, plain, json, explain, session, help, version, alias
+    case color, plain, json, explain, session, help, version, alias, year, all
 
     package var short: Character? {
         switch self {
@@ -135,7 +139,7 @@ package enum Option: String, CaseIterable, Sendable {
 
     package var takesValue: Bool {
         switch self {
-        case .same, .create, .strict, .dryRun, .plain, .json, .explain, .session, .help, .version: false
+        case .same, .create, .strict, .dryRun, .plain, .json, .explain, .session, .help, .version, .all: false
         default: true
         }
     }

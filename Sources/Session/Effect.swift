@@ -130,6 +130,13 @@ package indirect enum Effect: Sendable {
         case behind(PlayerID?)
         case why(PlayerID?, hole: Int?)
         case help(topic: String?)
+        /// What many rounds tell of people and courses, by their names as they were said; nil for whoever uses this device,
+        /// and for every course or the one being played.
+        case trend(String?, course: String?)
+        case best(String?, course: String?)
+        case records(course: String?)
+        case versus(String?, String)
+        case stats(String?, course: String?)
     }
 }
 

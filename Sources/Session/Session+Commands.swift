@@ -4,6 +4,7 @@ package import Scorecard
 extension Session {
     /// Does what a spoken command asks for.
     mutating func carryOut(_ command: Reading.Command, _ text: String, _ turn: inout Turn) {
+        if let report = memory(command, text) { return turn.say(.show(report)) }
         if let unknown = command.unknownPerson {
             return refuse(.unknownPlayer(text.words(unknown), nearest: []), &turn)
         }
@@ -40,6 +41,20 @@ extension Session {
         case "log": look(.log, &turn)
         case "quit": turn.say(.leave)
         default: turn.say(.show(.help(topic: command.topic(in: text))))
+        }
+    }
+
+    /// What many rounds tell, where that is asked for. Those it is asked of need not be on the card.
+    private func memory(_ command: Reading.Command, _ text: String) -> Effect.Report? {
+        let own = player(command).flatMap { directory.name(of: $0) ?? round?.entrant($0)?.name }
+        let subject = own ?? command.unknownPerson.map { text.words($0) }
+        switch command.name {
+        case "trend": return .trend(subject, course: command.course)
+        case "best": return .best(subject, course: command.course)
+        case "records": return .records(course: command.course)
+        case "stats": return .stats(subject, course: command.course)
+        case "versus": return command.names.first.map { .versus(subject, $0) }
+        default: return nil
         }
     }
 
@@ -271,8 +286,11 @@ extension Session {
 extension Reading.Command {
     /// Whether it changes nothing.
     var onlyShows: Bool {
-        ["card", "order", "count", "behind", "why", "standings", "players", "courses", "history", "log", "help"]
-            .contains(name)
+        [
+            "card", "order", "count", "behind", "why", "standings", "players", "courses", "history", "log", "help",
+            "trend",
+            "best", "records", "versus", "stats",
+        ].contains(name)
     }
 
     /// What help is wanted about: the last word of the line, where it is not the command itself.

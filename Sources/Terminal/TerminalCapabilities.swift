@@ -9,6 +9,8 @@ package struct TerminalCapabilities: Equatable, Sendable {
     package let writesToTerminal: Bool
     /// Width of the window in columns, at least 1.
     package let width: Int
+    /// Height of the window in lines; nil where there is none or it does not tell.
+    package let height: Int?
     /// Whether the width is anybody's: a window's, or one that `COLUMNS` asks for.
     package let hasWidth: Bool
     package let colorDepth: ColorDepth
@@ -17,13 +19,15 @@ package struct TerminalCapabilities: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - windowColumns: the window's width as the terminal reports it, nil where there is none.
+    ///   - windowLines: the same of its height.
     package init(
-        readsFromTerminal: Bool, writesToTerminal: Bool, windowColumns: Int?, environment: [String: String],
-        color: ColorChoice
+        readsFromTerminal: Bool, writesToTerminal: Bool, windowColumns: Int?, windowLines: Int? = nil,
+        environment: [String: String], color: ColorChoice
     ) {
         self.readsFromTerminal = readsFromTerminal
         self.writesToTerminal = writesToTerminal
         width = Self.width(windowColumns: windowColumns, environment: environment)
+        height = windowLines
         hasWidth = writesToTerminal || windowColumns != nil || Self.columns(environment) != nil
         colorDepth = ColorDepth(writesToTerminal: writesToTerminal, environment: environment, choice: color)
     }
@@ -32,7 +36,8 @@ package struct TerminalCapabilities: Equatable, Sendable {
     package static func current(environment: [String: String], color: ColorChoice) -> TerminalCapabilities {
         TerminalCapabilities(
             readsFromTerminal: isatty(STDIN_FILENO) == 1, writesToTerminal: isatty(STDOUT_FILENO) == 1,
-            windowColumns: windowColumns(of: STDOUT_FILENO), environment: environment, color: color)
+            windowColumns: windowColumns(of: STDOUT_FILENO), windowLines: windowLines(of: STDOUT_FILENO),
+            environment: environment, color: color)
     }
 
     /// The width of the window on standard output as it is now, in columns, at least 1.
@@ -50,6 +55,13 @@ package struct TerminalCapabilities: Equatable, Sendable {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return Int(size.ws_col)
+    }
+
+    /// The same for its height in lines.
+    static func windowLines(of descriptor: Int32) -> Int? {
+        var size = winsize()
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return nil }
+        return Int(size.ws_row)
     }
 
     /// The window's own report, else `COLUMNS`, else 80.

@@ -6,23 +6,25 @@ import Session
 extension Program {
     /// `hyzer history`: the rounds kept here, the newest first.
     func history() throws(Failure) -> ExitStatus {
-        let limit = try number(.limit, within: 1...1_000_000) ?? 20
+        let limit = try number(.limit, within: 1...1_000_000) ?? (options.has(.all) ? 1_000_000 : 20)
         let keeper = try keeper(.stream(strict: false))
-        var player: PlayerID?
-        if let name = options[.player] { player = try self.player(name, keeper.session.directory).id }
-        var course: String?
-        if let name = options[.course] { course = try courseName(name, keeper) }
+        var choice = Choice()
+        choice.year = try number(.year, within: 1...9999)
+        choice.isOfAll = options.has(.all)
+        if let name = options[.player] { choice.player = try self.player(name, keeper.session.directory).id }
+        if let name = options[.course] { choice.course = try courseName(name, keeper) }
         // One more tells whether there are more.
-        let found = try rounds(keeper, limit: limit + 1, of: player, at: course)
+        let found = try rounds(keeper, limit: limit + 1, choice)
         let rounds = Array(found.prefix(limit))
         if options.has(.json) {
-            for round in rounds { try print(json(round)) }
-        } else {
-            try print(page.history(rounds.map(row)))
-            if found.count > limit {
-                try print(page.message(page.wording.line(.historyMore, ["limit": StyledText(String(limit * 10))])))
-            }
+            for round in rounds { try print(JSONText.history(round.summary)) }
+            return .done
         }
+        var lines = page.history(rounds.map(row))
+        if found.count > limit {
+            lines += page.message(page.wording.line(.historyMore, ["limit": StyledText(String(limit * 10))]))
+        }
+        try printPaged(lines)
         return .done
     }
 
@@ -59,36 +61,49 @@ extension Program {
         return rounds
     }
 
-    /// A round of the history and its number, 1 for the newest.
+    /// A round of the history and its number, 1 for the newest; a round whose start was taken back has none.
     struct Past {
-        let number: Int
+        let number: Int?
         let summary: RoundSummary
     }
 
+    /// Which rounds of the history are wanted.
+    struct Choice {
+        /// Only rounds with this player on the card.
+        var player: PlayerID?
+        /// Only rounds of a course of exactly this name.
+        var course: String?
+        /// Only rounds started in this year, where the reader is.
+        var year: Int?
+        /// Those whose start was taken back, too.
+        var isOfAll = false
+
+        var isFiltered: Bool { player != nil || course != nil || year != nil }
+    }
+
     /// The newest rounds. The cost grows with how many are looked at, not with how long they were.
-    ///
-    /// - Parameters:
-    ///   - player: only rounds with this player on the card.
-    ///   - course: only rounds of a course of exactly this name.
-    func rounds(
-        _ keeper: Keeper, limit: Int = 20, of player: PlayerID? = nil, at course: String? = nil
-    ) throws(Failure) -> [Past] {
+    func rounds(_ keeper: Keeper, limit: Int = 20, _ choice: Choice = Choice()) throws(Failure) -> [Past] {
         let directory = keeper.session.directory
-        let isFiltered = player != nil || course != nil
         var found: [Past] = []
         var number = 0
         var last: RoundLine?
         while found.count < limit {
-            let size = isFiltered ? 256 : min(limit - found.count, 256)
-            let page = try store { () throws(EventLogError) in try keeper.log.rounds(before: last, limit: size) }
+            let size = choice.isOfAll ? .max : choice.isFiltered ? 256 : min(limit - found.count, 256)
+            let page = try store { () throws(EventLogError) in
+                try choice.isOfAll ? keeper.log.allRounds() : keeper.log.rounds(before: last, limit: size)
+            }
             for line in page {
-                number += 1
-                guard found.count < limit, course == nil || line.course == course else { continue }
-                guard let summary = try summary(line, keeper) else { continue }
-                if let player, !summary.standings.contains(where: { directory.resolved($0.player.player) == player }) {
+                if !line.isWithdrawn { number += 1 }
+                guard found.count < limit, choice.course == nil || line.course == choice.course,
+                    choice.year == nil || civil(line.started).year == choice.year,
+                    let summary = try summary(line, keeper)
+                else { continue }
+                if let player = choice.player,
+                    !summary.standings.contains(where: { directory.resolved($0.player.player) == player })
+                {
                     continue
                 }
-                found.append(Past(number: number, summary: summary))
+                found.append(Past(number: line.isWithdrawn ? nil : number, summary: summary))
             }
             last = page.last
             if page.count < size { break }
@@ -107,6 +122,7 @@ extension Program {
     func row(_ past: Past) -> HistoryRow {
         var row = HistoryRow(past.summary, number: past.number, offset: minutesAheadOfUTC(past.summary.startedAt))
         row.letters = past.summary.id.lastLetters
+        row.isWithdrawn = past.summary.isWithdrawn
         return row
     }
 

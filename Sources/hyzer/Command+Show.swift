@@ -8,16 +8,67 @@ extension Program {
         guard let wanted = options.words.first, options.words.count == 1 else { throw .usage(.words(.show)) }
         let keeper = try keeper(.stream(strict: false))
         let shown = try Shown(try round(wanted, keeper))
-        let standings = shown.round.standings()
+        let round = shown.round
+        let standings = round.standings()
+        let events = try events(of: round, keeper)
+        let reporters = reporters(of: events, in: round, keeper)
+        let corrections = try corrections(of: round, events, keeper)
         if options.has(.json) {
-            try print(JSONText.show(standings, shown.round.cards, in: shown.facts))
+            try print(JSONText.show(standings, round.cards, in: shown.facts, by: reporters, corrections))
             return .done
         }
         var lines = page.standings(standings, in: shown.facts)
-        if let started = shown.round.startedAt {
-            lines.insert(page.origin(of: civil(started), letters: shown.round.id.lastLetters), at: 1)
+        if let started = round.startedAt {
+            lines.insert(page.origin(of: civil(started), letters: round.id.lastLetters), at: 1)
         }
-        try print(lines + [StyledText()] + page.card(shown.round.cards, in: shown.facts, isTitled: false))
+        var cards = round.cards
+        let corrected = Set(round.corrections.map(\.cell))
+        for card in cards.indices {
+            for place in cards[card].holes.indices {
+                let cell = Cell(hole: place + 1, player: cards[card].player.player)
+                cards[card].holes[place].isCorrected = corrected.contains(cell)
+            }
+        }
+        lines += [StyledText()] + page.card(cards, in: shown.facts, isTitled: false)
+        let record = page.record(by: reporters, corrections) { civil($0).time }
+        try print(lines + (record.isEmpty ? [] : [StyledText()]) + record)
         return .done
+    }
+
+    /// Whoever said a score that counts, the first first.
+    private func reporters(of events: [Event], in round: Round, _ keeper: Keeper) -> [String] {
+        let names = names(in: round, keeper.session.directory)
+        var seen: Set<PlayerID> = []
+        return events.filter { $0.body.isScore && round.isLive($0.id) }.compactMap(\.reporter)
+            .filter { seen.insert($0).inserted }.map(names.player)
+    }
+
+    private func corrections(
+        of round: Round, _ events: [Event], _ keeper: Keeper
+    ) throws(Failure) -> [CorrectionRow] {
+        let names = names(in: round, keeper.session.directory)
+        let byID = Dictionary(events.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        var heard = Heard(keeper.log)
+        var rows: [CorrectionRow] = []
+        for correction in round.corrections {
+            guard let event = byID[correction.event], let hole = round.hole(correction.cell.hole),
+                let player = round.entrant(correction.cell.player)
+            else { continue }
+            rows.append(
+                CorrectionRow(
+                    player: player.name, label: hole.label, hole: correction.cell.hole, par: hole.par,
+                    from: correction.from, to: correction.to, at: event.at, reporter: event.reporter.map(names.player),
+                    heard: try heard.utterance(event)?.text))
+        }
+        return rows
+    }
+}
+
+extension Event.Body {
+    fileprivate var isScore: Bool {
+        switch self {
+        case .scoreRecorded, .scoreCleared, .discrepancyResolved: true
+        default: false
+        }
     }
 }

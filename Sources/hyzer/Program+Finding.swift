@@ -143,7 +143,7 @@ extension Roster.Person {
 
 extension String {
     /// Whether both are one name; case, accents and signs do not matter.
-    fileprivate func isSame(as other: String) -> Bool {
+    func isSame(as other: String) -> Bool {
         let line = TokenizedLine(self)
         return !line.tokens.isEmpty && line.isSame(as: TokenizedLine(other))
     }

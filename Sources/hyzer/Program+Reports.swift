@@ -35,6 +35,11 @@ extension Program {
         case .behind(let player): try behind(player, keeper)
         case .why(let player, let hole): try why(player, hole: hole, keeper)
         case .help(let topic): help(inConversationOn: topic)
+        case .trend(let player, let course): try trend(player, course, keeper)
+        case .best(let player, let course): try best(player, course, keeper)
+        case .records(let course): try records(course, keeper)
+        case .versus(let first, let second): try versus(first, second, keeper)
+        case .stats(let player, let course): try stats(player, course, keeper)
         }
     }
 
@@ -45,7 +50,7 @@ extension Program {
         case .standings: [try standingsJSON(keeper)]
         case .players: keeper.session.directory.players.map { .player($0, isMe: $0.id == keeper.session.me) }
         case .courses: keeper.session.directory.courses.map(JSONText.course)
-        case .history: try rounds(keeper).map(json)
+        case .history: try rounds(keeper).map { .history($0.summary) }
         case .log: try logJSON(keeper)
         case .card(let player, let hole): try cardJSON(of: player, hole: hole, keeper)
         case .order:
@@ -60,6 +65,11 @@ extension Program {
         case .behind: [try standingsJSON(keeper)]
         case .why(let player, let hole): try whyJSON(player, hole: hole, keeper)
         case .help: []
+        case .trend(let player, let course): try trendJSON(player, course, keeper)
+        case .best(let player, let course): try bestJSON(player, course, keeper)
+        case .records(let course): try recordsJSON(course, keeper)
+        case .versus(let first, let second): try versusJSON(first, second, keeper)
+        case .stats(let player, let course): try statsJSON(player, course, keeper)
         }
     }
 

@@ -19,7 +19,7 @@ final class Program {
     /// Of the window, in columns.
     var columns: Int
     let isPlain: Bool
-    private var isInConversation = false
+    private(set) var isInConversation = false
     private let depth: ColourDepth
     /// The look that was chosen; nil to go by the terminal's background.
     var theme: ThemeName? { didSet { if theme != oldValue { made = nil } } }
@@ -161,6 +161,11 @@ final class Program {
         case .why: return try why()
         case .history: return try history()
         case .show: return try show()
+        case .trend: return try trend()
+        case .best: return try best()
+        case .records: return try records()
+        case .versus: return try versus()
+        case .stats: return try stats()
         case .players: return try players()
         case .player: return try player()
         case .courses: return try courses()

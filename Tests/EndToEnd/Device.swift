@@ -96,5 +96,6 @@ struct JSON: Equatable {
     var isNull: Bool { value is NSNull }
     var text: String? { value as? String }
     var number: Int? { (value as? NSNumber)?.intValue }
+    var real: Double? { (value as? NSNumber)?.doubleValue }
     var truth: Bool? { (value as? NSNumber)?.boolValue }
 }

@@ -1,0 +1,126 @@
+package import Scorecard
+
+extension JSONText {
+    /// What `hyzer history --json` prints for each round, best players first.
+    package static func history(_ round: RoundSummary) -> JSONText {
+        .object([
+            "round": .string(round.id.description), "course": .string(round.course), "layout": .null,
+            "at": .string(CivilTime.iso8601(round.startedAt)), "state": .string(round.state.rawValue),
+            "withdrawn": .bool(round.isWithdrawn), "hole": .int(round.hole), "holes": .int(round.holes),
+            "players": .array(
+                round.standings.map { standing in
+                    .object([
+                        "player": .string(standing.player.name), "position": JSONText(standing.position),
+                        "tied": .bool(standing.tied), "strokes": .int(standing.strokes),
+                        "toPar": .int(standing.toPar), "thru": .int(standing.thru),
+                        "guest": .bool(standing.player.isGuest),
+                    ])
+                }), "standings": rows(of: round.standings),
+        ])
+    }
+
+    /// What `hyzer trend --json` prints for each layout; best, worst and mean are to par.
+    package static func trend(_ trend: Trend, of player: String, limit: Int?) -> JSONText {
+        .object([
+            "player": .string(player), "course": .string(trend.course.name), "layout": .null,
+            "holes": .int(trend.course.holes.count), "par": .int(trend.course.par),
+            "rounds": .array(
+                trend.rounds.suffix(limit ?? .max).map { round in
+                    .object([
+                        "round": .string(round.round.description), "at": .string(CivilTime.iso8601(round.at)),
+                        "strokes": .int(round.strokes), "toPar": .int(round.toPar), "thru": .int(round.thru),
+                        "complete": .bool(round.isComplete), "compared": .bool(round.isCompared),
+                    ])
+                }), "best": JSONText(trend.best), "worst": JSONText(trend.worst), "mean": JSONText(trend.mean),
+        ])
+    }
+
+    /// The same where there is nothing to tell.
+    package static func noTrend(of player: String, on course: String?) -> JSONText {
+        .object([
+            "player": .string(player), "course": JSONText(course), "layout": .null, "rounds": .array([]),
+            "best": .null, "worst": .null, "mean": .null,
+        ])
+    }
+
+    /// What `hyzer best --json` and `hyzer records --json` print for each course.
+    ///
+    /// - Parameters:
+    ///   - player: whose they are; nil for everybody's.
+    ///   - name: what a player is called in a round.
+    package static func best(
+        _ best: Best?, of player: String?, on course: String?, name: (PlayerID, RoundID) -> String
+    ) -> JSONText {
+        func result(_ result: Best.Result?) -> JSONText {
+            guard let result else { return .null }
+            return .object([
+                "round": .string(result.round.description), "at": .string(CivilTime.iso8601(result.at)),
+                "player": .string(player ?? name(result.player, result.round)), "strokes": .int(result.strokes),
+                "toPar": .int(result.toPar), "holes": .int(result.holes),
+            ])
+        }
+        let subject: [(String, JSONText)] = player.map { [("player", .string($0))] } ?? []
+        return .members(
+            subject + [
+                ("course", JSONText(best?.name ?? course)), ("results", .int(best?.results ?? 0)),
+                ("toPar", result(best?.toPar)), ("throws", result(best?.throwCount)),
+            ])
+    }
+
+    /// What `hyzer versus --json` prints, seen from the first.
+    package static func versus(_ versus: Versus, of first: String, and second: String) -> JSONText {
+        .object([
+            "players": .array([.string(first), .string(second)]), "rounds": .int(versus.rounds),
+            "wins": .int(versus.wins), "losses": .int(versus.losses), "ties": .int(versus.ties),
+            "meanDifference": JSONText(versus.meanDifference),
+            "last": versus.last.map { last in
+                .object([
+                    "round": .string(last.round.description), "at": .string(CivilTime.iso8601(last.at)),
+                    "course": .string(last.course), "strokes": .array(last.strokes.map { .int($0) }),
+                ])
+            } ?? .null,
+        ])
+    }
+
+    /// What `hyzer stats --json` prints.
+    package static func statistics(_ statistics: Statistics, of player: String, on course: String?) -> JSONText {
+        .object([
+            "player": .string(player), "course": JSONText(course), "rounds": .int(statistics.rounds),
+            "holes": .int(statistics.holes),
+            "tiers": .object([
+                "under": .int(statistics.tiers.under), "even": .int(statistics.tiers.even),
+                "over1": .int(statistics.tiers.over1), "over2": .int(statistics.tiers.over2),
+            ]),
+            "pars": .array(
+                statistics.byPar.sorted { $0.key < $1.key }.map { par, tally in
+                    .object(["par": .int(par), "holes": .int(tally.holes), "mean": JSONText(tally.mean)])
+                }), "turkeys": .int(statistics.turkeys), "bogeyFree": .int(statistics.longestBogeyFree),
+            "bogeyFreeRounds": .int(statistics.bogeyFreeRounds), "aces": .array(statistics.aces.map(feat)),
+            "eagles": .array(statistics.eagles.map(feat)),
+            "layouts": .array(
+                statistics.layouts.map { layout in
+                    .object([
+                        "course": .string(layout.course.name), "layout": .null, "par": .int(layout.course.par),
+                        "rounds": .int(layout.rounds),
+                        "holes": .array(
+                            layout.course.holes.enumerated().map { place, hole in
+                                let tally = layout.holes[place]
+                                return .object([
+                                    "hole": .int(place + 1), "label": .string(hole.label), "par": .int(hole.par),
+                                    "played": .int(tally.holes), "mean": JSONText(tally.mean),
+                                    "best": JSONText(tally.best),
+                                ])
+                            }),
+                    ])
+                }),
+        ])
+    }
+
+    private static func feat(_ feat: Statistics.Feat) -> JSONText {
+        .object([
+            "round": .string(feat.round.description), "at": .string(CivilTime.iso8601(feat.at)),
+            "course": .string(feat.course), "hole": .string(feat.label), "par": .int(feat.par),
+            "strokes": .int(feat.strokes),
+        ])
+    }
+}

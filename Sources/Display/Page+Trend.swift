@@ -1,0 +1,91 @@
+package import Scorecard
+
+extension Page {
+    /// How somebody's rounds on one layout went, the latest last.
+    ///
+    /// - Parameters:
+    ///   - limit: at most so many rounds, the latest ones.
+    ///   - date: the day of a moment where the reader is.
+    package func trend(
+        _ trend: Trend, of player: String, limit: Int, date: (Timestamp) -> String
+    ) -> [StyledText] {
+        let rows = trend.rounds.suffix(limit)
+        let compared = trend.rounds.filter(\.isCompared)
+        var lines = [title(player, [trend.course.name, holes(of: trend.course)])]
+        lines += message(summary(of: trend, compared.count))
+        if isPlain {
+            lines += rows.map { StyledText(spoken($0, date)) }
+        } else {
+            if compared.count > 1 { lines.append(StyledText(sparkline(compared.map(\.toPar)), .accent)) }
+            lines += table(of: Array(rows), on: trend.course, date).lines(within: columns)
+        }
+        if compared.count < trend.rounds.count, !isPlain {
+            lines += message(wording.line(.trendCompared, ink: .secondary))
+        }
+        if rows.count < trend.rounds.count {
+            let more = ["n": StyledText(String(rows.count)), "all": StyledText(String(trend.rounds.count))]
+            lines += message(wording.line(.trendMore, filling: more, ink: .secondary))
+        }
+        return lines
+    }
+
+    private func summary(of trend: Trend, _ count: Int) -> StyledText {
+        func result(_ toPar: Int) -> StyledText {
+            StyledText(isPlain ? wording.toPar(toPar) : wording.toParShort(toPar), .total(toPar: toPar))
+        }
+        return wording.line(
+            .trendSummary,
+            [
+                "best": result(trend.best ?? 0), "worst": result(trend.worst ?? 0),
+                "mean": StyledText(isPlain ? wording.toPar(trend.mean ?? 0) : wording.toParShort(trend.mean ?? 0)),
+            ], count: count)
+    }
+
+    private func table(of rounds: [Trend.Entry], on course: Course, _ date: (Timestamp) -> String) -> Table {
+        Table(
+            columns: [
+                .init(heading(.headDate)), .init(heading(.headThrows), .right), .init(heading(.headToPar), .right),
+                .init(heading(.headThru), .right, dropOrder: 1), .init(heading(.headLetters), dropOrder: 2),
+            ],
+            rows: rounds.map { round in
+                let toPar = wording.toParShort(round.toPar)
+                return [
+                    StyledText(date(round.at), .secondary), StyledText(String(round.strokes)),
+                    // What is not compared stands in brackets, whatever its colour.
+                    round.isCompared
+                        ? StyledText(toPar + " ", .total(toPar: round.toPar)) : StyledText("(\(toPar))", .secondary),
+                    StyledText(round.isComplete ? wording(.thruFinished) : String(round.thru)),
+                    StyledText(round.round.lastLetters, .secondary),
+                ]
+            })
+    }
+
+    private func spoken(_ round: Trend.Entry, _ date: (Timestamp) -> String) -> String {
+        var parts = [date(round.at), wording.toPar(round.toPar), counted(.throwsCount, round.strokes)]
+        if !round.isComplete { parts.append(counted(.holesCount, round.thru)) }
+        if !round.isCompared { parts.append(wording(.trendNotCompared)) }
+        return parts.joined(separator: ", ")
+    }
+
+    /// Numbers as bars, the greatest the highest; the latest ones, as many as fit.
+    private func sparkline(_ numbers: [Int]) -> String {
+        let bars = Array("▁▂▃▄▅▆▇█")
+        let shown = numbers.suffix(columns)
+        guard let least = shown.min(), let most = shown.max() else { return "" }
+        let range = max(most - least, 1)
+        return String(shown.map { bars[($0 - least) * (bars.count - 1) / range] })
+    }
+
+    /// `Jake · Maple Hill · 18 holes, par 59`
+    func title(_ name: String, _ rest: [String]) -> StyledText {
+        if isPlain { return StyledText(([name] + rest).joined(separator: ", ") + ".") }
+        return
+            (StyledText(name, .bold).truncated(to: max(8, columns / 2))
+            + StyledText(([""] + rest).joined(separator: " · "), .secondary)).truncated(to: columns)
+    }
+
+    /// `18 holes, par 59`
+    func holes(of course: Course) -> String {
+        [counted(.holesCount, course.holes.count), wording(.parOf, ["par": String(course.par)])].joined(separator: ", ")
+    }
+}

@@ -1,0 +1,147 @@
+package import Scorecard
+
+extension EventLog {
+    /// The finished rounds that count, by their courses as they were played. The cost grows with how many there are, and
+    /// little with how many cards they have.
+    ///
+    /// - Parameter players: whose cards are wanted; nil for all.
+    package func pastRounds(of players: Set<PlayerID>? = nil) throws(EventLogError) -> [PastRounds] {
+        let kept = try keptRounds(of: players)
+        if kept.missing.isEmpty { return kept.rounds }
+        if !isReadOnly, canKeep(kept.missing) { return try keptRounds(of: players).rounds }
+        // Where nothing can be written, the events are read each time.
+        var rounds = kept.rounds
+        for id in kept.missing { if let past = try round(of: id)?.past { rounds.append(past) } }
+        return rounds
+    }
+
+    /// Writes what reports need of these rounds; whether that worked.
+    private func canKeep(_ rounds: [RoundID]) -> Bool {
+        do throws(EventLogError) {
+            try transaction { (transaction) throws(EventLogError) in try transaction.keep(rounds) }
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    /// What is kept, and the rounds of which an older hyzer, or another, kept nothing that this one can read.
+    private func keptRounds(
+        of players: Set<PlayerID>?
+    ) throws(EventLogError) -> (rounds: [PastRounds], missing: [RoundID]) {
+        var rounds: [PastRounds] = []
+        var missing: [RoundID] = []
+        var places: [Int64: Int] = [:]
+        try connection.run(.layouts) { (statement) throws(EventLogError) in
+            while try statement.step() {
+                guard let course = Body(statement.text(1))?.course, course.isPlayable else { continue }
+                places[statement.integer(0)] = rounds.count
+                rounds.append(PastRounds(course: course, rounds: []))
+            }
+        }
+        try connection.run(.results) { (statement) throws(EventLogError) in
+            while try statement.step() {
+                guard let id: RoundID = statement.identifier(0) else {
+                    throw EventLogError(.corrupt(seq: nil), path: path)
+                }
+                let hole = Int(statement.integer(3))
+                guard let place = statement.optionalInteger(2).flatMap({ places[$0] }),
+                    rounds[place].course.has(hole: hole),
+                    let cards = statement.withBytes(
+                        4, { [PastCard]($0, holes: rounds[place].course.holes.count, of: players) })
+                else {
+                    missing.append(id)
+                    continue
+                }
+                if cards.isEmpty { continue }
+                rounds[place].rounds.append(
+                    PastRound(
+                        id: id, startedAt: Timestamp(milliseconds: statement.integer(1)), startHole: hole, cards: cards)
+                )
+            }
+        }
+        return (rounds, missing)
+    }
+
+    /// The fold of a round.
+    fileprivate func round(of id: RoundID) throws(EventLogError) -> Round? {
+        let events = try events(ofRound: id).events
+        guard !events.isEmpty else { return nil }
+        var round = Round(id: id)
+        for event in events { round.apply(event) }
+        return round
+    }
+}
+
+extension Transaction {
+    /// Reads the events of finished rounds and writes what reports need of them.
+    fileprivate func keep(_ rounds: [RoundID]) throws(EventLogError) {
+        for id in rounds {
+            if let line = try log.round(of: id)?.line { try index(line) } else { try keep(nil, of: id) }
+        }
+    }
+
+    /// Writes what reports need of a finished round; nil for one that is open or does not count.
+    func keep(_ past: PastRounds?, of id: RoundID) throws(EventLogError) {
+        guard let past, let round = past.rounds.first else {
+            return try log.connection.run(.dropResult) { (statement) throws(EventLogError) in
+                try statement.bind(id, at: 1)
+                _ = try statement.step()
+            }
+        }
+        let layout = try number(of: past.course)
+        try log.connection.run(.keepResult) { (statement) throws(EventLogError) in
+            try statement.bind(id, at: 1)
+            try statement.bind(round.startedAt.milliseconds, at: 2)
+            try statement.bind(layout, at: 3)
+            try statement.bind(Int64(round.startHole), at: 4)
+            try statement.bind(bytes: round.cards.flatMap(\.bytes), at: 5)
+            _ = try statement.step()
+        }
+    }
+
+    /// The row that keeps a course as it was played.
+    private func number(of course: Course) throws(EventLogError) -> Int64 {
+        var fields = Fields()
+        fields.add(course)
+        let known = try log.connection.run(.layout) { (statement) throws(EventLogError) in
+            try statement.bind(fields.text, at: 1)
+            return try statement.step() ? statement.integer(0) : nil
+        }
+        if let known { return known }
+        try log.connection.run(.keepLayout) { (statement) throws(EventLogError) in
+            try statement.bind(fields.text, at: 1)
+            _ = try statement.step()
+        }
+        return log.connection.lastRow
+    }
+}
+
+extension PastCard {
+    fileprivate static let head = 19
+
+    fileprivate var bytes: [UInt8] {
+        let extra = UInt16(clamping: penalties)
+        let id = withUnsafeBytes(of: player.value.bigEndian) { Array($0) }
+        return id + [isGuest ? 1 : 0, UInt8(extra >> 8), UInt8(truncatingIfNeeded: extra)] + throwsOnHoles
+    }
+}
+
+extension [PastCard] {
+    /// The cards that the bytes hold; nil where they are no whole number of cards.
+    fileprivate init?(_ bytes: UnsafeRawBufferPointer, holes: Int, of players: Set<PlayerID>?) {
+        let size = PastCard.head + holes
+        guard bytes.count % size == 0 else { return nil }
+        self = []
+        for start in stride(from: 0, to: bytes.count, by: size) {
+            let value = bytes.loadUnaligned(fromByteOffset: start, as: UInt128.self)
+            let player = PlayerID(UInt128(bigEndian: value))
+            guard players?.contains(player) ?? true else { continue }
+            append(
+                PastCard(
+                    player: player, isGuest: bytes[start + 16] != 0,
+                    penalties: Int(bytes[start + 17]) << 8 | Int(bytes[start + 18]),
+                    throwsOnHoles: Array<UInt8>(bytes[start + PastCard.head..<start + size])))
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Display
+import Scorecard
+import Session
+
+extension Program {
+    /// `hyzer best [PLAYER] [COURSE]`: somebody's best rounds.
+    func best() throws(Failure) -> ExitStatus {
+        let keeper = try keeper(.stream(strict: false))
+        let (player, course) = try playerAndCourse(keeper)
+        return try print(.best(player, course: course), keeper)
+    }
+
+    func best(_ player: String?, _ course: String?, _ keeper: Keeper) throws(Failure) -> [StyledText] {
+        let person = try person(player, keeper)
+        let past = try past(of: person.identifiers, on: course, keeper)
+        let bests = bests(of: person, in: past)
+        if bests.isEmpty {
+            return page.message(page.wording.line(.emptyBest, ["player": StyledText(person.name, .bold)]))
+        }
+        return page.best(bests, of: person.name, name: names(keeper), date: date)
+    }
+
+    func bestJSON(_ player: String?, _ course: String?, _ keeper: Keeper) throws(Failure) -> [JSONText] {
+        let person = try person(player, keeper)
+        let past = try past(of: person.identifiers, on: course, keeper)
+        let bests = bests(of: person, in: past)
+        let names = names(keeper)
+        if bests.isEmpty { return [.best(nil, of: person.name, on: past.course, name: names)] }
+        return bests.map { .best($0, of: person.name, on: past.course, name: names) }
+    }
+
+    /// On the course that was asked for, or on each.
+    private func bests(of person: Person, in past: (rounds: [PastRounds], course: String?)) -> [Best] {
+        if past.course == nil { return Best.each(of: person.identifiers, on: past.rounds) }
+        return Best(of: person.identifiers, on: past.rounds).map { [$0] } ?? []
+    }
+
+    /// `hyzer records [COURSE]`: the best rounds of anybody on a course, without one where one plays.
+    func records() throws(Failure) -> ExitStatus {
+        let keeper = try keeper(.stream(strict: false))
+        if !options.words.isEmpty, options.has(.course) { throw .usage(.words(.records)) }
+        let course = options.words.isEmpty ? options[.course] : try name(options.words)
+        return try print(.records(course: course), keeper)
+    }
+
+    func records(_ course: String?, _ keeper: Keeper) throws(Failure) -> [StyledText] {
+        let (record, course) = try record(on: course, keeper)
+        guard let record else {
+            return page.message(page.wording.line(.emptyRecords, ["course": StyledText(course, .bold)]))
+        }
+        return page.best([record], of: nil, name: names(keeper), date: date)
+    }
+
+    func recordsJSON(_ course: String?, _ keeper: Keeper) throws(Failure) -> [JSONText] {
+        let (record, course) = try record(on: course, keeper)
+        return [.best(record, of: nil, on: course, name: names(keeper))]
+    }
+
+    private func record(on course: String?, _ keeper: Keeper) throws(Failure) -> (Best?, course: String) {
+        guard let course = course ?? keeper.session.round?.course?.name else { throw .usage(.words(.records)) }
+        let past = try past(of: nil, on: course, keeper)
+        return (Best(of: nil, on: past.rounds), past.course ?? course)
+    }
+}

@@ -1,0 +1,44 @@
+import Display
+import Scorecard
+import Session
+
+extension Program {
+    /// `hyzer trend [PLAYER]`: how the rounds of one player went.
+    func trend() throws(Failure) -> ExitStatus {
+        let player = options.words.isEmpty ? nil : try name(options.words)
+        return try print(.trend(player, course: options[.course]), try keeper(.stream(strict: false)))
+    }
+
+    func trend(_ player: String?, _ course: String?, _ keeper: Keeper) throws(Failure) -> [StyledText] {
+        let limit = try number(.limit, within: 1...1_000_000) ?? 20
+        let person = try person(player, keeper)
+        let (trends, course) = try trends(of: person, on: course, keeper)
+        if trends.isEmpty { return nothing(of: person, on: course) }
+        let parts = trends.map { page.trend($0, of: person.name, limit: limit, date: date) }
+        return Array(parts.joined(separator: [StyledText()]))
+    }
+
+    func trendJSON(_ player: String?, _ course: String?, _ keeper: Keeper) throws(Failure) -> [JSONText] {
+        let limit = try number(.limit, within: 1...1_000_000)
+        let person = try person(player, keeper)
+        let (trends, course) = try trends(of: person, on: course, keeper)
+        if trends.isEmpty { return [.noTrend(of: person.name, on: course)] }
+        return trends.map { .trend($0, of: person.name, limit: limit) }
+    }
+
+    /// One for each layout, that played last first.
+    private func trends(
+        of person: Person, on course: String?, _ keeper: Keeper
+    ) throws(Failure) -> ([Trend], course: String?) {
+        let past = try past(of: person.identifiers, on: course, keeper)
+        return (past.rounds.compactMap { Trend(of: person.identifiers, in: $0) }, past.course)
+    }
+
+    /// What is said of somebody without a finished round.
+    func nothing(of person: Person, on course: String?) -> [StyledText] {
+        let player = StyledText(person.name, .bold)
+        guard let course else { return page.message(page.wording.line(.emptyPast, ["player": player])) }
+        return page.message(
+            page.wording.line(.emptyPastCourse, ["player": player, "course": StyledText(course)]))
+    }
+}

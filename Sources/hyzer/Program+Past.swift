@@ -1,0 +1,78 @@
+import Display
+import EventLog
+import Phrases
+import Scorecard
+import Session
+import Terminal
+
+/// Somebody as reports on many rounds see them: by today's name, and by every identifier they ever had.
+struct Person {
+    let name: String
+    let identifiers: Set<PlayerID>
+}
+
+extension Program {
+    /// Who is meant by a name; nil for whoever uses this device. Guests have no history.
+    func person(_ name: String?, _ keeper: Keeper) throws(Failure) -> Person {
+        let directory = keeper.session.directory
+        let player: Player
+        if let name {
+            player = try self.player(name, directory)
+        } else if let me = keeper.session.me.flatMap({ directory.player($0) }) {
+            player = me
+        } else {
+            throw .usage(.words(options.command))
+        }
+        return Person(name: player.name, identifiers: directory.identifiers(of: player.id))
+    }
+
+    /// Parts the words of the command line in a player's name and a course's: as many words are the player's as are exactly
+    /// somebody's name, else the first one.
+    func playerAndCourse(_ keeper: Keeper) throws(Failure) -> (player: String?, course: String?) {
+        let words = options.words
+        let everybody = keeper.session.directory.everybody
+        let lengths = (1...max(words.count, 1)).reversed()
+        let length =
+            lengths.first { length in
+                let name = words.prefix(length).joined(separator: " ")
+                return everybody.contains { ([$0.name] + $0.aliases).contains { $0.isSame(as: name) } }
+            } ?? 1
+        let rest = words.dropFirst(length)
+        if !rest.isEmpty, options.has(.course) { throw .usage(.words(options.command)) }
+        let player = words.isEmpty ? nil : words.prefix(length).joined(separator: " ")
+        return (player, rest.isEmpty ? options[.course] : rest.joined(separator: " "))
+    }
+
+    /// Finished rounds that can be compared, those played last first.
+    ///
+    /// - Parameters:
+    ///   - players: whose cards are wanted; nil for all.
+    ///   - course: the only one; nil for all.
+    func past(
+        of players: Set<PlayerID>?, on course: String?, _ keeper: Keeper
+    ) throws(Failure) -> (rounds: [PastRounds], course: String?) {
+        let all = try store { () throws(EventLogError) in try keeper.log.pastRounds(of: players) }
+        guard let course else { return (PastRounds.comparable(all), nil) }
+        // A course may have been renamed or removed since: rounds keep the name it had.
+        let known = all.filter { $0.course.name.isSame(as: course) }.map(\.course)
+        let meant = known.isEmpty ? [try self.course(course, keeper)] : known
+        let identifiers = Set(meant.map(\.id))
+        let rounds = all.filter { past in
+            identifiers.contains(past.course.id) || meant.contains { $0.name == past.course.name }
+        }
+        return (PastRounds.comparable(rounds), meant[0].name)
+    }
+
+    /// The day of a moment where the reader is.
+    func date(_ moment: Timestamp) -> String { civil(moment).date }
+
+    /// What players are called today; a guest as in the round.
+    func names(_ keeper: Keeper) -> (PlayerID, RoundID) -> String {
+        let directory = keeper.session.directory
+        return { player, round in
+            if let name = directory.name(of: player) { return name }
+            let summary = try? keeper.log.round(round)?.summary
+            return summary?.standings.first { $0.player.player == player }?.player.name ?? "?"
+        }
+    }
+}

@@ -1,0 +1,269 @@
+import Support
+import Testing
+
+@testable import Scorecard
+
+/// Reports on many rounds, against the same worked out plainly from every single score of a season made up at random.
+@Suite("Reports on many rounds") struct HistoryTests {
+    @Test func trendsCompareRoundsOnTheSameHoles() throws {
+        try withSeeds(60) { generator in
+            let season = Season(&generator)
+            for person in season.people {
+                let trends = season.layouts.compactMap { Trend(of: person, in: $0) }
+                let expected = season.trends(of: person)
+                try #require(trends.count == expected.count)
+                for trend in trends {
+                    let key = trend.course.holes.map { "\($0.label) \($0.par)" } + [trend.course.id.description]
+                    let plain = try #require(expected[key])
+                    try #require(trend.rounds.map(\.round) == plain.map(\.round.id))
+                    try #require(trend.rounds.map(\.strokes) == plain.map(\.strokes))
+                    try #require(trend.rounds.map(\.toPar) == plain.map(\.toPar))
+                    try #require(trend.rounds.map(\.thru) == plain.map(\.holes.count))
+                    try #require(trend.rounds.map(\.isComplete) == plain.map(\.isComplete))
+                    let compared = zip(trend.rounds, plain).filter(\.0.isCompared).map(\.1)
+                    try #require(Set(compared.map(\.holes)).count == 1)
+                    if plain.contains(where: \.isComplete) {
+                        try #require(compared == plain.filter(\.isComplete))
+                    } else {
+                        let counts = Dictionary(grouping: plain, by: \.holes).mapValues(\.count)
+                        try #require(compared.count == counts.values.max())
+                    }
+                    let toPar = compared.map(\.toPar)
+                    try #require(trend.best == toPar.min() && trend.worst == toPar.max())
+                    try #require(trend.mean == Double(toPar.reduce(0, +)) / Double(toPar.count))
+                }
+            }
+        }
+    }
+
+    @Test func onlyWholeRoundsAreBest() throws {
+        try withSeeds(60) { generator in
+            let season = Season(&generator)
+            for id in Set(season.rounds.map(\.course.id)) {
+                let layouts = season.layouts.filter { $0.course.id == id }
+                for person in season.people.map(Optional.init) + [nil] {
+                    let whole = season.results { person?.contains($0) ?? true }
+                        .filter { $0.isComplete && $0.round.course.id == id }
+                    let best = Best(of: person, on: layouts)
+                    try #require(best?.toPar.toPar == whole.map(\.toPar).min())
+                    try #require(best?.throwCount.strokes == whole.map(\.strokes).min())
+                    try #require(best?.results ?? 0 == whole.count)
+                    let first = whole.filter { $0.toPar == best?.toPar.toPar }.map(\.round.at).min()
+                    try #require(best?.toPar.at == first)
+                    try #require(whole.contains { $0.round.id == best?.throwCount.round } || best == nil)
+                }
+            }
+            for person in season.people {
+                let each = Best.each(of: person, on: season.layouts)
+                let courses = season.results(person.contains).filter(\.isComplete).map(\.round.course.id)
+                try #require(Set(each.map(\.course)) == Set(courses) && each.count == Set(courses).count)
+            }
+        }
+    }
+
+    @Test func versusCountsRoundsOnTheSameHoles() throws {
+        try withSeeds(60) { generator in
+            let season = Season(&generator)
+            for first in season.people {
+                for second in season.people {
+                    let versus = Versus(of: first, and: second, in: season.layouts)
+                    var differences: [Int] = []
+                    for mine in season.results(first.contains) {
+                        for theirs in season.results(second.contains)
+                        where theirs.round.id == mine.round.id && theirs.holes == mine.holes {
+                            differences.append(mine.strokes - theirs.strokes)
+                        }
+                    }
+                    try #require(versus.rounds == differences.count)
+                    try #require(versus.wins == differences.count { $0 < 0 })
+                    try #require(versus.losses == differences.count { $0 > 0 })
+                    try #require(versus.ties == differences.count { $0 == 0 })
+                    let mean = Double(differences.reduce(0, +)) / Double(differences.count)
+                    try #require(versus.meanDifference == (differences.isEmpty ? nil : mean))
+                }
+            }
+        }
+    }
+
+    @Test func statisticsCountEveryHole() throws {
+        try withSeeds(60) { generator in
+            let season = Season(&generator)
+            for person in season.people {
+                let statistics = Statistics(of: person, in: season.layouts)
+                let results = season.results(person.contains)
+                let holes = results.flatMap(\.played)
+                try #require(statistics.rounds == results.count && statistics.holes == holes.count)
+                try #require(statistics.tiers.under == holes.count { $0.strokes < $0.par })
+                try #require(statistics.tiers.even == holes.count { $0.strokes == $0.par })
+                try #require(statistics.tiers.over1 == holes.count { $0.strokes == $0.par + 1 })
+                try #require(statistics.tiers.over2 == holes.count { $0.strokes > $0.par + 1 })
+                for par in 2...7 {
+                    let own = holes.filter { $0.par == par }.map(\.strokes)
+                    try #require(statistics.byPar[par]?.holes ?? 0 == own.count)
+                    let mean = own.isEmpty ? nil : Double(own.reduce(0, +)) / Double(own.count)
+                    try #require(statistics.byPar[par]?.mean == mean)
+                }
+                try #require(statistics.aces.count == holes.count { $0.strokes == 1 })
+                try #require(statistics.eagles.count == holes.count { $0.strokes > 1 && $0.strokes <= $0.par - 2 })
+                try #require(statistics.aces.map(\.at) == statistics.aces.map(\.at).sorted(by: >))
+                let signs = results.map(\.signs)
+                try #require(statistics.turkeys == signs.reduce(0) { $0 + $1.matches(of: /---/).count })
+                let runs = signs.flatMap { $0.matches(of: /[-0]+/).map(\.output.count) }
+                try #require(statistics.longestBogeyFree == runs.max() ?? 0)
+                try #require(statistics.bogeyFreeRounds == signs.count { $0.wholeMatch(of: /[-0]+/) != nil })
+                for layout in statistics.layouts {
+                    let own = results.filter { Season.key($0.round.course) == Season.key(layout.course) }
+                    try #require(layout.rounds == own.count)
+                    for (place, tally) in layout.holes.enumerated() {
+                        let strokes = own.map { $0.strokesOnHoles[place] }.filter { $0 > 0 }
+                        try #require(tally.holes == strokes.count && tally.best == strokes.min())
+                        try #require(tally.strokes == strokes.reduce(0, +))
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func aRoundIsPastOnceItIsFinishedAndCounts() {
+        var evening = Evening(pars: [3, 4, 5], startHole: 2)
+        let first = evening.write(.scoreRecorded(HoleScore(hole: 1, player: jake, strokes: 2)))
+        evening.write(.scoreRecorded(HoleScore(hole: 3, player: jake, strokes: 5)))
+        evening.write(.roundPenalty(jake, throws: 2))
+        #expect(evening.round.past == nil)
+        evening.write(.roundFinished)
+        let round = evening.round.past?.rounds.first
+        #expect(evening.round.past?.course == evening.round.course && round?.startHole == 2)
+        #expect(round?.cards.map(\.throwsOnHoles) == [[2, 0, 5], [0, 0, 0]])
+        #expect(round?.cards.map(\.penalties) == [2, 0])
+        #expect(round?.cards.map(\.strokes) == [9, 0])
+        #expect(round?.cards[0].toPar(on: course([3, 4, 5])) == 1)
+        evening.write(.scoreRecorded(HoleScore(hole: 1, player: jake, strokes: 4, supersedes: [first])))
+        #expect(evening.round.past?.rounds[0].cards[0].throwsOnHoles == [4, 0, 5])
+        evening.write(.roundReopened)
+        #expect(evening.round.past == nil)
+    }
+
+    @Test func correctionsTellTheOldScoreAndTheNew() {
+        var evening = Evening()
+        let first = evening.write(.scoreRecorded(HoleScore(hole: 1, player: jake, strokes: 4)))
+        let same = evening.write(.scoreRecorded(HoleScore(hole: 1, player: jake, strokes: 4, supersedes: [first])))
+        #expect(evening.round.corrections.isEmpty)
+        let second = evening.write(.scoreRecorded(HoleScore(hole: 1, player: jake, strokes: 3, supersedes: [same])))
+        let third = evening.write(.scoreCleared(hole: 1, player: jake, supersedes: [second]))
+        let cell = Cell(hole: 1, player: jake)
+        let corrections = [
+            Correction(cell: cell, from: 4, to: 3, event: second),
+            Correction(cell: cell, from: 3, to: nil, event: third),
+        ]
+        #expect(evening.round.corrections == corrections)
+        evening.write(.undone([third]))
+        #expect(evening.round.corrections == [corrections[0]])
+    }
+}
+
+/// Some rounds of a few people, some of whom were merged: as the reports take them, and score by score.
+private struct Season {
+    struct Played {
+        let id: RoundID
+        let at: Timestamp
+        let course: Course
+        let startHole: Int
+        let cards: [(player: PlayerID, penalties: Int, strokes: [Int])]
+    }
+
+    /// What one person did in one round.
+    struct Result: Equatable {
+        let round: Played
+        let penalties: Int
+        let strokesOnHoles: [Int]
+
+        var played: [(strokes: Int, par: Int)] {
+            zip(strokesOnHoles, round.course.holes).filter { $0.0 > 0 }.map { ($0.0, $0.1.par) }
+        }
+        var holes: Set<Int> { Set(strokesOnHoles.indices.filter { strokesOnHoles[$0] > 0 }) }
+        var strokes: Int { strokesOnHoles.reduce(0, +) + penalties }
+        var toPar: Int { played.reduce(penalties) { $0 + $1.strokes - $1.par } }
+        var isComplete: Bool { holes.count == strokesOnHoles.count }
+        /// Under par, par, over, not played, in the order of play.
+        var signs: String {
+            let order = Array(round.startHole - 1..<strokesOnHoles.count) + Array(0..<round.startHole - 1)
+            return order.map { place in
+                let strokes = strokesOnHoles[place]
+                let par = round.course.holes[place].par
+                return strokes == 0 ? "." : strokes < par ? "-" : strokes == par ? "0" : "+"
+            }.joined()
+        }
+
+        static func == (a: Self, b: Self) -> Bool { a.round.id == b.round.id && a.strokesOnHoles == b.strokesOnHoles }
+    }
+
+    var rounds: [Played] = []
+    /// Each with every identifier.
+    let people: [Set<PlayerID>] = [[PlayerID(1), PlayerID(5)], [PlayerID(2)], [PlayerID(3)], [PlayerID(4)]]
+
+    init(_ generator: inout SeededGenerator) {
+        let holes = Int.random(in: 3...6, using: &generator)
+        var courses = (0..<3).map { number in
+            Course(
+                id: CourseID(UInt128(number / 2)), name: "Course \(number)",
+                holes: (1...holes).map { Hole(label: "\($0)", par: .random(in: 3...5, using: &generator)) })
+        }
+        // The same holes under another name are the same layout; with another label they are not.
+        courses.append(Course(id: courses[0].id, name: "Renamed", holes: courses[0].holes))
+        courses.append(courses[2])
+        courses[4].holes[0].label = "1B"
+        for number in 0..<Int.random(in: 1...25, using: &generator) {
+            let course = courses.randomElement(using: &generator) ?? courses[0]
+            let isShort = Int.random(in: 0..<4, using: &generator) == 0
+            let one = Bool.random(using: &generator) ? PlayerID(1) : PlayerID(5)
+            let players = [one, PlayerID(2), PlayerID(3)].filter { _ in Int.random(in: 0..<4, using: &generator) > 0 }
+            let cards = players.shuffled(using: &generator).map { player in
+                let strokes = course.holes.indices.map { place in
+                    let isMissing = isShort ? place > 1 : Int.random(in: 0..<30, using: &generator) == 0
+                    return isMissing ? 0 : Int.random(in: 1...6, using: &generator)
+                }
+                let penalties = Int.random(in: 0..<10, using: &generator) == 0 ? 2 : 0
+                return (player: player, penalties: penalties, strokes: strokes)
+            }
+            rounds.append(
+                Played(
+                    id: RoundID(UInt128(number)), at: Timestamp(milliseconds: .random(in: 0...40, using: &generator)),
+                    course: course, startHole: .random(in: 1...holes, using: &generator), cards: cards))
+        }
+    }
+
+    /// As the store keeps them: by course as it was played, in no order.
+    var layouts: [PastRounds] {
+        let kept = Dictionary(grouping: rounds, by: \.course).map { course, rounds in
+            PastRounds(
+                course: course,
+                rounds: rounds.map { round in
+                    PastRound(
+                        id: round.id, startedAt: round.at, startHole: round.startHole,
+                        cards: round.cards.map { card in
+                            PastCard(
+                                player: card.player, isGuest: false, penalties: card.penalties,
+                                throwsOnHoles: card.strokes.map(UInt8.init))
+                        })
+                })
+        }
+        return PastRounds.comparable(kept)
+    }
+
+    func results(_ isMeant: (PlayerID) -> Bool) -> [Result] {
+        rounds.flatMap { round in
+            round.cards.filter { isMeant($0.player) }.map {
+                Result(round: round, penalties: $0.penalties, strokesOnHoles: $0.strokes)
+            }
+        }.filter { !$0.holes.isEmpty }
+    }
+
+    static func key(_ course: Course) -> [String] {
+        course.holes.map { "\($0.label) \($0.par)" } + [course.id.description]
+    }
+
+    func trends(of person: Set<PlayerID>) -> [[String]: [Result]] {
+        Dictionary(grouping: results(person.contains)) { Season.key($0.round.course) }
+            .mapValues { $0.sorted { ($0.round.at, $0.round.id) < ($1.round.at, $1.round.id) } }
+    }
+}
