@@ -127,6 +127,11 @@ extension Directory {
         }
     }
 
+    /// Whether nothing but being added was ever said of a player.
+    package func isNew(_ player: PlayerID) -> Bool {
+        people[player].map { $0.names.count == 1 && $0.listings.count == 1 } ?? false
+    }
+
     package func isArchived(_ player: PlayerID) -> Bool {
         guard let last = people[resolved(player)]?.listings.last, case .playerArchived = bodies[Int(last)] else {
             return false

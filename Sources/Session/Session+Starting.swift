@@ -92,10 +92,11 @@ extension Session {
         if let archived = directory.players(called: said).first(where: { directory.isArchived($0.id) }) {
             return .known(archived, aliases: aliases)
         }
-        let known = knownPlayers ?? Known(directory.players) { .init(name: $0.name, aliases: $0.aliases) }
+        var known = knownPlayers ?? Known(directory.players, person: \.person)
+        knownPlayers = nil
+        let (players, found) = known.near(said)
         knownPlayers = known
-        let players = known.things
-        var finder = known.finder
+        var finder = found
         let near: [Int]
         switch finder.find(said) {
         case .one(let place):
@@ -124,10 +125,10 @@ extension Session {
 
     /// The course a name means.
     package mutating func course(named name: String) -> CourseFound {
-        let known = knownCourses ?? Known(directory.courses) { .init(name: $0.name) }
+        var known = knownCourses ?? Known(directory.courses) { .init(name: $0.name) }
+        let (courses, found) = known.near(name)
         knownCourses = known
-        let courses = known.things
-        var finder = known.finder
+        var finder = found
         switch finder.find(name) {
         case .one(let place): return .one(courses[place])
         case .several(let places): return .several(places.map { courses[$0].name })
@@ -150,13 +151,42 @@ extension RoundStart {
 
 /// All players or all courses of the directory, ready to be found by name.
 struct Known<Thing> {
-    let things: [Thing]
-    let finder: NameFinder
+    private var things: [Thing] = []
+    private let person: (Thing) -> Roster.Person
+    private var index = NameIndex()
+    /// Of all of them, where they are few.
+    private var whole: NameFinder?
 
-    init(_ things: [Thing], _ person: (Thing) -> Roster.Person) {
-        self.things = things
-        finder = NameFinder(things.map(person))
+    /// Where there are more, only so many of them are compared with a name.
+    private static var few: Int { 64 }
+    private static var compared: Int { 24 }
+
+    init(_ things: [Thing], person: @escaping (Thing) -> Roster.Person) {
+        self.person = person
+        for thing in things { append(thing) }
     }
+
+    mutating func append(_ thing: Thing) {
+        let person = person(thing)
+        things.append(thing)
+        index.append([person.name] + person.aliases)
+        whole = nil
+    }
+
+    /// Those whom a name may mean, and what finds it among them.
+    mutating func near(_ name: String) -> (things: [Thing], finder: NameFinder) {
+        if things.count > Self.few {
+            let near = index.nearest(to: name, most: Self.compared).map { things[$0] }
+            return (near, NameFinder(near.map(person)))
+        }
+        let finder = whole ?? NameFinder(things.map(person))
+        whole = finder
+        return (things, finder)
+    }
+}
+
+extension Player {
+    fileprivate var person: Roster.Person { .init(name: name, aliases: aliases) }
 }
 
 extension Directory {

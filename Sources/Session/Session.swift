@@ -10,9 +10,7 @@ package struct Session {
     package let league: LeagueID
     package let manner: Manner
     let hearing: Hearing
-    package internal(set) var directory: Directory {
-        didSet { (knownPlayers, knownCourses) = (nil, nil) }
-    }
+    package private(set) var directory: Directory
     /// Made when a player or a course is looked up by name, for as long as the directory stays as it is.
     var knownPlayers: Known<Player>?
     var knownCourses: Known<Course>?
@@ -115,9 +113,23 @@ package struct Session {
     mutating func apply(_ event: Event) {
         lamport = max(lamport, event.lamport)
         if event.round == nil {
+            guard !directory.knows(event.id) else { return }
             directory.apply(event)
+            forget(event.body)
         } else if event.round == round?.id {
             round?.apply(event)
+        }
+    }
+
+    /// What was made ready to look names up is made anew where names change. Somebody new is only added.
+    private mutating func forget(_ body: Event.Body) {
+        switch body {
+        case .courseSaved, .courseArchived: knownCourses = nil
+        case .playerAdded(let id, _):
+            guard let player = directory.player(id), player.aliases.isEmpty else { return knownPlayers = nil }
+            guard directory.isNew(id) else { return knownPlayers = nil }
+            knownPlayers?.append(player)
+        default: (knownPlayers, knownCourses) = (nil, nil)
         }
     }
 
