@@ -26,7 +26,8 @@ struct Body {
             }
             holes.append(hole)
         case ("player", 3...), ("guest", 3...):
-            guard let entrant = Entrant(fields[0...2]) else { return false }
+            guard var entrant = Entrant(fields[0...2]) else { return false }
+            entrant.rating = fields.count > 3 ? Int(fields[3]) : nil
             entrants.append(entrant)
         case ("start", 2...):
             guard let hole = Int(fields[1]) else { return false }
@@ -63,7 +64,11 @@ extension Fields {
     }
 
     mutating func add(_ entrant: Entrant) {
-        line(entrant.kind, entrant.player.description, entrant.name)
+        if let rating = entrant.rating {
+            line(entrant.kind, entrant.player.description, entrant.name, String(rating))
+        } else {
+            line(entrant.kind, entrant.player.description, entrant.name)
+        }
     }
 
     mutating func add(_ start: RoundStart) {

@@ -89,7 +89,7 @@ extension EventLog {
                 let seq = statement.integer(0)
                 let row = try row(statement)
                 do throws(EventRow.Malformed) {
-                    if let event = try row.event() { excerpt.events.append(event) } else { excerpt.unknown += 1 }
+                    if let events = try row.events() { excerpt.events += events } else { excerpt.unknown += 1 }
                 } catch {
                     throw corrupt(seq)
                 }

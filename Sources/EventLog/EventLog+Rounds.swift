@@ -36,6 +36,14 @@ extension EventLog {
         }
     }
 
+    /// The rounds that were started within a time, those that are withdrawn left out.
+    package func rounds(started: Range<Timestamp>) throws(EventLogError) -> [RoundLine] {
+        try lines(.roundsStarted) { (statement) throws(EventLogError) in
+            try statement.bind(started.lowerBound.milliseconds, at: 1)
+            try statement.bind(started.upperBound.milliseconds, at: 2)
+        }
+    }
+
     /// The rounds whose identifier's letters begin so, in order; none where these can be no such letters.
     package func rounds(prefix: String, limit: Int = 10) throws(EventLogError) -> [RoundID] {
         // 26 letters have room for 130 bits: the first one ends at 7.

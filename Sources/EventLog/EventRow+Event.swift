@@ -51,7 +51,10 @@ extension EventRow {
         package let kind: String
     }
 
-    /// The event the row keeps; nil for a kind this version does not know.
+    /// Whether this version knows the kind.
+    var isKnown: Bool { Kind(rawValue: kind) != nil || kind == EventRow.kindOfRun }
+
+    /// The event the row keeps; nil for a kind this version does not know, and for a run of scores.
     package func event() throws(Malformed) -> Event? {
         guard let kind = Kind(rawValue: kind) else { return nil }
         guard let body = body(kind) else { throw Malformed(id: id, kind: self.kind) }

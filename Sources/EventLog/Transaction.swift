@@ -34,6 +34,16 @@ package struct Transaction: ~Copyable {
         return last - Int64(events.count) + 1..<last + 1
     }
 
+    /// Appends a run of scores as one row, and what is no such run event by event.
+    ///
+    /// - Returns: the arrival number of the last of them.
+    @discardableResult
+    package func append(run events: [Event]) throws(EventLogError) -> Int64 {
+        guard let row = EventRow(run: events) else { return try append(events).upperBound - 1 }
+        _ = try insert(row, .insertEvent)
+        return log.connection.lastRow
+    }
+
     /// What became of events that arrived from elsewhere.
     package struct Merged: Hashable, Sendable {
         /// Those that were new here, in the order given.
@@ -47,7 +57,7 @@ package struct Transaction: ~Copyable {
         var merged = Merged()
         for row in rows {
             do throws(EventLogError) {
-                guard (try? row.event()) != nil || EventRow.Kind(rawValue: row.kind) == nil else {
+                guard (try? row.events()) != nil || !row.isKnown else {
                     merged.refused.append(row.id)
                     continue
                 }

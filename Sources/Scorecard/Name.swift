@@ -70,7 +70,7 @@ extension Course {
 
 extension Entrant {
     /// The same player, safe to show.
-    var tamed: Entrant { Entrant(player: player, name: Name.tamed(name), isGuest: isGuest) }
+    var tamed: Entrant { Entrant(player: player, name: Name.tamed(name), isGuest: isGuest, rating: rating) }
 }
 
 extension RoundStart {

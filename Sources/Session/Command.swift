@@ -6,7 +6,7 @@ package enum Command: String, CaseIterable, Sendable {
     /// Without a command: talk to the current round.
     case talk = ""
     case home, start, say, add, order, next, back, hole, undo, redo, finish, reopen, resume, listen, standings, card,
-        log, why, history, show, trend, best, records, versus, stats, players, player, courses, course, settings
+        log, why, history, show, export, trend, best, records, versus, stats, players, player, courses, course, settings
     case parse, grammar, help, version, quit
     case importFile = "import"
 
@@ -69,13 +69,14 @@ package enum Command: String, CaseIterable, Sendable {
         case .importFile:
             .init(
                 words: [.files],
-                options: [.from, .course, .player, .into, .at, .rejects, .strict, .dryRun, .create], hears: true)
+                options: [.from, .course, .player, .into, .at, .rejects, .strict, .dryRun, .yes, .create], hears: true)
         case .standings: .init(options: [.round], spoken: ["standings"])
         case .card: .init(words: [.playerName], options: [.round], spoken: ["card", "count", "behind"])
         case .log: .init(options: [.round], spoken: ["log"])
         case .why: .init(words: [.playerName], options: [.round], spoken: ["why"])
         case .history: .init(options: [.course, .player, .year, .limit, .all], spoken: ["history"])
         case .show: .init(words: [.round])
+        case .export: .init(words: [.round], options: [.notation])
         case .trend: .init(words: [.playerName], options: [.course, .limit], spoken: ["trend"])
         case .best: .init(words: [.player, .courseName], options: [.course], spoken: ["best"])
         case .records: .init(words: [.courseName], options: [.course], spoken: ["records"])
@@ -124,6 +125,7 @@ package enum Option: String, CaseIterable, Sendable {
         settle
     case into
     case dryRun = "dry-run"
+    case yes
     case notation = "as"
     case dictionary = "dict"
     case color, plain, json, explain, session, help, version, alias, year, all
@@ -139,7 +141,7 @@ package enum Option: String, CaseIterable, Sendable {
 
     package var takesValue: Bool {
         switch self {
-        case .same, .create, .strict, .dryRun, .plain, .json, .explain, .session, .help, .version, .all: false
+        case .same, .create, .strict, .dryRun, .yes, .plain, .json, .explain, .session, .help, .version, .all: false
         default: true
         }
     }

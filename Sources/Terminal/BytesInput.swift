@@ -25,7 +25,7 @@ package final class BytesInput {
     /// - Parameter most: how many bytes of a pipe are kept.
     /// - Throws: as ``next()``; `refused` too when there are more.
     package func keepForRewinding(most: Int) throws(TerminalError) {
-        guard FileIdentity(descriptor: descriptor) == nil else { return }
+        guard kept == nil, FileIdentity(descriptor: descriptor) == nil else { return }
         var bytes: [UInt8] = []
         while let piece = try next() {
             guard bytes.count + piece.count <= most else { throw .refusal(of: "read", number: EFBIG) }

@@ -10,21 +10,28 @@ extension Program {
     func importFiles() throws(Failure) -> ExitStatus {
         guard !options.words.isEmpty else { throw .usage(.words(.importFile)) }
         guard options.has(.course) || !options.has(.player) else { throw .usage(.words(.importFile)) }
+        let format = try importFormat()
         let keeper = try keeper(.stream(strict: options.has(.strict)))
         let at = try time(.at)
-        let format = try transcriptFormat()
-        let target = try importTarget(keeper)
         try checkRejects(beside: options.words)
         var status = ExitStatus.done
         for file in options.words {
             do throws(Failure) {
-                let one = Import(self, keeper, file: file)
-                try one.run(
-                    try bytes(of: file, until: signals), as: format, asked: asked, target, at: at,
-                    isTrial: options.has(.dryRun))
-                try Rejects(options[.rejects], self, source: file)?.append(one.rejects)
-                try tell(one.report, keeper)
-                if status == .done, !one.rejects.isEmpty || !one.report.faults.isEmpty { status = .incomplete }
+                let input = try bytes(of: file, until: signals)
+                switch try kind(of: input, file, as: format) {
+                case .scores(let format):
+                    if try importScores(input, file, as: format, keeper, at: at) == .incomplete, status == .done {
+                        status = .incomplete
+                    }
+                case .transcript(let format):
+                    let one = Import(self, keeper, file: file)
+                    try one.run(
+                        input, as: format, asked: asked, try importTarget(keeper), at: at, isTrial: options.has(.dryRun)
+                    )
+                    try Rejects(options[.rejects], self, source: file)?.append(one.rejects)
+                    try tell(one.report, keeper)
+                    if status == .done, !one.rejects.isEmpty || !one.report.faults.isEmpty { status = .incomplete }
+                }
             } catch {
                 // The other files are told of, too.
                 guard options.words.count > 1, error.concernsOneFile else { throw error }
@@ -32,6 +39,32 @@ extension Program {
             }
         }
         return status
+    }
+
+    /// What a file is read as.
+    private enum FileKind {
+        case scores(ScoreFile.Format)
+        /// nil to find the format out.
+        case transcript(Format?)
+    }
+
+    /// `--from`, or what the beginning of the file tells.
+    private func kind(of input: BytesInput, _ file: String, as format: FileKind?) throws(Failure) -> FileKind {
+        if let format { return format }
+        var look = FirstLook.transcript
+        do throws(TerminalError) {
+            try input.keepForRewinding(most: Folders.largest)
+            if let bytes = try input.next() { look = FirstLook(Array(bytes.prefix(FirstLook.size))) }
+            try input.rewind()
+        } catch {
+            throw .unreadable(file, error)
+        }
+        switch look {
+        case .scores(let format): return .scores(format)
+        case .transcript: return .transcript(nil)
+        case .table: throw .told(.errorImportTable, ["file": file], .refused)
+        case .chat: throw .told(.errorImportChat, ["file": file], .refused)
+        }
     }
 
     /// Where `--course` or `--into` want the scores.
@@ -53,7 +86,18 @@ extension Program {
         }.joined(separator: "\n")
     }
 
-    /// `--from`; nil to find it out.
+    /// `--from` of files; nil to find it out.
+    private func importFormat() throws(Failure) -> FileKind? {
+        guard let name = options[.from] else { return nil }
+        if let format = ScoreFile.Format(rawValue: name) { return .scores(format) }
+        guard let format = Format(rawValue: name) else {
+            let known = Format.allCases.map(\.rawValue) + ScoreFile.Format.allCases.map(\.rawValue)
+            throw .usage(.value(.from, name, expected: known.joined(separator: ", ")))
+        }
+        return .transcript(format)
+    }
+
+    /// `--from` of what is heard; nil to find it out.
     func transcriptFormat() throws(Failure) -> Format? {
         try options[.from].map { name throws(Failure) in
             guard let format = Format(rawValue: name) else {

@@ -93,6 +93,11 @@ extension Program {
         guard capabilities.isConversation else { return false }
         let question = page.wording.line(.askReading, ["heard": StyledText(said), "what": StyledText(name, .bold)])
         try print(page.message(question))
+        return try isAgreed(keeper)
+    }
+
+    /// Whether the answer to a question that was just put is yes.
+    func isAgreed(_ keeper: Keeper) throws(Failure) -> Bool {
         try print(paint(page.questionPrompt) + " ")
         try flush()
         guard let line = try next(LineInput(descriptor: 0, signals: signals)) else { return false }

@@ -161,6 +161,7 @@ final class Program {
         case .why: return try why()
         case .history: return try history()
         case .show: return try show()
+        case .export: return try export()
         case .trend: return try trend()
         case .best: return try best()
         case .records: return try records()

@@ -23,7 +23,7 @@ struct TimeOption {
         let dated = first.contains("-")
         guard dated || parts.count == 1 else { return nil }
         let clock = dated ? (parts.count == 2 ? parts[1] : "00:00") : first
-        guard let (seconds, zone) = TimeOption.clock(clock) else { return nil }
+        guard let (milliseconds, zone) = TimeOption.clock(clock) else { return nil }
         let days: Int
         if dated {
             guard let found = TimeOption.days(first) else { return nil }
@@ -33,9 +33,9 @@ struct TimeOption {
             let local = now / 1000 + Int64(WallClock.secondsAheadOfUTC(atMilliseconds: now))
             days = Int(local / 86_400)
         }
-        let local = Int64(days) * 86_400 + Int64(seconds)
-        let ahead = zone ?? WallClock.secondsAheadOfUTC(atMilliseconds: local * 1000)
-        timestamp = Timestamp(milliseconds: (local - Int64(ahead)) * 1000)
+        let local = Int64(days) * 86_400_000 + Int64(milliseconds)
+        let ahead = zone ?? WallClock.secondsAheadOfUTC(atMilliseconds: local)
+        timestamp = Timestamp(milliseconds: local - Int64(ahead) * 1000)
     }
 
     /// Days since 1970-01-01 of `YYYY-MM-DD` (Hinnant, chrono-compatible low-level date algorithms).
@@ -51,8 +51,8 @@ struct TimeOption {
         return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
     }
 
-    /// Seconds of the day, and seconds ahead of UTC where a zone is given.
-    private static func clock(_ text: Substring) -> (seconds: Int, zone: Int?)? {
+    /// Milliseconds of the day, and seconds ahead of UTC where a zone is given.
+    private static func clock(_ text: Substring) -> (milliseconds: Int, zone: Int?)? {
         var text = text
         var zone: Int?
         if let last = text.last, last == "Z" || last == "z" {
@@ -68,8 +68,16 @@ struct TimeOption {
         guard (2...3).contains(numbers.count), let hour = numbers[0], let minute = numbers[1],
             (0...23).contains(hour), (0...59).contains(minute)
         else { return nil }
-        guard numbers.count == 3 else { return (hour * 3600 + minute * 60, zone) }
+        let seconds = hour * 3600 + minute * 60
+        guard numbers.count == 3 else { return (seconds * 1000, zone) }
         guard let second = numbers[2], (0...59).contains(second) else { return nil }
-        return (hour * 3600 + minute * 60 + second, zone)
+        return ((seconds + second) * 1000 + thousandths(text), zone)
+    }
+
+    /// What stands behind the point of the seconds, in thousandths.
+    private static func thousandths(_ text: Substring) -> Int {
+        guard let point = text.firstIndex(of: ".") else { return 0 }
+        let digits = text[text.index(after: point)...].prefix(3)
+        return (Int(digits) ?? 0) * [1000, 100, 10, 1][digits.count]
     }
 }

@@ -139,3 +139,47 @@ extension SeededGenerator {
         }
     }
 }
+
+@Suite("Runs of scores") struct RunOfScoresTests {
+    @Test func aRunIsOneRowAndComesBackAsItsEvents() throws {
+        let store = try Store()
+        let log = try store.open()
+        let events = [(1, 3, 0), (2, 5, 1), (4, 2, 0)].enumerated().map { place, score in
+            Event(
+                id: EventID(100 + UInt128(place)), league: Sample.league, round: RoundID(41), device: Sample.device,
+                lamport: 7 + Int64(place), at: Timestamp(milliseconds: 5), reporter: nil, utterance: nil,
+                body: .scoreRecorded(
+                    HoleScore(hole: score.0, player: PlayerID(1), strokes: score.1, penalties: score.2)))
+        }
+        let last = try log.transaction { (transaction) throws(EventLogError) in try transaction.append(run: events) }
+        #expect(last == 1)
+        #expect(try log.events(after: 0).events == events)
+        #expect(try log.lamport() == 9)
+        let elsewhere = try Store()
+        let other = try elsewhere.open()
+        let rows = try log.rows(after: 0).map(\.row)
+        let merged = try other.transaction { (transaction) throws(EventLogError) in try transaction.merge(rows) }
+        #expect(merged.added.count == 1)
+        #expect(try other.events(after: 0).events == events)
+    }
+
+    @Test(arguments: ["", "scores", "scores\t", "scores\tthree", "scores\t3+", "scores\t3+1+1", "holes\t3"])
+    func aTextThatIsNoRunIsNoEvent(_ text: String) {
+        var row = EventRow(Sample.event(1, .roundFinished))
+        row.kind = EventRow.kindOfRun
+        row.player = PlayerID(1)
+        row.body = text
+        #expect(throws: EventRow.Malformed(id: row.id, kind: row.kind)) { try row.events() }
+    }
+
+    @Test func whatIsNoRunIsKeptEventByEvent() throws {
+        let store = try Store()
+        let log = try store.open()
+        let events = [3, 9].map { number in
+            Sample.event(
+                number, .scoreRecorded(HoleScore(hole: Int(number), player: PlayerID(1), strokes: 3)))
+        }
+        _ = try log.transaction { (transaction) throws(EventLogError) in try transaction.append(run: events) }
+        #expect(try log.rows(after: 0).count == 2)
+    }
+}

@@ -1,0 +1,38 @@
+package import Scorecard
+
+extension JSONText {
+    /// A whole round, as `hyzer export --as json` writes and `hyzer import` reads it.
+    ///
+    /// - Parameter end: when it was finished; nil for one that is open.
+    package static func document(_ round: Round, end: Timestamp?) -> JSONText {
+        .object([
+            // First, so that a file is known by its beginning.
+            "hyzer": .int(1), "round": .string(round.id.description), "course": .string(round.course?.name ?? ""),
+            "start": JSONText(round.startedAt.map(CivilTime.iso8601)), "end": JSONText(end.map(CivilTime.iso8601)),
+            "state": .string(round.state.rawValue), "startHole": .int(round.start?.startHole ?? 1),
+            "organizer": JSONText(round.start?.organizer.flatMap { round.entrant($0)?.name }),
+            "holes": .array(
+                round.holes.map {
+                    .object([
+                        "label": .string($0.label), "par": .int($0.par), "distance": JSONText($0.distance),
+                    ])
+                }),
+            "players": .array(
+                round.cards.map { card in
+                    .object([
+                        "name": .string(card.player.name), "guest": .bool(card.player.isGuest),
+                        "strokes": .int(card.strokes), "toPar": .int(card.toPar),
+                        "rating": JSONText(card.player.rating),
+                        "penalty": .int(card.roundPenalties), "scores": .array(card.holes.map(documented)),
+                    ])
+                }),
+        ])
+    }
+
+    private static func documented(_ result: Card.Result) -> JSONText {
+        .object([
+            "strokes": JSONText(result.strokes), "penalties": .int(result.penalties),
+            "noScore": .bool(result.isNoScore),
+        ])
+    }
+}

@@ -1,0 +1,66 @@
+package import Scorecard
+
+/// A round that was played and written down elsewhere, by players and on a course as this device knows them.
+package struct PastRound: Sendable {
+    /// nil where it has no identifier yet.
+    package var id: RoundID?
+    package var start: RoundStart
+    package var startedAt: Timestamp
+    /// nil where nobody has ended it.
+    package var finishedAt: Timestamp?
+    /// Of each player in turn, in order of the holes.
+    package var scores: [[HoleScore]] = []
+    /// Places where somebody said that there is no score.
+    package var noScores: [Cell] = []
+    package var penalties: [PlayerID: Int] = [:]
+
+    package init(start: RoundStart, startedAt: Timestamp, finishedAt: Timestamp?) {
+        self.start = start
+        self.startedAt = startedAt
+        self.finishedAt = finishedAt
+    }
+}
+
+extension Session {
+    /// Writes a past round: gives its events identifiers and counters. The round at hand stays what it is.
+    ///
+    /// - Parameter said: what all of it comes from.
+    /// - Returns: the events in order, those that belong together in one run.
+    package mutating func enter(
+        _ past: PastRound, said: UtteranceID?, _ moment: Moment
+    ) -> (round: RoundID, runs: [[Event]]) {
+        let id: RoundID = past.id ?? mint.next(at: moment.now, randomness: moment.randomness)
+        var runs = [[event(.roundStarted(past.start), id, past.startedAt, said, moment)]]
+        for scores in past.scores where !scores.isEmpty {
+            runs.append(scores.map { event(.scoreRecorded($0), id, past.startedAt, said, moment) })
+        }
+        let rest =
+            past.noScores.map { Event.Body.scoreCleared(hole: $0.hole, player: $0.player, supersedes: []) }
+            + past.penalties.sorted { $0.key < $1.key }.map { .roundPenalty($0.key, throws: $0.value) }
+        for body in rest { runs.append([event(body, id, past.startedAt, said, moment)]) }
+        if let end = past.finishedAt { runs.append([event(.roundFinished, id, end, said, moment)]) }
+        return (id, runs)
+    }
+
+    /// Writes players and courses that such rounds need.
+    package mutating func enter(_ bodies: [Event.Body], said: UtteranceID?, _ moment: Moment) -> [Event] {
+        let events = bodies.map { event($0, nil, moment.at, said, moment) }
+        for event in events { apply(event) }
+        card.isStale = true
+        return events
+    }
+
+    /// An identifier for something new.
+    package mutating func fresh<Subject>(_ moment: Moment) -> Identifier<Subject> {
+        mint.next(at: moment.now, randomness: moment.randomness)
+    }
+
+    private mutating func event(
+        _ body: Event.Body, _ round: RoundID?, _ at: Timestamp, _ said: UtteranceID?, _ moment: Moment
+    ) -> Event {
+        lamport += 1
+        return Event(
+            id: fresh(moment), league: league, round: round, device: device, lamport: lamport, at: at, reporter: me,
+            utterance: said, body: body)
+    }
+}

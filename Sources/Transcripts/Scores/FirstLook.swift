@@ -1,0 +1,68 @@
+/// What a file is, as far as its beginning tells.
+package enum FirstLook: Hashable, Sendable {
+    case scores(ScoreFile.Format)
+    /// Something said, line by line or by a recogniser.
+    case transcript
+    /// A table of a kind that is not known here.
+    case table
+    /// A chat of a kind that is not known here.
+    case chat
+
+    /// How many bytes of a file are looked at.
+    package static let size = 64 * 1024
+
+    /// - Parameter bytes: the first ones of a file, or all.
+    package init(_ bytes: [UInt8]) {
+        let text = String(
+            decoding: bytes.drop { [0xEF, 0xBB, 0xBF, 0x20, 0x0A, 0x0D, 0x09].contains($0) }, as: UTF8.self)
+        if text.hasPrefix("{") || text.hasPrefix("[") {
+            self = FirstLook.json(text).map { .scores($0) } ?? .transcript
+            return
+        }
+        let lines = text.split(maxSplits: 2, whereSeparator: \.isNewline).prefix(2).map(String.init)
+        guard let first = lines.first else {
+            self = .transcript
+            return
+        }
+        if UDiscTable(header: first) != nil {
+            self = .scores(.udisc)
+        } else if UDiscEvent(header: first) != nil {
+            self = .scores(.udiscEvent)
+        } else if WhisperTable.headers.contains(first) {
+            self = .transcript
+        } else if lines.count == 2, FirstLook.isTable(first, lines[1]) {
+            self = .table
+        } else {
+            self = .transcript
+        }
+    }
+
+    private static func json(_ text: String) -> ScoreFile.Format? {
+        if text.dropFirst().drop(while: \.isWhitespace).hasPrefix("\"hyzer\"") { return .hyzer }
+        if text.holds("\"Competition\""), text.holds("\"Tracks\"") || text.holds("\"SubCompetitions\"") {
+            return .metrix
+        }
+        if text.holds("\"HoleScores\"") || text.holds("\"live_round_id\"") { return .pdga }
+        return nil
+    }
+
+    /// Whether two lines are the beginning of a table: names of columns, and below them as many fields, most of which are bare
+    /// values. `Jake 3,Mike 4` is none, nor is what has the spaces of a sentence.
+    private static func isTable(_ header: String, _ row: String) -> Bool {
+        if header.holds(", ") { return false }
+        return hasColumns(header, row)
+    }
+
+    private static func hasColumns(_ header: String, _ row: String) -> Bool {
+        [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")].contains { separator in
+            let (header, row) = (TableLine(header, separator: separator), TableLine(row, separator: separator))
+            guard header.count >= 3, row.count == header.count else { return false }
+            let columns = 0..<header.count
+            let hasNames = columns.allSatisfy { header.number($0) == nil && !header[$0].isEmpty }
+            let values = columns.filter { place in
+                row.number(place) != nil || row.isEmpty(place) || WrittenDate.normal(row[place]) != nil
+            }
+            return hasNames && values.count * 2 >= header.count && Set(columns.map { header[$0] }).count == header.count
+        }
+    }
+}

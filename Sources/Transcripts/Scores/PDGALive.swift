@@ -1,0 +1,79 @@
+/// PDGA Live's answer for a round of a tournament (`live_results_fetch_round`).
+enum PDGALive {
+    /// One for each layout that was played.
+    static func rounds(_ document: JSONValue) -> [PlayedRound] {
+        let parts = document["data"]?.list ?? document["data"].map { [$0] } ?? []
+        return parts.flatMap { part -> [PlayedRound] in
+            let layouts = part["layouts"]?.list ?? []
+            let scores = part["scores"]?.list ?? []
+            return layouts.enumerated().compactMap { index, layout in
+                let mine = scores.filter { score in
+                    guard let id = score["LayoutID"]?.whole else { return index == 0 }
+                    return id == layout["LayoutID"]?.whole
+                }
+                return round(mine, layout, part)
+            }
+        }
+    }
+
+    private static func round(_ scores: [JSONValue], _ layout: JSONValue, _ part: JSONValue) -> PlayedRound? {
+        guard !scores.isEmpty else { return nil }
+        var round = PlayedRound(line: part.line ?? 1)
+        round.course = layout["CourseName"]?.text ?? ""
+        round.layout = layout["Name"]?.text ?? ""
+        round.start = part["shotgun_time"]?.text.flatMap(WrittenDate.normal)
+        if let id = part["live_round_id"]?.whole {
+            round.identity = "pdga \(id) \(part["division"]?.text ?? "") \(scores[0]["Round"]?.whole ?? 0)"
+        }
+        round.holes = holes(layout)
+        var starts: Set<String> = []
+        for score in scores {
+            let name =
+                score["Name"]?.text
+                ?? [score["FirstName"], score["LastName"]].compactMap { $0?.text }
+                .joined(separator: " ")
+            guard let results = results(score) else { continue }
+            let counts = round.holes.indices.map { $0 < results.count ? results[$0] : 0 }
+            var row = PlayedRound.Row(line: score.line ?? round.line, name: name, throwCounts: counts)
+            if counts.contains(where: { $0 > 0 }) {
+                row.total = score["RoundScore"]?.whole
+                row.toPar = score["RoundtoPar"]?.whole
+            }
+            row.rating = score["RoundRating"]?.whole
+            if let start = score["TeeStart"]?.label { starts.insert(start) }
+            round.rows.append(row)
+        }
+        if starts.count == 1, let start = starts.first {
+            round.startHole = (round.holes.firstIndex { $0.label == start } ?? 0) + 1
+        }
+        return round.rows.isEmpty ? nil : round
+    }
+
+    private static func holes(_ layout: JSONValue) -> [PlayedHole] {
+        let isInFeet = layout["Units"]?.text?.lowercased() != "meters"
+        if let detail = layout["Detail"]?.list, !detail.isEmpty {
+            return detail.map { hole in
+                let length = hole["Length"]?.whole
+                let metres = hole["Units"]?.text.map { $0.lowercased() == "meters" } ?? !isInFeet
+                return PlayedHole(
+                    label: hole["Label"]?.label ?? hole["HoleOrdinal"]?.label ?? "", par: hole["Par"]?.whole ?? 0,
+                    distance: length.map { metres ? $0 : Int((Double($0) * 0.3048).rounded()) })
+            }
+        }
+        return (1...36).prefix { layout["H\($0)"]?.whole != nil }.map { number in
+            PlayedHole(label: String(number), par: layout["H\(number)"]?.whole ?? 0)
+        }
+    }
+
+    /// A list of strings, an object of holes by their keys, or one string with commas.
+    private static func results(_ score: JSONValue) -> [UInt8]? {
+        func count(_ value: JSONValue) -> UInt8 { value.whole.flatMap { UInt8(exactly: $0) } ?? 0 }
+        if let list = score["HoleScores"]?.list { return list.map(count) }
+        if let byHole = score["HoleScores"], case .object = byHole {
+            return (1...36).map { byHole["H\($0)"].map(count) ?? byHole[String($0)].map(count) ?? 0 }
+        }
+        return score["Scores"]?.text.map { text in
+            text.split(separator: ",", omittingEmptySubsequences: false).map { UInt8(String($0)) ?? 0 }
+        }
+    }
+}

@@ -1,0 +1,121 @@
+/// A round as the file of another scorekeeper tells it: one card, nothing decided yet about who or where that is here.
+package struct PlayedRound: Hashable, Sendable {
+    /// Where it begins in the file, counted from 1.
+    package var line: Int
+    /// Empty where the file names none.
+    package var course = ""
+    package var layout = ""
+    /// By the clocks of the place unless it says its zone: `2026-08-30 14:02`; nil where the file has none.
+    package var start: String?
+    package var end: String?
+    /// What tells it from others at the same time or without one; nil where only the time does.
+    package var identity: String?
+    /// 1-based place in `holes`.
+    package var startHole = 1
+    /// The name of the player who wrote the scores down.
+    package var organizer: String?
+    /// Nobody has ended it.
+    package var isOpen = false
+    package var holes: [PlayedHole] = []
+    package var rows: [Row] = []
+
+    package init(line: Int) { self.line = line }
+
+    /// One player's row.
+    package struct Row: Hashable, Sendable {
+        package var line: Int
+        package var name: String
+        /// Of each hole of the round; 0 for one that was not played.
+        package var throwCounts: [UInt8]
+        /// Places of holes, 1-based, with what is more to say than the throws; most rows have none.
+        package var remarks: [Int: Remark] = [:]
+        /// As the file adds it up.
+        package var total: Int?
+        package var toPar: Int?
+        /// Throws added to the round and to no hole.
+        package var penalty = 0
+        /// What the other program rated the round.
+        package var rating: Int?
+        package var isGuest = false
+
+        package init(line: Int, name: String, throwCounts: [UInt8]) {
+            self.line = line
+            self.name = name
+            self.throwCounts = throwCounts
+        }
+    }
+
+    package enum Remark: Hashable, Sendable {
+        /// How many of the throws were penalties.
+        case penalties(Int)
+        /// Somebody said that there is no score.
+        case noScore
+    }
+}
+
+extension PlayedRound {
+    /// A layout is a course of its own, named after both.
+    package var courseName: String { layout.isEmpty ? course : course + PlayedRound.layoutSeparator + layout }
+
+    /// Takes such a name apart again.
+    package mutating func name(course name: String) {
+        let place = name.place(of: PlayedRound.layoutSeparator)
+        course = String(name[..<(place?.lowerBound ?? name.endIndex)])
+        layout = place.map { String(name[$0.upperBound...]) } ?? ""
+    }
+
+    private static let layoutSeparator = " – "
+
+    /// What a file is named after, without its folder, ending and date: `weekly_5_2026-08-30.csv` is `weekly 5`.
+    package static func title(ofFile path: String) -> String {
+        var name = path.split(separator: "/").last.map(String.init) ?? path
+        if let dot = name.lastIndex(of: "."), dot > name.startIndex { name = String(name[..<dot]) }
+        if let date = WrittenDate.inName(name) { name = name.replacing(date, by: " ") }
+        return name.split { $0 == "_" || $0 == " " }.joined(separator: " ")
+    }
+}
+
+extension PlayedRound.Row {
+    /// `A + B`: two who played as one.
+    package var isTeam: Bool { name.holds(" + ") }
+}
+
+/// A hole as such a file has it.
+package struct PlayedHole: Hashable, Sendable {
+    package var label: String
+    /// 0 where the file tells none.
+    package var par: Int
+    /// In metres.
+    package var distance: Int?
+
+    package init(label: String, par: Int, distance: Int? = nil) {
+        self.label = label
+        self.par = par
+        self.distance = distance
+    }
+}
+
+/// A place of a score file that is not what it should be.
+package struct ScoreFault: Hashable, Sendable {
+    /// Counted from 1.
+    package var line: Int
+    package var problem: Problem
+
+    package init(line: Int, problem: Problem) {
+        self.line = line
+        self.problem = problem
+    }
+
+    package enum Problem: Hashable, Sendable {
+        /// Fewer fields than the header, or no number where one should be.
+        case row
+        /// A player whose card has no row of pars.
+        case noPars
+        /// A date that is none.
+        case date(String)
+        /// No JSON, or JSON that breaks off.
+        case notJSON
+        /// The line is longer than any of these files has.
+        case tooLong
+    }
+}

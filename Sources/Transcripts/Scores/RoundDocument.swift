@@ -1,0 +1,48 @@
+/// A whole round as `hyzer export --as json` writes it and `hyzer import` reads it.
+///
+///     {"hyzer":1,"round":ID,"course":NAME,"start":TIME,"end":TIME,"state":"finished","startHole":1,"organizer":NAME,
+///      "holes":[{"label":"1","par":3,"distance":90}],
+///      "players":[{"name":"Jake","guest":false,"rating":null,"penalty":0,
+///                  "scores":[{"strokes":5,"penalties":1,"noScore":false}]}]}
+struct RoundDocument {
+    private(set) var round: PlayedRound
+
+    /// nil for JSON of another kind.
+    init?(_ document: JSONValue) {
+        guard document["hyzer"]?.whole != nil, let holes = document["holes"]?.list,
+            let players = document["players"]?.list
+        else { return nil }
+        round = PlayedRound(line: document.line ?? 1)
+        round.course = document["course"]?.text ?? ""
+        round.layout = document["layout"]?.text ?? ""
+        round.start = document["start"]?.text
+        round.end = document["end"]?.text
+        round.identity = document["round"]?.text
+        round.isOpen = document["state"]?.text != "finished"
+        round.organizer = document["organizer"]?.text
+        round.startHole = document["startHole"]?.whole ?? 1
+        round.holes = holes.map {
+            PlayedHole(label: $0["label"]?.label ?? "", par: $0["par"]?.whole ?? 0, distance: $0["distance"]?.whole)
+        }
+        for player in players { round.rows.append(row(player)) }
+    }
+
+    private func row(_ player: JSONValue) -> PlayedRound.Row {
+        var row = PlayedRound.Row(
+            line: player.line ?? round.line, name: player["name"]?.text ?? "",
+            throwCounts: Array(repeating: 0, count: round.holes.count))
+        row.isGuest = player["guest"]?.truth ?? false
+        row.rating = player["rating"]?.whole
+        row.penalty = player["penalty"]?.whole ?? 0
+        row.total = player["strokes"]?.whole
+        row.toPar = player["toPar"]?.whole
+        for (place, score) in (player["scores"]?.list ?? []).prefix(round.holes.count).enumerated() {
+            row.throwCounts[place] = (score["strokes"]?.whole ?? score.whole).flatMap { UInt8(exactly: $0) } ?? 0
+            if let penalties = score["penalties"]?.whole, penalties > 0 {
+                row.remarks[place + 1] = .penalties(penalties)
+            }
+            if score["noScore"]?.truth == true { row.remarks[place + 1] = .noScore }
+        }
+        return row
+    }
+}

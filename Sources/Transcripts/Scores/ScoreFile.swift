@@ -1,0 +1,108 @@
+/// Reads a file of finished rounds that another program wrote, or hyzer's own `export --as json`, as it arrives.
+///
+/// The rounds are there when the file is over, because their rows need not stand together.
+package struct ScoreFile: Sendable {
+    /// The files there are, by their names for `--from`.
+    package enum Format: String, CaseIterable, Sendable {
+        /// UDisc's export of scorecards, in any of its three generations.
+        case udisc
+        /// UDisc's export of an event or a league.
+        case udiscEvent = "udisc-event"
+        /// What PDGA Live answers for a round.
+        case pdga
+        /// What Disc Golf Metrix answers for a competition.
+        case metrix
+        /// `hyzer export --as json`.
+        case hyzer
+    }
+
+    package let format: Format
+    package private(set) var faults: [ScoreFault] = []
+    /// How many lines were seen.
+    package var lines: Int { isTable ? splitter.count : json.linesSeen }
+    private var splitter = LineSplitter(revises: false)
+    private var table: (any ScoreTable)?
+    private var json = JSONReader()
+    private var documents: [JSONValue] = []
+
+    package init(format: Format) {
+        self.format = format
+    }
+
+    private var isTable: Bool { format == .udisc || format == .udiscEvent }
+
+    package mutating func take(_ bytes: UnsafeRawBufferPointer) {
+        if isTable {
+            var portion = Portion()
+            let format = format
+            // Must not be held twice while it grows.
+            var table = table.take()
+            splitter.take(bytes, into: &portion) { line, _ in ScoreFile.take(line, &table, format) }
+            self.table = table
+            note(portion)
+        } else {
+            for byte in bytes { ScoreFile.read(byte, &json, &documents, &faults) }
+        }
+    }
+
+    /// The file is over: what was played, in the order of the file.
+    package mutating func finish() -> [PlayedRound] {
+        if isTable {
+            var portion = Portion()
+            let format = format
+            var table = table.take()
+            splitter.finish(into: &portion) { line, _ in ScoreFile.take(line, &table, format) }
+            note(portion)
+            let rounds = table?.finish() ?? []
+            faults += table?.faults ?? []
+            return rounds
+        }
+        ScoreFile.read(nil, &json, &documents, &faults)
+        defer { documents = [] }
+        return documents.flatMap { document in
+            switch format {
+            case .pdga: PDGALive.rounds(document)
+            case .metrix: Metrix.rounds(document)
+            default: RoundDocument(document).map { [$0.round] } ?? []
+            }
+        }
+    }
+
+    private mutating func note(_ portion: Portion) {
+        faults += portion.faults.map { ScoreFault(line: $0.line, problem: .tooLong) }
+    }
+
+    private static func take(_ line: TextLine, _ table: inout (any ScoreTable)?, _ format: Format) {
+        if table != nil {
+            table?.take(line)
+        } else {
+            table = format == .udisc ? UDiscTable(header: line.text) : UDiscEvent(header: line.text)
+        }
+    }
+
+    /// - Parameter byte: nil for the end of the file.
+    private static func read(
+        _ byte: UInt8?, _ json: inout JSONReader, _ documents: inout [JSONValue], _ faults: inout [ScoreFault]
+    ) {
+        if let byte {
+            json.take(byte) { take($0, &documents, &faults) }
+        } else {
+            json.finish { take($0, &documents, &faults) }
+        }
+    }
+
+    private static func take(_ item: JSONReader.Item, _ documents: inout [JSONValue], _ faults: inout [ScoreFault]) {
+        switch item {
+        case .document(let value): documents.append(value)
+        case .fault(let line, _): faults.append(ScoreFault(line: line, problem: .notJSON))
+        case .record: break
+        }
+    }
+}
+
+/// Rows of a table that become rounds.
+protocol ScoreTable: Sendable {
+    var faults: [ScoreFault] { get }
+    mutating func take(_ line: TextLine)
+    mutating func finish() -> [PlayedRound]
+}

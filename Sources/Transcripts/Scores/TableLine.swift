@@ -1,0 +1,88 @@
+/// A line of a table whose fields are parted by commas, as UDisc writes it.
+///
+/// That is not RFC 4180: a quotation mark is something special only where a field begins with one and ends with the next that
+/// is not doubled. `Short Tees to "A" Pins` stands as it is.
+struct TableLine {
+    private let bytes: [UInt8]
+    private var fields: [Range<Int>] = []
+    /// Fields with doubled quotation marks in them, which few files have.
+    private var quoted: Set<Int> = []
+
+    private static let quote = UInt8(ascii: "\"")
+
+    init(_ text: String, separator: UInt8 = UInt8(ascii: ",")) {
+        bytes = Array(text.utf8)
+        fields.reserveCapacity(32)
+        var start = 0
+        while true {
+            let end =
+                TableLine.quotedEnd(bytes, start, separator) ?? bytes[start...].firstIndex(of: separator) ?? bytes.count
+            if end > start + 1, bytes[start] == Self.quote, TableLine.quotedEnd(bytes, start, separator) == end {
+                quoted.insert(fields.count)
+                fields.append(start + 1..<end - 1)
+            } else {
+                fields.append(start..<end)
+            }
+            guard end < bytes.count else { break }
+            start = end + 1
+        }
+    }
+
+    /// Behind the closing mark of a quoted field; nil where the mark at the beginning is a letter like others.
+    private static func quotedEnd(_ bytes: [UInt8], _ start: Int, _ separator: UInt8) -> Int? {
+        guard start < bytes.count, bytes[start] == quote else { return nil }
+        var place = start + 1
+        while place < bytes.count {
+            if bytes[place] == quote {
+                guard place + 1 < bytes.count else { return bytes.count }
+                if bytes[place + 1] != quote { return bytes[place + 1] == separator ? place + 1 : nil }
+                place += 1
+            }
+            place += 1
+        }
+        return nil
+    }
+
+    var count: Int { fields.count }
+
+    /// Empty where there is no such field; without white space around it.
+    subscript(place: Int) -> String {
+        guard let field = field(place) else { return "" }
+        let text = String(decoding: bytes[field], as: UTF8.self)
+        return quoted.contains(place) ? text.replacing("\"\"", by: "\"") : text
+    }
+
+    /// Whether there is nothing but white space in it.
+    func isEmpty(_ place: Int) -> Bool { field(place)?.isEmpty ?? true }
+
+    /// A whole number, `+3`, `-1` and `E` for 0 included; nil for anything else.
+    func number(_ place: Int) -> Int? {
+        guard var field = field(place), let first = field.first else { return nil }
+        if field.count == 1, bytes[first] | 0x20 == UInt8(ascii: "e") { return 0 }
+        let isNegative = bytes[first] == UInt8(ascii: "-")
+        if isNegative || bytes[first] == UInt8(ascii: "+") { field = field.dropFirst() }
+        guard !field.isEmpty, field.count < 10 else { return nil }
+        var value = 0
+        for place in field {
+            guard (0x30...0x39).contains(bytes[place]) else { return nil }
+            value = value * 10 + Int(bytes[place] - 0x30)
+        }
+        return isNegative ? -value : value
+    }
+
+    private func field(_ place: Int) -> Range<Int>? {
+        guard fields.indices.contains(place) else { return nil }
+        var field = fields[place]
+        while let first = field.first, TableLine.isBlank(bytes[first]) { field = field.dropFirst() }
+        while let last = field.last, TableLine.isBlank(bytes[last]) { field = field.dropLast() }
+        return field
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+    /// A field as these tables have it: in quotation marks only where it would not be read back without.
+    static func written(_ field: String) -> String {
+        guard field.utf8.contains(UInt8(ascii: ",")) || field.utf8.first == quote else { return field }
+        return "\"" + field.replacing("\"", by: "\"\"") + "\""
+    }
+}

@@ -1,0 +1,106 @@
+/// UDisc's export of an event or a league: a row for each player, without pars, course or, in its short form, a time.
+///
+/// Everybody is on one card. The pars are worked out: those of the holes together are the total less the score to par.
+struct UDiscEvent: ScoreTable {
+    private let names: [String: Int]
+    private let holes: [Int]
+    private(set) var faults: [ScoreFault] = []
+    private var round = PlayedRound(line: 1)
+    /// Each player's starting hole.
+    private var starts: Set<Int> = []
+
+    /// nil where the line is no such header.
+    init?(header text: String) {
+        let header = TableLine(text)
+        var names: [String: Int] = [:]
+        var holes: [Int] = []
+        for place in 0..<header.count {
+            let name = header[place].lowercased()
+            if name.hasPrefix("hole_"), Int(name.dropFirst(5)) != nil {
+                holes.append(place)
+            } else {
+                names[name] = place
+            }
+        }
+        guard !holes.isEmpty, names["division"] != nil, names["name"] != nil else { return nil }
+        self.names = names
+        self.holes = holes
+        round.holes = holes.map { PlayedHole(label: String(header[$0].dropFirst(5)), par: 0) }
+    }
+
+    mutating func take(_ line: TextLine) {
+        let fields = TableLine(line.text)
+        if fields.count == 1, fields.isEmpty(0) { return }
+        guard let name = names["name"], !fields.isEmpty(name) else { return fault(line, .row) }
+        var row = PlayedRound.Row(line: line.number, name: fields[name], throwCounts: [])
+        for place in holes {
+            guard let count = fields.isEmpty(place) ? 0 : fields.number(place), let small = UInt8(exactly: count) else {
+                return fault(line, .row)
+            }
+            row.throwCounts.append(small)
+        }
+        // Who did not finish may have no totals, or those of the holes that were played.
+        row.total = number(fields, "round_total_score", "total_score")
+        row.toPar = number(fields, "round_relative_score", "relative_score")
+        row.rating = number(fields, "round_rating")
+        if let start = number(fields, "starting_hole") { starts.insert(start) }
+        if let place = names["start_time"], let time = WrittenDate.american(fields[place]) {
+            round.start = round.start.map { min($0, time) } ?? time
+        }
+        round.rows.append(row)
+    }
+
+    mutating func finish() -> [PlayedRound] {
+        guard !round.rows.isEmpty else { return [] }
+        if starts.count == 1, let start = starts.first {
+            round.startHole = (round.holes.firstIndex { $0.label == String(start) } ?? 0) + 1
+        }
+        // A hole that nobody has a field for is none of the layout.
+        round.workOutPars()
+        return [round]
+    }
+
+    private func number(_ fields: TableLine, _ names: String...) -> Int? {
+        names.lazy.compactMap { self.names[$0] }.first.flatMap { fields.number($0) }
+    }
+
+    private mutating func fault(_ line: TextLine, _ problem: ScoreFault.Problem) {
+        faults.append(ScoreFault(line: line.number, problem: problem))
+    }
+}
+
+extension PlayedRound {
+    /// Pars for a file that has none, so that the totals to par are those of the file: threes, with what is left of each sum on
+    /// the holes that took the most throws, or the fewest. Who stopped early tells the sum of fewer holes.
+    mutating func workOutPars() {
+        guard holes.allSatisfy({ $0.par == 0 }) else { return }
+        for place in holes.indices { holes[place].par = 3 }
+        let throwCounts = holes.indices.map { place in rows.reduce(0) { $0 + Int($1.throwCounts[place]) } }
+        var settled: Set<Int> = []
+        var sums: [Set<Int>: Int] = [:]
+        for row in rows {
+            guard let total = row.total, let toPar = row.toPar else { continue }
+            let played = Set(holes.indices.filter { row.throwCounts[$0] > 0 })
+            if sums[played] == nil { sums[played] = total - toPar }
+        }
+        for (played, sum) in sums.sorted(by: { ($0.key.count, $0.key.min() ?? 0) < ($1.key.count, $1.key.min() ?? 0) })
+        {
+            let rest = sum - played.reduce(0) { $0 + holes[$1].par }
+            let free = played.subtracting(settled).sorted { (throwCounts[$0], $0) < (throwCounts[$1], $1) }
+            share(rest, among: rest > 0 ? free.reversed() : free)
+            settled.formUnion(played)
+        }
+    }
+
+    private mutating func share(_ rest: Int, among places: [Int]) {
+        var rest = rest
+        while rest != 0 {
+            let before = rest
+            for place in places where rest != 0 && (2...7).contains(holes[place].par + rest.signum()) {
+                holes[place].par += rest.signum()
+                rest -= rest.signum()
+            }
+            if rest == before { return }
+        }
+    }
+}

@@ -1,0 +1,115 @@
+/// UDisc's export of scorecards: a row of pars, `Par`, and behind it a row for each player, card by card.
+///
+/// Its columns are found by `+/-`, which every generation and language has: the dates and the total stand before it, a rating
+/// perhaps and the holes behind it. An empty field is a hole that the layout does not have, 0 one that was not played.
+struct UDiscTable: ScoreTable {
+    private let header: String
+    private let columns: Columns
+    private(set) var faults: [ScoreFault] = []
+    private var rounds: [PlayedRound] = []
+    /// Which columns of holes each round has.
+    private var places: [[Int]] = []
+    /// Where a card is, by its course, layout and date: its rows need not stand together.
+    private var cards: [String: Int] = [:]
+    /// The card of the line before, which mostly is that of the next one.
+    private var latest: (key: String, card: Int)?
+    private var orphans: [(key: String, line: TextLine)] = []
+
+    fileprivate struct Columns: Sendable {
+        var dates: Range<Int>
+        var total: Int
+        var toPar: Int
+        var rating: Int?
+        var holes: Range<Int>
+    }
+
+    /// nil where the line is no such header.
+    init?(header text: String) {
+        guard let columns = Columns(TableLine(text)) else { return nil }
+        header = text
+        self.columns = columns
+    }
+
+    mutating func take(_ line: TextLine) {
+        // Exports that were joined.
+        if line.text == header { return }
+        let fields = TableLine(line.text)
+        if fields.count == 1, fields.isEmpty(0) { return }
+        guard fields.count > columns.total else { return fault(line, .row) }
+        var key = fields[1] + "\t" + fields[2]
+        for place in columns.dates.prefix(1) { key += "\t" + fields[place].filter { $0 != ":" } }
+        if fields[0] == "Par" {
+            begin(line.number, fields, key)
+        } else if let card = latest?.key == key ? latest?.card : cards[key] {
+            latest = (key, card)
+            add(fields, line, to: card)
+        } else {
+            orphans.append((key, line))
+        }
+    }
+
+    mutating func finish() -> [PlayedRound] {
+        for (key, line) in orphans {
+            if let card = cards[key] { add(TableLine(line.text), line, to: card) } else { fault(line, .noPars) }
+        }
+        faults.sort { $0.line < $1.line }
+        return rounds.filter { !$0.rows.isEmpty }
+    }
+
+    private mutating func fault(_ line: TextLine, _ problem: ScoreFault.Problem) {
+        faults.append(ScoreFault(line: line.number, problem: problem))
+    }
+
+    private mutating func begin(_ line: Int, _ fields: TableLine, _ key: String) {
+        var round = PlayedRound(line: line)
+        round.course = fields[1]
+        round.layout = fields[2]
+        let dates = columns.dates.map { WrittenDate.normal(fields[$0]) }
+        round.start = dates.first ?? nil
+        round.end = dates.count > 1 ? dates[1] : nil
+        if round.start == nil, let first = columns.dates.first {
+            faults.append(ScoreFault(line: line, problem: .date(fields[first])))
+        }
+        var columnsOfHoles: [Int] = []
+        for place in columns.holes where !fields.isEmpty(place) {
+            guard let par = fields.number(place) else { return faults.append(ScoreFault(line: line, problem: .row)) }
+            columnsOfHoles.append(place)
+            round.holes.append(PlayedHole(label: String(place - columns.holes.lowerBound + 1), par: par))
+        }
+        // Another card of the same minute, course and layout: the rows that follow are its own.
+        cards[key] = rounds.count
+        latest = (key, rounds.count)
+        rounds.append(round)
+        places.append(columnsOfHoles)
+    }
+
+    private mutating func add(_ fields: TableLine, _ line: TextLine, to card: Int) {
+        var row = PlayedRound.Row(line: line.number, name: fields[0], throwCounts: [])
+        row.throwCounts.reserveCapacity(places[card].count)
+        for place in places[card] {
+            guard let count = fields.isEmpty(place) ? 0 : fields.number(place), let small = UInt8(exactly: count) else {
+                return fault(line, .row)
+            }
+            row.throwCounts.append(small)
+        }
+        row.total = fields.number(columns.total)
+        row.toPar = fields.number(columns.toPar)
+        row.rating = columns.rating.flatMap { fields.number($0) }
+        rounds[card].rows.append(row)
+    }
+}
+
+extension UDiscTable.Columns {
+    fileprivate init?(_ header: TableLine) {
+        guard let toPar = (0..<header.count).first(where: { header[$0] == "+/-" }), (5...6).contains(toPar) else {
+            return nil
+        }
+        let behind = toPar + 1..<header.count
+        guard let first = behind.first(where: { header[$0].last?.isNumber == true }) else { return nil }
+        dates = 3..<toPar - 1
+        total = toPar - 1
+        self.toPar = toPar
+        rating = first > toPar + 1 ? toPar + 1 : nil
+        holes = first..<header.count
+    }
+}

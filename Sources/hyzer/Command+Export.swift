@@ -1,0 +1,70 @@
+import Display
+import EventLog
+import Scorecard
+import Session
+import Transcripts
+
+/// What `hyzer export --as` can write.
+enum ExportFormat: String, CaseIterable {
+    case json, csv
+}
+
+extension Program {
+    /// `hyzer export [R] --as FORMAT`: a round to pass on; the current one unless another is named.
+    func export() throws(Failure) -> ExitStatus {
+        guard let name = options[.notation] else { throw .usage(.words(.export)) }
+        guard let format = ExportFormat(rawValue: name) else {
+            let known = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+            throw .usage(.value(.notation, name, expected: known))
+        }
+        let keeper = try keeper(.stream(strict: false))
+        let shown = try options.words.isEmpty ? shown(keeper) : Shown(round(options.words[0], keeper))
+        let text = try text(of: shown.round, as: format, keeper)
+        if options.has(.json) {
+            try print(
+                .object([
+                    "round": JSONText.round(shown.facts), "format": .string(format.rawValue), "text": .string(text),
+                ]))
+        } else {
+            try print(text)
+        }
+        return .done
+    }
+
+    private func text(of round: Round, as format: ExportFormat, _ keeper: Keeper) throws(Failure) -> String {
+        let end = try endOfRound(round, keeper)
+        switch format {
+        case .json: return JSONText.document(round, end: end).text + "\n"
+        case .csv:
+            let played = PlayedRound(round, start: round.startedAt.map(civil), end: end.map(civil))
+            let table = UDiscText(for: [played])
+            return table.header + table.rows(played)
+        }
+    }
+
+    /// When the round was finished; nil for one that is open.
+    private func endOfRound(_ round: Round, _ keeper: Keeper) throws(Failure) -> Timestamp? {
+        guard round.state == .finished else { return nil }
+        let events = try store { () throws(EventLogError) in try keeper.log.events(ofRound: round.id).events }
+        return events.last { $0.body == .roundFinished }?.at
+    }
+}
+
+extension PlayedRound {
+    /// A round of ours as another scorekeeper would have it.
+    init(_ round: Round, start: CivilTime?, end: CivilTime?) {
+        self.init(line: 1)
+        name(course: round.course?.name ?? "")
+        self.start = start?.dateAndTime
+        // Who imported a round without an end knows its beginning only.
+        self.end = end == start ? nil : end?.dateAndTime
+        holes = round.holes.map { PlayedHole(label: $0.label, par: $0.par, distance: $0.distance) }
+        rows = round.cards.map { card in
+            var row = Row(line: 1, name: card.player.name, throwCounts: card.holes.map { UInt8($0.strokes ?? 0) })
+            row.total = card.strokes
+            row.toPar = card.toPar
+            row.rating = card.player.rating
+            return row
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import Display
+import Scorecard
+import Session
+import Terminal
+import Transcripts
+
+extension Program {
+    /// `hyzer import FILE` of rounds that another program kept. At a terminal it asks before it stores them.
+    func importScores(
+        _ input: BytesInput, _ file: String, as format: ScoreFile.Format, _ keeper: Keeper, at: Timestamp?
+    ) throws(Failure) -> ExitStatus {
+        guard ![.player, .into, .rejects, .strict].contains(where: options.has) else {
+            throw .told(.errorImportScores, ["file": file], .usage)
+        }
+        let one = ScoreImport(self, keeper, file: file, as: format)
+        try one.read(input)
+        if options.has(.dryRun) {
+            let report = try one.weigh(at: at)
+            try tell(report, .scoresTrial)
+            return report.disagreements.isEmpty ? .done : .incomplete
+        }
+        if capabilities.isConversation, !options.has(.yes), !options.has(.json) {
+            let report = try one.weigh(at: at)
+            if !report.isKnown {
+                try print(page.message(summary(of: report, .scoresAsk)))
+                guard try isAgreed(keeper) else {
+                    try print(page.message(page.wording.line(.scoresLeft)))
+                    return .done
+                }
+            }
+        }
+        try one.store(at: at)
+        try tell(one.report, one.report.isKnown ? .scoresKnown : .scoresDone)
+        return one.report.disagreements.isEmpty ? .done : .incomplete
+    }
+
+    /// Disagreements are told in full up to here.
+    private static let mostDisagreements = 10
+
+    private func tell(_ report: ScoreImport.Report, _ key: MessageKey) throws(Failure) {
+        let wording = page.wording
+        if options.has(.json) { return try print(report.json(wording).text + "\n") }
+        for one in report.disagreements.prefix(Self.mostDisagreements) {
+            let place = visible("\(report.file):\(one.line): ")
+            try edge { () throws(TerminalError) in try errors.write(place + one.sentence(wording) + "\n") }
+        }
+        let rest = report.disagreements.count - Self.mostDisagreements
+        if rest > 0 {
+            let count = wording(.disagreementsCount, count: rest)
+            try complain(.scoresMore, ["file": report.file, "disagreements": count])
+        }
+        // The summary comes last.
+        try edge { () throws(TerminalError) in try errors.flush() }
+        try print(page.message(summary(of: report, key)))
+    }
+
+    private func summary(of report: ScoreImport.Report, _ key: MessageKey) -> StyledText {
+        let wording = page.wording
+        return wording.line(
+            key,
+            [
+                "file": StyledText(report.file), "rounds": StyledText(wording(.roundsCount, count: report.rounds)),
+                "scores": StyledText(wording(.scoresCount, count: report.scores)),
+                "players": StyledText(wording(.newPlayersCount, count: report.players)),
+                "courses": StyledText(wording(.newCoursesCount, count: report.courses)),
+                "duplicates": StyledText(wording(.duplicatesCount, count: report.duplicates)),
+                "disagreements": StyledText(wording(.disagreementsCount, count: report.disagreements.count)),
+            ])
+    }
+}
+
+extension ScoreImport.Report {
+    /// The contract of `hyzer import --json` of score files.
+    fileprivate func json(_ wording: Wording) -> JSONText {
+        .object([
+            "file": .string(file), "format": .string(format.rawValue), "rounds": .int(rounds), "players": .int(players),
+            "courses": .int(courses), "scores": .int(scores), "duplicates": .int(duplicates),
+            "disagreements": .array(disagreements.map { $0.json(wording) }), "alreadyImported": .bool(isKnown),
+        ])
+    }
+}

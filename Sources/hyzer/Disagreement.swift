@@ -1,0 +1,81 @@
+import Display
+import Transcripts
+
+/// A line of a score file that says something else than what came of it, or that nothing came of.
+struct Disagreement {
+    /// Counted from 1.
+    let line: Int
+    let kind: Kind
+
+    enum Kind {
+        case row
+        case noPars
+        case notJSON
+        case tooLong
+        /// A date that is none.
+        case date(String)
+        case par(hole: String, Int)
+        /// More holes than a round can have, or none.
+        case holes(Int)
+        /// What the file adds up for a player, and what it comes to.
+        case total(String, file: Int, here: Int)
+        case toPar(String, file: Int, here: Int)
+    }
+
+    init(line: Int, kind: Kind) {
+        self.line = line
+        self.kind = kind
+    }
+
+    init(_ fault: ScoreFault) {
+        line = fault.line
+        switch fault.problem {
+        case .row: kind = .row
+        case .noPars: kind = .noPars
+        case .date(let text): kind = .date(text)
+        case .notJSON: kind = .notJSON
+        case .tooLong: kind = .tooLong
+        }
+    }
+
+    func sentence(_ wording: Wording) -> String {
+        switch kind {
+        case .row: wording(.scoresRow)
+        case .noPars: wording(.scoresNoPars)
+        case .notJSON: wording(.scoresNotJSON)
+        case .tooLong: wording(.scoresTooLong)
+        case .date(let text): wording(.scoresDate, ["text": visible(text)])
+        case .par(let hole, let par): wording(.scoresPar, ["hole": visible(hole), "par": String(par)])
+        case .holes(let count): wording(.scoresHoles, ["holes": wording(.holesCount, count: count)])
+        case .total(let player, let file, let here):
+            wording(.scoresTotal, ["player": player, "file": String(file), "here": String(here)])
+        case .toPar(let player, let file, let here):
+            wording(.scoresToPar, ["player": player, "file": wording.toPar(file), "here": wording.toPar(here)])
+        }
+    }
+
+    /// As programs are told it.
+    func json(_ wording: Wording) -> JSONText {
+        var members: [(String, JSONText)] = [("line", .int(line)), ("problem", .string(name))]
+        switch kind {
+        case .total(let player, let file, let here), .toPar(let player, let file, let here):
+            members += [("player", .string(player)), ("file", .int(file)), ("here", .int(here))]
+        default: break
+        }
+        return .members(members + [("message", .string(sentence(wording)))])
+    }
+
+    private var name: String {
+        switch kind {
+        case .row: "row"
+        case .noPars: "noPars"
+        case .notJSON: "notJSON"
+        case .tooLong: "tooLong"
+        case .date: "date"
+        case .par: "par"
+        case .holes: "holes"
+        case .total: "total"
+        case .toPar: "toPar"
+        }
+    }
+}

@@ -1,0 +1,136 @@
+import Support
+import Testing
+
+@Suite("Rounds from other programs") struct ImportScoresTests {
+    static let header = "PlayerName,CourseName,LayoutName,StartDate,EndDate,Total,+/-,RoundRating,"
+    static let mine =
+        header + """
+            Hole1,Hole2,Hole3,Hole4
+            Par,Blair Mill Park,Main,2026-08-30 1402,2026-08-30 1510,12,,,3,3,3,3
+            Ivan,Blair Mill Park,Main,2026-08-30 1402,2026-08-30 1510,11,-1,210,3,2,3,3
+            Bob,Blair Mill Park,Main,2026-08-30 1402,2026-08-30 1510,10,1,,4,0,3,3
+            Par,Blair Mill Park,Short Tees to "A" Pins,2026-08-29 0902,,9,,,3,3,3,
+            Lane ,Blair Mill Park,Short Tees to "A" Pins,2026-08-29 0902,,8,-1,,3,2,3,
+            Ivan + Bob,Blair Mill Park,Short Tees to "A" Pins,2026-08-29 0902,,0,0,,0,0,0,
+
+            """
+    /// The same first round, as another player's older program exports it, and one more.
+    static let theirs = """
+        PlayerName,CourseName,LayoutName,Date,Total,+/-,Hole1,Hole2,Hole3,Hole4\r
+        Par,Blair Mill Park,Main,2026-08-30 14:02,12,,3,3,3,3\r
+        Bob,Blair Mill Park,Main,2026-08-30 14:02,10,1,4,0,3,3\r
+        Ivan,Blair Mill Park,Main,2026-08-30 14:02,11,-1,3,2,3,3\r
+        Par,Blair Mill Park,Main,2026-08-28 14:02,12,,3,3,3,3\r
+        Bob,Blair Mill Park,Main,2026-08-28 14:02,12,0,3,3,3,3\r
+        """
+
+    @Test func eachRoundIsStoredWithItsOwnDateAndTotals() throws {
+        let device = try Device()
+        let file = try device.folder.write(Self.mine, to: "mine.csv")
+        let report = try device.json("import", file)
+        #expect(
+            report.first?.keys == [
+                "file", "format", "rounds", "players", "courses", "scores", "duplicates", "disagreements",
+                "alreadyImported",
+            ])
+        #expect(report[0]["rounds"].number == 2 && report[0]["players"].number == 3)
+        #expect(report[0]["courses"].number == 2 && report[0]["scores"].number == 10)
+        #expect(report[0]["format"].text == "udisc" && report[0]["disagreements"].list.isEmpty)
+        let rounds = try device.json("history")
+        #expect(rounds.map { $0["round"]["state"].text } == ["finished", "finished"])
+        #expect(rounds[0]["round"]["started"].text == "2026-08-30T14:02:00.000Z")
+        let standings = rounds[0]["standings"]
+        #expect(standings[0]["player"].text == "Ivan" && standings[0]["strokes"].number == 11)
+        #expect(standings[1]["toPar"].number == 1 && standings[1]["thru"].number == 3)
+        #expect(try device.json("players").map { $0["name"].text } == ["Bob", "Ivan", "Lane"])
+    }
+
+    @Test func twiceOrByTwoPeopleChangesNothing() throws {
+        let device = try Device()
+        let mine = try device.folder.write(Self.mine, to: "mine.csv")
+        let theirs = try device.folder.write(Self.theirs, to: "theirs.csv")
+        try device.done("import", mine)
+        let events = try device.shell("sqlite3 hyzer.db 'select count(*) from event, utterance'").output
+        let again = try device.json("import", mine)
+        #expect(again[0]["alreadyImported"].truth == true && again[0]["duplicates"].number == 2)
+        #expect(try device.shell("sqlite3 hyzer.db 'select count(*) from event, utterance'").output == events)
+        let report = try device.json("import", theirs)
+        #expect(report[0]["rounds"].number == 1 && report[0]["duplicates"].number == 1)
+        #expect(report[0]["players"].number == 0 && report[0]["alreadyImported"].truth == false)
+        #expect(try device.json("history").count == 3)
+        let both = try Device()
+        let trial = try both.json("import", try both.folder.write(Self.theirs + Self.theirs, to: "x"), "--dry-run")
+        #expect(trial[0]["rounds"].number == 2 && trial[0]["duplicates"].number == 2)
+        #expect(try both.json("history").isEmpty)
+    }
+
+    @Test func disagreementsAreListedByLine() throws {
+        let device = try Device()
+        let wrong =
+            Self.mine.replacing("14:02", with: "").replacing(",11,-1,210,", with: ",12,0,210,")
+            + "Bob,Blair Mill Park\n"
+        let file = try device.folder.write(wrong, to: "mine.csv")
+        let result = try device.hyzer(["import", file])
+        #expect(result.status == .exited(1))
+        let errors = result.errors.split(separator: "\n")
+        #expect(errors.count == 2 && errors[0].hasPrefix("\(file):8: ") && errors[1].hasPrefix("\(file):3: "))
+        let again = try device.hyzer(["import", file, "--json"])
+        let report = try JSON(line: again.output)
+        #expect(report["disagreements"].list.map { $0["line"].number } == [8, 3])
+        #expect(report["disagreements"][1]["file"].number == 12 && report["disagreements"][1]["here"].number == 11)
+    }
+
+    @Test func anImportedRoundIsExportedAsItWas() throws {
+        let device = try Device()
+        try device.done("import", device.folder.write(Self.mine, to: "mine.csv"))
+        let lines = Self.mine.replacing("Lane ,", with: "Lane,").split(separator: "\n").map(String.init)
+        let first = try device.done("export", "1", "--as", "csv")
+        #expect(first == lines[0...3].joined(separator: "\n") + "\n")
+        let second = try device.done("export", "2", "--as", "csv").split(separator: "\n").dropFirst()
+        #expect(second.map { $0 + "," } == Array(lines[4...6]))
+    }
+
+    @Test func aWholeRoundGoesThroughJSONAsItIs() throws {
+        let device = try Device.playing()
+        try device.done(input: "hole 5 Jake 5 with 2 penalties, Mike no score\n2 throw penalty for Mike total\n")
+        try device.done("finish", "anyway")
+        let json = try device.done("export", "--as", "json")
+        let other = try Device()
+        let file = try other.folder.write(json, to: "round.json")
+        let report = try other.json("import", file)
+        #expect(report[0]["format"].text == "hyzer" && report[0]["disagreements"].list.isEmpty)
+        #expect(try other.done("export", "1", "--as", "json") == json)
+        #expect(try other.json("show", "1").first?["cards"] == device.json("show", "1").first?["cards"])
+        #expect(try other.json("import", file)[0]["alreadyImported"].truth == true)
+        #expect(try device.json("import", file)[0]["alreadyImported"].truth == true)
+    }
+
+    @Test func anUnknownTableIsRefused() throws {
+        let device = try Device()
+        let file = try device.folder.write("date,player,score\n2026-05-01,Ann,55\n", to: "other.csv")
+        #expect(try device.refused("import", file, status: 3).contains("UDisc"))
+        #expect(try device.refused("import", file, "-p", "Ann", "--course", "Maple Hill", status: 3).contains("UDisc"))
+        let scores = try device.folder.write(Self.mine, to: "mine.csv")
+        _ = try device.refused("import", scores, "--strict", status: 2)
+        #expect(try device.refused("export", "--as", "pdf", status: 2).contains("csv"))
+    }
+
+    @Test func roundsWithoutATimeAreKnownAgain() throws {
+        let device = try Device()
+        func file(_ round: Int) -> String {
+            """
+            {"data":{"layouts":[{"LayoutID":1,"CourseName":"X","Name":"Gold","H1":3,"H2":3}],"live_round_id":\(round),
+            "scores":[{"Name":"Ann","Round":\(round),"RoundScore":5,"RoundtoPar":-1,"HoleScores":["3","2"]}]}}
+            """
+        }
+        let first = try device.folder.write(file(1), to: "1.json")
+        try device.done("import", first, "--at", "2026-05-01 10:00")
+        #expect(try device.json("import", first)[0]["duplicates"].number == 1)
+        #expect(try device.json("import", device.folder.write(file(2), to: "2.json"))[0]["rounds"].number == 1)
+        let event = "division,position,name,relative_score,total_score,payout,hole_1,hole_2\nMPO,1,Ann,-1,5,,3,2\n"
+        let weekly = try device.folder.write(event, to: "weekly_5_2026-08-30.csv")
+        try device.done("import", weekly)
+        #expect(try device.json("import", weekly)[0]["alreadyImported"].truth == true)
+        #expect(try device.json("history").contains { $0["round"]["course"].text == "weekly 5" })
+    }
+}

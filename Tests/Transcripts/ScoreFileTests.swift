@@ -1,0 +1,182 @@
+import Testing
+import Transcripts
+
+@Suite("Score files") struct ScoreFileTests {
+    static let new = """
+        PlayerName,CourseName,LayoutName,StartDate,EndDate,Total,+/-,RoundRating,Hole1,Hole2,Hole3,Hole4,Hole5
+        Par,Blair Mill Park,Main,2026-08-30 1402,2026-08-30 1510,12,,,3,3,3,3,
+        Ivan,Blair Mill Park,Main,2026-08-30 1402,2026-08-30 1510,11,-1,210,3,2,3,3,
+        Bob,Blair Mill Park,Main,2026-08-30 1402,2026-08-30 1510,10,1,,4,0,3,3,
+        Par,Blair Mill Park,Short Tees to "A" Pins,2026-08-29 0902,,15,,,3,3,3,3,3
+        Lane ,Blair Mill Park,Short Tees to "A" Pins,2026-08-29 0902,,16,+1,,3,3,3,3,4
+        A + B,Blair Mill Park,Short Tees to "A" Pins,2026-08-29 0902,,0,0,,0,0,0,0,0
+        Par,Nobody Was There,Main,2026-08-28 0902,,3,,,3,,,,
+
+        """
+
+    @Test func theNewGenerationIsReadAsItIs() {
+        let rounds = read(Self.new, .udisc).rounds
+        #expect(rounds.map(\.course) == ["Blair Mill Park", "Blair Mill Park"])
+        #expect(rounds.map(\.layout) == ["Main", "Short Tees to \"A\" Pins"])
+        #expect(rounds.map(\.start) == ["2026-08-30 14:02", "2026-08-29 09:02"])
+        #expect(rounds.map(\.end) == ["2026-08-30 15:10", nil])
+        #expect(rounds.map(\.holes.count) == [4, 5])
+        #expect(rounds[0].rows.map(\.throwCounts) == [[3, 2, 3, 3], [4, 0, 3, 3]])
+        #expect(rounds[0].rows.map(\.rating) == [210, nil])
+        #expect(rounds[0].rows.map(\.toPar) == [-1, 1])
+        #expect(rounds[1].rows.map(\.name) == ["Lane", "A + B"])
+        #expect(rounds[1].rows.map(\.isTeam) == [false, true])
+        #expect(rounds.flatMap(\.rows).map(\.line) == [3, 4, 6, 7])
+    }
+
+    @Test(arguments: [
+        "PlayerName,CourseName,LayoutName,Date,Total,+/-,Hole1,Hole2",
+        "\u{FEFF}PlayerName,CourseName,LayoutName,Dato ,Totalt ,+/- ,Hole1 ,Hole2 ",
+    ]) func theOlderGenerationsAreReadToo(header: String) {
+        for (end, date) in [("\n", "2022-05-01 18:03"), ("\r\n", "2022-05-01 1803")] {
+            let text = [header, "Par,Home,Main,\(date),6,,3,3", "Ann,Home,Main,\(date),5,-1,2,3"].joined(separator: end)
+            let rounds = read(text, .udisc).rounds
+            #expect(FirstLook(Array(text.utf8)) == .scores(.udisc))
+            #expect(rounds.map(\.start) == ["2022-05-01 18:03"])
+            #expect(rounds.first?.rows.map(\.throwCounts) == [[2, 3]])
+        }
+    }
+
+    @Test func rowsNeedNotStandTogether() {
+        let text = """
+            PlayerName,CourseName,LayoutName,Date,Total,+/-,Hole1
+            Bob,Home,Main,2022-05-01 18:03,2,-1,2
+            Par,Home,Main,2022-05-02 18:03,3,,3
+            Par,Home,Main,2022-05-01 18:03,3,,3
+            Ann,Home,Main,2022-05-02 18:03,4,1,4
+            Ann,Home,Main,2022-05-01 18:03,4,1,4
+            """
+        let rounds = read(text, .udisc).rounds
+        #expect(rounds.map(\.start) == ["2022-05-02 18:03", "2022-05-01 18:03"])
+        #expect(rounds.map { $0.rows.map(\.name) } == [["Ann"], ["Ann", "Bob"]])
+    }
+
+    @Test func whatCannotBeReadIsToldByLine() {
+        let text = """
+            PlayerName,CourseName,LayoutName,Date,Total,+/-,Hole1
+            Par,Home,Main,2022-05-01 18:03,3,,3
+            Ann,Home,Main,2022-05-01 18:03,4,1,four
+            Ann
+            Bob,Elsewhere,Main,2022-05-01 18:03,4,1,4
+            Par,Home,Main,yesterday,3,,3
+            """
+        let faults = read(text, .udisc).faults
+        #expect(faults.map(\.line) == [3, 4, 5, 6])
+        #expect(faults.map(\.problem) == [.row, .row, .noPars, .date("yesterday")])
+    }
+
+    @Test func anEventHasParsThatMakeItsTotals() {
+        let text = """
+            division,position,position_raw,name,event_relative_score,event_total_score,pdga_number,username,\
+            round_relative_score,round_total_score,round_rating,paid,checked_in,starting_hole,start_time,hole_1,hole_2,hole_3
+            MPO,1,1,Ann Example,-3,55,12345,annex,-1,9,206,No,Yes,2,"Aug 27, 2026, 5:58 PM",3,2,4
+            MPO,DNF,,Bob,0,6,,,-1,6,,No,Yes,2,"Aug 27, 2026, 5:58 PM",3,3,0
+            """
+        let rounds = read(text, .udiscEvent).rounds
+        #expect(FirstLook(Array(text.utf8)) == .scores(.udiscEvent))
+        #expect(rounds.map(\.start) == ["2026-08-27 17:58"])
+        #expect(rounds.map(\.startHole) == [2])
+        let pars = rounds.first?.holes.map(\.par) ?? []
+        #expect(pars.reduce(0, +) == 10 && pars.prefix(2).reduce(0, +) == 7)
+        #expect(rounds.first?.rows.map(\.rating) == [206, nil])
+        let short = "division,position,name,relative_score,total_score,payout,hole_1\nMPO,1,Ann,-1,2,,2\n"
+        #expect(read(short, .udiscEvent).rounds.first?.holes.map(\.par) == [3])
+    }
+
+    @Test func pdgaLiveIsReadWhateverItsScoresAreWrittenAs() {
+        for scores in [
+            "\"HoleScores\":[\"3\",\"2\",\"\"]", "\"HoleScores\":{\"H1\":\"3\",\"H2\":2}", "\"Scores\":\"3,2,\"",
+        ] {
+            let text = """
+                {"data":{"layouts":[{"LayoutID":1,"CourseName":"X","Name":"Gold","Holes":3,"Units":"Feet","H1":3,
+                "Detail":[{"Hole":"H1","Label":"1","Par":3,"Length":300,"Units":"Feet"},{"Label":"2","Par":3},
+                {"Label":"3","Par":4}]}],"division":"MPO","live_round_id":7,
+                "scores":[{"Name":"Ann Example","Round":1,"TeeStart":"2","RoundScore":5,"RoundtoPar":-1,\(scores)}]},"hash":"x"}
+                """
+            let round = read(text, .pdga).rounds.first
+            #expect(round?.rows.map(\.throwCounts) == [[3, 2, 0]], "\(scores)")
+            #expect(round?.rows.first?.total == 5 && round?.rows.first?.toPar == -1)
+            #expect(round?.holes.map(\.distance) == [91, nil, nil] && round?.startHole == 2)
+            #expect(round?.courseName == "X – Gold")
+        }
+    }
+
+    @Test func metrixHasNumbersAsTextAndListsForWhatWasNotPlayed() {
+        let round = """
+            {"ID":2,"Name":"Weekly","Date":"2025-01-02","Time":"12:30:00","CourseName":"Test",
+            "Tracks":[{"Number":"1","NumberAlt":"","Par":"3"},{"Number":"2","NumberAlt":"9B","Par":"3"},{"Number":"3","Par":"4"}],
+            "Results":[{"Name":"Ann","PlayerResults":[{"Result":"1","Diff":-2,"PEN":"0"},[],{"Result":5,"PEN":"1"}],
+            "Penalty":"1","Sum":7,"Diff":0,"DNF":null}]}
+            """
+        let nested =
+            "{\"Competition\":{\"ID\":1,\"SubCompetitions\":[\(round)],\"Results\":[],\"Tracks\":[]},\"Errors\":[]}"
+        #expect(FirstLook(Array(nested.utf8)) == .scores(.metrix))
+        let rounds = read(nested, .metrix).rounds
+        #expect(rounds.map(\.start) == ["2025-01-02 12:30"])
+        #expect(rounds.first?.holes.map(\.label) == ["1", "9B", "3"])
+        let row = rounds.first?.rows.first
+        #expect(row?.throwCounts == [1, 0, 5] && row?.penalty == 1 && row?.remarks == [3: .penalties(1)])
+    }
+
+    @Test func whatIsWrittenIsReadAgain() {
+        let rounds = read(Self.new, .udisc).rounds
+        let table = UDiscText(for: rounds)
+        let text = table.header + rounds.map { table.rows($0) }.joined()
+        #expect(text.split(separator: "\n").count == 7)
+        let again = read(text, .udisc).rounds
+        #expect(again.map(\.holes) == rounds.map(\.holes) && again.map(\.start) == rounds.map(\.start))
+        #expect(again.flatMap(\.rows).map(\.throwCounts) == rounds.flatMap(\.rows).map(\.throwCounts))
+        #expect(text.hasPrefix(Self.new.split(separator: "\n").prefix(3).joined(separator: "\n")))
+    }
+
+    @Test func namesWithCommasAndMarksComeBack() {
+        var round = PlayedRound(line: 1)
+        round.course = "\"The Hill\", North"
+        round.layout = "to \"B\""
+        round.start = "2026-08-30 14:02"
+        round.holes = [PlayedHole(label: "1", par: 3)]
+        round.rows = [.init(line: 1, name: "\"Ace\" Ann", throwCounts: [1])]
+        let table = UDiscText(for: [round])
+        let back = read(table.header + table.rows(round), .udisc).rounds.first
+        #expect(back?.course == round.course && back?.layout == round.layout && back?.rows.first?.name == "\"Ace\" Ann")
+    }
+
+    @Test(arguments: [
+        ("date,player,score\n2026-05-01,Ann,55\n", FirstLook.table), ("a;b;c\n1;2;3\n", .table),
+        ("a\tb\tc\n1\t2\t3\n", .table),
+        ("Jake 3,Mike 4,Sarah 5\nJake 2,Mike 3,Sarah 4\n", .transcript),
+        ("Jake birdie, Mike par, Sarah 5\n3, 4, 5\n", .transcript),
+        ("start,end,text\n0,4000,\" Jake birdie\"\n", .transcript), ("3,4,5\n3,3,3\n", .transcript), ("", .transcript),
+        ("{\"hyzer\":1}", .scores(.hyzer)), ("{\"text\":\"Jake 3\"}", .transcript),
+        ("{\"data\":{\"live_round_id\":1}}", .scores(.pdga)),
+    ]) func theBeginningTellsWhatAFileIs(text: String, look: FirstLook) {
+        #expect(FirstLook(Array(text.utf8)) == look)
+    }
+
+    @Test func brokenFilesAreToldAndNothingTraps() {
+        let whole = Array(Self.new.utf8)
+        for format in ScoreFile.Format.allCases {
+            for end in stride(from: 0, to: whole.count, by: 7) { _ = read(Array(whole[..<end]), format) }
+            _ = read(
+                "{\"Competition\":{\"Results\":[{}],\"Tracks\":[{}]},\"data\":{\"layouts\":[{}],\"scores\":[{}]}}",
+                format)
+        }
+        #expect(read("{\"hyzer\":1,\"holes\":[", .hyzer).faults.map(\.problem) == [.notJSON])
+    }
+}
+
+private func read(_ text: String, _ format: ScoreFile.Format) -> (rounds: [PlayedRound], faults: [ScoreFault]) {
+    read(Array(text.utf8), format)
+}
+
+private func read(_ bytes: [UInt8], _ format: ScoreFile.Format) -> (rounds: [PlayedRound], faults: [ScoreFault]) {
+    var file = ScoreFile(format: format)
+    bytes.withUnsafeBytes { file.take($0) }
+    let rounds = file.finish()
+    return (rounds, file.faults)
+}
