@@ -69,7 +69,7 @@ package enum Command: String, CaseIterable, Sendable {
         case .importFile:
             .init(
                 words: [.files],
-                options: [.from, .course, .player, .into, .at, .rejects, .strict, .dryRun, .yes, .create], hears: true)
+                options: [.from, .course, .player, .into, .at, .rejects, .strict, .dryRun, .yes, .dates, .create], hears: true)
         case .standings: .init(options: [.round], spoken: ["standings"])
         case .card: .init(words: [.playerName], options: [.round], spoken: ["card", "count", "behind"])
         case .log: .init(options: [.round], spoken: ["log"])
@@ -125,7 +125,7 @@ package enum Option: String, CaseIterable, Sendable {
         settle
     case into
     case dryRun = "dry-run"
-    case yes
+    case yes, dates
     case notation = "as"
     case dictionary = "dict"
     case color, plain, json, explain, session, help, version, alias, year, all

@@ -2,7 +2,7 @@
 ///
 /// Tried in this order: JSON by its first character (PocketSphinx's by its first key), the erasing of whisper-stream; then, by
 /// the first line that is not empty, WebVTT, whisper-stream's and whisper-command's sentences, the header of whisper's table,
-/// whisper's `[time --> time]`, SubRip's number and times, Zoom's tabs, Otter's and Teams' names with a time, `[time]`.
+/// whisper's `[time --> time]`, the date and time of a chat, SubRip's number and times, Zoom's tabs, Otter's and Teams' names with a time, `[time]`.
 /// Whatever is none of these is plain lines: `Jake: 3` is a score there, and a name before what is said needs `--from meet`.
 struct Beginning {
     private let bytes: ArraySlice<UInt8>
@@ -42,6 +42,7 @@ struct Beginning {
 
     private static func format(ofLine line: Substring) -> Format {
         if line.hasPrefix("WEBVTT") { return .vtt }
+        if ChatText.tells(line) { return .whatsapp }
         if line.hasPrefix("[Start speaking]") || line.hasPrefix("### Transcription") { return .whisperStream }
         if WhisperCommand.tells(line) { return .whisperCommand }
         if WhisperTable.headers.contains(String(line)) { return .csv }

@@ -36,9 +36,13 @@ package enum Format: String, CaseIterable, Sendable {
     case teams
     /// `Name: text`, as Meet and Tactiq write it, or `[00:15] Name: text`.
     case meet
+    /// A chat as WhatsApp exports it.
+    case whatsapp
 
     /// How a file of this format is taken apart; nil where only its beginning tells.
-    func layout(beginsAsCaptions: Bool) -> Layout {
+    ///
+    /// - Parameter dates: the order of day and month, for formats that do not tell it.
+    func layout(beginsAsCaptions: Bool, dates: DateOrder?) -> Layout {
         switch self {
         case .lines: .lines(PlainLines())
         case .whisper: .lines(WhisperText())
@@ -50,6 +54,7 @@ package enum Format: String, CaseIterable, Sendable {
         case .pocketsphinx: .lines(SphinxLines())
         case .zoom, .teams: beginsAsCaptions ? .lines(Captions(hasLabels: true)) : .lines(MeetingText())
         case .otter, .meet: .lines(MeetingText())
+        case .whatsapp: .lines(ChatText(order: dates))
         }
     }
 

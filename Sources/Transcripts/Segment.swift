@@ -12,6 +12,8 @@ package struct Segment: Hashable, Sendable {
     package var start: Int?
     /// Milliseconds from the beginning of the recording.
     package var end: Int?
+    /// When it was said, by the clocks of the place, where the transcript has dates: `2026-11-21 18:05:33`.
+    package var clock: String?
     /// Who said it, as the transcript calls them.
     package var speaker: String?
     /// The words as they were heard; empty where the format has no words.
@@ -68,6 +70,8 @@ package struct Fault: Hashable, Sendable {
         case badTime
         /// Text where the format has none.
         case outOfPlace
+        /// Dates of which nothing tells whether the day or the month comes first: nothing of the file could be read.
+        case dateOrder
     }
 }
 

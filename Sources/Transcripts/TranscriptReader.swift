@@ -4,6 +4,7 @@
 package struct TranscriptReader: Sendable {
     /// What the transcript is written in; nil until its beginning has told.
     package private(set) var format: Format?
+    private let dates: DateOrder?
     private var stage: Stage
 
     private enum Stage: Sendable {
@@ -13,11 +14,14 @@ package struct TranscriptReader: Sendable {
         case json(JSONTranscript)
     }
 
-    /// - Parameter format: nil to find it out from the beginning.
-    package init(format: Format? = nil) {
+    /// - Parameters:
+    ///   - format: nil to find it out from the beginning.
+    ///   - dates: the order of day and month in chats; nil to find it out.
+    package init(format: Format? = nil, dates: DateOrder? = nil) {
         self.format = format
+        self.dates = dates
         stage = .beginning([])
-        if let format, !format.hasTwoLayouts { begin(format.layout(beginsAsCaptions: false)) }
+        if let format, !format.hasTwoLayouts { begin(format.layout(beginsAsCaptions: false, dates: dates)) }
     }
 
     /// How many lines were seen.
@@ -73,11 +77,11 @@ package struct TranscriptReader: Sendable {
         let beginning = Beginning(bytes, isAll: isAll)
         if let format {
             guard let isCaptions = beginning.isCaptions else { return stage = .beginning(bytes) }
-            begin(format.layout(beginsAsCaptions: isCaptions))
+            begin(format.layout(beginsAsCaptions: isCaptions, dates: dates))
         } else {
             guard let found = beginning.format else { return stage = .beginning(bytes) }
             format = found
-            begin(found.layout(beginsAsCaptions: false))
+            begin(found.layout(beginsAsCaptions: false, dates: dates))
         }
         bytes.withUnsafeBytes { take($0, into: &portion) }
     }

@@ -24,6 +24,7 @@ extension Program {
                         status = .incomplete
                     }
                 case .transcript(let format):
+                    guard try isWanted(input, file, as: format, keeper, at: at) else { continue }
                     let one = Import(self, keeper, file: file)
                     try one.run(
                         input, as: format, asked: asked, try importTarget(keeper), at: at, isTrial: options.has(.dryRun)
@@ -39,6 +40,31 @@ extension Program {
             }
         }
         return status
+    }
+
+    /// Whether what comes of a transcript is to be stored: at a terminal that is said and asked.
+    private func isWanted(
+        _ input: BytesInput, _ file: String, as format: Format?, _ keeper: Keeper, at: Timestamp?
+    ) throws(Failure) -> Bool {
+        guard asksBeforeImport else { return true }
+        let trial = Import(self, keeper, file: file)
+        try trial.run(input, as: format, asked: asked, try importTarget(keeper), at: at, isTrial: true)
+        do throws(TerminalError) { try input.rewind() } catch { throw .unreadable(file, error) }
+        guard !trial.report.isKnown else { return true }
+        try print(page.message(summary(of: trial.report, .importAsk)))
+        return try isImportAgreed(keeper)
+    }
+
+    /// Whether somebody is there who can say no.
+    var asksBeforeImport: Bool {
+        capabilities.isConversation && !options.has(.yes) && !options.has(.dryRun) && !options.has(.json)
+    }
+
+    /// Asks; says that nothing was done where the answer is not yes.
+    func isImportAgreed(_ keeper: Keeper) throws(Failure) -> Bool {
+        if try isAgreed(keeper) { return true }
+        try print(page.message(page.wording.line(.importLeft)))
+        return false
     }
 
     /// What a file is read as.
@@ -81,7 +107,7 @@ extension Program {
 
     /// What the options ask for, as far as it changes what comes of a file; empty where they ask for nothing.
     private var asked: String {
-        [Option.course, .player, .into, .at, .from, .me].flatMap { option in
+        [Option.course, .player, .into, .at, .from, .dates, .me].flatMap { option in
             options.all(option).map { option.rawValue + "=" + $0 }
         }.joined(separator: "\n")
     }
@@ -95,6 +121,16 @@ extension Program {
             throw .usage(.value(.from, name, expected: known.joined(separator: ", ")))
         }
         return .transcript(format)
+    }
+
+    /// `--dates`: whether days or months come first in a chat; nil to find it out.
+    func dateOrder() throws(Failure) -> DateOrder? {
+        try options[.dates].map { name throws(Failure) in
+            guard let order = DateOrder(rawValue: name) else {
+                throw .usage(.value(.dates, name, expected: DateOrder.allCases.map(\.rawValue).joined(separator: ", ")))
+            }
+            return order
+        }
     }
 
     /// `--from` of what is heard; nil to find it out.
@@ -168,6 +204,7 @@ extension Program {
         case .unfinished: page.wording(.faultUnfinished)
         case .badTime: page.wording(.faultBadTime)
         case .outOfPlace: page.wording(.faultOutOfPlace)
+        case .dateOrder: page.wording(.faultBadTime)
         }
     }
 }
@@ -182,6 +219,7 @@ extension Fault.Problem {
         case .unfinished: "unfinished"
         case .badTime: "badTime"
         case .outOfPlace: "outOfPlace"
+        case .dateOrder: "dateOrder"
         }
     }
 }

@@ -19,14 +19,11 @@ extension Program {
             try tell(report, .scoresTrial)
             return report.disagreements.isEmpty ? .done : .incomplete
         }
-        if capabilities.isConversation, !options.has(.yes), !options.has(.json) {
+        if asksBeforeImport {
             let report = try one.weigh(at: at)
             if !report.isKnown {
                 try print(page.message(summary(of: report, .scoresAsk)))
-                guard try isAgreed(keeper) else {
-                    try print(page.message(page.wording.line(.scoresLeft)))
-                    return .done
-                }
+                guard try isImportAgreed(keeper) else { return .done }
             }
         }
         try one.store(at: at)

@@ -201,7 +201,8 @@ final class Import {
     /// Now, with the randomness of the whole import: identifiers differ by their order all the same.
     private func moment(_ at: Timestamp?, _ segment: Segment? = nil) -> Moment {
         let now = Timestamp(milliseconds: WallClock.millisecondsNow())
-        let then = at.map { Timestamp(milliseconds: $0.milliseconds + Int64(segment?.start ?? 0)) }
+        let said = segment?.clock.flatMap { TimeOption($0)?.timestamp }
+        let then = said ?? at.map { Timestamp(milliseconds: $0.milliseconds + Int64(segment?.start ?? 0)) }
         return Moment(now: now, at: then, source: .imported, speaker: segment?.speaker, randomness: randomness)
     }
 
@@ -219,7 +220,7 @@ final class Import {
             try keep(outcome, write, index)
         case .into(let id): session.take(try store { () throws(EventLogError) in try keeper.round(id) })
         }
-        var reader = TranscriptReader(format: format)
+        var reader = TranscriptReader(format: format, dates: try program.dateOrder())
         var isOver = false
         while !isOver {
             let bytes = try edge { () throws(TerminalError) in try input.next() }
@@ -233,6 +234,9 @@ final class Import {
                 count(outcome, segment.line, segment.text)
                 try keep(outcome, write, index)
             }
+        }
+        if report.faults.contains(where: { $0.problem == .dateOrder }) {
+            throw .told(.errorImportDates, ["file": report.file], .refused)
         }
         do throws(TerminalError) {
             rejects = try rejected(input, as: reader.format)

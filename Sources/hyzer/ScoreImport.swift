@@ -22,7 +22,7 @@ final class ScoreImport {
     /// Who and what this device knows, by the keys of their names.
     private var players: [String: PlayerID] = [:]
     private var courses: [String: CourseID] = [:]
-    /// Rounds of this run, for one that stands in a file twice, or in two files of a trial.
+    /// Rounds of a trial, for one that stands in the file twice.
     private var known: Set<String> = []
     private let progress: ProgressLine?
     private let moment = Moment.now(.imported)
@@ -101,7 +101,10 @@ final class ScoreImport {
                 let said: UtteranceID = session.fresh(moment)
                 var isSaid = false
                 do throws(Failure) {
-                    for round in played {
+                    for place in played.indices {
+                        let round = played[place]
+                        // Its room is free for the next ones.
+                        played[place] = PlayedRound(line: round.line)
                         try take(round, at: at, said: said) { (runs, line) throws(EventLogError) in
                             if !isSaid {
                                 try transaction.append(
@@ -157,7 +160,7 @@ final class ScoreImport {
         guard !rows.isEmpty else { return }
         let names = Set(rows.map { Name.key(Name.tamed($0.name)) })
         let own = identifier(round, name, names)
-        if let standings = try known(own, name, began, names) {
+        if let standings = try known(own, name, began, names, isTrial: said == nil) {
             report.duplicates += 1
             return compare(standings, rows, rows.map(\.name))
         }
@@ -181,12 +184,10 @@ final class ScoreImport {
 
     /// The standings of the round as it is in the log; none where it only was in a file of this run before, nil where it is new.
     private func known(
-        _ id: RoundID?, _ name: String, _ began: Timestamp, _ names: Set<String>
+        _ id: RoundID?, _ name: String, _ began: Timestamp, _ names: Set<String>, isTrial: Bool
     ) throws(Failure) -> [Standing]? {
         let minute = began.milliseconds - ((began.milliseconds % 60_000) + 60_000) % 60_000
         let key = Name.key(Name.tamed(name))
-        let own = [id?.description ?? "", key, String(minute)] + names.sorted()
-        let isFirst = known.insert(own.joined(separator: "\n")).inserted
         let line = try hyzer.store { () throws(EventLogError) in
             if let id { return try keeper.log.round(id) }
             let span = Timestamp(milliseconds: minute)..<Timestamp(milliseconds: minute + 60_000)
@@ -195,7 +196,11 @@ final class ScoreImport {
                     && Set(line.summary?.standings.map { Name.key($0.player.name) } ?? []) == names
             }
         }
-        return line.map { $0.summary?.standings ?? [] } ?? (isFirst ? nil : [])
+        if let line { return line.summary?.standings ?? [] }
+        // What is stored is found in the log.
+        guard isTrial else { return nil }
+        let own = [id?.description ?? "", key, String(minute)] + names.sorted()
+        return known.insert(own.joined(separator: "\n")).inserted ? nil : []
     }
 
     /// The identifier a round brings along, or one made of what is known of a round that tells no time; nil for others.

@@ -32,6 +32,13 @@ func measureImporting() throws -> [Figure] {
             ratio: medians.first / medians.second, goal: "4",
             peak: try Child.peak(hyzer, ["--db", folder.path(of: "log"), "import", file]))
     ]
+    let table = try folder.write(scoreTable(rows: 100_000, &lines), to: "scorecards.csv")
+    let start = ContinuousClock.now
+    let peak = try Child.peak(hyzer, ["--db", folder.path(of: "cards"), "import", table])
+    figures.append(
+        Figure(
+            what: "importing 100,000 rows of UDisc", value: readable(ContinuousClock.now - start), baseline: ("", ""),
+            goal: "10 s", peak: peak))
     figures.append(
         try parsing("hyzer parse, a line of 64 KiB", lines.noise(bytes: 65_000).joined(separator: " "), folder))
     figures.append(
@@ -48,6 +55,29 @@ private func parsing(_ what: String, _ text: String, _ folder: TemporaryFolder) 
     return Figure(
         what: what, value: readable(medians.first), baseline: ("wc", readable(medians.second)),
         ratio: medians.first / medians.second, goal: "", peak: try Child.peak(hyzer, arguments, input: noise))
+}
+
+/// A season of scorecards as UDisc exports them: eighteen holes, two to five on a card.
+private func scoreTable(rows: Int, _ lines: inout Lines) -> String {
+    let columns = (1...18).map { ",Hole\($0)" }.joined()
+    var text = "PlayerName,CourseName,LayoutName,StartDate,EndDate,Total,+/-,RoundRating\(columns)\n"
+    var count = 0
+    var day = 0
+    while count < rows {
+        day += 1
+        let date = "\(2000 + day / 336)-\(10 + day / 28 % 3)-\(10 + day % 19) \(10 + day / 19 % 10)\(10 + day % 50)"
+        let place = "Course \(day % 60),Main,\(date),"
+        text += "Par,\(place),54,," + String(repeating: ",3", count: 18) + "\n"
+        count += 1
+        for player in 0..<Int.random(in: 2...5, using: &lines.generator) {
+            let throwCounts = (0..<18).map { _ in Int.random(in: 2...5, using: &lines.generator) }
+            let total = throwCounts.reduce(0, +)
+            text += "Player \((day + player * 7) % 300),\(place),\(total),\(total - 54),"
+            text += throwCounts.map { ",\($0)" }.joined() + "\n"
+            count += 1
+        }
+    }
+    return text
 }
 
 /// Rows as large as hyzer's events.

@@ -134,3 +134,28 @@ import Testing
         #expect(try device.json("history").contains { $0["round"]["course"].text == "weekly 5" })
     }
 }
+
+@Suite("Chats") struct ImportChatTests {
+    @Test func aChatIsARoundWithItsOwnTimes() throws {
+        let device = try Device()
+        let chat = """
+            11/21/25, 6:05\u{202F}PM - Jake created group "Golf"
+            11/21/25, 6:05\u{202F}PM - Jake: new round at Maple Hill with Jake and Mike
+            11/21/25, 6:06\u{202F}PM - Mike: I had a 4, Jake birdie
+            11/21/25, 6:09\u{202F}PM - Jake: <Media omitted>
+            11/21/25, 9:06\u{202F}PM - Jake: finish anyway
+
+            """
+        try device.done("import", try device.folder.write(chat, to: "chat.txt"))
+        let round = try device.json("history")[0]
+        #expect(round["round"]["started"].text == "2025-11-21T18:05:00.000Z")
+        #expect(round["round"]["state"].text == "finished")
+        #expect(round["standings"].list.map { $0["player"].text } == ["Jake", "Mike"])
+        let unclear = try device.folder.write(chat.replacing("/21/", with: "/12/"), to: "unclear.txt")
+        #expect(try device.refused("import", unclear, status: 3).contains("--dates"))
+        try device.done("import", unclear, "--dates", "mdy")
+        #expect(try device.json("history")[1]["round"]["started"].text == "2025-11-12T18:05:00.000Z")
+        let other = try device.folder.write("Jake, [21.11.2026 18:05]\nJake 3\n", to: "other.txt")
+        #expect(try device.refused("import", other, status: 3).contains("WhatsApp"))
+    }
+}

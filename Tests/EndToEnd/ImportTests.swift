@@ -24,9 +24,22 @@ import Testing
         let device = try Device()
         let file = try device.folder.write(round, to: "round.txt")
         let terminal = try PseudoTerminal(
-            builtProduct(named: "hyzer"), ["import", file], environment: device.environment)
+            builtProduct(named: "hyzer"), ["import", file, "--yes"], environment: device.environment)
         #expect(try terminal.waitForExit() == .exited(1))
         #expect(!terminal.rawText.contains("\u{1B}[K"))
+    }
+
+    @Test(arguments: ["transcript", "scores"]) func aTerminalIsAskedFirst(kind: String) throws {
+        let device = try Device()
+        let file = try device.folder.write(kind == "scores" ? ImportScoresTests.mine : round, to: "round.txt")
+        for (answer, count) in [("n", 0), ("y", kind == "scores" ? 2 : 1)] {
+            let terminal = try PseudoTerminal(
+                builtProduct(named: "hyzer"), ["import", file], environment: device.environment)
+            try terminal.expect("Import it?")
+            try terminal.type(answer + "\r")
+            _ = try terminal.waitForExit()
+            #expect(try device.json("history").count == count, "\(answer)")
+        }
     }
 
     @Test func theReportKeepsItsContract() throws {

@@ -15,7 +15,8 @@ package enum FirstLook: Hashable, Sendable {
     package init(_ bytes: [UInt8]) {
         let text = String(
             decoding: bytes.drop { [0xEF, 0xBB, 0xBF, 0x20, 0x0A, 0x0D, 0x09].contains($0) }, as: UTF8.self)
-        if text.hasPrefix("{") || text.hasPrefix("[") {
+        let inside = text.dropFirst().first { !$0.isWhitespace }
+        if text.hasPrefix("{") || text.hasPrefix("[") && (inside == "{" || inside == nil) {
             self = FirstLook.json(text).map { .scores($0) } ?? .transcript
             return
         }
@@ -28,6 +29,8 @@ package enum FirstLook: Hashable, Sendable {
             self = .scores(.udisc)
         } else if UDiscEvent(header: first) != nil {
             self = .scores(.udiscEvent)
+        } else if FirstLook.isChat(first) {
+            self = .chat
         } else if WhisperTable.headers.contains(first) {
             self = .transcript
         } else if lines.count == 2, FirstLook.isTable(first, lines[1]) {
@@ -35,6 +38,16 @@ package enum FirstLook: Hashable, Sendable {
         } else {
             self = .transcript
         }
+    }
+
+    /// Whether a line has a date and a time in brackets, or is the heading of a chat, as other programs export them.
+    private static func isChat(_ line: String) -> Bool {
+        if ChatText.tells(line) { return false }
+        if line.hasPrefix("[LINE]") { return true }
+        guard let open = line.firstIndex(of: "["), let close = line[open...].firstIndex(of: "]") else { return false }
+        let numbers = line[line.index(after: open)..<close].split { !$0.isNumber }
+        let isDate = line[open..<close].contains(":") && numbers.count >= 5
+        return isDate && numbers.prefix(3).contains { $0.count == 4 } && !line.holds("-->")
     }
 
     private static func json(_ text: String) -> ScoreFile.Format? {

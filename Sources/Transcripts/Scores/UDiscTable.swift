@@ -7,13 +7,21 @@ struct UDiscTable: ScoreTable {
     private let columns: Columns
     private(set) var faults: [ScoreFault] = []
     private var rounds: [PlayedRound] = []
-    /// Which columns of holes each round has.
-    private var places: [[Int]] = []
+    /// What each round's course has, and what courses had before: most rounds are on one that was seen already, and share it.
+    private var layouts: [Layout] = []
+    private var seen: [String: Layout] = [:]
+    private var names: [String: String] = [:]
     /// Where a card is, by its course, layout and date: its rows need not stand together.
     private var cards: [String: Int] = [:]
     /// The card of the line before, which mostly is that of the next one.
     private var latest: (key: String, card: Int)?
     private var orphans: [(key: String, line: TextLine)] = []
+
+    private struct Layout: Hashable, Sendable {
+        /// Columns of the holes there are.
+        var places: [Int] = []
+        var holes: [PlayedHole] = []
+    }
 
     fileprivate struct Columns: Sendable {
         var dates: Range<Int>
@@ -70,23 +78,29 @@ struct UDiscTable: ScoreTable {
         if round.start == nil, let first = columns.dates.first {
             faults.append(ScoreFault(line: line, problem: .date(fields[first])))
         }
-        var columnsOfHoles: [Int] = []
+        var layout = Layout()
         for place in columns.holes where !fields.isEmpty(place) {
             guard let par = fields.number(place) else { return faults.append(ScoreFault(line: line, problem: .row)) }
-            columnsOfHoles.append(place)
-            round.holes.append(PlayedHole(label: String(place - columns.holes.lowerBound + 1), par: par))
+            layout.places.append(place)
+            layout.holes.append(PlayedHole(label: String(place - columns.holes.lowerBound + 1), par: par))
         }
+        let name = fields[1] + "\t" + fields[2]
+        if let before = seen[name], before == layout { layout = before } else { seen[name] = layout }
+        round.holes = layout.holes
         // Another card of the same minute, course and layout: the rows that follow are its own.
         cards[key] = rounds.count
         latest = (key, rounds.count)
         rounds.append(round)
-        places.append(columnsOfHoles)
+        layouts.append(layout)
     }
 
     private mutating func add(_ fields: TableLine, _ line: TextLine, to card: Int) {
-        var row = PlayedRound.Row(line: line.number, name: fields[0], throwCounts: [])
-        row.throwCounts.reserveCapacity(places[card].count)
-        for place in places[card] {
+        let name = fields[0]
+        let known = names[name] ?? name
+        names[known] = known
+        var row = PlayedRound.Row(line: line.number, name: known, throwCounts: [])
+        row.throwCounts.reserveCapacity(layouts[card].places.count)
+        for place in layouts[card].places {
             guard let count = fields.isEmpty(place) ? 0 : fields.number(place), let small = UInt8(exactly: count) else {
                 return fault(line, .row)
             }
