@@ -69,7 +69,8 @@ package enum Command: String, CaseIterable, Sendable {
         case .importFile:
             .init(
                 words: [.files],
-                options: [.from, .course, .player, .into, .at, .rejects, .strict, .dryRun, .yes, .dates, .create], hears: true)
+                options: [.from, .course, .player, .into, .at, .rejects, .strict, .dryRun, .yes, .dates, .create],
+                hears: true)
         case .standings: .init(options: [.round], spoken: ["standings"])
         case .card: .init(words: [.playerName], options: [.round], spoken: ["card", "count", "behind"])
         case .log: .init(options: [.round], spoken: ["log"])

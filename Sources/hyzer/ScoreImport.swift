@@ -243,7 +243,7 @@ final class ScoreImport {
 
     private func past(
         _ round: PlayedRound, _ rows: [PlayedRound.Row], on course: Course, _ began: Timestamp
-    ) -> PastRound {
+    ) -> ForeignRound {
         var entrants: [Entrant] = []
         var taken: Set<PlayerID> = []
         for row in rows {
@@ -255,7 +255,7 @@ final class ScoreImport {
             course: course, players: entrants, organizer: entrants.first { $0.name == round.organizer }?.player,
             startHole: course.has(hole: round.startHole) ? round.startHole : 1)
         let end = time(round.end).map { max($0, began) } ?? began
-        var past = PastRound(start: start, startedAt: began, finishedAt: round.isOpen ? nil : end)
+        var past = ForeignRound(start: start, startedAt: began, finishedAt: round.isOpen ? nil : end)
         for (row, entrant) in zip(rows, entrants) {
             past.scores.append(scores(row, entrant.player))
             report.scores += past.scores.last?.count ?? 0

@@ -1,7 +1,7 @@
 package import Scorecard
 
 /// A round that was played and written down elsewhere, by players and on a course as this device knows them.
-package struct PastRound: Sendable {
+package struct ForeignRound: Sendable {
     /// nil where it has no identifier yet.
     package var id: RoundID?
     package var start: RoundStart
@@ -27,7 +27,7 @@ extension Session {
     /// - Parameter said: what all of it comes from.
     /// - Returns: the events in order, those that belong together in one run.
     package mutating func enter(
-        _ past: PastRound, said: UtteranceID?, _ moment: Moment
+        _ past: ForeignRound, said: UtteranceID?, _ moment: Moment
     ) -> (round: RoundID, runs: [[Event]]) {
         let id: RoundID = past.id ?? mint.next(at: moment.now, randomness: moment.randomness)
         var runs = [[event(.roundStarted(past.start), id, past.startedAt, said, moment)]]
