@@ -22,6 +22,12 @@ package struct Colour: Hashable, Sendable {
         self.init(red: value >> 16, green: value >> 8 & 0xFF, blue: value & 0xFF)
     }
 
+    /// `#RRGGBB`
+    package var description: String {
+        let digits = String(red << 16 | green << 8 | blue, radix: 16, uppercase: true)
+        return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+    }
+
     /// The entry of xterm's 256 colours that comes nearest. The first sixteen are not considered: people redefine them.
     package var nearest256: Int { 16 + nearest(in: Colour.cubeAndGreys) }
 

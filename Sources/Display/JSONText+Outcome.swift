@@ -13,6 +13,8 @@ extension Page {
     ) -> JSONText {
         let effects = outcome.effects.map(\.innermost)
         let isShown = effects.contains { if case .standings = $0 { true } else { false } }
+        let isSummed = effects.contains { if case .summary = $0 { true } else { false } }
+        let highlights = isSummed ? scene.round?.story.highlights : nil
         return .object([
             "line": JSONText(line), "text": .string(text), "outcome": .string(name(of: outcome, effects)),
             "recorded": .array(
@@ -28,6 +30,7 @@ extension Page {
             "messages": .array(effects.flatMap { messages($0, in: scene) }),
             "round": scene.round.flatMap { RoundFacts($0) }.map { JSONText.round($0) } ?? .null,
             "standings": isShown ? JSONText.rows(of: standings) : .null,
+            "highlights": highlights.map { .array($0.map(JSONText.highlight)) } ?? .null,
         ])
     }
 

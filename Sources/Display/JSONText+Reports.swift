@@ -51,6 +51,25 @@ extension JSONText {
         return .members(members)
     }
 
+    /// One thing worth telling of a round.
+    static func highlight(_ highlight: Story.Highlight) -> JSONText {
+        switch highlight {
+        case .ace(let player, let hole):
+            .object(["kind": .string("ace"), "player": .string(player.name), "hole": .int(hole), "strokes": .int(1)])
+        case .eagle(let player, let hole, let strokes, _):
+            .object([
+                "kind": .string("eagle"), "player": .string(player.name), "hole": .int(hole), "strokes": .int(strokes),
+            ])
+        case .turkey(let player, let holes):
+            .object([
+                "kind": .string("turkey"), "player": .string(player.name), "holes": .array(holes.map { .int($0) }),
+            ])
+        case .leadChanges(let count): .object(["kind": .string("leadChanges"), "count": .int(count)])
+        case .bestHole(let hole, let toPar, _):
+            .object(["kind": .string("bestHole"), "hole": .int(hole), "toPar": .int(toPar)])
+        }
+    }
+
     /// What `hyzer players --json` prints for each player.
     package static func player(_ player: Player, isMe: Bool) -> JSONText {
         .object([

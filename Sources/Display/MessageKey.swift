@@ -212,6 +212,24 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case showCorrected = "show.corrected"
     case bestBoth = "best.both"
 
+    // Summary: what is told of a whole round.
+    case summaryOrganizer = "summary.organizer"
+    case highlightScore = "highlight.score"
+    case highlightTurkey = "highlight.turkey"
+    case highlightLeadChanges = "highlight.leadChanges"
+    case highlightBestHole = "highlight.bestHole"
+
+    // Sheet: headings and descriptions of a round on a page of its own.
+    case sheetStandings = "sheet.standings"
+    case sheetCard = "sheet.card"
+    case sheetHoles = "sheet.holes"
+    case sheetStory = "sheet.story"
+    case sheetChart = "sheet.chart"
+    case sheetTakesLead = "sheet.takesLead"
+    case sheetSignature = "sheet.signature"
+    case sheetSignatureDrawing = "sheet.signature.drawing"
+    case sheetLive = "sheet.live"
+
     // Questions: questions and their answers.
     case askName = "ask.name"
     case askPlayer = "ask.player"

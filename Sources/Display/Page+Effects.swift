@@ -5,7 +5,7 @@ extension Page {
     /// What is said about an effect. Nothing for standings, reports and leaving, which are more than something to say.
     package func lines(for effect: Effect, in scene: Scene) -> [StyledText] {
         switch effect {
-        case .standings, .show, .leave: []
+        case .standings, .summary, .show, .leave: []
         case .recorded(let results): readBack(results.map { readBack($0, in: scene) })
         case .hole(let hole, let everyoneIsIn): moved(to: hole, everyoneIsIn, in: scene)
         case .allScored: message(wording.line(.roundAllScored))

@@ -3,14 +3,18 @@ package import Scorecard
 extension Page {
     /// The standings, best first as they are given.
     ///
-    /// - Parameter isTitled: whether course and hole stand above; a table after every score needs no title.
-    package func standings(_ standings: [Standing], in round: RoundFacts, isTitled: Bool = true) -> [StyledText] {
+    /// - Parameters:
+    ///   - isTitled: whether course and hole stand above; a table after every score needs no title.
+    ///   - news: who is to stand out, because something has changed.
+    package func standings(
+        _ standings: [Standing], in round: RoundFacts, isTitled: Bool = true, news: Set<PlayerID> = []
+    ) -> [StyledText] {
         var lines =
             standings.isEmpty
             ? nobodyOnCard
             : isPlain
                 ? standings.map { StyledText(spoken($0, in: round)) }
-                : table(of: standings, in: round).lines(within: columns)
+                : table(of: standings, in: round, news).lines(within: columns)
         if isTitled { lines.insert(title(of: round), at: 0) }
         return lines
     }
@@ -19,7 +23,7 @@ extension Page {
         message(wording.line(.emptyCard, ["example": StyledText(wording(.emptyCardExample), .accent)]))
     }
 
-    private func table(of standings: [Standing], in round: RoundFacts) -> Table {
+    private func table(of standings: [Standing], in round: RoundFacts, _ news: Set<PlayerID>) -> Table {
         Table(
             columns: [
                 .init(heading(.headPlace), .right),
@@ -29,25 +33,29 @@ extension Page {
                 .init(heading(.headThrows), .right, dropOrder: 2),
                 .init(dropOrder: 3),
             ],
-            rows: standings.map { row($0, in: round) })
+            rows: standings.map { row($0, in: round, isNews: news.contains($0.player.player)) })
     }
 
-    private func row(_ standing: Standing, in round: RoundFacts) -> [StyledText] {
+    private func row(_ standing: Standing, in round: RoundFacts, isNews: Bool) -> [StyledText] {
+        let place = place(of: standing)
         guard standing.thru > 0 else {
             let none = StyledText("–", .secondary)
-            let place = standing.isOut ? StyledText(wording(.placeOut), .secondary) : none
-            return [place, name(standing.player.name, .secondary), none, none, none]
+            return [StyledText(place, .secondary), name(standing.player.name, .secondary), none, none, none]
         }
         let isLeading = standing.position == 1
-        let place = standing.position.map { standing.tied ? "T\($0)" : String($0) } ?? wording(.placeOut)
         return [
             StyledText(place, isLeading ? .accent : .secondary),
-            name(standing.player.name, isLeading ? .bold : .plain),
+            name(standing.player.name, isNews ? .accent : isLeading ? .bold : .plain),
             StyledText(wording.toParShort(standing.toPar), .total(toPar: standing.toPar)),
             StyledText(standing.thru == round.holes ? wording(.thruFinished) : String(standing.thru)),
             StyledText(String(standing.strokes)),
             movement(standing.change),
         ]
+    }
+
+    /// `1`, `T2`, for who left `DNF`, and a dash without a score.
+    func place(of standing: Standing) -> String {
+        standing.position.map { standing.tied ? "T\($0)" : String($0) } ?? (standing.isOut ? wording(.placeOut) : "–")
     }
 
     private func movement(_ change: Int) -> StyledText {

@@ -5,8 +5,9 @@
 package enum Command: String, CaseIterable, Sendable {
     /// Without a command: talk to the current round.
     case talk = ""
-    case home, start, say, add, order, next, back, hole, undo, redo, finish, reopen, resume, listen, standings, card,
-        log, why, history, show, export, trend, best, records, versus, stats, players, player, courses, course, settings
+    case home, start, say, add, order, next, back, hole, undo, redo, finish, reopen, resume, listen, standings
+    case card, log, why, history, show, trend, best, records, versus, stats
+    case export, players, player, courses, course, settings
     case parse, grammar, help, version, quit
     case importFile = "import"
 
@@ -77,12 +78,12 @@ package enum Command: String, CaseIterable, Sendable {
         case .why: .init(words: [.playerName], options: [.round], spoken: ["why"])
         case .history: .init(options: [.course, .player, .year, .limit, .all], spoken: ["history"])
         case .show: .init(words: [.round])
-        case .export: .init(words: [.round], options: [.notation])
         case .trend: .init(words: [.playerName], options: [.course, .limit], spoken: ["trend"])
         case .best: .init(words: [.player, .courseName], options: [.course], spoken: ["best"])
         case .records: .init(words: [.courseName], options: [.course], spoken: ["records"])
         case .versus: .init(words: [.player, .player], spoken: ["versus"])
         case .stats: .init(words: [.player, .courseName], options: [.course], spoken: ["stats"])
+        case .export: .init(words: [.round], options: [.notation])
         case .players: .init(spoken: ["players"])
         case .player:
             .init(

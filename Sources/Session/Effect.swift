@@ -47,6 +47,8 @@ package indirect enum Effect: Sendable {
     /// Scores as they now stand on the card.
     case recorded([Recorded])
     case standings
+    /// What is told of a finished round beneath its standings.
+    case summary
     /// The hole that is played now; `everyoneIsIn` when it was reached by the last score of the hole before.
     case hole(Int, everyoneIsIn: Bool)
     /// The last gap is closed: the round can be finished.

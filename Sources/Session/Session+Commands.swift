@@ -166,7 +166,9 @@ extension Session {
             return askAgain(&turn)
         }
         judge(.finish(anyway: anyway), &turn) { _ in .finished }
-        if !turn.outcome.isRefused { turn.say(.standings) }
+        guard !turn.outcome.isRefused else { return }
+        turn.say(.standings)
+        turn.say(.summary)
     }
 
     private mutating func penalty(_ command: Reading.Command, _ turn: inout Turn) {

@@ -1,4 +1,5 @@
 import Display
+import EmbeddedText
 import EventLog
 import Scorecard
 import Session
@@ -6,7 +7,7 @@ import Transcripts
 
 /// What `hyzer export --as` can write.
 enum ExportFormat: String, CaseIterable {
-    case json, csv
+    case share, text, svg, html, json, csv
 }
 
 extension Program {
@@ -32,15 +33,31 @@ extension Program {
     }
 
     private func text(of round: Round, as format: ExportFormat, _ keeper: Keeper) throws(Failure) -> String {
-        let end = try endOfRound(round, keeper)
+        guard let sheet = sheet(of: round, keeper) else { return "" }
         switch format {
-        case .json: return JSONText.document(round, end: end).text + "\n"
-        case .csv:
-            let played = PlayedRound(round, start: round.startedAt.map(civil), end: end.map(civil))
-            let table = UDiscText(for: [played])
-            return table.header + table.rows(played)
+        case .json: return JSONText.document(round, end: try endOfRound(round, keeper)).text + "\n"
+        case .csv: return try csv(of: round, keeper)
+        case .share: return page.share(sheet).text + "\n"
+        case .text:
+            let lines = page(width: min(columns, 80)).text(of: sheet)
+            return lines.map { $0.text.trimmedAtEnd + "\n" }.joined()
+        case .svg: return page.picture(of: sheet, looks).source
+        case .html: return page.web(sheet, looks, style: Program.style).source
         }
     }
+
+    private func csv(of round: Round, _ keeper: Keeper) throws(Failure) -> String {
+        let end = try endOfRound(round, keeper)
+        let played = PlayedRound(round, start: round.startedAt.map(civil), end: end.map(civil))
+        let table = UDiscText(for: [played])
+        return table.header + table.rows(played)
+    }
+
+    /// How pages and pictures look by day and by night.
+    var looks: SheetLooks { SheetLooks(light: .named(.light), dark: .named(.dark)) }
+
+    /// What `Resources/Sheet/sheet.css` says.
+    static var style: String { EmbeddedText.text("Resources/Sheet/sheet.css") ?? "" }
 
     /// When the round was finished; nil for one that is open.
     private func endOfRound(_ round: Round, _ keeper: Keeper) throws(Failure) -> Timestamp? {
@@ -66,5 +83,13 @@ extension PlayedRound {
             row.rating = card.player.rating
             return row
         }
+    }
+}
+
+extension String {
+    fileprivate var trimmedAtEnd: Substring {
+        var text = self[...]
+        while text.last == " " { text.removeLast() }
+        return text
     }
 }

@@ -169,6 +169,7 @@ extension Program {
     private func lines(for effect: Effect, _ keeper: Keeper, in scene: Scene) throws(Failure) -> [StyledText] {
         switch effect {
         case .standings: currentStandings(keeper, in: scene)
+        case .summary: scene.round.flatMap { sheet(of: $0, keeper) }.map(page.summary) ?? []
         case .show(let report): try lines(for: report, keeper)
         default: page.lines(for: effect, in: scene)
         }

@@ -1,3 +1,5 @@
+import Scorecard
+
 /// Knows a transcript again, and one that has grown since: a digest of its lines, whatever ends them.
 struct TranscriptDigest {
     /// Of the first lines, for each count that was asked for.

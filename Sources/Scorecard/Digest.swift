@@ -1,7 +1,7 @@
-/// SHA-256 (FIPS 180-4), to know a file again that was imported before.
-struct Digest {
+/// SHA-256 (FIPS 180-4), to know again what was there before: a file, a round.
+package struct Digest {
     /// Bytes of a digest.
-    static let count = 32
+    package static let count = 32
 
     private var state: [UInt32] = [
         0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
@@ -10,7 +10,9 @@ struct Digest {
     private var waiting: [UInt8] = []
     private var length: UInt64 = 0
 
-    mutating func add(_ bytes: some Sequence<UInt8>) {
+    package init() {}
+
+    package mutating func add(_ bytes: some Sequence<UInt8>) {
         for byte in bytes {
             waiting.append(byte)
             length += 8
@@ -19,7 +21,7 @@ struct Digest {
     }
 
     /// The 32 bytes of the digest; nothing can be added afterwards.
-    mutating func finish() -> [UInt8] {
+    package mutating func finish() -> [UInt8] {
         let bits = length
         add([0x80])
         while waiting.count != 56 { add([0]) }

@@ -1,0 +1,69 @@
+/// A piece of HTML or SVG.
+///
+/// As with `StyledText`, no text gets in but through `init(_:)`, which makes it visible and harmless: whatever somebody is
+/// called, it stays text.
+package struct Markup: Sendable {
+    package private(set) var source = ""
+
+    package init() {}
+
+    /// Text, which stays text.
+    init(_ text: String) { source = Markup.escaped(text) }
+
+    /// An element; attributes with nil are left out.
+    static func element(
+        _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:], _ content: Markup...
+    ) -> Markup {
+        element(name, attributes, content)
+    }
+
+    static func element(
+        _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:], _ content: [Markup]
+    ) -> Markup {
+        var markup = opening(name, attributes, end: ">")
+        for part in content { markup.source += part.source }
+        markup.source += "</\(name)>"
+        return markup
+    }
+
+    /// An element without content, as both notations read it.
+    static func empty(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:]) -> Markup {
+        opening(name, attributes, end: "/>")
+    }
+
+    /// What the program itself brings along: a declaration, a style sheet.
+    static func own(_ source: String) -> Markup {
+        var markup = Markup()
+        markup.source = source
+        return markup
+    }
+
+    private static func opening(
+        _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?>, end: String
+    ) -> Markup {
+        var markup = Markup()
+        markup.source = "<\(name)"
+        for (key, value) in attributes {
+            if let value { markup.source += " \(key)=\"\(escaped(value))\"" }
+        }
+        markup.source += end
+        return markup
+    }
+
+    static func += (a: inout Markup, b: Markup) { a.source += b.source }
+
+    private static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for character in visible(text).unicodeScalars {
+            switch character {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            case "'": escaped += "&#39;"
+            default: escaped.unicodeScalars.append(character)
+            }
+        }
+        return escaped
+    }
+}

@@ -1,0 +1,134 @@
+import Scorecard
+
+extension Page {
+    /// To par after each hole as a line a player, each with its name at the end.
+    func chart(of sheet: RoundSheet) -> Markup {
+        let chart = Chart(sheet, self)
+        return .element(
+            "svg",
+            [
+                "class": "chart", "viewBox": "0 0 \(Chart.width) \(chart.height)", "role": "img",
+                "aria-labelledby": "chart-title", "font-size": "13", "font-family": "system-ui, sans-serif",
+            ], .element("title", ["id": "chart-title"], Markup(chart.description)), chart.scale, chart.lines)
+    }
+}
+
+/// Where things stand in a line chart of a round, in units of its picture.
+private struct Chart {
+    static let width = 420
+    private static let left = 30
+    private static let right = 295
+    private static let top = 10
+    /// Between the names at the ends of the lines.
+    private static let nameHeight = 16
+
+    let height: Int
+    private let sheet: RoundSheet
+    private let page: Page
+    private let values: ClosedRange<Int>
+
+    /// Lines are told apart by colour and by dashes, and by the name at the end.
+    private static let inks: [Ink] = [.accent, .over1, .under, .over2, .even, .secondary]
+    private static let dashes = [nil, "7 3", "2 3", "9 3 2 3"]
+
+    init(_ sheet: RoundSheet, _ page: Page) {
+        self.sheet = sheet
+        self.page = page
+        let toPar = sheet.story.lines.flatMap { $0.toPar.compactMap { $0 } }
+        values = min(toPar.min() ?? 0, -1)...max(toPar.max() ?? 0, 1)
+        height = max(200, 40 + Chart.nameHeight * sheet.story.lines.count)
+    }
+
+    private var bottom: Int { height - 24 }
+
+    /// - Parameter place: of a hole that counts; 0 before the first.
+    private func x(_ place: Int) -> Int {
+        Chart.left + (Chart.right - Chart.left) * place / max(sheet.story.holes.count, 1)
+    }
+
+    private func y(_ toPar: Int) -> Int {
+        Chart.top + (bottom - Chart.top) * (values.upperBound - toPar) / (values.upperBound - values.lowerBound)
+    }
+
+    var description: String {
+        let ends = sheet.story.lines.compactMap { line in
+            line.last.map { line.player.name + " " + page.wording.toParShort($0) }
+        }
+        return page.wording(.sheetChart, ["standings": ends.joined(separator: ", ")])
+    }
+
+    /// Lines for every so many throws, and the holes below.
+    var scale: Markup {
+        var scale = Markup()
+        let step = [1, 2, 5, 10, 20, 50, 100].first { (values.upperBound - values.lowerBound) / $0 <= 8 } ?? 200
+        for toPar in values where toPar % step == 0 {
+            scale += .empty(
+                "path",
+                [
+                    "class": "line secondary", "d": "M\(Chart.left) \(y(toPar))H\(Chart.right)",
+                    "stroke-opacity": toPar == 0 ? "1" : "0.35",
+                ])
+            scale += text(page.wording.toParShort(toPar), x: Chart.left - 4, y: y(toPar) + 4, "secondary", "end")
+        }
+        let holes = sheet.story.holes
+        let widest = holes.map { columns(of: sheet.label($0)) }.max() ?? 1
+        let every = max(1, (holes.count * (widest * 8 + 4) + Chart.right - Chart.left - 1) / (Chart.right - Chart.left))
+        for (place, hole) in holes.enumerated() where (place + 1) % every == 0 {
+            scale += text(sheet.label(hole), x: x(place + 1), y: height - 8, "secondary", "middle")
+        }
+        return scale
+    }
+
+    var lines: Markup {
+        var lines = Markup()
+        for (place, line) in sheet.story.lines.enumerated() where line.last != nil {
+            let points =
+                ((line.toPar.first ?? nil) == nil ? [] : [(0, 0)])
+                + line.toPar.enumerated().compactMap { place, toPar in toPar.map { (place + 1, $0) } }
+            lines += .empty(
+                "polyline",
+                [
+                    "class": "line \(ink(place))", "stroke-width": "2", "stroke-linejoin": "round",
+                    "stroke-dasharray": Chart.dashes[place % Chart.dashes.count],
+                    "points": points.map { "\(x($0)),\(y($1))" }.joined(separator: " "),
+                ])
+        }
+        for (place, height) in namePlaces {
+            let line = sheet.story.lines[place]
+            let name = StyledText(line.player.name).truncated(to: 12).text
+            let toPar = line.last.map(page.wording.toParShort) ?? ""
+            lines += text("\(toPar) \(name)", x: Chart.right + 6, y: height + 4, ink(place), nil)
+        }
+        return lines
+    }
+
+    private func ink(_ place: Int) -> String { Chart.inks[place % Chart.inks.count].rawValue }
+
+    /// Names stand at the height of their line's end, or as near to it as those above leave room.
+    private var namePlaces: [(place: Int, height: Int)] {
+        let ends = sheet.story.lines.enumerated().compactMap { place, line in
+            line.last.map { (place: place, height: y($0)) }
+        }
+        var places = ends.sorted { ($0.height, $0.place) < ($1.height, $1.place) }
+        var free = Int.min
+        for index in places.indices {
+            places[index].height = max(places[index].height, free)
+            free = places[index].height + Chart.nameHeight
+        }
+        free = bottom
+        for index in places.indices.reversed() {
+            places[index].height = min(places[index].height, free)
+            free = places[index].height - Chart.nameHeight
+        }
+        return places
+    }
+
+    private func text(_ text: String, x: Int, y: Int, _ ink: String, _ anchor: String?) -> Markup {
+        .element("text", ["class": ink, "x": "\(x)", "y": "\(y)", "text-anchor": anchor], Markup(text))
+    }
+}
+
+extension Story.Line {
+    /// Where it ends; nil without a score.
+    fileprivate var last: Int? { toPar.lazy.compactMap(\.self).last }
+}

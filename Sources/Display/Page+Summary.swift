@@ -1,0 +1,43 @@
+import Scorecard
+
+extension Page {
+    /// What stands below the standings of a finished round: when it was played and who organized it, then its highlights.
+    package func summary(of sheet: RoundSheet) -> [StyledText] {
+        let origin = [sheet.started?.date, organizer(of: sheet)].compactMap { $0 }
+        let facts = StyledText(origin.joined(separator: isPlain ? ", " : " · "), .secondary)
+        return (origin.isEmpty ? [] : message(facts)) + highlights(of: sheet)
+    }
+
+    func organizer(of sheet: RoundSheet) -> String? {
+        sheet.organizer.map { wording(.summaryOrganizer, ["player": $0]) }
+    }
+
+    private func highlights(of sheet: RoundSheet) -> [StyledText] {
+        sheet.story.highlights.flatMap { highlight in
+            let sentence = wording.sentence(for: highlight, in: sheet)
+            return message(isPlain ? StyledText(sentence + ".") : StyledText("★ ", .accent) + StyledText(sentence))
+        }
+    }
+
+    /// The whole round as text to pass on: standings, summary, card and signature.
+    package func text(of sheet: RoundSheet) -> [StyledText] {
+        var parts = [
+            standings(sheet.standings, in: sheet.facts) + summary(of: sheet),
+            card(sheet.ranked, in: sheet.facts, isTitled: false),
+        ]
+        if !isPlain { parts.append(SignatureDrawing(sheet.signature).lines) }
+        return Array(parts.joined(separator: [StyledText()]))
+    }
+
+    /// The round in one line for a chat: `Maple Hill, 2026-11-21: 1. Jake -2 (52), T2. Mike E (54)`.
+    package func share(_ sheet: RoundSheet) -> StyledText {
+        let players = sheet.standings.map { standing in
+            let place = place(of: standing)
+            guard standing.thru > 0 else { return "\(place) \(standing.player.name)" }
+            return place + (standing.position == nil ? " " : ". ")
+                + "\(standing.player.name) \(wording.toParShort(standing.toPar)) (\(standing.strokes))"
+        }
+        let title = [sheet.facts.course, sheet.started?.date].compactMap { $0 }.joined(separator: ", ")
+        return StyledText(title + ": " + players.joined(separator: ", "))
+    }
+}

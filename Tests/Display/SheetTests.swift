@@ -1,0 +1,129 @@
+import Display
+import Foundation
+import FoundationXML
+import Scorecard
+import Testing
+
+@Suite("A round on a sheet") struct SheetTests {
+    private static let looks = SheetLooks(
+        light: (try? Theme(Samples.text("Resources/Themes/light.txt"))) ?? Theme(), dark: Samples.dark)
+    private static let style = Samples.text("Resources/Sheet/sheet.css")
+
+    /// Three players of these names on three holes, finished.
+    private func sheet(_ names: [String] = ["Jake", "Mike", "Sam"], course: String = "Maple Hill") throws -> RoundSheet
+    {
+        let players = names.enumerated().map { Entrant(player: PlayerID(UInt128($0 + 1)), name: $1) }
+        let round = try #require(Scenes.finished(players, [[2, 5, 3], [3, 2, 6], [4, nil, 1]]).round)
+        var facts = try #require(RoundFacts(round))
+        facts.course = course
+        return RoundSheet(
+            facts: facts, standings: round.standings(), cards: round.cards, story: round.story,
+            started: CivilTime(Timestamp(milliseconds: 0), offset: 0), organizer: names[0], language: "en")
+    }
+
+    private func sources(_ sheet: RoundSheet) -> [String] {
+        let page = Samples.page(80)
+        return [
+            page.web(sheet, Self.looks, style: Self.style, reloading: 5).source,
+            page.picture(of: sheet, Self.looks).source,
+        ]
+    }
+
+    @Test func theSummaryTellsPlacesAndHighlights() throws {
+        let page = Samples.page(80)
+        let lines = page.text(of: try sheet()).map(\.text)
+        #expect(lines[0] == "Maple Hill · finished")
+        #expect(lines.contains("1970-01-01 · organized by Jake"))
+        #expect(lines.contains("★ Mike: eagle on hole 2"))
+        #expect(lines.contains("★ Sam: ace on hole 9B"))
+        #expect(
+            page.share(try sheet()).text == "Maple Hill, 1970-01-01: 1. Jake E (10), 2. Mike +1 (11), 3. Sam -1 (5)")
+    }
+
+    @Test func aScreenReaderIsToldInSentences() throws {
+        let lines = Samples.page(80, isPlain: true).summary(of: try sheet()).map(\.text)
+        #expect(lines[0] == "1970-01-01, organized by Jake")
+        #expect(lines.contains("Mike: eagle on hole 2."))
+    }
+
+    @Test func aPageNeedsNothingButItself() throws {
+        for source in sources(try sheet()) {
+            #expect(!source.contains("<script") && !source.contains("url(") && !source.contains("src="))
+            #expect(!source.contains("href"))
+            let addresses = source.components(separatedBy: "http").dropFirst().filter { !$0.hasPrefix("-equiv") }
+            #expect(addresses.allSatisfy { $0.hasPrefix("://www.w3.org/2000/svg\"") })
+        }
+    }
+
+    @Test func aPageSaysItsLanguageAndWhatItsTablesAre() throws {
+        let web = sources(try sheet())[0]
+        #expect(web.contains("<html lang=\"en\">") && web.contains("<title>Maple Hill, 1970-01-01</title>"))
+        #expect(web.contains("<th scope=\"col\"") && web.contains("<th scope=\"row\""))
+        #expect(web.contains("role=\"img\" aria-label"))
+        #expect(web.contains("prefers-color-scheme: dark") && web.contains("@media print"))
+    }
+
+    @Test func onlyALivePageReloads() throws {
+        let still = Samples.page(80).web(try sheet(), Self.looks, style: Self.style).source
+        #expect(!still.contains("refresh") && !still.contains("follows the round"))
+        #expect(sources(try sheet())[0].contains("<meta http-equiv=\"refresh\" content=\"5\"/>"))
+    }
+
+    @Test(arguments: [
+        "<b>Jake</b>", "</style><script>alert(1)</script>", "\"><img onerror=x>", "&lt;", "]]>", "--><!--",
+        "' onload='",
+        "\u{202E}ekaJ", "\u{0}\u{1B}[2J",
+    ]) func namesStayText(name: String) throws {
+        for source in sources(try sheet([name, name + "2", "Sam"], course: name)) {
+            let names = Names()
+            let parser = XMLParser(data: Data(source.utf8))
+            parser.delegate = names
+            #expect(parser.parse(), "\(String(describing: parser.parserError)) in \(source)")
+            #expect(names.elements.isDisjoint(with: ["b", "script", "img"]))
+            #expect(names.attributes.allSatisfy { !$0.hasPrefix("on") })
+        }
+    }
+
+    /// What a document is made of.
+    private final class Names: NSObject, XMLParserDelegate {
+        var elements: Set<String> = []
+        var attributes: Set<String> = []
+
+        func parser(
+            _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+            attributes given: [String: String]
+        ) {
+            elements.insert(name)
+            attributes.formUnion(given.keys)
+        }
+    }
+
+    @Test func theSignatureIsDrawnAlikeForTheSameRound() throws {
+        let page = Samples.page(80)
+        let drawing = page.text(of: try sheet()).suffix(8).map(\.text)
+        #expect(drawing == page.text(of: try sheet(["Jake", "Mike", "Sam"])).suffix(8).map(\.text))
+        #expect(drawing != page.text(of: try sheet(["Jake", "Mike", "Tom"])).suffix(8).map(\.text))
+        for line in drawing {
+            let padded = Array(line) + Array(repeating: " ", count: 26 - line.count)
+            #expect(padded == padded.reversed())
+        }
+        #expect(Set(drawing.joined()).isSubset(of: " ░▒█"))
+    }
+
+    @Test(arguments: [1, 9, 10, 18, 27, 36]) func everyCountOfHolesIsDrawn(holes: Int) throws {
+        let cards = [Samples.card("Jake", Array(repeating: 3, count: holes), pars: Array(repeating: 3, count: holes))]
+        let facts = RoundFacts(
+            id: RoundID(7), course: "C", state: .finished, hole: 1, holeLabel: "1", holes: holes)
+        let story = Story(
+            holes: Array(1...holes), lines: [.init(player: cards[0].player, toPar: Array(repeating: 0, count: holes))],
+            leadChanges: [], highlights: [])
+        let standings = [
+            Standing(position: 1, tied: false, player: cards[0].player, strokes: 3 * holes, toPar: 0, thru: holes)
+        ]
+        for source in sources(
+            RoundSheet(facts: facts, standings: standings, cards: cards, story: story, language: "en"))
+        {
+            #expect(XMLParser(data: Data(source.utf8)).parse())
+        }
+    }
+}
