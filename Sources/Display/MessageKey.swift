@@ -230,6 +230,12 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case sheetSignatureDrawing = "sheet.signature.drawing"
     case sheetLive = "sheet.live"
 
+    // Watching: the live board.
+    case watchQuit = "watch.quit"
+    case watchMore = "watch.more"
+    case watchNobody = "watch.nobody"
+    case watchKeeping = "watch.keeping"
+
     // Questions: questions and their answers.
     case askName = "ask.name"
     case askPlayer = "ask.player"

@@ -9,20 +9,34 @@ extension Page {
             return wording.line(.spokenPrompt, ["hole": StyledText(label), "par": StyledText(wording.number(par))])
                 + " "
         }
-        var prompt =
+        let prompt =
             wording.line(.promptHole, ["hole": StyledText(label, .accent).truncated(to: 4)], ink: .accent)
             + " " + wording.line(.promptPar, ["par": StyledText(String(par), .secondary)], ink: .secondary)
         let room = max(columns / 2 - Page.caretText.columns, 0)
+        return leading(prompt, by: leaders, within: room) + Page.caretText
+    }
+
+    /// `Maple Hill · hole 8 of 18  1.Jake -2  2.Mike E`: where a round stands, for a bar that somebody else draws.
+    ///
+    /// - Parameter standings: best first.
+    package func status(_ standings: [Standing], in round: RoundFacts) -> StyledText {
+        if isPlain { return self.standings(standings, in: round).joined(by: " ") }
+        return leading(title(of: round), by: standings, within: columns)
+    }
+
+    /// The beginning of a line, and as many leaders behind it as fit.
+    private func leading(_ beginning: StyledText, by leaders: [Standing], within room: Int) -> StyledText {
+        var line = beginning
         for leader in leaders {
             guard let position = leader.position else { break }
             let place = StyledText("  " + (leader.tied ? "T" : "") + "\(position).", .secondary)
             let name = StyledText(leader.player.name).truncated(to: 10)
             let toPar = StyledText(wording.toParShort(leader.toPar), .total(toPar: leader.toPar))
             let entry = place + name + " " + toPar
-            guard prompt.columns + entry.columns <= room else { break }
-            prompt += entry
+            guard line.columns + entry.columns <= room else { break }
+            line += entry
         }
-        return prompt + Page.caretText
+        return line
     }
 
     /// `hyzer › `: no round is current.

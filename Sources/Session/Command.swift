@@ -7,7 +7,7 @@ package enum Command: String, CaseIterable, Sendable {
     case talk = ""
     case home, start, say, add, order, next, back, hole, undo, redo, finish, reopen, resume, listen, standings
     case card, log, why, history, show, trend, best, records, versus, stats
-    case export, players, player, courses, course, settings
+    case export, watch, players, player, courses, course, settings
     case parse, grammar, help, version, quit
     case importFile = "import"
 
@@ -84,6 +84,7 @@ package enum Command: String, CaseIterable, Sendable {
         case .versus: .init(words: [.player, .player], spoken: ["versus"])
         case .stats: .init(words: [.player, .courseName], options: [.course], spoken: ["stats"])
         case .export: .init(words: [.round], options: [.notation])
+        case .watch: .init(options: [.round, .all, .line, .html], places: .shell)
         case .players: .init(spoken: ["players"])
         case .player:
             .init(
@@ -125,7 +126,7 @@ package enum Command: String, CaseIterable, Sendable {
 package enum Option: String, CaseIterable, Sendable {
     case player, guest, same, hole, at, create, course, rejects, strict, round, limit, holes, par, me, db, lang, from,
         settle
-    case into
+    case into, line, html
     case dryRun = "dry-run"
     case yes, dates
     case notation = "as"
@@ -143,7 +144,8 @@ package enum Option: String, CaseIterable, Sendable {
 
     package var takesValue: Bool {
         switch self {
-        case .same, .create, .strict, .dryRun, .yes, .plain, .json, .explain, .session, .help, .version, .all: false
+        case .same, .all, .line, .create, .strict, .dryRun, .yes, .plain, .json, .explain, .session, .help, .version:
+            false
         default: true
         }
     }

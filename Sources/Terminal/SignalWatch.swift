@@ -46,6 +46,15 @@ package final class SignalWatch {
         return [Signal.interrupt, .quit, .hangUp, .terminate].contains { sigismember(&waiting, $0.number) == 1 }
     }
 
+    /// Waits so many milliseconds.
+    ///
+    /// - Throws: `interrupted` when a signal arrives first.
+    package func wait(milliseconds: Int32) throws(TerminalError) {
+        var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        _ = poll(&watched, 1, milliseconds)
+        if let signal = next() { throw .interrupted(signal) }
+    }
+
     /// Returns when there is something to read.
     ///
     /// - Throws: `interrupted` when a signal arrives first.

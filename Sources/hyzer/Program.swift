@@ -65,6 +65,7 @@ final class Program {
         capabilities = .current(environment: environment, color: choice)
         let isConversation =
             options.command == .talk && capabilities.isConversation
+            || options.isForWholeScreen(capabilities, environment)
             || options.isForRecogniserBesideKeyboard(capabilities)
         signals = try edge { () throws(TerminalError) in
             try SignalWatch(isConversation ? LineEditor.signals : [.interrupt, .terminate, .hangUp])
@@ -167,6 +168,7 @@ final class Program {
         case .versus: return try versus()
         case .stats: return try stats()
         case .export: return try export()
+        case .watch: return try watch()
         case .players: return try players()
         case .player: return try player()
         case .courses: return try courses()

@@ -127,3 +127,57 @@ import Testing
         }
     }
 }
+
+@Suite("A board in a window") struct BoardTests {
+    private func board(_ names: Int, scored: [Int], after earlier: Board? = nil) throws -> Board {
+        let players = (0..<names).map { Entrant(player: PlayerID(UInt128($0 + 1)), name: "Player \($0 + 1)") }
+        var round = try #require(Scenes.finished(players, scored.map { [$0] }).round)
+        round.apply(
+            Event(
+                id: EventID(5000), league: LeagueID(1), round: round.id, device: DeviceID(1), lamport: 5000,
+                at: Timestamp(milliseconds: 0), reporter: nil, utterance: nil, body: .roundReopened))
+        return try #require(Board(round, after: earlier))
+    }
+
+    @Test(arguments: [(1, 12, 40), (4, 12, 40), (30, 12, 40), (4, 40, 100), (4, 1, 20), (4, 3, 20), (0, 5, 40)])
+    func itFitsTheWindow(players: Int, rows: Int, columns: Int) throws {
+        let board = try board(players, scored: (0..<players).map { $0 % 5 + 1 })
+        for boards in [[], [board], [board, board], Array(repeating: board, count: 7)] {
+            let lines = Samples.page(columns).board(boards, rows: rows)
+            #expect(lines.count == rows)
+            #expect(lines.allSatisfy { $0.columns <= columns })
+            #expect(lines.last?.text == "q quits")
+        }
+    }
+
+    @Test func whatIsLeftOutIsTold() throws {
+        let lines = Samples.page(40).board([try board(30, scored: Array(repeating: 3, count: 30))], rows: 12)
+        #expect(lines[10].text == "22 more below")
+    }
+
+    @Test func whoMovedStandsOutUntilTheNextChange() throws {
+        let first = try board(3, scored: [2, 3, 4])
+        #expect(first.news.isEmpty)
+        let second = try board(3, scored: [2, 3, 1], after: first)
+        #expect(second.news == Set((1...3).map { PlayerID($0) }))
+        #expect(second.standings.map(\.change) == [2, -1, -1])
+        #expect(try board(3, scored: [2, 3, 1], after: second) == second)
+        let lines = Samples.page(40).board([second], rows: 12)
+        #expect(lines[2].runs.contains { $0.ink == .accent && $0.text.contains("Player 3") })
+        #expect(lines[2].text.contains("▲2") && lines[3].text.contains("▼1"))
+    }
+
+    @Test func aWindowWithRoomHasTheCardToo() throws {
+        let board = try board(2, scored: [2, 3])
+        #expect(Samples.page(80).board([board], rows: 24).contains { $0.text.hasPrefix("Hole") })
+        #expect(!Samples.page(80).board([board], rows: 6).contains { $0.text.hasPrefix("Hole") })
+    }
+
+    @Test func aBarHasOneLine() throws {
+        let board = try board(2, scored: [2, 3])
+        #expect(
+            Samples.page(200).status(board.standings, in: board.facts).text
+                == "Maple Hill · hole 9B of 3  1.Player 1 -1  2.Player 2 E")
+        #expect(Samples.page(30).status(board.standings, in: board.facts).columns <= 30)
+    }
+}

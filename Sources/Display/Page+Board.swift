@@ -1,0 +1,71 @@
+package import Scorecard
+
+/// A round on a board that is looked at while it is played.
+package struct Board: Hashable, Sendable {
+    package var facts: RoundFacts
+    /// Best first, with the movement since the board changed last.
+    package var standings: [Standing]
+    /// In card order.
+    package var cards: [Card]
+    /// Whose standing the last change has changed.
+    package var news: Set<PlayerID>
+
+    /// - Parameter earlier: the board as it was; nil for the first one, on which nothing is new.
+    package init?(_ round: Round, after earlier: Board?) {
+        guard let facts = RoundFacts(round) else { return nil }
+        self.facts = facts
+        cards = round.cards
+        let known = earlier.map { $0.standings.map(\.still) }
+        let now = round.standings()
+        if let earlier, known == now {
+            standings = earlier.standings
+            news = earlier.news
+        } else {
+            standings = round.standings(previous: earlier?.standings)
+            let before = Set(known ?? now)
+            news = Set(now.filter { !before.contains($0) }.map(\.player.player))
+        }
+    }
+}
+
+extension Standing {
+    /// Without its movement.
+    fileprivate var still: Standing {
+        var still = self
+        still.change = 0
+        return still
+    }
+}
+
+extension Page {
+    /// One board or several below one another, within a window. A single one with room below has its card there.
+    package func board(_ boards: [Board], rows: Int) -> [StyledText] {
+        let quit = wording.line(.watchQuit, ink: .secondary).truncated(to: columns)
+        guard rows > 1 else { return [quit] }
+        let room = rows - 1
+        var lines = boards.isEmpty ? message(wording.line(.watchNobody)) : []
+        for (place, board) in boards.enumerated() {
+            // What those above left over is for those below.
+            let share = (room - lines.count) / (boards.count - place)
+            lines += cut(standings(board.standings, in: board.facts, news: board.news), to: share)
+            if place < boards.count - 1, share > 3 {
+                lines = lines.dropLast(lines.count < room ? 0 : 1) + [StyledText()]
+            }
+        }
+        if boards.count == 1, let only = boards.first {
+            let card = [StyledText()] + card(only.cards, in: only.facts, isTitled: false)
+            if lines.count + card.count <= room { lines += card }
+        }
+        lines = Array(lines.prefix(room))
+        lines += Array(repeating: StyledText(), count: room - lines.count)
+        return lines + [quit]
+    }
+
+    /// The first lines, with a word on those that are left out.
+    private func cut(_ lines: [StyledText], to count: Int) -> [StyledText] {
+        guard lines.count > count else { return lines }
+        guard count > 2 else { return Array(lines.prefix(max(count, 0))) }
+        let left = lines.count - count + 1
+        return lines.prefix(count - 1) + [wording.line(.watchMore, count: left, ink: .secondary).truncated(to: columns)]
+    }
+}

@@ -1,0 +1,117 @@
+import Display
+import EventLog
+import Scorecard
+import Session
+import Terminal
+
+extension Program {
+    /// `hyzer watch`: a board that follows the round while others score.
+    func watch() throws(Failure) -> ExitStatus {
+        guard options.words.isEmpty else { throw .usage(.words(.watch)) }
+        let keeper = try keeper(.stream(strict: false))
+        let watcher = Watcher(keeper, try subject(keeper))
+        if options.has(.line) { return try status(watcher, keeper) }
+        if let file = options[.html] { return try keepPage(file, watcher, keeper) }
+        return options.isForWholeScreen(capabilities, environment) ? try board(watcher) : try follow(watcher)
+    }
+
+    private func subject(_ keeper: Keeper) throws(Failure) -> Watcher.Subject {
+        if let wanted = options[.round] { return .round(try round(wanted, keeper).id) }
+        return options.has(.all) ? .open : .current
+    }
+
+    /// Milliseconds between two looks at the log.
+    private static let pause: Int32 = 250
+
+    private func look(_ watcher: Watcher) throws(Failure) -> Bool {
+        try store { () throws(EventLogError) in try watcher.refresh() }
+    }
+
+    /// `--line`: where the round stands now, on one line each.
+    private func status(_ watcher: Watcher, _ keeper: Keeper) throws(Failure) -> ExitStatus {
+        _ = try look(watcher)
+        if watcher.boards.isEmpty { throw .refusedHere(.noRound) }
+        for board in watcher.boards {
+            if options.has(.json) {
+                try print(.standings(board.standings, in: board.facts))
+            } else {
+                try print([page.status(board.standings, in: board.facts)])
+            }
+        }
+        return .done
+    }
+
+    /// The whole window, until q.
+    private func board(_ watcher: Watcher) throws(Failure) -> ExitStatus {
+        // The terminal may have to be asked for its background, which is done before anything is drawn.
+        let paint = paint
+        let screen = try edge { () throws(TerminalError) in try Screen(signals: signals) }
+        do throws(Failure) {
+            while true {
+                _ = try look(watcher)
+                let size = screen.size
+                let lines = page(width: size.columns).board(watcher.boards, rows: size.rows)
+                let happening = try edge { () throws(TerminalError) in
+                    try screen.draw(lines.map { paint($0) })
+                    return try screen.wait(milliseconds: Program.pause)
+                }
+                if case .key(UInt8(ascii: "q")) = happening { break }
+            }
+            try edge { () throws(TerminalError) in try screen.leave() }
+            return .done
+        } catch {
+            try? screen.leave()
+            throw error
+        }
+    }
+
+    /// Without a window to draw in, or for a screen reader: the standings, and again whenever they change.
+    private func follow(_ watcher: Watcher) throws(Failure) -> ExitStatus {
+        while true {
+            if try look(watcher) {
+                for board in watcher.boards {
+                    if options.has(.json) {
+                        try print(.standings(board.standings, in: board.facts))
+                    } else {
+                        try print(page.standings(board.standings, in: board.facts, news: board.news))
+                    }
+                }
+                try flush()
+            }
+            try edge { () throws(TerminalError) in try signals.wait(milliseconds: Program.pause) }
+        }
+    }
+
+    /// `--html FILE`: the page of the round, replaced as often as it changes.
+    private func keepPage(_ file: String, _ watcher: Watcher, _ keeper: Keeper) throws(Failure) -> ExitStatus {
+        _ = try look(watcher)
+        guard watcher.rounds.count == 1 else { throw .refusedHere(.noRound) }
+        try complain(.watchKeeping, ["file": file])
+        try flush()
+        var isNews = true
+        while true {
+            if isNews, let round = watcher.rounds.first, let board = watcher.boards.first,
+                let sheet = sheet(of: round, standings: board.standings, keeper)
+            {
+                let web = page.web(
+                    sheet, looks, style: Program.style, reloading: round.state == .finished ? 60 : 5)
+                do throws(TerminalError) {
+                    try ReplacedFile.write(web.source, to: file)
+                } catch {
+                    throw .unwritable(file, error)
+                }
+            }
+            try edge { () throws(TerminalError) in try signals.wait(milliseconds: Program.pause) }
+            isNews = try look(watcher)
+        }
+    }
+}
+
+extension Options {
+    /// Whether somebody looks at a board that fills the window.
+    func isForWholeScreen(_ capabilities: TerminalCapabilities, _ environment: [String: String]) -> Bool {
+        let isPlain = has(.plain) || !(environment["HYZER_PLAIN"] ?? "").isEmpty
+        return command == .watch && capabilities.isConversation && environment["TERM"] != "dumb" && !isPlain
+            && ![Option.line, .html, .json].contains(where: has)
+    }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Support
+import Testing
+
+@Suite("Watching") struct WatchTests {
+    private func watching(
+        _ device: Device, _ arguments: [String] = [], rows: Int = 12, columns: Int = 40
+    ) throws -> PseudoTerminal {
+        try PseudoTerminal(
+            builtProduct(named: "hyzer"), ["watch"] + arguments, environment: device.environment, rows: rows,
+            columns: columns)
+    }
+
+    @Test func theBoardFollowsAnotherProcess() throws {
+        let device = try Device.playing()
+        let terminal = try watching(device)
+        try terminal.expect("q quits")
+        try device.done("say", "Mike", "1")
+        try terminal.expect("▲")
+        try terminal.type("x")
+        try terminal.type("q")
+        #expect(try terminal.waitForExit() == .exited(0))
+        try expectScreenLeft(terminal)
+    }
+
+    @Test func controlCLeavesTheScreenAsItWas() throws {
+        let device = try Device.playing()
+        let terminal = try watching(device)
+        try terminal.expect("q quits")
+        try terminal.sendInterrupt()
+        #expect(try terminal.waitForExit() == .exited(130))
+        try expectScreenLeft(terminal)
+    }
+
+    private func expectScreenLeft(_ terminal: PseudoTerminal) throws {
+        let raw = terminal.rawText
+        #expect(raw.contains("\u{1B}[?1049h"))
+        #expect(
+            raw.components(separatedBy: "\u{1B}[?1049h").count == raw.components(separatedBy: "\u{1B}[?1049l").count)
+        #expect(raw.contains("\u{1B}[?25h\u{1B}[?1049l"))
+        #expect(!raw.contains("\u{1B}[5m"))
+    }
+
+    @Test func aResizedWindowIsDrawnAnew() throws {
+        let device = try Device.playing()
+        let terminal = try watching(device)
+        try terminal.expect("q quits")
+        try terminal.resize(rows: 40, columns: 100)
+        try terminal.expect("Hole")
+        try terminal.type("q")
+        #expect(try terminal.waitForExit() == .exited(0))
+    }
+
+    @Test func theRoundThatBeginsIsShown() throws {
+        let device = try Device()
+        try device.done("players")
+        let terminal = try watching(device)
+        try terminal.expect("No round is open.")
+        try device.done("start", "Maple Hill", "-p", "Jake", "--me", "Jake")
+        try terminal.expect("Maple Hill")
+        try terminal.type("q")
+        #expect(try terminal.waitForExit() == .exited(0))
+    }
+
+    @Test func allOpenRoundsStandBelowOneAnother() throws {
+        let device = try Device.playing()
+        _ = try device.hyzer(["start", "DeLaveaga", "-p", "Ann"])
+        let terminal = try watching(device, ["--all"], rows: 24)
+        let seen = try terminal.expect("q quits")
+        #expect(seen.contains("Maple Hill") && seen.contains("DeLaveaga"))
+        try terminal.type("q")
+        #expect(try terminal.waitForExit() == .exited(0))
+    }
+
+    @Test func aBarIsGivenOneLine() throws {
+        let device = try Device.playing()
+        #expect(
+            try device.done("watch", "--line") == "Maple Hill · hole 2 of 18  1.Jake -1  2.Mike Mill… E  3.Zoë +2\n")
+        #expect(try device.json("watch", "--line")[0]["standings"][0]["player"].text == "Jake")
+        #expect(try Device().refused("watch", "--line", status: 3).contains("No round is open"))
+    }
+
+    @Test func aPipeIsToldEveryChange() throws {
+        let device = try Device.playing()
+        let result = try device.shell(
+            """
+            $hyzer watch --json > seen & watching=$!
+            until [ -s seen ]; do :; done
+            $hyzer say Mike 1 > said
+            until [ "$(wc -l < seen)" -ge 2 ]; do :; done
+            kill -TERM $watching
+            wait $watching
+            echo $?
+            """)
+        #expect(result.output == "143\n" || result.output == "130\n", "\(result.output)")
+        let seen = try device.shell("cat seen").output.split(separator: "\n").map { try JSON(line: String($0)) }
+        #expect(seen[0]["standings"].list.count == 3)
+        #expect(seen[1]["standings"][0]["player"].text == "Mike Miller")
+    }
+
+    @Test func aPageIsKeptCurrent() throws {
+        let device = try Device.playing()
+        let result = try device.shell(
+            """
+            umask 022
+            $hyzer watch --html page.html 2> told & watching=$!
+            until [ -s page.html ]; do :; done
+            cp page.html first.html
+            $hyzer say Mike 1 > said
+            until ! cmp -s page.html first.html; do :; done
+            kill -TERM $watching
+            wait $watching
+            cat told
+            ls -a | grep '~'
+            stat -c %a page.html
+            """)
+        #expect(result.output == "page.html follows the round. Ctrl-C ends that.\nhyzer: interrupted\n644\n")
+        let (first, last) = (try device.shell("cat first.html").output, try device.shell("cat page.html").output)
+        for page in [first, last] {
+            #expect(page.hasPrefix("<!DOCTYPE html>") && page.hasSuffix("</html>\n") && page.contains("refresh"))
+        }
+        #expect(first.contains("Jake") && first != last)
+    }
+
+    @Test func aPageReplacesNoDevice() throws {
+        let device = try Device.playing()
+        #expect(try device.hyzer(["watch", "--html", "/dev/null"]).status == .exited(2))
+        let result = try device.hyzer(["watch", "--html", device.folder.path(of: "no/page.html")])
+        #expect(result.status == .exited(2) && result.errors.contains("cannot be written"))
+    }
+}
