@@ -3,7 +3,7 @@
 MAKEFLAGS += --no-print-directory
 SHELL := /bin/bash
 .NOTPARALLEL:
-.PHONY: run test test-audio build install bench soak lint format needs static
+.PHONY: run test test-audio test-html build install bench soak lint format needs static
 
 PREFIX ?= /usr/local
 ARGS ?=
@@ -43,6 +43,11 @@ test: needs
 test-audio: NEEDS += $(AUDIO)
 test-audio: needs
 	@HYZER_AUDIO=1 swift test --disable-xctest --filter AudioTests </dev/null
+
+# The pages of rounds in a real browser, narrow and wide; pictures of them are kept beside the tests that were built.
+test-html: NEEDS += ../bin/chromium-headless-shell=chromium-headless-shell
+test-html: needs
+	@swift test --disable-xctest --filter HtmlTests </dev/null
 
 build: needs static
 	@$(RELEASE) --product hyzer </dev/null >&2

@@ -86,6 +86,8 @@ let package = Package(
             name: "hyzer-soak", dependencies: ["Soak", "Support", "hyzer"], path: "Tests/SoakProgram",
             swiftSettings: settings),
         // Speech synthesis and recognition from Debian's packages; without them nothing of it runs.
+        // Debian's Chromium; without it nothing of it runs.
+        tests("Html", ["hyzer"]),
         tests("Audio", ["hyzer"], excluding: ["whisper-prompts.py"]),
         .executableTarget(
             name: "hyzer-bench",
