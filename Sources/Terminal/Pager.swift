@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+internal import CReadline
 internal import Glibc
 
 /// A program that shows long text page by page.
