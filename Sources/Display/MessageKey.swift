@@ -201,6 +201,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case statsBogeyFree = "stats.bogeyFree"
     case statsBogeyFreeRounds = "stats.bogeyFreeRounds"
     case statsHole = "stats.hole"
+    case statsMoreEagles = "stats.moreEagles"
     case statsSpokenHole = "stats.spokenHole"
     case emptyPast = "empty.past"
     case emptyPastCourse = "empty.past.course"

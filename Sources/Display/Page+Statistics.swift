@@ -21,7 +21,8 @@ extension Page {
             counted(.statsBogeyFreeRounds, statistics.bogeyFreeRounds),
         ]
         lines += message(StyledText(streaks.joined(separator: isPlain ? ", " : " · ")))
-        lines += (statistics.aces + statistics.eagles).map { feat in
+        let eagles = statistics.eagles.prefix(10)
+        lines += (statistics.aces + eagles).map { feat in
             let words = [
                 wording.result(strokes: feat.strokes, par: feat.par), date(feat.at), feat.course,
                 wording(.statsHole, ["hole": feat.label, "par": String(feat.par)]),
@@ -29,6 +30,8 @@ extension Page {
             return StyledText(words.joined(separator: isPlain ? ", " : " · "), .under).truncated(
                 to: isPlain ? .max : columns)
         }
+        let more = statistics.eagles.count - eagles.count
+        if more > 0 { lines += message(wording.line(.statsMoreEagles, count: more, ink: .secondary)) }
         if course != nil { for layout in statistics.layouts { lines += holes(of: layout) } }
         return lines
     }

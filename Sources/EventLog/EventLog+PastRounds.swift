@@ -1,42 +1,25 @@
 package import Scorecard
 
 extension EventLog {
-    /// The finished rounds that count, by their courses as they were played. The cost grows with how many there are, and
-    /// little with how many cards they have.
+    /// What is kept of finished rounds.
+    package struct Past: Sendable {
+        /// By their courses as they were played, in no order.
+        package var rounds: [PastRounds] = []
+        /// Rounds of which an older hyzer, or another, kept nothing that this one can read: to be indexed again.
+        package var missing: [RoundID] = []
+    }
+
+    /// The finished rounds that count. The cost grows with how many there are, and little with how many cards they have.
     ///
-    /// - Parameter players: whose cards are wanted; nil for all.
-    package func pastRounds(of players: Set<PlayerID>? = nil) throws(EventLogError) -> [PastRounds] {
-        let kept = try keptRounds(of: players)
-        if kept.missing.isEmpty { return kept.rounds }
-        if !isReadOnly, canKeep(kept.missing) { return try keptRounds(of: players).rounds }
-        // Where nothing can be written, the events are read each time.
-        var rounds = kept.rounds
-        for id in kept.missing { if let past = try round(of: id)?.past { rounds.append(past) } }
-        return rounds
-    }
-
-    /// Writes what reports need of these rounds; whether that worked.
-    private func canKeep(_ rounds: [RoundID]) -> Bool {
-        do throws(EventLogError) {
-            try transaction { (transaction) throws(EventLogError) in try transaction.keep(rounds) }
-            return true
-        } catch {
-            return false
-        }
-    }
-
-    /// What is kept, and the rounds of which an older hyzer, or another, kept nothing that this one can read.
-    private func keptRounds(
-        of players: Set<PlayerID>?
-    ) throws(EventLogError) -> (rounds: [PastRounds], missing: [RoundID]) {
-        var rounds: [PastRounds] = []
-        var missing: [RoundID] = []
+    /// - Parameter players: whose cards are wanted, and only rounds with any; nil for all.
+    package func pastRounds(of players: Set<PlayerID>? = nil) throws(EventLogError) -> Past {
+        var past = Past()
         var places: [Int64: Int] = [:]
         try connection.run(.layouts) { (statement) throws(EventLogError) in
             while try statement.step() {
                 guard let course = Body(statement.text(1))?.course, course.isPlayable else { continue }
-                places[statement.integer(0)] = rounds.count
-                rounds.append(PastRounds(course: course, rounds: []))
+                places[statement.integer(0)] = past.rounds.count
+                past.rounds.append(PastRounds(course: course, rounds: []))
             }
         }
         try connection.run(.results) { (statement) throws(EventLogError) in
@@ -46,41 +29,25 @@ extension EventLog {
                 }
                 let hole = Int(statement.integer(3))
                 guard let place = statement.optionalInteger(2).flatMap({ places[$0] }),
-                    rounds[place].course.has(hole: hole),
+                    past.rounds[place].course.has(hole: hole),
                     let cards = statement.withBytes(
-                        4, { [PastCard]($0, holes: rounds[place].course.holes.count, of: players) })
+                        4, { [PastCard]($0, holes: past.rounds[place].course.holes.count, of: players) })
                 else {
-                    missing.append(id)
+                    past.missing.append(id)
                     continue
                 }
                 if cards.isEmpty { continue }
-                rounds[place].rounds.append(
+                past.rounds[place].rounds.append(
                     PastRound(
                         id: id, startedAt: Timestamp(milliseconds: statement.integer(1)), startHole: hole, cards: cards)
                 )
             }
         }
-        return (rounds, missing)
-    }
-
-    /// The fold of a round.
-    fileprivate func round(of id: RoundID) throws(EventLogError) -> Round? {
-        let events = try events(ofRound: id).events
-        guard !events.isEmpty else { return nil }
-        var round = Round(id: id)
-        for event in events { round.apply(event) }
-        return round
+        return past
     }
 }
 
 extension Transaction {
-    /// Reads the events of finished rounds and writes what reports need of them.
-    fileprivate func keep(_ rounds: [RoundID]) throws(EventLogError) {
-        for id in rounds {
-            if let line = try log.round(of: id)?.line { try index(line) } else { try keep(nil, of: id) }
-        }
-    }
-
     /// Writes what reports need of a finished round; nil for one that is open or does not count.
     func keep(_ past: PastRounds?, of id: RoundID) throws(EventLogError) {
         guard let past, let round = past.rounds.first else {

@@ -51,7 +51,7 @@ extension Program {
     func past(
         of players: Set<PlayerID>?, on course: String?, _ keeper: Keeper
     ) throws(Failure) -> (rounds: [PastRounds], course: String?) {
-        let all = try store { () throws(EventLogError) in try keeper.log.pastRounds(of: players) }
+        let all = try store { () throws(EventLogError) in try keeper.pastRounds(of: players) }
         guard let course else { return (PastRounds.comparable(all), nil) }
         // A course may have been renamed or removed since: rounds keep the name it had.
         let known = all.filter { $0.course.name.isSame(as: course) }.map(\.course)
@@ -74,5 +74,25 @@ extension Program {
             let summary = try? keeper.log.round(round)?.summary
             return summary?.standings.first { $0.player.player == player }?.player.name ?? "?"
         }
+    }
+}
+
+extension Keeper {
+    /// The finished rounds that count, by their courses as they were played.
+    ///
+    /// - Parameter players: whose cards are wanted; nil for all.
+    fileprivate func pastRounds(of players: Set<PlayerID>?) throws(EventLogError) -> [PastRounds] {
+        let past = try log.pastRounds(of: players)
+        if past.missing.isEmpty { return past.rounds }
+        if log.isReadOnly {
+            // Nothing can be kept: the events are read each time.
+            var rounds = past.rounds
+            for id in past.missing { if let more = try round(id)?.past { rounds.append(more) } }
+            return rounds
+        }
+        try log.transaction { (transaction) throws(EventLogError) in
+            for id in past.missing { if let line = try round(id)?.line { try transaction.index(line) } }
+        }
+        return try log.pastRounds(of: players).rounds
     }
 }
