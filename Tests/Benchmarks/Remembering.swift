@@ -1,0 +1,66 @@
+import Support
+
+/// Reports on a season of 500 rounds, and on 20,000 rounds of more than 1,000,000 scores, against the shell of SQLite
+/// asking nothing of the same file.
+func measureRemembering() throws -> [Figure] {
+    let folder = try TemporaryFolder()
+    let reports = [
+        ["history"], ["trend", "Ann"], ["versus", "Ann", "Bob"], ["stats", "Ann"], ["records", "The Hill"], ["home"],
+    ]
+    var figures: [Figure] = []
+    for rounds in [500, 20_000] {
+        let log = folder.path(of: "log\(rounds)")
+        _ = try Child.run(hyzer, ["--db", log, "players"])
+        _ = try Child.run(sqlite, [log], input: folder.write(season(rounds: rounds), to: "season.sql"))
+        // The first report works out what the others go by.
+        _ = try Child.run(hyzer, ["--db", log, "records", "The Hill"])
+        for report in reports {
+            let arguments = ["--db", log] + report
+            let medians = try interleaved(
+                15, { try Child.run(hyzer, arguments).time }, { try Child.run(sqlite, [log, "select 1"]).time })
+            figures.append(
+                Figure(
+                    what: "hyzer \(report.joined(separator: " ")), \(rounds) rounds", value: readable(medians.first),
+                    baseline: ("sqlite3 FILE 'select 1'", readable(medians.second)),
+                    ratio: medians.first / medians.second, goal: rounds == 500 ? "10" : "",
+                    peak: try Child.peak(hyzer, arguments)))
+        }
+    }
+    return figures
+}
+
+/// SQL that fills a new file with finished rounds of three players on eighteen holes, as events.
+private func season(rounds: Int) -> String {
+    let names = ["Ann", "Bob", "Cy"]
+    let letters = { (number: Int) in String(repeating: "0", count: 25) + String(number) }
+    let blob = { (number: Int) in "x'" + String(repeating: "0", count: 31) + "\(number)'" }
+    let holes = (1...18).map { "hole\t\($0)\t3" }
+    let people = names.enumerated().map { "player\t\(letters($0 + 1))\t\($1)" }
+    let start = (["start\t1", "course\t\(letters(9))\tThe Hill"] + holes + people).joined(separator: "\n")
+    let columns = "id, league, round, device, lamport, at, kind"
+    let values = "randomblob(16), \(blob(7)), id, \(blob(8)), n, at"
+    let players = names.enumerated().map { number, name in
+        """
+        INSERT INTO event (\(columns), player, body) VALUES
+        (randomblob(16), \(blob(7)), NULL, \(blob(8)), 0, 0, 'playerAdded', \(blob(number + 1)), '\(name)');
+        """
+    }
+    return """
+        CREATE TEMP TABLE round (n INTEGER PRIMARY KEY, id BLOB, at INTEGER);
+        INSERT INTO round WITH RECURSIVE counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < \(rounds))
+        SELECT n, randomblob(16), 1500000000000 + n * 14400000 FROM counted;
+        CREATE TEMP TABLE hole AS SELECT n AS hole FROM round WHERE n <= 18;
+        BEGIN;
+        \(players.joined(separator: "\n"))
+        INSERT INTO event (\(columns), body) SELECT \(values), 'roundStarted', '\(start)' FROM round;
+        INSERT INTO event (\(columns), hole, player, strokes, penalties)
+        SELECT \(values), 'scoreRecorded', hole, column1, 2 + abs(random()) % 4, 0
+        FROM round, hole, (VALUES (\(blob(1))), (\(blob(2))), (\(blob(3)))) ORDER BY n, hole;
+        INSERT INTO event (\(columns)) SELECT \(values), 'roundFinished' FROM round;
+        UPDATE clock SET lamport = \(rounds);
+        INSERT INTO round_index SELECT id, 'finished', 0, at, 'The Hill', '' FROM round;
+        INSERT INTO result (round, started) SELECT id, at FROM round;
+        COMMIT;
+
+        """
+}
