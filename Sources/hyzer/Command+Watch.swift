@@ -86,23 +86,25 @@ extension Program {
     private func keepPage(_ file: String, _ watcher: Watcher, _ keeper: Keeper) throws(Failure) -> ExitStatus {
         _ = try look(watcher)
         guard watcher.rounds.count == 1 else { throw .refusedHere(.noRound) }
+        try writePage(file, watcher, keeper)
         try complain(.watchKeeping, ["file": file])
         try flush()
-        var isNews = true
         while true {
-            if isNews, let round = watcher.rounds.first, let board = watcher.boards.first,
-                let sheet = sheet(of: round, standings: board.standings, keeper)
-            {
-                let web = page.web(
-                    sheet, looks, style: Program.style, reloading: round.state == .finished ? 60 : 5)
-                do throws(TerminalError) {
-                    try ReplacedFile.write(web.source, to: file)
-                } catch {
-                    throw .unwritable(file, error)
-                }
-            }
             try edge { () throws(TerminalError) in try signals.wait(milliseconds: Program.pause) }
-            isNews = try look(watcher)
+            if try look(watcher) { try writePage(file, watcher, keeper) }
+        }
+    }
+
+    private func writePage(_ file: String, _ watcher: Watcher, _ keeper: Keeper) throws(Failure) {
+        guard let round = watcher.rounds.first, let board = watcher.boards.first,
+            let sheet = sheet(of: round, standings: board.standings, keeper)
+        else { return }
+        // A finished round may be opened again, and another may begin.
+        let web = page.web(sheet, looks, style: Program.style, reloading: round.state == .finished ? 60 : 5)
+        do throws(TerminalError) {
+            try ReplacedFile.write(web.source, to: file)
+        } catch {
+            throw .unwritable(file, error)
         }
     }
 }

@@ -75,8 +75,7 @@ struct PageTests {
             builtProduct(named: "hyzer"), ["watch", "--html", file],
             environment: ["LANG": "C.UTF-8", "HOME": folder.path, "HYZER_DB": folder.path(of: "hyzer.db")])
         try watching.expect("follows the round")
-        var live = ""
-        while !live.contains("</html>") { live = (try? String(contentsOfFile: file, encoding: .utf8)) ?? "" }
+        let live = try String(contentsOfFile: file, encoding: .utf8)
         try watching.sendInterrupt()
         _ = try watching.waitForExit()
         let layout = try browser.layout(of: live, width: width)
