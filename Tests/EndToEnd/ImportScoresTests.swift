@@ -37,8 +37,8 @@ import Testing
         #expect(report[0]["courses"].number == 2 && report[0]["scores"].number == 10)
         #expect(report[0]["format"].text == "udisc" && report[0]["disagreements"].list.isEmpty)
         let rounds = try device.json("history")
-        #expect(rounds.map { $0["round"]["state"].text } == ["finished", "finished"])
-        #expect(rounds[0]["round"]["started"].text == "2026-08-30T14:02:00.000Z")
+        #expect(rounds.map { $0["state"].text } == ["finished", "finished"])
+        #expect(rounds[0]["at"].text == "2026-08-30T14:02:00.000Z")
         let standings = rounds[0]["standings"]
         #expect(standings[0]["player"].text == "Ivan" && standings[0]["strokes"].number == 11)
         #expect(standings[1]["toPar"].number == 1 && standings[1]["thru"].number == 3)
@@ -131,7 +131,7 @@ import Testing
         let weekly = try device.folder.write(event, to: "weekly_5_2026-08-30.csv")
         try device.done("import", weekly)
         #expect(try device.json("import", weekly)[0]["alreadyImported"].truth == true)
-        #expect(try device.json("history").contains { $0["round"]["course"].text == "weekly 5" })
+        #expect(try device.json("history").contains { $0["course"].text == "weekly 5" })
     }
 }
 
@@ -148,13 +148,13 @@ import Testing
             """
         try device.done("import", try device.folder.write(chat, to: "chat.txt"))
         let round = try device.json("history")[0]
-        #expect(round["round"]["started"].text == "2025-11-21T18:05:00.000Z")
-        #expect(round["round"]["state"].text == "finished")
+        #expect(round["at"].text == "2025-11-21T18:05:00.000Z")
+        #expect(round["state"].text == "finished")
         #expect(round["standings"].list.map { $0["player"].text } == ["Jake", "Mike"])
         let unclear = try device.folder.write(chat.replacing("/21/", with: "/12/"), to: "unclear.txt")
         #expect(try device.refused("import", unclear, status: 3).contains("--dates"))
         try device.done("import", unclear, "--dates", "mdy")
-        #expect(try device.json("history")[1]["round"]["started"].text == "2025-11-12T18:05:00.000Z")
+        #expect(try device.json("history")[1]["at"].text == "2025-11-12T18:05:00.000Z")
         let other = try device.folder.write("Jake, [21.11.2026 18:05]\nJake 3\n", to: "other.txt")
         #expect(try device.refused("import", other, status: 3).contains("WhatsApp"))
     }
