@@ -62,8 +62,6 @@ static inline void hz_bind_answers(rl_command_func_t *swallow) {
     }
 }
 
-static inline void hz_read_keys_with(rl_getc_func_t *read) { rl_getc_function = read; }
-
 static inline void hz_forget_end_of_input(void) { rl_eof_found = 0; }
 
 // Goes the same way as what readline itself writes, so that the two stay in order.

@@ -89,9 +89,7 @@ package final class LineEditor {
             Self.current = nil
             self.handler = nil
         }
-        hz_read_keys_with { LineEditor.current?.takeTyped() ?? rl_getc($0) }
         while !typed.isEmpty, ending == nil { rl_callback_read_char() }
-        hz_read_keys_with(rl_getc)
         var nextTick = tick.map { SteadyClock.millisecondsNow() + $0 }
         while true {
             if let ending { return ending }
@@ -111,9 +109,6 @@ package final class LineEditor {
             }
         }
     }
-
-    /// The next key that somebody else has read; nil when there is none left.
-    private func takeTyped() -> Int32? { typed.popFirst().map(Int32.init) }
 
     // MARK: Waiting
 
@@ -173,7 +168,7 @@ package final class LineEditor {
             })
         hz_set_reading { _ in
             guard let editor = LineEditor.current else { return hz_read_byte() }
-            return editor.paste.next(editor.signals)
+            return editor.paste.next(editor.signals, typed: &editor.typed)
         }
         rl_initialize()
         hz_unbind_character_search()

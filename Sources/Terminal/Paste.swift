@@ -17,10 +17,12 @@ struct Paste {
     private var isOpen = false
 
     /// The next byte that is typed or pasted; negative where there is none.
-    mutating func next(_ signals: SignalWatch) -> Int32 {
+    ///
+    /// - Parameter typed: bytes that somebody else has read, which come first.
+    mutating func next(_ signals: SignalWatch, typed: inout ArraySlice<UInt8>) -> Int32 {
         if rest.isEmpty {
-            if !isOpen || Paste.waitsForInput(signals) {
-                let byte = hz_read_byte()
+            if !isOpen || !typed.isEmpty || Paste.waitsForInput(signals) {
+                let byte = typed.popFirst().map(Int32.init) ?? hz_read_byte()
                 if byte >= 0 || !isOpen {
                     take(byte)
                     return byte

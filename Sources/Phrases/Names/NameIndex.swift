@@ -16,7 +16,7 @@ package struct NameIndex: Sendable {
     }
 
     /// The places whose names are most like a text, the nearest first: by the share of their pairs of letters that both have
-    /// (Dice 1945). Equal ones stand in their order.
+    /// (Dice 1945). Equal ones stand in their order; what shares less than two in five of the shorter one's is left out.
     package func nearest(to text: String, most: Int) -> [Int] {
         var shared = [UInt16](repeating: 0, count: sizes.count)
         var touched: [Int] = []
@@ -29,7 +29,7 @@ package struct NameIndex: Sendable {
         }
         // In groups, because sorting all of them would cost more than finding them.
         var groups: [[(place: Int, share: Float)]] = Array(repeating: [], count: 65)
-        for place in touched {
+        for place in touched where 5 * Int(shared[place]) >= 2 * min(sizes[place], pairs.count) {
             let share = 2 * Float(shared[place]) / Float(sizes[place] + pairs.count)
             groups[Int(share * 64)].append((place, share))
         }
