@@ -47,7 +47,7 @@ test-audio: needs
 # The pages of rounds in a real browser, narrow and wide; pictures of them are kept beside the tests that were built.
 test-html: NEEDS += ../bin/chromium-headless-shell=chromium-headless-shell
 test-html: needs
-	@swift test --disable-xctest --filter HtmlTests </dev/null
+	@HYZER_HTML=1 timeout --kill-after=10 300 swift test --disable-xctest --filter HtmlTests </dev/null
 
 build: needs static
 	@$(RELEASE) --product hyzer </dev/null >&2
