@@ -23,14 +23,8 @@ extension Session {
         }
     }
 
-    /// Whether somebody on the card is called so, by any part of a name.
-    package func isOnCard(_ word: String) -> Bool {
-        card.roster.people.contains { person in
-            ([person.name] + person.aliases).contains { name in
-                name.split(whereSeparator: \.isWhitespace).contains { $0.lowercased() == word.lowercased() }
-            }
-        }
-    }
+    /// Whether somebody on the card is called so.
+    package func isSomebody(_ word: String) -> Bool { card.roster.isCalled(word) }
 
     /// The command that was probably meant: one that can be said, or one of the table.
     func nearestCommand(to text: String) -> String? {

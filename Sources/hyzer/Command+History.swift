@@ -33,25 +33,26 @@ extension Program {
         try print(.home, try keeper(.stream(strict: false)))
     }
 
-    /// The round finished last, of the newest that are worth looking through.
+    /// The finished round that was started last.
     func lastFinished(_ keeper: Keeper) throws(Failure) -> Past? {
-        try rounds(keeper, limit: 50).first { $0.summary.state == .finished }
+        var found: Past?
+        try eachLine(keeper) { number, line throws(Failure) in
+            guard line.state == .finished else { return true }
+            found = try summary(line, keeper).map { Past(number: number, summary: $0) }
+            return false
+        }
+        return found
     }
 
     /// The rounds that are not finished, the last touched first, numbered as in the history.
     func openRounds(_ keeper: Keeper) throws(Failure) -> [Past] {
         let open = try store { () throws(EventLogError) in try keeper.log.openRounds() }
         var numbers: [RoundID: Int] = [:]
-        var number = 0
-        var last: RoundLine?
-        while numbers.count < open.count {
-            let page = try store { () throws(EventLogError) in try keeper.log.rounds(before: last, limit: 256) }
-            for line in page {
-                number += 1
+        if !open.isEmpty {
+            try eachLine(keeper) { number, line throws(Failure) in
                 if line.state != .finished { numbers[line.round] = number }
+                return numbers.count < open.count
             }
-            last = page.last
-            if page.isEmpty { break }
         }
         var rounds: [Past] = []
         for line in open {
@@ -59,6 +60,21 @@ extension Program {
             rounds.append(Past(number: number, summary: summary))
         }
         return rounds
+    }
+
+    /// Goes through the history from its newest round, each with its number, for as long as the body wants more.
+    private func eachLine(_ keeper: Keeper, _ body: (Int, RoundLine) throws(Failure) -> Bool) throws(Failure) {
+        var number = 0
+        var last: RoundLine?
+        while true {
+            let page = try store { () throws(EventLogError) in try keeper.log.rounds(before: last, limit: 256) }
+            for line in page {
+                number += 1
+                guard try body(number, line) else { return }
+            }
+            guard let end = page.last else { return }
+            last = end
+        }
     }
 
     /// A round of the history and its number, 1 for the newest; a round whose start was taken back has none.

@@ -80,7 +80,7 @@ final class Import {
         session = keeper.session
         session.mayRepeat = false
         report = Report(file: file)
-        progress = program.isPlain || program.options.has(.json) ? nil : ProgressLine()
+        progress = program.newProgress()
     }
 
     /// Reads the file and stores what it holds.
@@ -229,7 +229,7 @@ final class Import {
             report.lines = reader.lines
             report.faults += portion.faults
             for segment in portion.segments where segment.line > linesBefore && !Rejects.isHeading(segment.text) {
-                showProgress(segment.line)
+                program.show(progress, of: report.file, lines: segment.line, rounds: report.rounds)
                 let outcome = session.hear(Recognition(segment), moment(at, segment))
                 count(outcome, segment.line, segment.text)
                 try keep(outcome, write, index)
@@ -249,20 +249,6 @@ final class Import {
             throw .told(.errorImportNoRound, ["file": report.file], .refused)
         }
         if let round = session.round { try store { () throws(EventLogError) in try index(round) } }
-    }
-
-    /// - Parameter line: that is heard next.
-    private func showProgress(_ line: Int) {
-        progress?.show {
-            let wording = program.page.wording
-            let text = wording.line(
-                .importProgress,
-                [
-                    "file": StyledText(report.file), "lines": StyledText(wording(.linesCount, count: line)),
-                    "rounds": StyledText(wording(.roundsCount, count: report.rounds)),
-                ])
-            return text.truncated(to: progress?.room ?? 0).text
-        }
     }
 
     private func keep(

@@ -18,7 +18,7 @@ enum PromptLine {
             command.isKnown(in: .prompt), !command.isOnlySaid
         else { return }
         let meaning = session.meaning(of: text)
-        let isCalledSo = !isForced && session.isOnCard(first)
+        let isCalledSo = !isForced && session.isSomebody(first)
         // `reopen 2`, but `card Jake 4` may be a slip in a score.
         let takesOneWord = !command.declaration.words.isEmpty && command.mostWords < .max
         let isSpoken = command.declaration.spoken.contains(command.rawValue) && !takesOneWord

@@ -54,7 +54,7 @@ final class ScoreImport {
         ownCourse = program.options[.course]
         session = keeper.session
         report = Report(file: file, format: format)
-        progress = program.isPlain || program.options.has(.json) ? nil : ProgressLine()
+        progress = program.newProgress()
     }
 
     /// Takes the file apart. What it holds is stored by ``store(at:)``.
@@ -64,7 +64,7 @@ final class ScoreImport {
         do throws(TerminalError) {
             while let bytes = try input.next() {
                 reader.take(bytes)
-                showProgress(lines: reader.lines)
+                program.show(progress, of: file, lines: reader.lines, rounds: report.rounds)
             }
         } catch {
             throw .unreadable(file, error)
@@ -169,7 +169,7 @@ final class ScoreImport {
         var past = past(round, rows, on: course, began)
         past.id = own
         report.rounds += 1
-        showProgress(lines: round.line)
+        program.show(progress, of: file, lines: round.line, rounds: report.rounds)
         let newcomers = session.enter(pending, said: said, moment)
         pending = []
         let (id, runs) = session.enter(past, said: said, moment)
@@ -324,18 +324,5 @@ final class ScoreImport {
     /// When a round was that tells no time: on the day in the file's name, else now.
     private func fallback(_ round: PlayedRound) -> Timestamp {
         time(WrittenDate.inName(file)) ?? moment.now
-    }
-
-    private func showProgress(lines: Int) {
-        progress?.show {
-            let wording = program.page.wording
-            let text = wording.line(
-                .importProgress,
-                [
-                    "file": StyledText(file), "lines": StyledText(wording(.linesCount, count: lines)),
-                    "rounds": StyledText(wording(.roundsCount, count: report.rounds)),
-                ])
-            return text.truncated(to: progress?.room ?? 0).text
-        }
     }
 }
