@@ -152,6 +152,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case cancelled
     case takenBack
     case notRecorded
+    case recordedAlready
 
     // Home: the first screen and empty places.
     case homeWelcome = "home.welcome"

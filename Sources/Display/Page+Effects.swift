@@ -54,6 +54,8 @@ extension Page {
         case .skipped: message(wording.line(.skipped, ink: .secondary))
         case .takenBack(let line): message(wording.line(.takenBack, ["line": StyledText(line)], ink: .warning))
         case .notRecorded(let line): message(wording.line(.notRecorded, ["line": StyledText(line)], ink: .warning))
+        case .recordedAlready(let line):
+            message(wording.line(.recordedAlready, ["line": StyledText(line)], ink: .warning))
         case .earlier(_, let effect): lines(for: effect, in: scene)
         case .cancelled: message(wording.line(.cancelled))
         case .notRemembered: message(wording.line(.rememberedNot, ink: .secondary))

@@ -58,6 +58,13 @@ extension EventLog {
         }
     }
 
+    /// What led to the latest event; nil where nobody said anything.
+    package func lastUtterance() throws(EventLogError) -> String? {
+        try connection.run(.lastUtterance) { (statement) throws(EventLogError) in
+            try statement.step() ? statement.text(0) : nil
+        }
+    }
+
     /// What was said; nil for an utterance that has not arrived.
     package func utterance(_ id: UtteranceID) throws(EventLogError) -> Utterance? {
         try connection.run(.utterance) { (statement) throws(EventLogError) in

@@ -19,8 +19,8 @@ package final class EventLog {
     private let identity: FileOnDisk.Identity?
     /// Whether others could read or write the file until it was opened.
     package let wasOpenToOthers: Bool
-    /// Whether something lay in the write-ahead log when the file was opened: another process has it open, or one ended
-    /// without closing it, and may not have said what became of its last transaction.
+    /// Whether something lay in the write-ahead log when the file was opened, and nobody else has the file open: a process
+    /// ended without closing it, and may not have said what became of its last transaction.
     package let wasLeftOpen: Bool
     /// The event written last in this transaction: by it the transaction is found again where a commit failed.
     var lastWritten: EventID?
@@ -50,7 +50,9 @@ package final class EventLog {
         let before = FileOnDisk(path)
         if let before, !before.isRegular { throw EventLogError(.notAFile, path: path) }
         if mode == .readWrite { try createFile(path, createsFolder: createsFolder) }
-        wasLeftOpen = FileOnDisk(path + "-wal").map { !$0.isEmpty } ?? false
+        // Whoever has the file open keeps a lock on the memory that is shared (sqlite.org/walformat.html, 2.3).
+        wasLeftOpen =
+            FileOnDisk(path + "-wal").map { !$0.isEmpty } ?? false && !(FileOnDisk(path + "-shm")?.isLocked ?? false)
         connection = try Connection.opened(path, mode, migrations: migrations, waits: waits)
         identity = FileOnDisk(path)?.identity
         // A file that is not hyzer's is left as it is.

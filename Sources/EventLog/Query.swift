@@ -3,7 +3,7 @@ enum Query: Int, CaseIterable {
     case begin, commit, rollback, userVersion, dataVersion
     case clock, setClock
     case insertEvent, insertUtterance, mergeEvent, mergeUtterance
-    case eventsOfRound, eventsAfter, lastEvent, event, utterance
+    case eventsOfRound, eventsAfter, lastEvent, event, utterance, lastUtterance
     case openRounds, indexedRound, rounds, roundsOfCourse, roundsStarted, roundsBetween, everyRound, indexRound
     case allRounds, layouts, layout, keepLayout, results, keepResult, dropResult
     case setting, settings, setSetting, clearSetting
@@ -46,6 +46,11 @@ enum Query: Int, CaseIterable {
         case .lastEvent: "SELECT max(seq) FROM event"
         case .event: "SELECT 1 FROM event WHERE id = ?1"
         case .utterance: "SELECT text, source, at FROM utterance WHERE id = ?1"
+        case .lastUtterance:
+            """
+            SELECT text FROM utterance \
+            WHERE id = (SELECT utterance FROM event WHERE seq = (SELECT max(seq) FROM event))
+            """
         // The condition repeats that of the index, or SQLite would not use it (sqlite.org/partialindex.html).
         case .openRounds:
             """

@@ -24,8 +24,8 @@ package struct Session {
     package var latest: Round?
     /// A name that is nearly a known one is somebody new, without a question.
     package var takesNearNamesAsNew = false
-    /// Whoever spoke last may not have been answered: the start of the current round, said again before any score, is that
-    /// start.
+    /// Whoever spoke last may not have been answered. Until something else is recorded, the start of the current round said
+    /// again before any score is that start, and what would count twice is not recorded a second time.
     package var mayRepeat = false
     /// Greater than every counter known.
     var lamport: Int64 = 0

@@ -134,6 +134,12 @@ final class Keeper {
                         session = before
                         outcome = decide(&session)
                     }
+                    if before.mayRepeat, let said = outcome.countedAgain, try log.lastUtterance() == said {
+                        session = before
+                        outcome = Outcome()
+                        outcome.effects = [.recordedAlready(said)]
+                        return known
+                    }
                     let last = max(known, try transaction.append(outcome))
                     for (setting, value) in outcome.settings { try transaction.set(setting.rawValue, to: value) }
                     if let left = session.takeDeparted(), outcome.events.contains(where: { $0.round == left.id }) {
@@ -142,9 +148,11 @@ final class Keeper {
                     try transaction.index(line(of: &session), was: line(of: &before))
                     return last
                 }
+                session.mayRepeat = false
             }
         } catch {
             session = before
+            if error.fact == .uncertain { session.mayRepeat = true }
             throw error
         }
         if let id = outcome.resumes { session.take(try round(id)) }
@@ -219,4 +227,15 @@ private func line(of session: inout Session) -> RoundLine? { session.round?.line
 extension Outcome {
     /// Whether there is anything to store.
     var writes: Bool { !events.isEmpty || !settings.isEmpty }
+
+    /// The line, where saying it twice would count twice.
+    fileprivate var countedAgain: String? {
+        let adds = events.contains { event in
+            switch event.body {
+            case .roundPenalty, .undone, .redone, .holeChosen: true
+            default: false
+            }
+        }
+        return adds ? utterances.last?.text : nil
+    }
 }

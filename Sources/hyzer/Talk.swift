@@ -200,7 +200,7 @@ extension Effect {
     var isComplaint: Bool {
         switch self {
         case .unanswered, .toBeSaidAgain, .refused, .refusedHere, .unknownCommand, .unused, .notUnderstood,
-            .faultyGrammar, .takenBack, .notRecorded:
+            .faultyGrammar, .takenBack, .notRecorded, .recordedAlready:
             true
         case .earlier(_, let effect): effect.isComplaint
         default: false

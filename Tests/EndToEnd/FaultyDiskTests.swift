@@ -38,6 +38,41 @@ import Testing
         #expect(result.status == .exited(4) && result.errors.contains("may be stored or not"), "\(result)")
     }
 
+    /// Killed between the commit and the answer: whoever said it may not know that it counts.
+    @Test func aPenaltySaidAgainAfterAKillCountsOnce() throws {
+        let device = try Device.playing()
+        let line = "two throw penalty on Jake's round"
+        _ = try device.shell(
+            """
+            mkfifo lines answers
+            "$hyzer" < lines > answers & exec 3> lines 4< answers
+            echo "\(line)" >&3
+            read answer <&4
+            kill -9 $!
+            """)
+        let again = try device.hyzer(["say", line])
+        #expect(again.status == .exited(0) && again.errors.contains("recorded before"), "\(again)")
+        #expect(try count(device, "roundPenalty") == 1)
+        // Meant as another one.
+        try device.done("say", line)
+        #expect(try count(device, "roundPenalty") == 2)
+    }
+
+    /// Where the file is open elsewhere, nothing was left behind.
+    @Test func whatIsSaidTwiceBesideAnotherHyzerCountsTwice() throws {
+        let device = try Device.playing()
+        let result = try device.shell(
+            """
+            mkfifo lines answers
+            "$hyzer" < lines > answers & exec 3> lines 4< answers
+            echo 'hole 5 Jake 3' >&3
+            read answer <&4
+            "$hyzer" undo && "$hyzer" undo
+            """)
+        #expect(result.status == .exited(0), "\(result)")
+        #expect(try count(device, "undone") == 2)
+    }
+
     @Test(arguments: 1...6) func aStartThatFailedAndIsRepeatedIsOneRound(number: Int) throws {
         let faults = [
             FaultyDisk.Fault.failing(number, andAfter: false), .failing(number, andAfter: true), .gone(number),
