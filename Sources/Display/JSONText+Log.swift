@@ -95,6 +95,7 @@ extension Event.Body {
         case .roundPenalty: "roundPenalty"
         case .discrepancyResolved: "discrepancyResolved"
         case .roundFinished: "roundFinished"
+        case .roundAbandoned: "roundAbandoned"
         case .roundReopened: "roundReopened"
         case .undone: "undone"
         case .redone: "redone"
@@ -142,7 +143,7 @@ extension Event.Body {
             player(id, names) + hole(number, names) + [("strokes", .null), ("supersedes", ids(supersedes))]
         case .roundPenalty(let id, let count): player(id, names) + [("throws", .int(count))]
         case .undone(let events), .redone(let events): [("events", ids(events))]
-        case .roundFinished, .roundReopened: []
+        case .roundFinished, .roundAbandoned, .roundReopened: []
         }
     }
 

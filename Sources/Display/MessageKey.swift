@@ -28,6 +28,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case roundPlaying = "round.playing"
     case roundComplete = "round.complete"
     case roundFinished = "round.finished"
+    case roundAbandoned = "round.abandoned"
 
     // Headings: headings of columns: short.
     case headPlace = "head.place"
@@ -133,6 +134,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case finishAlone = "finish.alone"
     case finishEmpty = "finish.empty"
     case reopened
+    case abandoned
     case undoDone = "undo.done"
     case undoNothing = "undo.nothing"
     case redoDone = "redo.done"
@@ -320,6 +322,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case askedBehind = "asked.behind"
     case refusalNoSuchOpenRound = "refusal.noSuchOpenRound"
     case refusalFinished = "refusal.finished"
+    case refusalAbandoned = "refusal.abandoned"
     case refusalNotFinished = "refusal.notFinished"
     case refusalWithdrawn = "refusal.withdrawn"
     case refusalNotStarted = "refusal.notStarted"
@@ -370,6 +373,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case eventRoundPenalty = "event.roundPenalty"
     case eventResolved = "event.resolved"
     case eventFinished = "event.finished"
+    case eventAbandoned = "event.abandoned"
     case eventReopened = "event.reopened"
     case eventUndone = "event.undone"
     case eventUndoneWhat = "event.undone.what"

@@ -27,6 +27,7 @@ extension Page {
         case .returned(let player, let hole):
             came(hole == nil ? .returnedAlready : .returned, scene.names.player(player), hole, in: scene)
         case .finished: finished(scene)
+        case .abandoned: message(wording.line(.abandoned))
         case .reopened: message(wording.line(.reopened))
         case .penalty(let player, let count):
             message(

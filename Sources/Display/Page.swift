@@ -64,6 +64,7 @@ extension Page {
             case .playing: wording(.roundHole, ["hole": round.holeLabel, "holes": String(round.holes)])
             case .complete: wording(.roundComplete)
             case .finished: wording(.roundFinished)
+            case .abandoned: wording(.roundAbandoned)
             }
         if isPlain {
             return wording.line(.spokenTitle, ["course": StyledText(round.course), "state": StyledText(state)])
@@ -80,6 +81,7 @@ extension Page {
         case .playing: wording(.roundPlaying)
         case .complete: wording(.roundComplete)
         case .finished: wording(.roundFinished)
+        case .abandoned: wording(.roundAbandoned)
         }
     }
 

@@ -47,6 +47,8 @@ extension Wording {
             self(.eventResolved, values(of: score, in: names))
         case .roundFinished:
             self(.eventFinished)
+        case .roundAbandoned:
+            self(.eventAbandoned)
         case .roundReopened:
             self(.eventReopened)
         case .undone(let events):

@@ -22,7 +22,7 @@ extension EventRow {
             penalties = Int64(throwCount)
         case .holeChosen(let hole): self.hole = Int64(hole)
         case .undone(let events), .redone(let events): refers = events
-        case .roundFinished, .roundReopened: break
+        case .roundFinished, .roundAbandoned, .roundReopened: break
         case .roundStarted(let start): body = written { $0.add(start) }
         case .playerJoined(let entrant):
             player = entrant.player
@@ -75,6 +75,7 @@ extension EventRow {
         case .undone: .undone(refers)
         case .redone: .redone(refers)
         case .roundFinished: .roundFinished
+        case .roundAbandoned: .roundAbandoned
         case .roundReopened: .roundReopened
         case .roundStarted: said?.start.map(Event.Body.roundStarted)
         case .playerJoined: said?.entrants.first.map(Event.Body.playerJoined)
@@ -130,6 +131,7 @@ extension Event.Body {
         case .roundPenalty: .roundPenalty
         case .discrepancyResolved: .discrepancyResolved
         case .roundFinished: .roundFinished
+        case .roundAbandoned: .roundAbandoned
         case .roundReopened: .roundReopened
         case .undone: .undone
         case .redone: .redone

@@ -4,8 +4,9 @@ package import Scorecard
 /// at need. Scores do not change it until the round is finished, and then everything does.
 package struct RoundLine: Hashable, Sendable {
     package let round: RoundID
-    /// Every state but `finished` counts as open.
+    /// Every state but `finished` and `abandoned` counts as open.
     package let state: Round.State
+    /// Whether lists leave the round out: its start was taken back, or it was given up.
     package let isWithdrawn: Bool
     package let started: Timestamp
     /// The course's name in this round.
@@ -70,8 +71,9 @@ extension Round {
         guard let start, let startedAt else { return nil }
         let state = state
         return RoundLine(
-            round: id, state: state, isWithdrawn: isWithdrawn, started: startedAt, course: start.course.name,
-            text: state == .finished ? summary.map(RoundLine.text) ?? "" : "", past: past)
+            round: id, state: state, isWithdrawn: isWithdrawn || state == .abandoned, started: startedAt,
+            course: start.course.name,
+            text: state.isOver ? summary.map(RoundLine.text) ?? "" : "", past: past)
     }
 }
 

@@ -36,6 +36,8 @@ package enum Deed: Hashable, Sendable {
     case resolve(Call)
     /// `anyway`: even with gaps.
     case finish(anyway: Bool)
+    /// Gives the round up; it is kept and counts nowhere.
+    case abandon
     case reopen
     case undo
     case redo
@@ -43,7 +45,7 @@ package enum Deed: Hashable, Sendable {
     /// Whether a finished round has to be reopened first.
     var needsOpenRound: Bool {
         switch self {
-        case .reopen, .undo, .redo: false
+        case .abandon, .reopen, .undo, .redo: false
         case .join, .leave, .comeBack, .score, .chooseHole, .nextHole, .previousHole, .penalty, .resolve, .finish: true
         }
     }

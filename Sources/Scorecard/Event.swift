@@ -57,6 +57,8 @@ package struct Event: Hashable, Sendable, Identifiable {
         /// One value chosen where devices disagreed; supersedes all heads.
         case discrepancyResolved(HoleScore)
         case roundFinished
+        /// Given up: kept, and counted nowhere.
+        case roundAbandoned
         case roundReopened
         /// The events named count as if they had never happened; a later event that undoes this one brings them back.
         case undone([EventID])

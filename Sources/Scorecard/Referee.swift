@@ -20,7 +20,7 @@ package enum Referee {
     package static func judge(_ deed: Deed, in round: Round, by device: DeviceID? = nil) throws(Refusal) -> Ruling {
         if round.start == nil { throw .notStarted }
         if round.isWithdrawn && deed != .redo { throw .withdrawn }
-        if round.state == .finished && deed.needsOpenRound { throw .roundFinished }
+        if deed.needsOpenRound { try checkIsNotOver(round) }
         switch deed {
         case .join(let entrant, let hole): return try join(entrant, hole, in: round)
         case .leave(let player, let hole): return try leave(player, hole, in: round)
@@ -34,8 +34,9 @@ package enum Referee {
         case .finish(let anyway):
             if !anyway, !round.gaps.isEmpty { throw .gaps(round.gaps) }
             return Ruling(bodies: [.roundFinished])
+        case .abandon: return Ruling(bodies: round.state == .abandoned ? [] : [.roundAbandoned])
         case .reopen:
-            if round.state != .finished { throw .notFinished }
+            if !round.state.isOver { throw .notFinished }
             return Ruling(bodies: [.roundReopened])
         case .undo: return try undo(in: round, by: device)
         case .redo: return try redo(in: round, by: device)
@@ -122,19 +123,23 @@ package enum Referee {
         return Ruling(bodies: [.redone([last.undo])])
     }
 
-    /// In a finished round nothing but its end is taken back or brought back.
+    /// In a round that is over nothing but its end is taken back or brought back.
     private static func check(_ events: [EventID], mayTurnIn round: Round) throws(Refusal) {
-        guard round.state == .finished else { return }
+        guard round.state.isOver else { return }
         let turnsEnd = events.contains { event in
             switch round.body(of: event) {
-            case .roundFinished, .roundReopened: true
+            case .roundFinished, .roundAbandoned, .roundReopened: true
             default: false
             }
         }
-        if !turnsEnd { throw .roundFinished }
+        if !turnsEnd { try checkIsNotOver(round) }
     }
 
     // MARK: Checks
+
+    private static func checkIsNotOver(_ round: Round) throws(Refusal) {
+        if let refusal = round.state.refusal { throw refusal }
+    }
 
     static func check(hole: Int, of holes: Int) throws(Refusal) {
         guard hole >= 1 && hole <= holes else { throw .noSuchHole(hole, holes: holes) }

@@ -3,7 +3,9 @@ package enum Refusal: Error, Hashable, Sendable {
     // The round.
     /// The round is finished: scores need a reopening first.
     case roundFinished
-    /// Only a finished round can be reopened.
+    /// The round was given up: scores need a reopening first.
+    case roundAbandoned
+    /// Only a round that is finished or given up can be reopened.
     case notFinished
     /// The start of the round was taken back.
     case withdrawn

@@ -15,6 +15,7 @@ extension Round {
             count != 0 && Round.possiblePenalties.contains(count)
                 ? Fact(.penalty, value: count, place: Int32(seat(player))) : nil
         case .roundFinished: Fact(.finish)
+        case .roundAbandoned: Fact(.abandon)
         case .roundReopened: Fact(.reopen)
         case .undone: Fact(.undo)
         case .redone: Fact(.redo)
@@ -54,7 +55,7 @@ extension Round {
         case .leave, .comeBack:
             comings.take(turn, in: ledger)
             refreshAbsences()
-        case .finish, .reopen: endings.take(turn, in: ledger)
+        case .finish, .abandon, .reopen: endings.take(turn, in: ledger)
         case .penalty: seats[Int(fact.place)].penalties += turn.isLive ? Int(fact.value) : -Int(fact.value)
         case .join:
             liveJoins.take(turn, in: ledger)

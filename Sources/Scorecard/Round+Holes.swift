@@ -55,11 +55,28 @@ extension Round {
         case complete
         /// Somebody said so; scores need a reopening first.
         case finished
+        /// Given up: kept and counted nowhere. A reopening takes it up again.
+        case abandoned
+
+        package var isOver: Bool { refusal != nil }
+
+        /// Why nothing can be scored; nil where it can.
+        package var refusal: Refusal? {
+            switch self {
+            case .finished: .roundFinished
+            case .abandoned: .roundAbandoned
+            case .setup, .playing, .complete: nil
+            }
+        }
     }
 
     /// A withdrawn round keeps the state it would have without the withdrawal.
     package var state: State {
-        if let ending = endings.last, facts[Int(ending)].kind == .finish { return .finished }
+        switch endings.last.map({ facts[Int($0)].kind }) {
+        case .finish: return .finished
+        case .abandon: return .abandoned
+        default: break
+        }
         if playerSeats.allSatisfy({ seats[$0].settled & courseHoles == 0 }) { return .setup }
         let isComplete = playerSeats.allSatisfy { seat in
             (seats[seat].settled | seats[seat].away) & courseHoles == courseHoles
@@ -67,8 +84,8 @@ extension Round {
         return isComplete ? .complete : .playing
     }
 
-    /// Whether scores can be recorded: the round has begun, was not taken back and is not finished.
-    package var isOpen: Bool { start != nil && !isWithdrawn && state != .finished }
+    /// Whether scores can be recorded: the round has begun, was not taken back and is not over.
+    package var isOpen: Bool { start != nil && !isWithdrawn && !state.isOver }
 
     /// Whose holes are without a number, in card order; an explicit "no score" is a gap too, a hole one is away on is none.
     package var gaps: [Gap] {

@@ -100,6 +100,7 @@ extension Round {
             return .scoreCleared(hole: cell.hole, player: cell.player, supersedes: named)
         case .penalty: return .roundPenalty(seats[Int(fact.place)].player, throws: Int(fact.value))
         case .finish: return .roundFinished
+        case .abandon: return .roundAbandoned
         case .reopen: return .roundReopened
         case .undo: return .undone(named)
         case .redo: return .redone(named)

@@ -118,7 +118,8 @@ extension Round {
     }
 
     enum Kind: UInt8, Sendable {
-        case start, join, leave, comeBack, choice, recorded, cleared, resolved, penalty, finish, reopen, undo, redo
+        case start, join, leave, comeBack, choice, recorded, cleared, resolved, penalty, finish, abandon, reopen, undo,
+            redo
 
         var role: Ledger.Role {
             switch self {

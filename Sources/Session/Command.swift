@@ -5,7 +5,7 @@
 package enum Command: String, CaseIterable, Sendable {
     /// Without a command: talk to the current round.
     case talk = ""
-    case home, start, say, add, order, next, back, hole, undo, redo, finish, reopen, resume, listen, standings
+    case home, start, say, add, order, next, back, hole, undo, redo, finish, abandon, reopen, resume, listen, standings
     case card, log, why, history, show, trend, best, records, versus, stats
     case export, watch, players, player, courses, course, settings
     case parse, grammar, help, version, quit
@@ -64,6 +64,7 @@ package enum Command: String, CaseIterable, Sendable {
         case .finish:
             .init(
                 words: [.oneOf(["anyway"])], options: [.round], spoken: ["finish", "finish-anyway"], hears: true)
+        case .abandon: .init(words: [.round], options: [.round], spoken: ["abandon"], hears: true)
         case .reopen: .init(words: [.round], options: [.round], spoken: ["reopen"], hears: true)
         case .resume: .init(words: [.round], options: [.round], spoken: ["resume"], hears: true)
         case .listen: .init(words: [.text], options: [.from, .settle, .at], places: .shell, hears: true)

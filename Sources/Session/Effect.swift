@@ -66,6 +66,7 @@ package indirect enum Effect: Sendable {
     case left(PlayerID, hole: Int?)
     case returned(PlayerID, hole: Int?)
     case finished
+    case abandoned
     case reopened
     case penalty(PlayerID, throws: Int)
     case remembered(alias: String, player: PlayerID)

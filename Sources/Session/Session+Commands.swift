@@ -17,6 +17,7 @@ extension Session {
         case "redo": redo(&turn)
         case "finish": finish(anyway: false, &turn)
         case "finish-anyway": finish(anyway: true, &turn)
+        case "abandon": judge(.abandon, &turn) { _ in .abandoned }
         case "reopen": judge(.reopen, &turn) { _ in .reopened }
         case "penalty": penalty(command, &turn)
         case "guest": join(command.names, asGuests: true, on: command.hole, &turn)

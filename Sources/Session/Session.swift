@@ -185,7 +185,7 @@ package struct Session {
         guard reading.outcome != .nothing else { return nothing(reading, text, &turn) }
         guard isPlaying else {
             turn.outcome.isRefused = true
-            return turn.say(round?.state == .finished ? .refused(.roundFinished) : .refusedHere(.noRound))
+            return turn.say(round?.state.refusal.map { .refused($0) } ?? .refusedHere(.noRound))
         }
         scores(reading, text, &turn)
     }

@@ -46,6 +46,11 @@ extension Program {
         try say("/" + ([options.command.rawValue] + options.words).joined(separator: " "), on: options[.round])
     }
 
+    /// `hyzer abandon [R]`: a round is given up.
+    func abandon() throws(Failure) -> ExitStatus {
+        try say("/" + Command.abandon.rawValue, on: options[.round] ?? options.words.first)
+    }
+
     /// `hyzer reopen [R]`: a finished round takes scores again, and is the current one.
     func reopen() throws(Failure) -> ExitStatus {
         let wanted = options[.round] ?? options.words.first
@@ -58,7 +63,7 @@ extension Program {
         guard let wanted = options[.round] ?? options.words.first else { throw .usage(.words(.resume)) }
         let keeper = try keeper(.stream(strict: false))
         let round = try round(wanted, keeper)
-        guard round.isOpen else { throw .refused(.roundFinished, round: round) }
+        guard round.isOpen else { throw .refused(round.state.refusal ?? .withdrawn, round: round) }
         let outcome = try store { () throws(EventLogError) in try keeper.store { $0.resume(round.id, wanted: .only) } }
         try show(outcome, of: (nil, ""), keeper, place: nil)
         return .done

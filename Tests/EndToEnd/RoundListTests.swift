@@ -55,6 +55,29 @@ import Testing
         #expect(try device.json("history")[0]["state"].text == "finished")
     }
 
+    @Test func anAbandonedRoundIsListedOnlyAmongAll() throws {
+        let device = try Device.playing()
+        try device.done("finish", "anyway")
+        try device.done("start", "Maple Hill", "-p", "Jake", "-p", "Mike Miller")
+        try device.done("say", "Jake 5")
+        try device.done("abandon")
+        let listed = try device.json("history")
+        #expect(listed.map { $0["state"].text } == ["finished"])
+        let all = try device.json("history", "--all")
+        #expect(all.map { $0["state"].text } == ["abandoned", "finished"])
+        #expect(try device.done("history", "--all").contains("abandoned"))
+        #expect(try device.done("home").contains("No round is open"))
+        #expect(try device.hyzer(["say", "Jake 4"]).errors.contains("abandoned"))
+        // Its scores count nowhere, and the numbers are those of the others.
+        #expect(try device.json("show", "1")[0]["state"].text != "abandoned")
+        #expect(try device.json("stats", "Jake")[0]["rounds"].number == 1)
+        try device.done("reopen", try #require(all[0]["round"].text))
+        #expect(try device.json("history").map { $0["state"].text } == ["playing", "finished"])
+        // Any round can be given up, by its number.
+        try device.done("abandon", "2")
+        #expect(try device.json("history").map { $0["state"].text } == ["playing"])
+    }
+
     @Test func anyPastRoundCanBeCorrected() throws {
         let device = try Device.playing()
         try device.done("finish", "anyway")

@@ -52,7 +52,8 @@ import Testing
     }
 
     @Test func aRowWithoutWhatItsKindNeedsIsNoEvent() {
-        for kind in EventRow.Kind.allCases where ![.undone, .redone, .roundFinished, .roundReopened].contains(kind) {
+        for kind in EventRow.Kind.allCases
+        where ![.undone, .redone, .roundFinished, .roundAbandoned, .roundReopened].contains(kind) {
             var row = EventRow(Sample.event(1, .roundFinished))
             row.kind = kind.rawValue
             #expect(throws: EventRow.Malformed(id: row.id, kind: row.kind)) { try row.event() }
@@ -125,6 +126,7 @@ extension SeededGenerator {
         case .playerJoined: .playerJoined(entrant())
         case .roundPenalty: .roundPenalty(id(), throws: .random(in: 0...9, using: &self))
         case .roundFinished: .roundFinished
+        case .roundAbandoned: .roundAbandoned
         case .roundReopened: .roundReopened
         case .playerAdded: .playerAdded(id(), name: text())
         case .playerRenamed: .playerRenamed(id(), name: text())

@@ -76,7 +76,7 @@ struct NaiveRound {
 
     var isFinished: Bool {
         events.last { event in
-            live.contains(event.id) && (event.body == .roundFinished || event.body == .roundReopened)
+            live.contains(event.id) && [.roundFinished, .roundAbandoned, .roundReopened].contains(event.body)
         }?.body == .roundFinished
     }
 

@@ -81,6 +81,24 @@ import Testing
         #expect(throws: Refusal.roundFinished) { try evening.say(deed) }
     }
 
+    @Test func anAbandonedRoundIsKeptAndCanBeTakenUpAgain() throws {
+        var evening = Evening()
+        try evening.score(jake, 3, on: 1, by: phone)
+        try evening.say(.abandon)
+        #expect(evening.round.state == .abandoned)
+        #expect(throws: Refusal.roundAbandoned) { try evening.say(.score([Self.call(jake, 4, on: 1)])) }
+        #expect(throws: Refusal.roundAbandoned) { try evening.say(.finish(anyway: true)) }
+        try evening.say(.reopen)
+        #expect(evening.round.state == .playing)
+        try evening.say(.undo)
+        #expect(evening.round.state == .abandoned)
+        try evening.say(.undo)
+        #expect(evening.round.state == .playing)
+        try evening.say(.finish(anyway: true))
+        try evening.say(.abandon)
+        #expect(evening.round.state == .abandoned)
+    }
+
     @Test func inAFinishedRoundUndoTakesBackNothingButTheFinish() throws {
         var evening = Evening()
         try evening.score(jake, 3, on: 1, by: phone)
