@@ -4,11 +4,11 @@ package struct HelpPages: Sendable {
         /// What it is called up by; the first is its own name.
         package let names: [String]
         /// As written, without empty lines at its ends.
-        package let lines: [String]
+        package fileprivate(set) var lines: [String]
     }
 
     /// In the order of the file.
-    package let pages: [Page]
+    package private(set) var pages: [Page]
 
     /// Reads every page: a line `[name, other name]`, then its lines. What stands before the first page is not read.
     package init(_ text: String) {
@@ -38,6 +38,12 @@ package struct HelpPages: Sendable {
     package func page(_ name: String) -> Page? {
         let name = name.lowercased()
         return pages.first { $0.names.contains(name) }
+    }
+
+    /// Adds lines to the page of a name.
+    mutating func append(_ lines: [String], to name: String) {
+        guard let place = pages.firstIndex(where: { $0.names.first == name }) else { return }
+        pages[place].lines += lines
     }
 
     /// How a command is written: the first line of its page. nil where there is no page.

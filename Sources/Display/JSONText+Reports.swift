@@ -78,11 +78,6 @@ extension JSONText {
         ])
     }
 
-    /// What `hyzer settings --json` prints for each setting; null where nothing was chosen.
-    package static func setting(_ key: String, _ value: String?) -> JSONText {
-        .object(["key": .string(key), "value": value.map { .string($0) } ?? .null])
-    }
-
     /// What `hyzer courses --json` prints for each course; `distance` in metres, null where unknown.
     package static func course(_ course: Course) -> JSONText {
         .object([

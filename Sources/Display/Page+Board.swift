@@ -28,15 +28,6 @@ package struct Board: Hashable, Sendable {
     }
 }
 
-extension Standing {
-    /// Without its movement.
-    fileprivate var still: Standing {
-        var still = self
-        still.change = 0
-        return still
-    }
-}
-
 extension Page {
     /// One board or several below one another, within a window. A single one with room below has its card there.
     package func board(_ boards: [Board], rows: Int) -> [StyledText] {

@@ -12,7 +12,7 @@ extension Page {
                 .init(heading(.headCourse), minimum: least(8)),
                 .init(heading(.headHoles), .right),
                 .init(heading(.headPar), .right),
-            ] + (isMeasured ? [.init(heading(.headMetres), .right, dropOrder: 1)] : []),
+            ] + (isMeasured ? [.init(heading(headLength), .right, dropOrder: 1)] : []),
             rows: zip(courses, lengths).map { course, length in
                 [
                     StyledText(course.name), StyledText(String(course.holes.count)), StyledText(String(course.par)),
@@ -21,7 +21,7 @@ extension Page {
         ).lines(within: columns)
     }
 
-    /// One course: its holes with par and, where known, distance in metres.
+    /// One course: its holes with par and, where known, length.
     package func course(_ course: Course) -> [StyledText] {
         if isPlain { return [StyledText(spokenSummary(of: course))] + course.holes.map { StyledText(spoken($0)) } }
         let summary = " · " + wording(.holesCount, count: course.holes.count)
@@ -37,8 +37,10 @@ extension Page {
         if course.holes.contains(where: { $0.distance != nil }) {
             rows.append(
                 HoleGrid.Row(
-                    name: heading(.headMetres),
-                    cells: course.holes.map { StyledText($0.distance.map(String.init) ?? "–", .secondary) + " " },
+                    name: heading(headLength),
+                    cells: course.holes.map {
+                        StyledText($0.distance.map { String(unit.length(ofMetres: $0)) } ?? "–", .secondary) + " "
+                    },
                     sum: { StyledText(length(of: course.holes[$0]).map(String.init) ?? "–", .secondary) },
                     totals: [StyledText(length(of: course.holes[...]).map(String.init) ?? "–", .secondary)]))
         }
@@ -47,9 +49,11 @@ extension Page {
             + grid(rows, holes: course.holes.count, totals: [heading(.headThrows)]).lines(within: columns)
     }
 
-    /// The distances added up, in metres; nil unless all are known.
+    private var headLength: MessageKey { unit == .metres ? .headMetres : .headFeet }
+
+    /// The lengths added up as they are shown; nil unless all are known.
     private func length(of holes: ArraySlice<Hole>) -> Int? {
-        let known = holes.compactMap(\.distance)
+        let known = holes.compactMap(\.distance).map(unit.length)
         return known.count == holes.count ? known.reduce(0, +) : nil
     }
 
@@ -64,6 +68,7 @@ extension Page {
 
     private func spoken(_ hole: Hole) -> String {
         let words = wording(.spokenCourseHole, ["hole": hole.label, "par": wording.number(hole.par)])
-        return hole.distance.map { words + " " + counted(.spokenMetres, $0) + "." } ?? words
+        let key: MessageKey = unit == .metres ? .spokenMetres : .spokenFeet
+        return hole.distance.map { words + " " + counted(key, unit.length(ofMetres: $0)) + "." } ?? words
     }
 }

@@ -13,6 +13,9 @@ extension Page {
         switch inquiry.kind {
         case .player: return question(line, answers: inquiry.answers)
         case .reading: return question(line, answers: [wording(.answerYes), wording(.answerNo)])
+        case .confirmation:
+            return readBack(inquiry.results.map { readBack($0, in: scene) })
+                + question(line, answers: [wording(.answerYes), wording(.answerNo)], wayOut: .cancel)
         case .course: return question(line, answers: inquiry.answers, wayOut: .cancel)
         case .players: return question(line, answers: inquiry.answers, wayOut: .cancel)
         case .newPlayer: return question(line, answers: inquiry.answers, others: [wording(.answerNew)], wayOut: .cancel)
@@ -41,6 +44,7 @@ extension Page {
             return wording.line(.askRemember, ["alias": heard, "player": StyledText(inquiry.player ?? "?", .bold)])
         case .finish: return wording.line(.finishAnyway)
         case .name: return wording.line(.askName)
+        case .confirmation: return wording.line(.askConfirmation)
         case .course: return wording.line(.askCourse)
         case .players: return wording.line(.askPlayers)
         case .newPlayer: return wording.line(.askNewPlayer, ["heard": heard])

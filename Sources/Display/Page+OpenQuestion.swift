@@ -10,6 +10,7 @@ extension Page {
         switch inquiry.kind {
         case .finish: return wording(.openFinish)
         case .name: return wording(.askName)
+        case .confirmation: return wording(.askConfirmation)
         case .course: return wording(.askCourse)
         case .players: return wording(.askPlayers)
         case .remember: return wording(.askRemember, ["alias": inquiry.heard, "player": player])

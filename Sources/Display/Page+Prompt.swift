@@ -24,13 +24,26 @@ extension Page {
         return leading(title(of: round), by: standings, within: columns)
     }
 
+    /// `1.Jake -2  2.Mike E`: the leaders on one line.
+    ///
+    /// - Parameter standings: best first.
+    package func brief(_ standings: [Standing], in round: RoundFacts) -> [StyledText] {
+        let placed = standings.filter { $0.position != nil }
+        if placed.isEmpty { return [] }
+        if isPlain { return [self.standings(placed, in: round, isTitled: false).joined(by: " ")] }
+        return [leading(StyledText(), by: placed, within: columns, nameWidth: 24)]
+    }
+
     /// The beginning of a line, and as many leaders behind it as fit.
-    private func leading(_ beginning: StyledText, by leaders: [Standing], within room: Int) -> StyledText {
+    private func leading(
+        _ beginning: StyledText, by leaders: [Standing], within room: Int, nameWidth: Int = 10
+    ) -> StyledText {
         var line = beginning
         for leader in leaders {
             guard let position = leader.position else { break }
-            let place = StyledText("  " + (leader.tied ? "T" : "") + "\(position).", .secondary)
-            let name = StyledText(leader.player.name).truncated(to: 10)
+            let gap = line.columns == 0 ? "" : "  "
+            let place = StyledText(gap + (leader.tied ? "T" : "") + "\(position).", .secondary)
+            let name = StyledText(leader.player.name).truncated(to: nameWidth)
             let toPar = StyledText(wording.toParShort(leader.toPar), .total(toPar: leader.toPar))
             let entry = place + name + " " + toPar
             guard line.columns + entry.columns <= room else { break }

@@ -4,10 +4,13 @@ package struct CourseFile {
     ///
     /// - Parameters:
     ///   - text: the whole file; lines may end in any way lines do.
+    ///   - unit: what lengths are in that do not say.
     ///   - id: the identifier for a course whose file gives none, as files written by hand rarely do.
     /// - Throws: the first mistake and its line.
-    package static func read(_ text: String, id: CourseID? = nil) throws(CourseFileError) -> Course {
-        var file = CourseFile()
+    package static func read(
+        _ text: String, in unit: LengthUnit = .metres, id: CourseID? = nil
+    ) throws(CourseFileError) -> Course {
+        var file = CourseFile(unit: unit)
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() {
             do throws(CourseFileError.Problem) {
@@ -23,10 +26,13 @@ package struct CourseFile {
         }
     }
 
+    private let unit: LengthUnit
     private var name: String?
     private var id: CourseID?
     private var holes: [Hole] = []
     private var labels: Set<String> = []
+
+    private init(unit: LengthUnit) { self.unit = unit }
 
     private mutating func take(_ line: Substring) throws(CourseFileError.Problem) {
         let words = line.split(whereSeparator: \.isWhitespace)
@@ -59,7 +65,7 @@ package struct CourseFile {
         guard let par = Int(words[1]), Hole.pars.contains(par) else { throw .par(String(words[1])) }
         var hole = Hole(label: String(words[0]), par: par)
         if words.count == 3 {
-            guard let distance = Int(words[2]), distance > 0 else { throw .distance(String(words[2])) }
+            guard let distance = unit.metres(words[2]) else { throw .distance(String(words[2])) }
             hole.distance = distance
         }
         guard labels.insert(hole.label.uppercased()).inserted else { throw .repeatedLabel(hole.label) }
@@ -101,7 +107,7 @@ package struct CourseFileError: Error, Hashable {
         case hole(String)
         /// Not a number in `Hole.pars`.
         case par(String)
-        /// Not a whole number of metres above zero.
+        /// Not a whole number above zero, with m or ft behind it or without.
         case distance(String)
         /// Labels that differ only by case count as equal.
         case repeatedLabel(String)

@@ -83,3 +83,12 @@ package struct Card: Hashable, Sendable {
         }
     }
 }
+
+extension Standing {
+    /// Without its movement.
+    package var still: Standing {
+        var still = self
+        still.change = 0
+        return still
+    }
+}

@@ -28,13 +28,13 @@ package enum Command: String, CaseIterable, Sendable {
         case oneOf([String])
         /// A player's name, as one word or in quotation marks.
         case player
-        case round, hole, setting, value, topic
+        case round, hole, setting, topic
         /// The rest of the line.
-        case courseName, playerName, text, files
+        case courseName, playerName, value, text, files
 
         package var isOpen: Bool {
             switch self {
-            case .courseName, .playerName, .text, .files: true
+            case .courseName, .playerName, .value, .text, .files: true
             default: false
             }
         }
@@ -94,7 +94,7 @@ package enum Command: String, CaseIterable, Sendable {
                 ], options: [.alias], spoken: ["alias", "called"])
         case .courses: .init(spoken: ["courses"])
         case .course: .init(words: [.oneOf(["show", "add", "par", "remove"]), .courseName], options: [.holes, .par])
-        case .settings: .init(words: [.setting, .value])
+        case .settings: .init(words: [.setting, .value], spoken: ["show-settings"])
         case .parse: .init(options: [.player, .par, .hole, .holes, .explain, .session], places: .shell)
         case .grammar: .init(options: [.notation, .player, .dictionary])
         case .help: .init(words: [.topic], spoken: ["help"])

@@ -125,7 +125,7 @@ package indirect enum Effect: Sendable {
 
     /// Something to look at.
     package enum Report: Hashable, Sendable {
-        case home, standings, players, courses, history, log
+        case home, standings, players, courses, history, log, settings
         case card(PlayerID?, hole: Int?)
         /// Who throws first on the hole being played.
         case order
@@ -180,6 +180,8 @@ package struct Inquiry: Hashable, Sendable {
     package var par: Int
     /// What a yes records, where yes and no answer.
     package var scores: [Score] = []
+    /// What is to be recorded, read back to be agreed to.
+    package var results: [Recorded] = []
     /// Numbered answers, best first; at most `mostAnswers`. Of a hole, its labels to choose from.
     package var answers: [String] = []
 
@@ -198,6 +200,8 @@ package struct Inquiry: Hashable, Sendable {
         case strokes
         /// Was this meant? Yes or no.
         case reading
+        /// Is this to be recorded? Yes or no.
+        case confirmation
         /// Which hole is meant? The label of one of them answers.
         case hole
         /// As many scores as players? Nothing answers but saying it again.

@@ -19,6 +19,8 @@ struct Pending: Sendable {
 
     enum Purpose: Sendable {
         case scores
+        /// Whether to record the scores that were read back.
+        case confirmation
         /// Whether to finish in spite of gaps.
         case finish
         /// Whether to remember an alias: the last question of a line that is recorded already.
@@ -49,6 +51,7 @@ struct Pending: Sendable {
     func inquiry(in session: Session) -> Inquiry? {
         switch purpose {
         case .scores, .command: return questions.first.map { Pending.inquiry($0, text, in: session) }
+        case .confirmation: return session.readBack(of: self)
         case .finish:
             return Inquiry(kind: .finish, heard: "", line: text, hole: 0, par: 0)
         case .remember:

@@ -40,6 +40,7 @@ extension Session {
         case "courses": turn.say(.show(.courses))
         case "history": turn.say(.show(.history))
         case "log": look(.log, &turn)
+        case "show-settings": turn.say(.show(.settings))
         case "quit": turn.say(.leave)
         default: turn.say(.show(.help(topic: command.topic(in: text))))
         }
@@ -158,7 +159,7 @@ extension Session {
         if !anyway, isPlaying, !gaps.isEmpty {
             turn.say(.refused(.gaps(gaps)))
             let waiting = Pending(text: turn.text, purpose: .finish)
-            guard manner.asks else {
+            guard asks else {
                 turn.outcome.isRefused = true
                 if let inquiry = waiting.inquiry(in: self) { turn.say(.unanswered(inquiry)) }
                 return
@@ -291,7 +292,7 @@ extension Reading.Command {
     var onlyShows: Bool {
         [
             "card", "order", "count", "behind", "why", "standings", "players", "courses", "history", "log", "help",
-            "trend",
+            "show-settings", "trend",
             "best", "records", "versus", "stats",
         ].contains(name)
     }

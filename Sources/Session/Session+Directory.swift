@@ -86,8 +86,8 @@ extension Session {
         }
     }
 
-    /// Makes a known player the one who says `I`, without remembering it.
-    package mutating func speak(as player: PlayerID) {
+    /// Makes a known player the one who says `I`, without remembering it; nil for nobody.
+    package mutating func speak(as player: PlayerID?) {
         me = player
         card.isStale = true
     }

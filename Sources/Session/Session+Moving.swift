@@ -10,7 +10,7 @@ extension Session {
             question.kind = .player
             let inquiry = Pending.inquiry(question, text, in: self)
             turn.outcome.isIncomplete = true
-            return turn.say(manner.asks ? .toBeSaidAgain(inquiry) : .unanswered(inquiry))
+            return turn.say(asks ? .toBeSaidAgain(inquiry) : .unanswered(inquiry))
         }
         let hole = round.currentHole
         let wrong = card.players[other]

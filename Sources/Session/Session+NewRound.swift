@@ -16,7 +16,7 @@ extension Session {
             return start(
                 StartRequest(course: course, players: beginning.players, startHole: beginning.startHole), &turn)
         }
-        guard manner.asks, !directory.courses.isEmpty else { return turn.say(.show(.courses)) }
+        guard asks, !directory.courses.isEmpty else { return turn.say(.show(.courses)) }
         pending = Pending(text: turn.text, purpose: .begin(beginning))
         askAgain(&turn)
     }
@@ -59,11 +59,12 @@ extension Session {
         return inquiry
     }
 
-    /// The last one played comes first.
+    /// The one that was chosen for that comes first, else the last one played.
     private var coursesToOffer: [Course] {
         let last = (round ?? latest)?.course?.name
+        func rank(_ course: Course) -> Int { course.id == defaultCourse ? 0 : course.name == last ? 1 : 2 }
         let courses = directory.courses
-        return courses.filter { $0.name == last } + courses.filter { $0.name != last }
+        return (0...2).flatMap { wanted in courses.filter { rank($0) == wanted } }
     }
 
     /// Those who played last.

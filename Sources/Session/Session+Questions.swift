@@ -13,6 +13,15 @@ extension Session {
         }
         pending = waiting
         if let inquiry = waiting.inquiry(in: self) { return turn.say(.asked(inquiry)) }
+        if readsBack, !waiting.calls.isEmpty {
+            pending?.purpose = .confirmation
+            return askAgain(&turn)
+        }
+        recordWaiting(waiting, &turn)
+    }
+
+    /// Records a line that leaves nothing open any more.
+    private mutating func recordWaiting(_ waiting: Pending, _ turn: inout Turn) {
         pending = nil
         turn.text = waiting.text
         let hole = round?.currentHole
@@ -50,6 +59,7 @@ extension Session {
         }
         switch waiting.purpose {
         case .scores: return answerScore(said, word, waiting, &turn)
+        case .confirmation: return answerConfirmation(word, waiting, &turn)
         case .finish: return answerFinish(word, waiting, &turn)
         case .remember: return answerRemember(word, waiting, &turn)
         case .start(let request): return answerStart(said, request, waiting, &turn)
@@ -116,7 +126,7 @@ extension Session {
         case .finish:
             turn.say(.staysOpen)
             pending = nil
-        case .start, .begin, .command:
+        case .confirmation, .start, .begin, .command:
             turn.say(.cancelled)
             pending = nil
         }
@@ -137,12 +147,34 @@ extension Session {
         case .remember:
             turn.say(.notRemembered)
             pending = nil
-        case .finish, .start, .begin, .command: skip(waiting, &turn)
+        case .confirmation, .finish, .start, .begin, .command: skip(waiting, &turn)
         }
     }
 
     mutating func askAgain(_ turn: inout Turn) {
         if let inquiry = pending?.inquiry(in: self) { turn.say(.asked(inquiry)) }
+    }
+
+    /// What is about to be recorded, to be agreed to.
+    func readBack(of waiting: Pending) -> Inquiry {
+        let calls = calls(waiting.calls)
+        let before = calls.map { round?.score(hole: $0.hole, player: $0.player) }
+        let hole = round?.currentHole ?? 0
+        var inquiry = Inquiry(kind: .confirmation, heard: waiting.text, line: waiting.text, hole: hole, par: 0)
+        inquiry.results = results(of: calls, before: before, hole: hole)
+        inquiry.scores = inquiry.results.map { .init(player: $0.player.name, strokes: $0.strokes) }
+        return inquiry
+    }
+
+    private mutating func answerConfirmation(_ word: String, _ waiting: Pending, _ turn: inout Turn) -> Bool {
+        if isFirst(word) {
+            recordWaiting(waiting, &turn)
+        } else if isSecond(word) {
+            skip(waiting, &turn)
+        } else {
+            return false
+        }
+        return true
     }
 
     private mutating func answerFinish(_ word: String, _ waiting: Pending, _ turn: inout Turn) -> Bool {

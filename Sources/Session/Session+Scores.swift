@@ -7,23 +7,22 @@ extension Session {
         let hole = round?.currentHole
         if !reading.unused.isEmpty { turn.say(.unused(reading.unused.map { text.words($0) })) }
         if let moved = reading.calls.first(where: { $0.insteadOf != nil }) { return move(moved, text, &turn) }
-        guard !reading.questions.isEmpty else {
+        guard !reading.questions.isEmpty || readsBack else {
             record(calls(reading.calls), &turn)
             return goOn(to: reading.command, from: hole, text, &turn)
         }
-        switch manner {
-        case .conversation, .listening:
+        if asks {
             pending = Pending(text: text, reading: reading)
-            settle(&turn)
-        case .stream(let strict):
-            turn.outcome.isIncomplete = true
-            if !strict && !reading.calls.isEmpty { record(calls(reading.calls), &turn) }
-            for question in reading.questions {
-                turn.say(.unanswered(Pending.inquiry(question, text, in: self)))
-                card.mention(question.people)
-            }
-            if !strict { goOn(to: reading.command, from: hole, text, &turn) }
+            return settle(&turn)
         }
+        let isStrict = if case .stream(strict: true) = manner { true } else { false }
+        turn.outcome.isIncomplete = true
+        if !isStrict && !reading.calls.isEmpty { record(calls(reading.calls), &turn) }
+        for question in reading.questions {
+            turn.say(.unanswered(Pending.inquiry(question, text, in: self)))
+            card.mention(question.people)
+        }
+        if !isStrict { goOn(to: reading.command, from: hole, text, &turn) }
     }
 
     /// The places that the last line scored, unless something else was done since: what `make that a 4` changes.
@@ -70,23 +69,32 @@ extension Session {
     private mutating func report(
         _ calls: [Call], before: [CurrentScore?], hole: Int, _ turn: inout Turn
     ) {
-        var recorded: [Recorded] = []
-        for (call, earlier) in zip(calls, before) {
-            guard let entrant = round?.entrant(call.player) else { continue }
-            let isUnchanged = earlier.map {
-                $0.strokes == call.strokes && $0.penalties == call.penalties && !$0.discrepancy
-            }
-            recorded.append(
-                Recorded(
-                    player: entrant, hole: call.hole, strokes: call.strokes, penalties: call.penalties,
-                    before: earlier.map(\.strokes), isUnchanged: isUnchanged ?? false, isElsewhere: call.hole != hole))
-            card.note(call.player, hole: call.hole, strokes: call.strokes)
-        }
+        let recorded = results(of: calls, before: before, hole: hole)
+        for result in recorded { card.note(result.player.player, hole: result.hole, strokes: result.strokes) }
         card.remember(recorded)
         let now = round?.currentHole ?? hole
         card.move(to: now, from: round?.lastScoredHole(besides: now))
         turn.say(.recorded(recorded))
         turn.say(.standings)
+    }
+}
+
+extension Session {
+    /// What calls mean for the card.
+    ///
+    /// - Parameters:
+    ///   - before: what stands or stood there.
+    ///   - hole: the current one.
+    func results(of calls: [Call], before: [CurrentScore?], hole: Int) -> [Recorded] {
+        zip(calls, before).compactMap { call, earlier in
+            guard let entrant = round?.entrant(call.player) else { return nil }
+            let isUnchanged = earlier.map {
+                $0.strokes == call.strokes && $0.penalties == call.penalties && !$0.discrepancy
+            }
+            return Recorded(
+                player: entrant, hole: call.hole, strokes: call.strokes, penalties: call.penalties,
+                before: earlier.map(\.strokes), isUnchanged: isUnchanged ?? false, isElsewhere: call.hole != hole)
+        }
     }
 }
 

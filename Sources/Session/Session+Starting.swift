@@ -11,7 +11,7 @@ extension Session {
 
     mutating func start(_ request: StartRequest, _ turn: inout Turn) {
         if let doubt = request.doubts.first {
-            guard manner.asks else {
+            guard asks else {
                 turn.outcome.isRefused = true
                 return turn.say(.refusedHere(.nearlyKnown(doubt.said, doubt.nearest.map(\.name))))
             }

@@ -9,7 +9,7 @@ package struct Session {
     package let device: DeviceID
     package let league: LeagueID
     package let manner: Manner
-    let hearing: Hearing
+    var hearing: Hearing
     package private(set) var directory: Directory
     /// Made when a player or a course is looked up by name, for as long as the directory stays as it is.
     var knownPlayers: Known<Player>?
@@ -22,6 +22,10 @@ package struct Session {
     package internal(set) var me: PlayerID?
     /// The round started last, where none is current: whom and what another one is offered with.
     package var latest: Round?
+    /// When a line of scores is recorded, where somebody is there to be asked.
+    package var consent = Consent.unsure
+    /// Offered first where a round is to be played.
+    package var defaultCourse: CourseID?
     /// A name that is nearly a known one is somebody new, without a question.
     package var takesNearNamesAsNew = false
     /// Whoever spoke last may not have been answered. Until something else is recorded, the start of the current round said
@@ -46,14 +50,6 @@ package struct Session {
         case listening
         /// Nobody answers: what is sure is recorded, what is not is told.
         case stream(strict: Bool)
-
-        /// Whether a question may wait for its answer.
-        var asks: Bool {
-            switch self {
-            case .conversation, .listening: true
-            case .stream: false
-            }
-        }
     }
 
     package init(

@@ -10,7 +10,7 @@ package enum ColorDepth: Int, Comparable, Sendable, CaseIterable {
 
     /// What the user asked for wins; then `NO_COLOR` (no-color.org: set and not empty), then whether anybody looks,
     /// then what the terminal says it can do.
-    init(writesToTerminal: Bool, environment: [String: String], choice: ColorChoice) {
+    package init(writesToTerminal: Bool, environment: [String: String], choice: ColorChoice) {
         switch choice {
         case .never:
             self = .none

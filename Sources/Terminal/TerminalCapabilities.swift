@@ -13,7 +13,6 @@ package struct TerminalCapabilities: Equatable, Sendable {
     package let height: Int?
     /// Whether the width is anybody's: a window's, or one that `COLUMNS` asks for.
     package let hasWidth: Bool
-    package let colorDepth: ColorDepth
 
     /// Works out the capabilities from facts alone.
     ///
@@ -22,22 +21,21 @@ package struct TerminalCapabilities: Equatable, Sendable {
     ///   - windowLines: the same of its height.
     package init(
         readsFromTerminal: Bool, writesToTerminal: Bool, windowColumns: Int?, windowLines: Int? = nil,
-        environment: [String: String], color: ColorChoice
+        environment: [String: String]
     ) {
         self.readsFromTerminal = readsFromTerminal
         self.writesToTerminal = writesToTerminal
         width = Self.width(windowColumns: windowColumns, environment: environment)
         height = windowLines
         hasWidth = writesToTerminal || windowColumns != nil || Self.columns(environment) != nil
-        colorDepth = ColorDepth(writesToTerminal: writesToTerminal, environment: environment, choice: color)
     }
 
     /// The capabilities of the terminal on standard input and output.
-    package static func current(environment: [String: String], color: ColorChoice) -> TerminalCapabilities {
+    package static func current(environment: [String: String]) -> TerminalCapabilities {
         TerminalCapabilities(
             readsFromTerminal: isatty(STDIN_FILENO) == 1, writesToTerminal: isatty(STDOUT_FILENO) == 1,
             windowColumns: windowColumns(of: STDOUT_FILENO), windowLines: windowLines(of: STDOUT_FILENO),
-            environment: environment, color: color)
+            environment: environment)
     }
 
     /// The width of the window on standard output as it is now, in columns, at least 1.

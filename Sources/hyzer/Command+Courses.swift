@@ -31,9 +31,9 @@ extension Program {
 
     private func addCourse(_ name: String) throws(Failure) -> ExitStatus {
         // A name with `--par` or `--holes` is never a file.
+        let keeper = try keeper(.stream(strict: false))
         let isFile = (name.contains("/") || name.hasSuffix(".txt")) && !options.has(.par) && !options.has(.holes)
         let course = isFile ? try readCourse(name) : Course(id: CourseID(0), name: name, holes: try holes())
-        let keeper = try keeper(.stream(strict: false))
         return try save(keeper) { _, fresh in
             // A course without an identifier of its own gets a fresh one.
             course.id == CourseID(0) ? Course(id: fresh, name: course.name, holes: course.holes) : course
@@ -60,7 +60,7 @@ extension Program {
             throw .told(.errorNoSuchFile, ["file": path], .usage)
         }
         do throws(CourseFileError) {
-            return try CourseFile.read(text, id: CourseID(0))
+            return try CourseFile.read(text, in: page.unit, id: CourseID(0))
         } catch {
             let fault = page.wording.sentence(for: error.problem)
             throw .told(.errorCourseFile, ["file": path, "line": String(error.line), "fault": fault], .refused)

@@ -54,7 +54,10 @@ extension Program {
     }
 
     /// How pages and pictures look by day and by night.
-    var looks: SheetLooks { SheetLooks(light: .named(.light), dark: .named(.dark)) }
+    var looks: SheetLooks {
+        let theme = theme.isOfBackground ? theme : .usual
+        return SheetLooks(light: theme.theme(onLight: true), dark: theme.theme(onLight: false))
+    }
 
     /// What `Resources/Sheet/sheet.css` says.
     static var style: String { EmbeddedText.text("Resources/Sheet/sheet.css") ?? "" }

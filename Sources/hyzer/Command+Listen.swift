@@ -11,7 +11,7 @@ extension Program {
         let asked = try transcriptFormat()
         let recogniser = options.words.isEmpty ? nil : try Recogniser(options.words, self)
         let keeper = try keeper(.listening)
-        let patience = try patience(keeper)
+        let patience = try patience()
         let since = try time(.at) ?? Moment.now(.spoken).now
         let isTypedBeside = options.isForRecogniserBesideKeyboard(capabilities)
         let manner: StatusLine.Manner =
@@ -24,18 +24,9 @@ extension Program {
         return isTypedBeside ? try converse(beside: listener) : try follow(listener)
     }
 
-    /// How long a score settles, in milliseconds: `--settle`, else what is chosen on this device.
-    private func patience(_ keeper: Keeper) throws(Failure) -> Int64 {
-        if let text = options[.settle] {
-            guard let time = SettleTime(text) else {
-                throw .usage(.value(.settle, text, expected: SettleTime.expected))
-            }
-            return time.milliseconds
-        }
-        let chosen = try store { () throws(EventLogError) in
-            try keeper.log.settings()[Preference.settle.rawValue]
-        }
-        return (chosen.flatMap(SettleTime.init) ?? .usual).milliseconds
+    /// How long a score settles, in milliseconds.
+    private func patience() throws(Failure) -> Int64 {
+        Int64(((Double(try value(of: .settle)) ?? 0) * 1000).rounded())
     }
 
     private func follow(_ listener: Listener) throws(Failure) -> ExitStatus {
@@ -60,22 +51,5 @@ extension Options {
     /// Whether somebody may type while a recogniser is listened to.
     func isForRecogniserBesideKeyboard(_ capabilities: TerminalCapabilities) -> Bool {
         command == .listen && !words.isEmpty && capabilities.isConversation
-    }
-}
-
-/// How long what was heard settles before it is recorded.
-struct SettleTime {
-    let milliseconds: Int64
-
-    static let usual = SettleTime(milliseconds: 1500)
-    static let expected = "0…60"
-
-    private init(milliseconds: Int64) { self.milliseconds = milliseconds }
-
-    /// Seconds, with a point or a comma.
-    init?(_ text: String) {
-        let number = Double(String(text.map { $0 == "," ? "." : $0 }))
-        guard let number, (0...60).contains(number) else { return nil }
-        milliseconds = Int64((number * 1000).rounded())
     }
 }

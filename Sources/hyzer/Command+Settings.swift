@@ -1,79 +1,70 @@
 import Display
 import EventLog
+import Scorecard
 import Session
-
-/// What the user may choose once and for all on this device.
-enum Preference: String, CaseIterable {
-    /// The language of messages and phrases, where `--lang` does not say.
-    case lang
-    /// How many seconds what a recogniser heard settles before it is recorded, where `--settle` does not say.
-    case settle
-    /// The look of colours, where the terminal's background is not to say.
-    case theme
-
-    /// The value that leaves the choice to hyzer.
-    static let automatic = "auto"
-
-    /// Values worth offering.
-    var values: [String] {
-        switch self {
-        case .lang: [Preference.automatic] + LanguageFiles.builtIn
-        case .settle: [Preference.automatic]
-        case .theme: [Preference.automatic] + ThemeName.allCases.map(\.rawValue)
-        }
-    }
-}
 
 extension Program {
     /// `hyzer settings [KEY [VALUE]]`: what is chosen, or a choice.
     func settings() throws(Failure) -> ExitStatus {
-        guard options.words.count <= 2 else { throw .usage(.words(.settings)) }
-        let chosen = try options.words.first.map { (key) throws(Failure) in try preference(key) }
+        let words = options.words
+        guard let key = words.first else { return try print(.settings, try keeper(.stream(strict: false))) }
+        let preference = try preference(key)
         let keeper = try keeper(.stream(strict: false))
-        if let chosen, options.words.count == 2 { try set(chosen, to: options.words[1], keeper.log) }
-        let values = try store { () throws(EventLogError) in try keeper.log.settings() }
-        for preference in chosen.map({ [$0] }) ?? Preference.allCases {
-            let value = values[preference.rawValue]
-            if options.has(.json) {
-                try print(JSONText.setting(preference.rawValue, value).text + "\n")
-            } else {
-                try print("\(preference.rawValue) = \(visible(value ?? Preference.automatic))\n")
-            }
+        if words.count > 1 { try set(preference, to: try name(words.dropFirst()), keeper) }
+        let setting = setting(preference, keeper)
+        if options.has(.json) {
+            try print(JSONText.setting(setting))
+        } else {
+            try print(page.setting(setting, isAsked: words.count == 1))
         }
         return .done
     }
 
+    /// Every setting with what is chosen.
+    func settings(_ keeper: Keeper) -> [ChosenSetting] { Preference.allCases.map { setting($0, keeper) } }
+
+    private func setting(_ preference: Preference, _ keeper: Keeper) -> ChosenSetting {
+        var setting = ChosenSetting(preference, values: Program.values(of: preference), value: chosen[preference])
+        let directory = keeper.session.directory
+        switch preference.declaration.kind {
+        case .player: setting.value = setting.value.flatMap { PlayerID($0) }.flatMap { directory.name(of: $0) }
+        case .course: setting.value = setting.value.flatMap { CourseID($0) }.flatMap { directory.course($0)?.name }
+        default: break
+        }
+        return setting
+    }
+
     private func preference(_ key: String) throws(Failure) -> Preference {
-        guard let preference = Preference(rawValue: key) else {
-            let known = Preference.allCases.map(\.rawValue).joined(separator: ", ")
-            throw .told(.errorNoSetting, ["setting": key, "known": known], .usage)
+        if let preference = Preference(named: key) { return preference }
+        let known = Preference.allCases.map(\.rawValue)
+        guard let nearest = Suggestion.nearest(to: key.lowercased(), among: Preference.allCases.flatMap(\.names)) else {
+            throw .told(.errorNoSetting, ["setting": key, "known": known.joined(separator: ", ")], .usage)
         }
-        return preference
+        throw .told(.errorNoSettingNearest, ["setting": key, "nearest": nearest], .usage)
     }
 
-    private func set(_ preference: Preference, to value: String, _ log: EventLog) throws(Failure) {
-        let isAutomatic = value == Preference.automatic
-        switch preference {
-        case .lang: if !isAutomatic { _ = try Language(value, environment) }
-        case .settle:
-            guard isAutomatic || SettleTime(value) != nil else {
-                throw unexpected(value, of: preference, SettleTime.expected)
-            }
-        case .theme:
-            guard preference.values.contains(value) else {
-                throw unexpected(value, of: preference, preference.values.joined(separator: ", "))
-            }
-            theme = ThemeName(rawValue: value)
-        }
+    private func set(_ preference: Preference, to text: String, _ keeper: Keeper) throws(Failure) {
+        let value = text.lowercased() == Preference.nothing ? nil : try value(text, for: preference, keeper)
         try store { () throws(EventLogError) in
-            try log.transaction { (transaction) throws(EventLogError) in
-                try transaction.set(preference.rawValue, to: isAutomatic ? nil : value)
+            try keeper.log.transaction { (transaction) throws(EventLogError) in
+                for name in preference.names {
+                    try transaction.set(name, to: name == preference.rawValue ? value : nil)
+                }
             }
         }
+        chosen[preference] = value
+        try applyPreferences()
     }
 
-    private func unexpected(_ value: String, of preference: Preference, _ expected: String) -> Failure {
-        let values = ["setting": preference.rawValue, "value": value, "expected": expected]
-        return .told(.errorSettingValue, values, .usage)
+    /// What is kept for what was typed.
+    private func value(_ text: String, for preference: Preference, _ keeper: Keeper) throws(Failure) -> String {
+        switch preference.declaration.kind {
+        case .player: return try player(toChange: text, keeper).id.description
+        case .course: return try course(toChange: text, keeper).id.description
+        default:
+            if let value = try usable(text, for: preference) { return value }
+            let values = ["setting": preference.rawValue, "value": text, "expected": expected(of: preference)]
+            throw .told(.errorSettingValue, values, .usage)
+        }
     }
 }

@@ -12,7 +12,8 @@ extension Program {
         let watcher = Watcher(keeper, try subject(keeper))
         if options.has(.line) { return try status(watcher, keeper) }
         if let file = options[.html] { return try keepPage(file, watcher, keeper) }
-        return options.isForWholeScreen(capabilities, environment) ? try board(watcher) : try follow(watcher)
+        return options.isForWholeScreen(capabilities, environment) && !isPlain
+            ? try board(watcher) : try follow(watcher)
     }
 
     private func subject(_ keeper: Keeper) throws(Failure) -> Watcher.Subject {

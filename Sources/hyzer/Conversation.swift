@@ -61,7 +61,7 @@ final class Conversation: LineHandler {
                 try program.print([StyledText(sentence, .warning)])
             }
             if keeper.session.isNameless {
-                try program.print(program.page.message(program.page.wording.line(.askName)))
+                try askName()
             } else if keeper.session.isPlaying {
                 try program.print(program.currentStandings(keeper))
             } else {
@@ -82,7 +82,8 @@ final class Conversation: LineHandler {
             if keeper.session.isNameless { return try introduce(text) }
             if keeper.session.inquiry == nil, case .command(let options) = try program.promptLine(text, keeper) {
                 try program.carryOut(options)
-                try store { () throws(EventLogError) in try keeper.follow() }
+                try program.follow(keeper)
+                if keeper.session.isNameless { try askName() }
                 return .goOn
             }
             let outcome = try store { () throws(EventLogError) in try keeper.hear(text, .now(.typed)) }
@@ -91,10 +92,14 @@ final class Conversation: LineHandler {
         }
     }
 
+    private func askName() throws(Failure) {
+        try program.print(program.page.message(program.page.wording.line(.askName)))
+    }
+
     /// The answer to the one question of a first start.
     private func introduce(_ text: String) throws(Failure) -> Continuation {
         guard !text.allSatisfy(\.isWhitespace) else {
-            try program.print(program.page.message(program.page.wording.line(.askName)))
+            try askName()
             return .goOn
         }
         let outcome = try store { () throws(EventLogError) in
@@ -143,7 +148,7 @@ final class Conversation: LineHandler {
         } catch {
             switch error {
             case .terminal, .grammar, .display: break
-            case .usage, .refused, .refusedHere, .store, .told:
+            case .usage, .refused, .refusedHere, .store, .told, .theme:
                 do throws(Failure) {
                     let sentence = error.sentence(in: program.page.wording, help: program.language.help)
                     try program.print(program.page.message(StyledText(sentence, .warning)))

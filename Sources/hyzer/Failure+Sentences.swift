@@ -18,6 +18,8 @@ extension Failure {
         case .terminal(let error): error.sentence(in: wording)
         case .grammar(let error): wording.sentence(for: error)
         case .display(let error): wording.sentence(for: error)
+        case .theme(let error, let file):
+            wording(.errorTheme, ["file": file, "fault": wording.sentence(for: error)])
         case .told(let key, let values, _): wording(key, filling: values)
         }
     }

@@ -17,7 +17,7 @@ extension Failure {
 
     private var status: ExitStatus {
         switch self {
-        case .usage, .grammar, .display: .usage
+        case .usage, .grammar, .display, .theme: .usage
         case .refused, .refusedHere: .refused
         case .store: .store
         case .terminal(.interrupted): .interrupted

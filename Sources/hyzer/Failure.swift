@@ -15,6 +15,8 @@ enum Failure: Error {
     case terminal(TerminalError)
     case grammar(GrammarError)
     case display(DisplayError)
+    /// What is wrong in a theme of the user's, and its file.
+    case theme(DisplayError, String)
     /// A sentence of the catalogue, with what it speaks of, and the status it ends with.
     case told(MessageKey, [String: String], ExitStatus)
 }

@@ -175,13 +175,16 @@ final class Keeper {
         known = max(known, arrival)
     }
 
-    /// Takes in what another run at this device did: its events, and the round it left as the current one.
-    func follow() throws(EventLogError) {
+    /// Takes in what another run at this device did: its events, and the round it left as the current one. Returns what the
+    /// device remembers now.
+    @discardableResult
+    func follow() throws(EventLogError) -> [String: String] {
         try catchUp()
         let settings = try log.settings()
         let current = settings[Setting.round.rawValue].flatMap { RoundID($0) }
-        guard current != session.round?.id else { return }
+        guard current != session.round?.id else { return settings }
         session.take(try current.flatMap { (id) throws(EventLogError) in try round(id) })
+        return settings
     }
 
     /// The round finished last of the newest, else the newest; nil before the first.

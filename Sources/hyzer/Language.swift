@@ -7,6 +7,8 @@ struct Language {
     let wording: Wording
     /// Whether `--lang` chose it.
     let isAsked: Bool
+    /// Whether it was chosen on this device.
+    let isChosen: Bool
     private let files: LanguageFiles
 
     /// Such as `en`.
@@ -21,7 +23,7 @@ struct Language {
             let locale = variables.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
             let local = String(locale.prefix { $0 != "_" && $0 != "." && $0 != "@" })
             let files = try LanguageFiles.find(local, environment)
-            try self.init(files ?? LanguageFiles.english, named: local, isAsked: false)
+            try self.init(files ?? LanguageFiles.english, named: local)
         }
     }
 
@@ -30,17 +32,21 @@ struct Language {
         try self.init(try LanguageFiles.find(code, environment), named: code, isAsked: isAsked)
     }
 
+    /// The one that was chosen on this device.
     init(_ files: LanguageFiles) throws(Failure) {
-        try self.init(files, named: files.code, isAsked: false)
+        try self.init(files, named: files.code, isChosen: true)
     }
 
-    private init(_ files: LanguageFiles?, named code: String, isAsked: Bool) throws(Failure) {
+    private init(
+        _ files: LanguageFiles?, named code: String, isAsked: Bool = false, isChosen: Bool = false
+    ) throws(Failure) {
         guard let files else {
             let known = LanguageFiles.builtIn.joined(separator: ", ")
             throw .told(.errorLanguage, ["language": code, "known": known], .usage)
         }
         self.files = files
         self.isAsked = isAsked
+        self.isChosen = isChosen
         wording = try display { () throws(DisplayError) in
             let english = try Wording(catalogue: LanguageFiles.english?.messages ?? "")
             guard files.code != "en", let messages = files.messages else { return english }
@@ -59,7 +65,9 @@ struct Language {
     }
 
     /// The help in this language, else in English.
-    var help: HelpPages { HelpPages(files.help ?? LanguageFiles.english?.help ?? "") }
+    var help: HelpPages {
+        HelpPages(files.help ?? LanguageFiles.english?.help ?? "").tellingSettings(wording, Program.values)
+    }
 
     /// What is understood, with the user's own grammar of the same name read over it. Files are read now, what is in them when
     /// it is needed.

@@ -16,7 +16,7 @@ struct LanguageFiles {
     /// where there is neither.
     static func find(_ code: String, _ environment: [String: String]) throws(Failure) -> LanguageFiles? {
         // A code names no file elsewhere.
-        guard !code.isEmpty, code.utf8.allSatisfy(isCodeByte) else { return nil }
+        guard isCode(code) else { return nil }
         if let own = builtIn(code) { return own }
         guard let folder = Folders.configuration(environment).map({ "\($0)/languages/\(code)/" }),
             let grammar = try Folders.text(of: folder + "grammar.jsgf")
@@ -47,6 +47,9 @@ struct LanguageFiles {
             help: EmbeddedText.text("Resources/Help/\(code).txt"),
             speech: { $0.file(of: code, in: EmbeddedText.text) })
     }
+
+    /// Letters, digits and dashes.
+    static func isCode(_ text: String) -> Bool { !text.isEmpty && text.utf8.allSatisfy(isCodeByte) }
 
     private static func isCodeByte(_ byte: UInt8) -> Bool {
         switch byte {

@@ -48,6 +48,16 @@ extension Program {
         return (from, all.filter { $0.drop { $0 == "\"" }.lowercased().hasPrefix(wanted) })
     }
 
+    private func values(of preference: Preference, _ directory: Directory) -> [String] {
+        let values =
+            switch preference.declaration.kind {
+            case .player: directory.players.map(\.name)
+            case .course: directory.courses.map(\.name)
+            default: Program.values(of: preference)
+            }
+        return values + [Preference.nothing]
+    }
+
     private func candidates(for argument: Command.Argument, behind said: [String], _ keeper: Keeper) -> [String] {
         let directory = keeper.session.directory
         switch argument {
@@ -57,7 +67,7 @@ extension Program {
         case .player: return directory.players.map(\.name).map { $0.contains(" ") ? "\"\($0)\"" : $0 }
         case .topic: return language.help.pages.compactMap(\.names.first)
         case .setting: return Preference.allCases.map(\.rawValue)
-        case .value: return said.first.flatMap { Preference(rawValue: $0) }?.values ?? []
+        case .value: return said.first.flatMap(Preference.init(named:)).map { values(of: $0, directory) } ?? []
         case .hole: return keeper.session.round?.holes.map(\.label) ?? []
         case .round, .text, .files: return []
         }

@@ -23,14 +23,14 @@ extension Program {
         let (log, settings) = try store { () throws(EventLogError) in
             try Keeper.open(database.path, createsFolder: database.isOwnChoice, waits: waits)
         }
-        try speak(settings[Preference.lang.rawValue])
-        theme = settings[Preference.theme.rawValue].flatMap(ThemeName.init)
+        try take(settings)
         if log.wasOpenToOthers { try complain(.storeNarrowed, ["path": database.path]) }
         let speech = try language.speech(environment: environment, until: signals)
         let keeper = try store { () throws(EventLogError) in
             try Keeper(log, settings, hearing: Hearing(speech), manner: manner)
         }
         keeper.session.takesNearNamesAsNew = options.has(.create)
+        try prefer(keeper)
         try takeMe(keeper)
         return keeper
     }

@@ -28,6 +28,7 @@ extension Program {
         case .courses: page.courses(keeper.session.directory.courses)
         case .history: page.history(try rounds(keeper).map(row))
         case .log: try latestLog(keeper)
+        case .settings: page.settings(settings(keeper))
         case .card(let player, let hole): try card(of: player, hole: hole, keeper)
         case .order: page.order(try shown(keeper).round.throwingOrder)
         case .count(let player, let tally):
@@ -52,6 +53,7 @@ extension Program {
         case .courses: keeper.session.directory.courses.map(JSONText.course)
         case .history: try rounds(keeper).map { .history($0.summary) }
         case .log: try logJSON(keeper)
+        case .settings: settings(keeper).map(JSONText.setting)
         case .card(let player, let hole): try cardJSON(of: player, hole: hole, keeper)
         case .order:
             [.object(["order": .array(try shown(keeper).round.throwingOrder.map { .string($0.name) })])]

@@ -10,6 +10,8 @@ import Terminal
 /// One run of hyzer: what was asked for, and the edges it may touch.
 final class Program {
     private(set) var options: Options
+    /// Of the whole run: they hold for each command of a conversation too.
+    let launch: Options
     let environment: [String: String]
     let signals: SignalWatch
     let capabilities: TerminalCapabilities
@@ -18,11 +20,16 @@ final class Program {
     private(set) var language: Language
     /// Of the window, in columns.
     var columns: Int
-    let isPlain: Bool
+    private(set) var isPlain = false
     private(set) var isInConversation = false
-    private let depth: ColourDepth
-    /// The look that was chosen; nil to go by the terminal's background.
-    var theme: ThemeName? { didSet { if theme != oldValue { made = nil } } }
+    /// What was chosen on this device, in the form in which it is kept.
+    var chosen: [Preference: String] = [:]
+    /// Of what is stored and cannot be: what was told already.
+    var toldPreferences: Set<Preference> = []
+    private var depth = ColourDepth.none
+    private var unit = LengthUnit.metres
+    /// The look that was chosen.
+    private(set) var theme = ThemeFiles.usual
     /// What the terminal said about itself, once it was asked.
     private var background: Background??
     private var made: Paint?
@@ -56,13 +63,10 @@ final class Program {
         _ options: Options, _ environment: [String: String], _ language: Language
     ) throws(Failure) {
         self.options = options
+        launch = options
         self.environment = environment
         self.language = language
-        let color = options[.color] ?? "auto"
-        guard let choice = ColorChoice(rawValue: color) else {
-            throw .usage(.value(.color, color, expected: "auto, always, never"))
-        }
-        capabilities = .current(environment: environment, color: choice)
+        capabilities = .current(environment: environment)
         let isConversation =
             options.command == .talk && capabilities.isConversation
             || options.isForWholeScreen(capabilities, environment)
@@ -70,14 +74,31 @@ final class Program {
         signals = try edge { () throws(TerminalError) in
             try SignalWatch(isConversation ? LineEditor.signals : [.interrupt, .terminate, .hangUp])
         }
-        isPlain = options.has(.plain) || !(environment["HYZER_PLAIN"] ?? "").isEmpty
         columns = options.command == .help || capabilities.hasWidth ? capabilities.width : Program.unbounded
-        depth = isPlain ? .none : capabilities.colorDepth.ofDisplay
+        try applyPreferences()
+    }
+
+    /// Makes what is chosen hold for what is shown from here on.
+    ///
+    /// - Throws: that an option has a value it does not take.
+    func applyPreferences() throws(Failure) {
+        isPlain = try value(of: .plain) == Preference.yes
+        unit = LengthUnit(rawValue: try value(of: .units)) ?? .metres
+        let look = try value(of: .theme)
+        if look != theme.name { theme = try ThemeFiles.find(look, environment) ?? .usual }
+        let color = ColorChoice(rawValue: try value(of: .colour)) ?? .auto
+        depth =
+            isPlain
+            ? .none
+            : ColorDepth(writesToTerminal: capabilities.writesToTerminal, environment: environment, choice: color)
+                .ofDisplay
+        made = nil
     }
 
     /// How answers are written for a window of this width.
     func page(width: Int) -> Page {
         var page = Page(wording: language.wording, columns: max(width, 1), isPlain: isPlain)
+        page.unit = unit
         page.isSpokenTo = options.command == .listen && !options.isForRecogniserBesideKeyboard(capabilities)
         return page
     }
@@ -87,16 +108,18 @@ final class Program {
     /// How text is coloured. Only where it is may the terminal have to be asked for its background, once.
     var paint: Paint {
         if let made { return made }
-        if depth != .none, theme == nil, background == nil { background = .some(Background.glimpsed(environment)) }
-        let look = theme ?? (background == .light ? .light : .dark)
-        let paint = Paint(theme: depth == .none ? Theme() : .named(look), depth: depth)
+        if depth != .none, theme.isOfBackground, background == nil {
+            background = .some(Background.glimpsed(environment))
+        }
+        let look = depth == .none ? Theme() : theme.theme(onLight: background == .light)
+        let paint = Paint(theme: look, depth: depth)
         made = paint
         return paint
     }
 
     /// Asks for the background, where that will be needed, before somebody types; returns what was typed meanwhile.
     func askForBackground() -> [UInt8] {
-        guard depth != .none, theme == nil, background == nil else { return [] }
+        guard depth != .none, theme.isOfBackground, background == nil else { return [] }
         let answer = Background.asked(environment)
         background = .some(answer.background)
         return answer.typed
@@ -121,12 +144,15 @@ final class Program {
         }
     }
 
-    /// Speaks the language the user settled on, unless the command line asks for one. One that is gone is let be.
-    func speak(_ code: String?) throws(Failure) {
-        // A conversation goes on in the language in which its phrases are understood.
-        guard !language.isAsked, !isInConversation, let code, code != language.code,
-            let files = try LanguageFiles.find(code, environment)
-        else { return }
+    /// Speaks the language the user settled on, else the locale's, unless the command line asks for one.
+    func speak() throws(Failure) {
+        // A command in a conversation is answered in the language of its phrases.
+        guard !language.isAsked, !isInConversation else { return }
+        guard let code = chosen[.language], code != Preference.automatic else {
+            if language.isChosen { language = try Language(environment: environment, arguments: []) }
+            return
+        }
+        guard code != language.code, let files = try LanguageFiles.find(code, environment) else { return }
         language = try Language(files)
     }
 

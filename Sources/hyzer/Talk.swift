@@ -136,7 +136,7 @@ extension Program {
             }
         }
         if outcome.resumes != nil, !options.has(.json), let round = scene.round {
-            try tell(.standings, keeper, scene, place: place())
+            try print(currentStandings(keeper, in: scene))
             try tell(.hole(round.currentHole, everyoneIsIn: false), keeper, scene, place: place())
         }
         return isShown
@@ -171,9 +171,23 @@ extension Program {
         return page.standings(keeper.session.standings(), in: facts)
     }
 
+    /// As much of the standings as somebody wants to see after each line; of a finished round all of them.
+    private func standingsAfterLine(_ keeper: Keeper, in scene: Scene) throws(Failure) -> [StyledText] {
+        guard let round = scene.round, let facts = RoundFacts(round) else { return [] }
+        let isOver = round.state == .finished
+        switch isOver ? .full : StandingsShown(rawValue: try value(of: .standings)) ?? .full {
+        case .full: return currentStandings(keeper, in: scene)
+        case .brief: return page.brief(keeper.session.standings(), in: facts)
+        case .changed:
+            let changed = keeper.session.changedStandings()
+            return changed.isEmpty ? [] : page.standings(changed, in: facts, isTitled: false)
+        case .none: return []
+        }
+    }
+
     private func lines(for effect: Effect, _ keeper: Keeper, in scene: Scene) throws(Failure) -> [StyledText] {
         switch effect {
-        case .standings: currentStandings(keeper, in: scene)
+        case .standings: try standingsAfterLine(keeper, in: scene)
         case .summary: scene.round.flatMap { sheet(of: $0, keeper) }.map(page.summary) ?? []
         case .show(let report): try lines(for: report, keeper)
         default: page.lines(for: effect, in: scene)

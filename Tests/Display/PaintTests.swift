@@ -1,4 +1,5 @@
 import Display
+import EmbeddedText
 import Foundation
 import Testing
 
@@ -27,7 +28,14 @@ import Testing
         return Colour(red: steps[place / 36], green: steps[place / 6 % 6], blue: steps[place % 6])
     }
 
-    @Test(arguments: [("dark", "#000000"), ("dark", "#1C1C1E"), ("light", "#FFFFFF")])
+    /// Each theme that is built in, on the backgrounds it is made for.
+    static let themes: [(theme: String, background: String)] = EmbeddedText.paths(in: "Resources/Themes").compactMap {
+        $0.split(separator: "/").last.flatMap { $0.hasSuffix(".txt") ? String($0.dropLast(4)) : nil }
+    }.flatMap { theme in
+        (theme.hasSuffix("light") ? ["#FFFFFF"] : ["#000000", "#1C1C1E"]).map { (theme, $0) }
+    }
+
+    @Test(arguments: themes)
     func everyInkStandsOutFromItsBackground(theme: String, background: String) throws {
         let theme = try Theme(Samples.text("Resources/Themes/\(theme).txt"))
         let background = try #require(Colour(background))

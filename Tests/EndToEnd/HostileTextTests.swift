@@ -17,9 +17,13 @@ import Testing
         try EventLog(path: device.database, migrations: migrations).transaction { (transaction) throws(EventLogError) in
             try transaction.set("lang", to: "\u{1B}[31mde\u{202E}\u{7}\nx")
         }
-        let output = try device.done("settings")
-        #expect(output.split(separator: "\n").count == Preference.allCases.count)
-        #expect(output.unicodeScalars.allSatisfy { ($0.value >= 0x20 || $0 == "\n") && $0.value != 0x202E })
+        let result = try device.hyzer(["settings"])
+        #expect(result.status == .exited(0) && result.output.contains("language = auto"))
+        #expect(result.errors.hasPrefix("the setting language cannot be \""))
+        #expect(result.errors.split(separator: "\n").count == 1)
+        for text in [result.output, result.errors] {
+            #expect(text.unicodeScalars.allSatisfy { ($0.value >= 0x20 || $0 == "\n") && $0.value != 0x202E })
+        }
     }
 
     @Test(arguments: pieces + ["\u{0}"]) func linesNeverReachTheTerminalAsTheyWere(piece: String) throws {

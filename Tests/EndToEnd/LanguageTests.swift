@@ -49,34 +49,12 @@ import Testing
         #expect(try language("LANG=de_AT.UTF-8 $hyzer players") == german)
         #expect(try language("LC_ALL=de_CH LANG=en_GB $hyzer players") == german)
         #expect(try language("LANG=xx $hyzer players") == english)
-        #expect(try device.done("settings", "lang", "de") == "lang = de\n")
+        #expect(try device.done("settings", "lang", "de") == "language = de\n")
         #expect(try language("$hyzer players") == german)
         #expect(try language("LANG=en_GB $hyzer players") == german)
         #expect(try language("$hyzer players --lang en") == english)
-        #expect(try device.done("settings", "lang", "auto") == "lang = auto\n")
+        #expect(try device.done("settings", "language", "auto") == "language = auto\n")
         #expect(try language("$hyzer players") == english)
-    }
-
-    @Test func settingsAreListedAndPrintedForPrograms() throws {
-        let device = try Device()
-        #expect(try device.done("settings") == "lang = auto\nsettle = auto\ntheme = auto\n")
-        #expect(try device.json("settings").first?["value"].isNull == true)
-        let setting = try #require(try device.json("settings", "lang", "de").first)
-        #expect(setting.keys == ["key", "value"])
-        #expect(setting["key"].text == "lang" && setting["value"].text == "de")
-        #expect(try device.done("settings", "lang") == "lang = de\n")
-    }
-
-    @Test func aWrongSettingIsOneLine() throws {
-        let device = try Device()
-        let known = "hyzer: no setting tongue; there is lang, settle, theme\n"
-        #expect(try device.refused("settings", "tongue", status: 2) == known)
-        #expect(try device.refused("settings", "lang", "xx", status: 2).hasPrefix("hyzer: no language \"xx\""))
-        try device.refused("settings", "lang", "en", "de", status: 2)
-        for time in ["soon", "-1", "61", "nan"] {
-            #expect(try device.refused("settings", "settle", "--", time, status: 2).contains("0…60"), "\(time)")
-        }
-        #expect(try device.done("settings") == "lang = auto\nsettle = auto\ntheme = auto\n")
     }
 
     /// Everything a language is made of is data.
@@ -116,9 +94,11 @@ import Testing
         try "[a] -> AE\n[b] -> QQ\n".write(toFile: folder + "/sounds.txt", atomically: true, encoding: .utf8)
         #expect(try device.hyzer(["say", "mike öng"]).errors.contains("sounds.txt:2:8: \"QQ\" is no sound"))
         try FileManager.default.removeItem(atPath: folder + "/sounds.txt")
-        // What was chosen and is gone is let be.
+        // What was chosen and is gone is told and let be.
         try FileManager.default.removeItem(atPath: folder)
-        try device.done("say", "Mike birdie")
+        let gone = try device.hyzer(["say", "Mike birdie"])
+        #expect(gone.output.contains("Mike 2 (birdie)"))
+        #expect(gone.errors == "the setting language cannot be \"zz\" and does not count: auto, de or en\n")
         #expect(try device.refused("--lang", "../zz", "players", status: 2).hasPrefix("hyzer: no language"))
     }
 }

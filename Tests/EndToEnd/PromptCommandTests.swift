@@ -16,8 +16,6 @@ import Testing
         try terminal.expect("Riverside")
         try terminal.type("player rename \"Mike Miller\" Michael\r")
         try terminal.expect("Michael")
-        try terminal.type("settings lang de\r")
-        try terminal.expect("lang = de")
         try terminal.type("show 1\r")
         try terminal.expect("Maple Hill · hole 2 of 18")
         try terminal.type("show 7\r")
@@ -26,6 +24,10 @@ import Testing
         try terminal.expect("Sarah is a player")
         try terminal.type("udno\r")
         try terminal.expect("Did you mean /undo?")
+        try terminal.type("settings language de\r")
+        try terminal.expect("language = de")
+        try terminal.type("wer führt?\r")
+        try terminal.expect("Bahn 2 von 18")
         try terminal.leave()
         #expect(try device.json("courses").contains { $0["name"].text == "Riverside" })
         #expect(try device.json("players").map { $0["name"].text } == ["Jake", "Michael", "Sarah"])
@@ -33,12 +35,12 @@ import Testing
 
     /// What is typed, and what comes of it; on the card are Jake and Mike Miller, and there are two rounds.
     @Test(arguments: [
-        ("standings --json", "\"toPar\":"), ("settings", "settle = auto"), ("show 1", "DeLaveaga"),
+        ("standings --json", "\"toPar\":"), ("settings", "settle = 1.5"), ("show 1", "DeLaveaga"),
         ("log", "round at Maple Hill"), ("home", "2 rounds are open"), ("version", "hyzer 0."),
         ("start Morley Field -p Jake -p Zed", "Morley Field, 18 holes"), ("resume 1", "DeLaveaga · "),
         ("help corections", "did you mean corrections?"), ("?", "At a terminal, say the score"),
         ("standngs", "Did you mean /standings?"), ("setings", "Did you mean /settings?"),
-        ("settings lang de now", "usage: hyzer settings"), ("/card Jake", "Out"), ("finsh", "Did you mean /finish?"),
+        ("settings lang de now", "cannot be \"de now\""), ("/card Jake", "Out"), ("finsh", "Did you mean /finish?"),
         ("say hole 9 Jake 4", "Jake 4 (par) on hole 9"),
     ]) func aCommandIsWhatItIsInTheShell(line: String, answer: String) throws {
         let device = try Device.playing()

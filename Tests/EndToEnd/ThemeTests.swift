@@ -41,7 +41,7 @@ import Testing
         #expect(try printed(["standings"], on: device).contains(Self.dark))
         try device.done("settings", "theme", "auto")
         #expect(try printed(["standings"], on: device).contains(Self.light))
-        #expect(try device.refused("settings", "theme", "blue", status: 2).contains("auto, dark, light"))
+        #expect(try device.refused("settings", "theme", "blue", status: 2).contains("auto, dark, light, colourblind"))
     }
 
     @Test(arguments: [

@@ -60,7 +60,7 @@ struct CourseFileTests {
             ("course: A\n1 8", 2, .par("8")),
             ("course: A\n1 99999999999999999999", 2, .par("99999999999999999999")),
             ("course: A\n1 3 0", 2, .distance("0")),
-            ("course: A\n1 3 100m", 2, .distance("100m")),
+            ("course: A\n1 3 100yd", 2, .distance("100yd")),
             ("course: A\n9b 3\n9B 3", 3, .repeatedLabel("9B")),
         ] as [(String, Int, CourseFileError.Problem)])
     func mistakes(text: String, line: Int, problem: CourseFileError.Problem) {

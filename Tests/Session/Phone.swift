@@ -83,6 +83,9 @@ struct Phone {
 
     mutating func cancel() { session.cancel() }
 
+    /// Makes something chosen.
+    mutating func prefer(_ choose: (inout Session) -> Void) { choose(&session) }
+
     /// Takes in what other devices wrote; what is known already changes nothing.
     mutating func absorb(_ events: [Event]) {
         log += events

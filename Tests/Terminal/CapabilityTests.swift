@@ -49,10 +49,9 @@ import Testing
         ColorCase("always, with nothing known", .sixteen, choice: .always, isTerminal: false, [:]),
     ])
     func colorDepth(_ example: ColorCase) {
-        let capabilities = TerminalCapabilities(
-            readsFromTerminal: true, writesToTerminal: example.isTerminal, windowColumns: nil,
-            environment: example.environment, color: example.choice)
-        #expect(capabilities.colorDepth == example.depth)
+        let depth = ColorDepth(
+            writesToTerminal: example.isTerminal, environment: example.environment, choice: example.choice)
+        #expect(depth == example.depth)
     }
 
     @Test(
@@ -67,15 +66,14 @@ import Testing
         ] as [(String, Int?, [String: String], Int)])
     func width(name: String, window: Int?, environment: [String: String], width: Int) {
         let capabilities = TerminalCapabilities(
-            readsFromTerminal: true, writesToTerminal: true, windowColumns: window, environment: environment,
-            color: .auto)
+            readsFromTerminal: true, writesToTerminal: true, windowColumns: window, environment: environment)
         #expect(capabilities.width == width)
     }
 
     @Test(arguments: [(true, true, true), (true, false, false), (false, true, false), (false, false, false)])
     func aConversationNeedsATerminalAtBothEnds(reads: Bool, writes: Bool, isConversation: Bool) {
         let capabilities = TerminalCapabilities(
-            readsFromTerminal: reads, writesToTerminal: writes, windowColumns: nil, environment: [:], color: .auto)
+            readsFromTerminal: reads, writesToTerminal: writes, windowColumns: nil, environment: [:])
         #expect(capabilities.isConversation == isConversation)
     }
 

@@ -1,0 +1,28 @@
+/// What lengths of holes are told and read in. They are kept in metres.
+package enum LengthUnit: String, CaseIterable, Sendable {
+    case metres, feet
+
+    /// The international foot, in metres.
+    private static let foot = 0.3048
+
+    /// A length in this unit, rounded.
+    package func length(ofMetres metres: Int) -> Int {
+        switch self {
+        case .metres: metres
+        case .feet: Int((Double(metres) / LengthUnit.foot).rounded())
+        }
+    }
+
+    /// The metres, rounded, of a whole number above zero, with `m` or `ft` behind it where it is in another unit than this;
+    /// nil for anything else.
+    package func metres(_ text: some StringProtocol) -> Int? {
+        for (unit, sign) in [(LengthUnit.metres, "m"), (.feet, "ft")] where text.hasSuffix(sign) {
+            return unit.metres(text.dropLast(sign.count))
+        }
+        guard let length = Int(text), (1...LengthUnit.longest).contains(length) else { return nil }
+        return self == .metres ? length : max(Int((Double(length) * LengthUnit.foot).rounded()), 1)
+    }
+
+    /// Nobody throws farther.
+    private static let longest = 1_000_000
+}

@@ -1,0 +1,115 @@
+import Scorecard
+
+/// What the person who uses this device may choose once and for all.
+///
+/// Each is declared once, in ``declaration``. The command `settings`, its completion and its help go by it, and so does what
+/// is stored, and what an option or the environment says instead.
+package enum Preference: String, CaseIterable, Sendable {
+    case me, language, theme, confirm, settle, plain, colour
+    case defaultCourse = "default-course"
+    case units, standings
+
+    package struct Declaration: Sendable {
+        package var kind: Kind
+        /// What holds where nothing was chosen; nil for nothing.
+        package var standard: String?
+        /// What else it is called; hyzer has stored values under these names before.
+        package var otherNames: [String] = []
+        /// Says something else for one run.
+        package var option: Option?
+        /// A variable of the environment and what it says instead where it is not empty.
+        package var variable: (name: String, value: String)?
+    }
+
+    /// What values it takes.
+    package enum Kind: Hashable, Sendable {
+        case words([String])
+        case yesOrNo
+        case seconds(ClosedRange<Double>)
+        /// Those that files are at hand for.
+        case language, theme
+        /// Kept by its identifier, so that it may be renamed.
+        case player, course
+    }
+
+    package var declaration: Declaration {
+        switch self {
+        case .me: .init(kind: .player, option: .me)
+        case .language:
+            .init(kind: .language, standard: Preference.automatic, otherNames: ["lang"], option: .lang)
+        case .theme: .init(kind: .theme, standard: Preference.automatic)
+        case .confirm: .init(kind: .words(Consent.allCases.map(\.rawValue)), standard: "unsure")
+        case .settle: .init(kind: .seconds(0...60), standard: "1.5", option: .settle)
+        case .plain:
+            .init(kind: .yesOrNo, standard: "no", option: .plain, variable: ("HYZER_PLAIN", Preference.yes))
+        case .colour:
+            .init(
+                kind: .words([Preference.automatic, "always", "never"]), standard: Preference.automatic,
+                otherNames: ["color"], option: .color, variable: ("NO_COLOR", "never"))
+        case .defaultCourse: .init(kind: .course)
+        case .units: .init(kind: .words(LengthUnit.allCases.map(\.rawValue)), standard: "metres")
+        case .standings: .init(kind: .words(StandingsShown.allCases.map(\.rawValue)), standard: "full")
+        }
+    }
+
+    /// Leaves the choice to what hyzer sees: the locale, the terminal.
+    package static let automatic = "auto"
+    /// Typed in place of a value: nothing is chosen any more.
+    package static let nothing = "default"
+    package static let yes = "yes"
+
+    /// The one that is called so.
+    package init?(named name: String) {
+        let name = name.lowercased()
+        guard let found = Self.allCases.first(where: { $0.names.contains(name) }) else { return nil }
+        self = found
+    }
+
+    /// Its own name first.
+    package var names: [String] { [rawValue] + declaration.otherNames }
+
+    /// The values there are to choose from, as far as the declaration alone tells; nil where it does not.
+    package var words: [String]? {
+        switch declaration.kind {
+        case .words(let words): words
+        case .yesOrNo: [Preference.yes, "no"]
+        case .seconds, .language, .theme, .player, .course: nil
+        }
+    }
+
+    /// The value in the form in which it is kept; nil for what cannot be one. What depends on files or people at hand is
+    /// taken as it is.
+    package func value(_ text: String) -> String? {
+        let word = text.lowercased()
+        switch declaration.kind {
+        case .words(let words): return words.contains(word) ? word : nil
+        case .yesOrNo:
+            if ["yes", "on", "true", "1", "ja", "an"].contains(word) { return Preference.yes }
+            return ["no", "off", "false", "0", "nein", "aus"].contains(word) ? "no" : nil
+        case .seconds(let range):
+            let number = String(word.map { $0 == "," ? "." : $0 })
+            return Double(number).map(range.contains) ?? false ? number : nil
+        case .language, .theme, .player, .course: return text
+        }
+    }
+}
+
+/// When a line of scores is recorded at a terminal.
+package enum Consent: String, CaseIterable, Sendable {
+    /// At once, where it is sure; else when what is unsure is answered.
+    case unsure
+    /// When it was read back and agreed to.
+    case always
+    /// What is sure of it at once; what is unsure is told and not recorded.
+    case neverAsk = "never-ask"
+}
+
+/// How much of the standings is shown after each line that is recorded.
+package enum StandingsShown: String, CaseIterable, Sendable {
+    case full
+    /// On one line.
+    case brief
+    /// Those whose standing has changed.
+    case changed
+    case none
+}

@@ -1,0 +1,32 @@
+package import Scorecard
+
+/// What is chosen on the device, as far as a conversation goes by it.
+extension Session {
+    /// Whether a question may wait for its answer.
+    var asks: Bool {
+        switch manner {
+        case .conversation: consent != .neverAsk
+        case .listening: true
+        case .stream: false
+        }
+    }
+
+    /// Whether scores are read back before they are recorded.
+    var readsBack: Bool {
+        if case .conversation = manner { consent == .always } else { false }
+    }
+
+    /// Understands another language from here on.
+    package mutating func understand(by hearing: Hearing) {
+        self.hearing = hearing
+        (knownPlayers, knownCourses) = (nil, nil)
+        card = CardNames()
+        pending = nil
+    }
+
+    /// The same of those only whose standing has changed since they were shown last.
+    package mutating func changedStandings() -> [Standing] {
+        let before = Set((shown ?? []).map(\.still))
+        return standings().filter { !before.contains($0.still) }
+    }
+}

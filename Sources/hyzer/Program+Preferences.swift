@@ -1,0 +1,104 @@
+import Display
+import EventLog
+import Phrases
+import Scorecard
+import Session
+
+/// What is chosen on this device, and what goes before it.
+extension Program {
+    /// What holds now: what an option says, else the environment, else what was chosen, else what hyzer does by itself.
+    ///
+    /// - Throws: that an option has a value it does not take.
+    func value(of preference: Preference) throws(Failure) -> String {
+        let declaration = preference.declaration
+        if let option = declaration.option, let options = [options, launch].first(where: { $0.has(option) }) {
+            let text = option.takesValue ? options[option] ?? "" : Preference.yes
+            guard let value = preference.value(text) else {
+                throw .usage(.value(option, text, expected: expected(of: preference)))
+            }
+            return value
+        }
+        if let variable = declaration.variable, !(environment[variable.name] ?? "").isEmpty { return variable.value }
+        return chosen[preference] ?? declaration.standard ?? ""
+    }
+
+    /// The values there are to choose from; none where they are too many.
+    static func values(of preference: Preference) -> [String] {
+        switch preference.declaration.kind {
+        case .language: [Preference.automatic] + LanguageFiles.builtIn
+        case .theme: [Preference.automatic] + ThemeFiles.builtIn
+        default: preference.words ?? []
+        }
+    }
+
+    /// The values a setting takes, in short.
+    func expected(of preference: Preference) -> String {
+        page.wording.values(of: preference, Program.values(of: preference))
+    }
+
+    /// Takes in what is stored on this device. What cannot be is told once and left aside.
+    func take(_ stored: [String: String]) throws(Failure) {
+        chosen = [:]
+        for preference in Preference.allCases {
+            guard let text = preference.names.lazy.compactMap({ stored[$0] }).first else { continue }
+            do throws(Failure) {
+                chosen[preference] = try usable(text, for: preference)
+            } catch {
+                // A file may have become unreadable.
+                try tell(text, of: preference, because: error.sentence(in: page.wording))
+                continue
+            }
+            if chosen[preference] == nil { try tell(text, of: preference, because: expected(of: preference)) }
+        }
+        try speak()
+        try applyPreferences()
+    }
+
+    private func tell(_ text: String, of preference: Preference, because reason: String) throws(Failure) {
+        guard toldPreferences.insert(preference).inserted else { return }
+        try complain(
+            .settingUnusable, ["setting": preference.rawValue, "value": String(text.prefix(60)), "reason": reason])
+    }
+
+    /// A stored or typed value in the form in which it is kept, where it is one that holds on this device; nil where it is
+    /// none. People and courses are looked up by whoever knows them.
+    func usable(_ text: String, for preference: Preference) throws(Failure) -> String? {
+        guard let value = preference.value(text) else { return nil }
+        switch preference.declaration.kind {
+        case .language:
+            if value == Preference.automatic { return value }
+            return try LanguageFiles.find(value, environment).map(\.code)
+        case .theme:
+            return try ThemeFiles.find(value, environment).map(\.name)
+        default: return value
+        }
+    }
+
+    /// Hands a session what it has to know of what is chosen.
+    func prefer(_ keeper: Keeper) throws(Failure) {
+        keeper.session.consent = Consent(rawValue: try value(of: .confirm)) ?? .unsure
+        let directory = keeper.session.directory
+        let course = chosen[.defaultCourse].flatMap { CourseID($0) }.flatMap { directory.course($0)?.id }
+        keeper.session.defaultCourse = course
+        if course == nil { try drop(.defaultCourse) }
+        if chosen[.me].flatMap({ PlayerID($0) }).flatMap({ directory.name(of: $0) }) == nil { try drop(.me) }
+    }
+
+    /// Leaves aside what is stored of a player or a course that nobody knows.
+    private func drop(_ preference: Preference) throws(Failure) {
+        guard let text = chosen.removeValue(forKey: preference) else { return }
+        try tell(text, of: preference, because: expected(of: preference))
+    }
+
+    /// Takes in what a command in the middle of a conversation did: its events, its choices, and the round it left as the
+    /// current one.
+    func follow(_ keeper: Keeper) throws(Failure) {
+        let settings = try store { () throws(EventLogError) in try keeper.follow() }
+        let code = language.code
+        try take(settings)
+        if !launch.has(.me) { keeper.session.speak(as: settings[Setting.me.rawValue].flatMap { PlayerID($0) }) }
+        try prefer(keeper)
+        guard language.code != code else { return }
+        keeper.session.understand(by: Hearing(try language.speech(environment: environment, until: signals)))
+    }
+}

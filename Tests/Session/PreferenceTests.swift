@@ -1,0 +1,148 @@
+import Scorecard
+import Session
+import Testing
+
+@Suite("Settings") struct PreferenceTests {
+    @Test func namesMeanOneSettingEach() {
+        let names = Preference.allCases.flatMap(\.names)
+        #expect(Set(names).count == names.count)
+        for preference in Preference.allCases {
+            for name in preference.names {
+                #expect(Preference(named: name) == preference && Preference(named: name.uppercased()) == preference)
+            }
+            // What is remembered under the same key is the same thing.
+            let remembered = preference.names.compactMap { Setting(rawValue: $0) }
+            #expect(remembered == (preference == .me ? [.me] : []))
+        }
+    }
+
+    @Test func whatHoldsByItselfIsAValueAndAValueStaysWhatItIs() {
+        for preference in Preference.allCases {
+            for value in (preference.words ?? []) + [preference.declaration.standard].compactMap(\.self) {
+                #expect(preference.value(value) == value, "\(preference) \(value)")
+            }
+            // To go back is no value.
+            if preference.words != nil { #expect(preference.value(Preference.nothing) == nil) }
+        }
+    }
+
+    @Test(
+        arguments: [
+            (.confirm, "Always", "always"), (.confirm, "never-ask", "never-ask"), (.confirm, "never", nil),
+            (.settle, "0", "0"), (.settle, "1,5", "1.5"), (.settle, "60", "60"), (.settle, "61", nil),
+            (.settle, "-1", nil), (.settle, "nan", nil), (.settle, "inf", nil), (.settle, "soon", nil),
+            (.settle, "", nil),
+            (.plain, "ja", "yes"), (.plain, "OFF", "no"), (.plain, "1", "yes"), (.plain, "maybe", nil),
+            (.colour, "ALWAYS", "always"), (.colour, "pink", nil), (.units, "feet", "feet"), (.units, "yards", nil),
+            (.standings, "brief", "brief"), (.standings, "\u{1B}[31m", nil), (.standings, "", nil),
+        ] as [(Preference, String, String?)])
+    func aValueIsReadOrRefused(preference: Preference, text: String, value: String?) {
+        #expect(preference.value(text) == value)
+    }
+
+    // MARK: Consent
+
+    private func phone(_ consent: Consent) -> Phone {
+        var phone = Phone.playing("Jake", "Mike", "Sarah")
+        phone.prefer { $0.consent = consent }
+        return phone
+    }
+
+    @Test func scoresAreReadBackAndRecordedWhenAgreedTo() throws {
+        var phone = phone(.always)
+        let first = phone.hear("Jake 3, Mike 4")
+        #expect(first.events.isEmpty)
+        #expect(first.asked.map(\.kind) == [.confirmation])
+        #expect(first.asked.first?.results.map(\.strokes) == [3, 4])
+        let second = phone.hear("yes")
+        #expect(second.recorded.map(\.player.name) == ["Jake", "Mike"])
+        #expect(second.utterances.map(\.text) == ["Jake 3, Mike 4"])
+        // A correction says what it replaces.
+        #expect(phone.hear("no, Mike 5").asked.first?.results.first?.before == .some(.some(4)))
+        phone.hear("1")
+        #expect(phone.score("Mike", 1) == .some(.some(5)))
+    }
+
+    @Test(arguments: ["no", "2", "s", "undo"]) func whatIsNotAgreedToIsNotRecorded(answer: String) {
+        var phone = phone(.always)
+        let before = phone.log.count
+        phone.hear("Jake 3, Mike 4")
+        phone.hear(answer)
+        #expect(phone.log.count == before && phone.session.inquiry == nil)
+    }
+
+    @Test func anotherLineLeavesTheFirstUnrecorded() {
+        var phone = phone(.always)
+        phone.hear("Jake 3")
+        let outcome = phone.hear("Mike 4")
+        #expect(outcome.events.isEmpty)
+        #expect(outcome.effects.contains { if case .cancelled = $0 { true } else { false } })
+        phone.hear("yes")
+        #expect(phone.score("Jake", 1) == nil && phone.score("Mike", 1) == .some(.some(4)))
+    }
+
+    @Test func whatIsUnsureIsAskedFirstAndTheWholeReadBack() {
+        var phone = phone(.always)
+        #expect(phone.hear("Jake 3, Pavel 4, next hole").asked.map(\.kind) == [.player])
+        #expect(phone.hear("Sarah").asked.map(\.kind) == [.confirmation])
+        let outcome = phone.hear("yes")
+        #expect(outcome.recorded.map(\.player.name) == ["Jake", "Sarah"])
+        #expect(phone.session.round?.currentHole == 2)
+    }
+
+    @Test func commandsAreCarriedOutWithoutAgreement() {
+        var phone = phone(.always)
+        phone.hear("Jake 3")
+        phone.hear("yes")
+        #expect(!phone.hear("undo").events.isEmpty)
+        #expect(phone.score("Jake", 1) == nil)
+    }
+
+    @Test func whoNeverWantsToBeAskedIsTold() {
+        var phone = phone(.neverAsk)
+        let outcome = phone.hear("Jake 3, Pavel 4")
+        #expect(outcome.recorded.map(\.player.name) == ["Jake"])
+        #expect(outcome.asked.isEmpty && outcome.isIncomplete && phone.session.inquiry == nil)
+        let told = outcome.effects.compactMap { if case .unanswered(let inquiry) = $0 { inquiry } else { nil } }
+        #expect(told.map(\.heard) == ["Pavel"])
+        // Nor is anything guessed.
+        phone.hear("Mike 12")
+        #expect(phone.score("Mike", 1) == nil)
+        #expect(phone.hear("finish").isRefused)
+        #expect(phone.session.round?.state != .finished)
+    }
+
+    @Test func theChosenCourseIsOfferedFirstAndNeverTaken() throws {
+        var phone = Phone.playing("Jake", "Mike")
+        phone.prefer { session in
+            session.defaultCourse = session.directory.courses.first { $0.name == "Morley Field" }?.id
+        }
+        let outcome = phone.hear("new round")
+        #expect(outcome.asked.first?.answers.prefix(2) == ["Morley Field", "Maple Hill"])
+        #expect(outcome.events.isEmpty)
+        phone.hear("1")
+        #expect(phone.session.inquiry?.kind == .players)
+        phone.hear("1")
+        #expect(phone.session.round?.course?.name == "Morley Field")
+    }
+
+    @Test func anotherLanguageIsUnderstoodFromHereOn() {
+        var phone = Phone.playing("Jake", "Mike")
+        #expect(phone.hear("Jake drei").recorded.isEmpty)
+        phone.cancel()
+        phone.prefer { $0.understand(by: Ear("de").hearing) }
+        #expect(phone.hear("Jake drei").recorded.map(\.strokes) == [3])
+    }
+
+    @Test func onlyThoseWhoseStandingChangedCanBeShown() {
+        var phone = Phone.playing("Jake", "Mike", "Sarah")
+        phone.hear("Jake 3, Mike 4, Sarah 5")
+        var session = phone.session
+        _ = session.standings()
+        phone.prefer { $0 = session }
+        phone.hear("hole 1 Sarah 6")
+        session = phone.session
+        #expect(session.changedStandings().map(\.player.name) == ["Sarah"])
+        #expect(session.changedStandings().isEmpty)
+    }
+}
