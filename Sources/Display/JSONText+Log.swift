@@ -163,3 +163,10 @@ extension Event.Body {
         ])
     }
 }
+
+extension JSONText {
+    /// What `hyzer player undo --json` prints: the changes that were taken back.
+    package static func undone(_ bodies: [Event.Body], _ names: Names) -> JSONText {
+        .object(["undone": .array(bodies.map { .members([("kind", .string($0.name))] + $0.members(names)) })])
+    }
+}

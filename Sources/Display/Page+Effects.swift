@@ -49,6 +49,7 @@ extension Page {
             message(wording.line(.notUsed, ["words": StyledText(words.joined(separator: ", "))], ink: .warning))
         case .notUnderstood: message(notUnderstood(scene))
         case .nothingToRecord: message(wording.line(.nothingToRecord, ink: .secondary))
+        case .isPlayer(let name): message(wording.line(.playerAlready, ["player": StyledText(name, .bold)]))
         case .called(let name): message(wording.line(.called, ["name": StyledText(name, .bold)]))
         case .unknownCommand(let command, let nearest): message(unknown(command, nearest))
         case .faultyGrammar(let error): message(StyledText(wording.sentence(for: error), .warning))

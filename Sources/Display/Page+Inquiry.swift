@@ -19,7 +19,7 @@ extension Page {
         case .course: return question(line, answers: inquiry.answers, wayOut: .cancel)
         case .players: return question(line, answers: inquiry.answers, wayOut: .cancel)
         case .newPlayer: return question(line, answers: inquiry.answers, others: [wording(.answerNew)], wayOut: .cancel)
-        case .remember, .finish:
+        case .remember, .finish, .me:
             return question(line, answers: [wording(.answerYes), wording(.answerNo)], wayOut: .none)
         case .strokes:
             let isUnusual = inquiry.reason == .unusual
@@ -45,6 +45,7 @@ extension Page {
         case .finish: return wording.line(.finishAnyway)
         case .name: return wording.line(.askName)
         case .confirmation: return wording.line(.askConfirmation)
+        case .me: return wording.line(.askMe, ["player": StyledText(inquiry.player ?? "?", .bold)])
         case .course: return wording.line(.askCourse)
         case .players: return wording.line(.askPlayers)
         case .newPlayer: return wording.line(.askNewPlayer, ["heard": heard])

@@ -11,6 +11,7 @@ extension Page {
         case .finish: return wording(.openFinish)
         case .name: return wording(.askName)
         case .confirmation: return wording(.askConfirmation)
+        case .me: return wording(.openMe, ["player": player])
         case .course: return wording(.askCourse)
         case .players: return wording(.askPlayers)
         case .remember: return wording(.askRemember, ["alias": inquiry.heard, "player": player])

@@ -63,7 +63,7 @@ extension Wording {
     }
 
     /// What was taken back or brought back. The hole that was left along with it goes without saying.
-    func list(of bodies: [Event.Body], in names: Names) -> String {
+    package func list(of bodies: [Event.Body], in names: Names) -> String {
         let deeds = bodies.filter { if case .holeChosen = $0 { false } else { true } }
         return list((deeds.isEmpty ? bodies : deeds).map { sentence(for: $0, in: names) })
     }

@@ -150,6 +150,26 @@ extension Directory {
         places.keys.compactMap { course($0) }.sorted { (Name.key($0.name), $0.id) < (Name.key($1.name), $1.id) }
     }
 
+    /// What the latest words of a device that still count have changed here; empty where there are none.
+    ///
+    /// - Parameter player: whose coming stays as it is.
+    package func lastChange(by device: DeviceID, sparing player: PlayerID?) -> [EventID] {
+        let own = ledger.entries.indices.filter { slot in
+            let entry = ledger.entries[slot]
+            return entry.isLive && entry.role == .ordinary && entry.utterance != nil
+                && ledger.devices[Int(entry.device)] == device
+        }.map(Ledger.Slot.init)
+        guard let last = own.max(by: { [ledger] in ledger.precedes($0, $1) }) else { return [] }
+        let group = own.filter { ledger[$0].utterance == ledger[last].utterance }
+        let isSpared = group.contains { slot in
+            if case .playerAdded(player, _) = bodies[Int(slot)] { true } else { false }
+        }
+        return isSpared ? [] : group.map { ledger[$0].id }
+    }
+
+    /// What an event says; nil for one that is not known.
+    package func body(of event: EventID) -> Event.Body? { ledger.slot(of: event).map { bodies[Int($0)] } }
+
     /// Leaving merges aside.
     private func ownName(_ id: PlayerID) -> String? {
         guard let person = people[id], !person.added.isEmpty, let last = person.names.last else { return nil }

@@ -55,6 +55,32 @@ extension Referee {
         return Ruling(bodies: directory.isArchived(player.id) ? [] : [.playerArchived(player.id)])
     }
 
+    /// Somebody on the card of a round who was no player becomes one, with all they scored.
+    package static func keep(_ guest: PlayerID, named name: String, in directory: Directory) throws(Refusal) -> Ruling {
+        let name = try Name.cleaned(name)
+        if directory.player(guest) != nil { return Ruling() }
+        try check(name, isFreeFor: guest, in: directory)
+        return Ruling(bodies: [.playerAdded(guest, name: name)])
+    }
+
+    /// The same of people who turn out to be a player there is already.
+    package static func keep(
+        _ guests: [PlayerID], as player: PlayerID, in directory: Directory
+    ) throws(Refusal) -> Ruling {
+        guard let into = directory.player(player) else { throw .noSuchPlayer(player) }
+        return Ruling(
+            bodies: guests.filter { directory.resolved($0) != into.id }.map { .playerMerged($0, into: into.id) })
+    }
+
+    /// The latest change that a device made is taken back.
+    ///
+    /// - Parameter me: whoever uses the device stays a player.
+    package static func undo(by device: DeviceID, me: PlayerID?, in directory: Directory) throws(Refusal) -> Ruling {
+        let last = directory.lastChange(by: device, sparing: me)
+        if last.isEmpty { throw .nothingToUndo }
+        return Ruling(bodies: [.undone(last)])
+    }
+
     /// A new course, or a new form of a known one.
     package static func save(_ course: Course, in directory: Directory) throws(Refusal) -> Ruling {
         let course = try checked(course)

@@ -90,8 +90,8 @@ package enum Command: String, CaseIterable, Sendable {
         case .player:
             .init(
                 words: [
-                    .oneOf(["add", "rename", "alias", "unalias", "merge", "archive"]), .player, .player,
-                ], options: [.alias], spoken: ["alias", "called"])
+                    .oneOf(["add", "rename", "alias", "unalias", "merge", "archive", "keep", "undo"]), .player, .player,
+                ], options: [.alias, .round], spoken: ["alias", "called", "keep"])
         case .courses: .init(spoken: ["courses"])
         case .course: .init(words: [.oneOf(["show", "add", "par", "remove"]), .courseName], options: [.holes, .par])
         case .settings: .init(words: [.setting, .value], spoken: ["show-settings"])

@@ -86,6 +86,8 @@ package indirect enum Effect: Sendable {
     case unknownCommand(String, nearest: String?)
     /// The one who uses this device has this name now.
     case called(String)
+    /// Nothing to do: that is no guest.
+    case isPlayer(String)
     /// A question was passed over; the rest of its line counts.
     case skipped
     /// The line that waited for answers was given up.
@@ -200,6 +202,8 @@ package struct Inquiry: Hashable, Sendable {
         case strokes
         /// Was this meant? Yes or no.
         case reading
+        /// Does this player use the device now? Yes or no.
+        case me
         /// Is this to be recorded? Yes or no.
         case confirmation
         /// Which hole is meant? The label of one of them answers.

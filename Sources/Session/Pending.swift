@@ -29,6 +29,8 @@ struct Pending: Sendable {
         case start(StartRequest)
         /// Where a round is to be played, or by whom.
         case begin(Beginning)
+        /// Whether another player uses this device from here on.
+        case me(Player)
         /// A command about a person who is not clear.
         case command(Reading.Command)
     }
@@ -58,6 +60,10 @@ struct Pending: Sendable {
             guard let alias = aliases.first else { return nil }
             var inquiry = Inquiry(kind: .remember, heard: alias.word, line: text, hole: 0, par: 0)
             inquiry.player = session.round?.entrant(alias.player)?.name
+            return inquiry
+        case .me(let player):
+            var inquiry = Inquiry(kind: .me, heard: text, line: text, hole: 0, par: 0)
+            inquiry.player = player.name
             return inquiry
         case .begin(let beginning): return session.inquiry(about: beginning, text)
         case .start(let request):

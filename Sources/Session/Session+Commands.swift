@@ -25,6 +25,7 @@ extension Session {
         case "leave": leave(command, &turn)
         case "return": comeBack(command, &turn)
         case "alias": alias(command, &turn)
+        case "keep": keep(command, &turn)
         case "new": new(command, &turn)
         case "again": again(&turn)
         case "called": rename(to: command.names.first ?? "", &turn)
@@ -86,7 +87,7 @@ extension Session {
         look(.count(player(command), of: tally), &turn)
     }
 
-    private func player(_ command: Reading.Command) -> PlayerID? {
+    func player(_ command: Reading.Command) -> PlayerID? {
         command.person.flatMap { card.players.indices.contains($0) ? card.players[$0] : nil }
     }
 
@@ -265,7 +266,7 @@ extension Session {
     /// The same course with the same players.
     private mutating func again(_ turn: inout Turn) {
         guard let course = round?.course, let players = round?.players else { return refuse(.noRound, &turn) }
-        let seats = players.map { StartRequest.Seat(again: $0) }
+        let seats = players.map(seat(again:))
         start(StartRequest(course: directory.course(course.id) ?? course, players: seats), &turn)
     }
 

@@ -47,13 +47,45 @@ extension Session {
         return introduce(answer, moment)
     }
 
-    /// Another name for the one who uses this device.
+    /// Another name for the one who uses this device; where somebody else has it, that may be who uses it now.
     mutating func rename(to name: String, _ turn: inout Turn) {
         guard let me else { return refuse(.unknownPlayer(name, nearest: []), &turn) }
+        let others = directory.players(called: name).filter { $0.id != directory.resolved(me) }
+        if let other = others.first(where: { !directory.isArchived($0.id) }) {
+            let waiting = Pending(text: turn.text, purpose: .me(other))
+            if asks {
+                pending = waiting
+                return askAgain(&turn)
+            }
+            turn.outcome.isRefused = true
+            if let inquiry = waiting.inquiry(in: self) { turn.say(.unanswered(inquiry)) }
+            return
+        }
         change(&turn) { directory throws(Refusal) in
             try Referee.rename(me, to: name, in: directory)
         } tell: { directory in
             .called(directory.name(of: me) ?? name)
+        }
+    }
+
+    /// Another player uses this device from here on.
+    mutating func become(_ player: Player, _ turn: inout Turn) {
+        speak(as: player.id)
+        freshenCard()
+        turn.outcome.settings[.me] = player.id.description
+        turn.say(.called(player.name))
+    }
+
+    /// A guest of this round becomes a player.
+    mutating func keep(_ command: Reading.Command, _ turn: inout Turn) {
+        guard let guest = player(command), let name = round?.entrant(guest)?.name else {
+            return refuse(.noRound, &turn)
+        }
+        if directory.player(guest) != nil { return turn.say(.isPlayer(name)) }
+        change(&turn) { directory throws(Refusal) in
+            try Referee.keep(guest, named: name, in: directory)
+        } tell: { _ in
+            .playersAdded([name])
         }
     }
 

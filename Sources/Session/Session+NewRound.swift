@@ -10,6 +10,13 @@ struct Beginning: Sendable {
 }
 
 extension Session {
+    /// Asks where a round is to be played, with what is known of it.
+    package mutating func begin(with players: [StartRequest.Seat], startHole: Int, _ moment: Moment) -> Outcome {
+        var turn = Turn(Recognition(""), moment: moment)
+        begin(Beginning(course: nil, players: players, startHole: startHole), &turn)
+        return close(turn)
+    }
+
     /// Starts a round as far as a line says where and with whom, and asks for the rest.
     mutating func begin(_ beginning: Beginning, _ turn: inout Turn) {
         if let course = beginning.course, !beginning.players.isEmpty {
@@ -69,7 +76,7 @@ extension Session {
 
     /// Those who played last.
     private var lastSeats: [StartRequest.Seat] {
-        ((round ?? latest)?.players ?? []).map { .init(again: $0) }
+        ((round ?? latest)?.players ?? []).map(seat(again:))
     }
 
     /// The people a line names in the place of players: `Jake, Mike and guest Sam`, `me`.

@@ -60,6 +60,7 @@ extension Session {
         switch waiting.purpose {
         case .scores: return answerScore(said, word, waiting, &turn)
         case .confirmation: return answerConfirmation(word, waiting, &turn)
+        case .me(let player): return answerMe(word, player, waiting, &turn)
         case .finish: return answerFinish(word, waiting, &turn)
         case .remember: return answerRemember(word, waiting, &turn)
         case .start(let request): return answerStart(said, request, waiting, &turn)
@@ -126,7 +127,7 @@ extension Session {
         case .finish:
             turn.say(.staysOpen)
             pending = nil
-        case .confirmation, .start, .begin, .command:
+        case .confirmation, .me, .start, .begin, .command:
             turn.say(.cancelled)
             pending = nil
         }
@@ -147,7 +148,7 @@ extension Session {
         case .remember:
             turn.say(.notRemembered)
             pending = nil
-        case .confirmation, .finish, .start, .begin, .command: skip(waiting, &turn)
+        case .confirmation, .me, .finish, .start, .begin, .command: skip(waiting, &turn)
         }
     }
 
@@ -169,6 +170,19 @@ extension Session {
     private mutating func answerConfirmation(_ word: String, _ waiting: Pending, _ turn: inout Turn) -> Bool {
         if isFirst(word) {
             recordWaiting(waiting, &turn)
+        } else if isSecond(word) {
+            skip(waiting, &turn)
+        } else {
+            return false
+        }
+        return true
+    }
+
+    private mutating func answerMe(_ word: String, _ player: Player, _ waiting: Pending, _ turn: inout Turn) -> Bool {
+        if isFirst(word) {
+            pending = nil
+            turn.text = waiting.text
+            become(player, &turn)
         } else if isSecond(word) {
             skip(waiting, &turn)
         } else {

@@ -83,6 +83,13 @@ extension Session {
         }
     }
 
+    /// Who was on a card before: a guest again, unless they became a player since.
+    package func seat(again entrant: Entrant) -> StartRequest.Seat {
+        if let player = directory.player(entrant.player) { return .known(player, aliases: []) }
+        return entrant.isGuest
+            ? .guest(entrant.name) : .known(Player(id: entrant.player, name: entrant.name), aliases: [])
+    }
+
     /// Who a name on a start line is: known, new, or not clear.
     package mutating func seat(_ name: String, aliases: [String] = []) -> StartRequest.Seat {
         let said = name.trimmed

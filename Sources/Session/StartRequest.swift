@@ -16,13 +16,6 @@ package struct StartRequest: Hashable, Sendable {
         case guest(String)
         /// Nearly the name of known players: either one of them or somebody new.
         case doubtful(Doubt)
-
-        /// Who was on a card before.
-        package init(again entrant: Entrant) {
-            self =
-                entrant.isGuest
-                ? .guest(entrant.name) : .known(Player(id: entrant.player, name: entrant.name), aliases: [])
-        }
     }
 
     package struct Doubt: Hashable, Sendable {

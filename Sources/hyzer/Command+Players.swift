@@ -1,6 +1,7 @@
 import Display
 import Scorecard
 import Session
+import Terminal
 
 extension Program {
     /// `hyzer players`: everybody known.
@@ -9,7 +10,7 @@ extension Program {
     }
 
     /// `hyzer player add NAME`, `rename NAME NEW`, `alias NAME ALIAS`, `unalias NAME ALIAS`, `merge NAME INTO`,
-    /// `archive NAME`.
+    /// `archive NAME`, `keep GUEST [PLAYER]`, `undo`.
     func player() throws(Failure) -> ExitStatus {
         let words = options.words
         switch (words.first, words.count) {
@@ -36,20 +37,47 @@ extension Program {
             return try edit(words[1], keeper) { player, directory throws(Refusal) in
                 try Referee.merge(player, into: other, in: directory)
             }
+        case ("keep", 2): return try keepGuest(words[1], as: nil)
+        case ("keep", 3): return try keepGuest(words[1], as: words[2])
+        case ("undo", 1): return try undoChange()
         default: throw .usage(.words(.player))
         }
     }
 
-    private func opened() throws(Failure) -> Keeper { try keeper(.stream(strict: false)) }
+    func opened() throws(Failure) -> Keeper { try keeper(.stream(strict: false)) }
 
     private func addPlayer(_ name: String) throws(Failure) -> ExitStatus {
         let aliases = options.all(.alias)
         let keeper = try opened()
+        let isTaken = !keeper.session.directory.players(called: name).isEmpty
+        let guests = isTaken ? [] : try guests(called: name, keeper)
+        if !guests.isEmpty, aliases.isEmpty, capabilities.isConversation {
+            let same = try those(of: guests, keeper)
+            if !same.isEmpty { return try keep(same, named: name, keeper) }
+        } else if !guests.isEmpty {
+            let text = page.wording(.playerWasGuest, ["player": name], count: guests.count)
+            try complain(at: nil, text)
+        }
         return try edit(keeper) { session, said, moment in
             session.add(name, aliases: aliases, said: said, moment)
         } result: { directory, body in
             guard case .playerAdded(let id, _) = body else { return nil }
             return directory.player(id).map { JSONText.player($0, isMe: $0.id == keeper.session.me) }
+        }
+    }
+
+    /// `player undo`: the latest change of players and courses made on this device.
+    private func undoChange() throws(Failure) -> ExitStatus {
+        let keeper = try opened()
+        let (device, me) = (keeper.session.device, keeper.session.me)
+        let before = keeper.session.directory
+        return try edit(keeper) { session, said, moment in
+            session.edit(said: said, moment) { directory, _ throws(Refusal) in
+                try Referee.undo(by: device, me: me, in: directory)
+            }
+        } result: { _, body in
+            guard case .undone(let events) = body else { return nil }
+            return .undone(events.compactMap(before.body), Names(of: before))
         }
     }
 

@@ -6,8 +6,12 @@ import Terminal
 extension Program {
     /// `hyzer start COURSE`: a new round, which becomes the current one.
     func start() throws(Failure) -> ExitStatus {
-        guard !options.words.isEmpty || options.has(.same) else { throw .usage(.words(.start)) }
+        let isAsked = options.words.isEmpty && !options.has(.same) && !options.has(.at)
+        guard !options.words.isEmpty || options.has(.same) || isAsked && capabilities.isConversation else {
+            throw .usage(.words(.start))
+        }
         let keeper = try keeper(capabilities.isConversation ? .conversation : .stream(strict: false))
+        if isAsked { return try ask(keeper) }
         var course = options.words.joined(separator: " ")
         if course.isEmpty {
             // That course, unless told otherwise.
@@ -34,19 +38,37 @@ extension Program {
         case .several(let names): throw .refusedHere(.unclearCourse(name, names))
         case .none(let nearest): throw .refusedHere(.unknownCourse(name, nearest: nearest))
         }
-        var seats: [StartRequest.Seat] = []
-        if options.has(.same) {
-            let latest = try store { () throws(EventLogError) in try keeper.latestRound() }
-            seats += (latest?.players ?? []).map { .init(again: $0) }
-        }
-        for player in options.all(.player).map(PlayerOption.init) {
-            seats.append(keeper.session.seat(player.name, aliases: player.aliases))
-        }
-        for guest in options.all(.guest) { seats.append(.guest(guest)) }
+        var seats = try seats(keeper)
         if seats.isEmpty, let me = keeper.session.me, let player = keeper.session.directory.player(me) {
             seats = [.known(player, aliases: [])]
         }
         let hole = try number(.hole, within: 1...max(course.holes.count, 1)) ?? 1
         return StartRequest(course: course, players: seats, startHole: hole)
+    }
+
+    /// `hyzer start` alone: somebody is there to be asked where and with whom.
+    private func ask(_ keeper: Keeper) throws(Failure) -> ExitStatus {
+        let seats = try seats(keeper)
+        let hole = try number(.hole, within: Course.holeCounts) ?? 1
+        let outcome = try store { () throws(EventLogError) in
+            try keeper.store { $0.begin(with: seats, startHole: hole, .now(.argument)) }
+        }
+        try show(outcome, of: (nil, ""), keeper, place: nil)
+        try answer(keeper)
+        return .done
+    }
+
+    /// The people the options name.
+    private func seats(_ keeper: Keeper) throws(Failure) -> [StartRequest.Seat] {
+        var seats: [StartRequest.Seat] = []
+        if options.has(.same) {
+            let latest = try store { () throws(EventLogError) in try keeper.latestRound() }
+            seats += (latest?.players ?? []).map(keeper.session.seat(again:))
+        }
+        for player in options.all(.player).map(PlayerOption.init) {
+            seats.append(keeper.session.seat(player.name, aliases: player.aliases))
+        }
+        for guest in options.all(.guest) { seats.append(.guest(guest)) }
+        return seats
     }
 }

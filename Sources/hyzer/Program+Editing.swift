@@ -23,8 +23,12 @@ extension Program {
             if let line = result(after, outcome.events.first?.body) { try print(line) }
             return .done
         }
-        let names = Names(player: { before.name(of: $0) ?? after.name(of: $0) ?? "?" }, hole: { String($0) })
+        let names = Names(of: before, else: after)
         let lines = outcome.events.map { event -> StyledText in
+            if case .undone(let events) = event.body {
+                let what = page.wording.list(of: events.compactMap(before.body), in: names)
+                return page.wording.line(.undoDone, ["what": StyledText(what)])
+            }
             if case .courseArchived(let id) = event.body {
                 let course = before.course(id)?.name ?? "?"
                 return page.wording.line(.editCourseRemoved, ["course": StyledText(course, .bold)])
@@ -33,5 +37,12 @@ extension Program {
         }
         try print((lines.isEmpty ? [page.wording.line(.editUnchanged)] : lines).flatMap(page.message))
         return .done
+    }
+}
+
+extension Names {
+    /// The names of players, where no round has others.
+    init(of directory: Directory, else other: Directory? = nil) {
+        self.init(player: { directory.name(of: $0) ?? other?.name(of: $0) ?? "?" }, hole: { String($0) })
     }
 }

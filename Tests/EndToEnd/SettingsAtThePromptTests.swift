@@ -111,6 +111,17 @@ import Testing
         try terminal.leave()
     }
 
+    @Test func startAloneAsksWhereAndWithWhom() throws {
+        let device = try Device.playing()
+        try device.done("settings", "default-course", "Morley Field")
+        let terminal = try PseudoTerminal(
+            builtProduct(named: "hyzer"), ["start", "-p", "Jake"], environment: device.environment)
+        try terminal.expect("1 Morley Field")
+        try terminal.type("DeLaveaga\r")
+        #expect(try terminal.waitForExit() == .exited(0))
+        #expect(try device.json("standings")[0]["round"]["course"].text == "DeLaveaga")
+    }
+
     @Test(arguments: [
         ("settings conf\t\r", "confirm = unsure"), ("settings units f\t\r", "units = feet"),
         ("settings default-course Map\t\r", "default-course = Maple Hill"), ("settings me Mi\t\r", "me = Mike Miller"),

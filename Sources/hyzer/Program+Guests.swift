@@ -1,0 +1,106 @@
+import Display
+import EventLog
+import Scorecard
+import Session
+import Terminal
+
+/// Somebody on the card of a round who is in no list of players.
+struct Guest {
+    let player: PlayerID
+    let name: String
+    let round: RoundLine
+    /// The round's number in the history.
+    let number: Int
+}
+
+/// Guests who become players.
+extension Program {
+    /// `player keep GUEST [PLAYER]`: a guest becomes a player, or turns out to be one there is already.
+    func keepGuest(_ name: String, as player: String?) throws(Failure) -> ExitStatus {
+        let keeper = try opened()
+        var guests = try guests(called: name, keeper)
+        if let wanted = options[.round] {
+            let round = try round(wanted, keeper).id
+            guests = guests.filter { $0.round.round == round }
+        }
+        if guests.isEmpty { throw .told(.errorNoGuest, ["name": name], .refused) }
+        let same = guests.count == 1 ? guests : try those(of: guests, keeper)
+        guard let first = same.first else {
+            if capabilities.isConversation { return .done }
+            let rounds = guests.map { "\($0.number) (\($0.round.course), \(date($0.round.started)))" }
+            throw .told(.errorSeveralGuests, ["name": name, "rounds": rounds.joined(separator: ", ")], .refused)
+        }
+        if let player { return try keep(same, as: try self.player(toChange: player, keeper), keeper) }
+        let known = keeper.session.directory.players(called: first.name)
+        guard let other = known.first else { return try keep(same, named: first.name, keeper) }
+        let names = ["guest": first.name, "player": other.name]
+        guard capabilities.isConversation else { throw .told(.errorGuestOfPlayer, names, .refused) }
+        let question = page.wording.line(
+            .askGuestOfPlayer, ["guest": StyledText(first.name), "player": StyledText(other.name, .bold)])
+        try print(page.message(question))
+        return try isAgreed(keeper) ? try keep(same, as: other, keeper) : .done
+    }
+
+    /// Those on cards who were called so and are no players, the latest round first.
+    func guests(called name: String, _ keeper: Keeper) throws(Failure) -> [Guest] {
+        let directory = keeper.session.directory
+        let lines = try store { () throws(EventLogError) in try keeper.log.rounds() }
+        var guests: [Guest] = []
+        for (place, line) in lines.enumerated() {
+            for entrant in try entrants(of: line, keeper)
+            where entrant.name.isSame(as: name) && directory.name(of: entrant.player) == nil
+                && !guests.contains(where: { $0.player == entrant.player })
+            {
+                guests.append(Guest(player: entrant.player, name: entrant.name, round: line, number: place + 1))
+            }
+        }
+        return guests
+    }
+
+    private func entrants(of line: RoundLine, _ keeper: Keeper) throws(Failure) -> [Entrant] {
+        if let summary = line.summary { return summary.standings.map(\.player) }
+        return try store { () throws(EventLogError) in try keeper.round(line.round)?.players ?? [] }
+    }
+
+    /// Which of them are the one who is meant, asked one by one; none where nobody is there to say.
+    func those(of guests: [Guest], _ keeper: Keeper) throws(Failure) -> [Guest] {
+        guard capabilities.isConversation else { return [] }
+        var same: [Guest] = []
+        for guest in guests {
+            let question = page.wording.line(
+                .askGuest,
+                [
+                    "player": StyledText(guest.name, .bold), "course": StyledText(guest.round.course),
+                    "date": StyledText(date(guest.round.started)),
+                ])
+            try print(page.message(question))
+            if try isAgreed(keeper) { same.append(guest) }
+        }
+        return same
+    }
+
+    /// Makes the first of them a player, who has the rounds of all of them.
+    func keep(_ guests: [Guest], named name: String, _ keeper: Keeper) throws(Failure) -> ExitStatus {
+        guard let first = guests.first?.player else { return .done }
+        return try keep(of: first, keeper) { directory throws(Refusal) in
+            let added = try Referee.keep(first, named: name, in: directory)
+            return Ruling(bodies: added.bodies + guests.dropFirst().map { .playerMerged($0.player, into: first) })
+        }
+    }
+
+    private func keep(_ guests: [Guest], as player: Player, _ keeper: Keeper) throws(Failure) -> ExitStatus {
+        try keep(of: player.id, keeper) { directory throws(Refusal) in
+            try Referee.keep(guests.map(\.player), as: player.id, in: directory)
+        }
+    }
+
+    private func keep(
+        of player: PlayerID, _ keeper: Keeper, _ judge: (Directory) throws(Refusal) -> Ruling
+    ) throws(Failure) -> ExitStatus {
+        try edit(keeper) { session, said, moment in
+            session.edit(said: said, moment) { directory, _ throws(Refusal) in try judge(directory) }
+        } result: { directory, _ in
+            directory.player(player).map { JSONText.player($0, isMe: $0.id == keeper.session.me) }
+        }
+    }
+}
