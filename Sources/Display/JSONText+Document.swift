@@ -7,7 +7,8 @@ extension JSONText {
     package static func document(_ round: Round, end: Timestamp?) -> JSONText {
         .object([
             // First, so that a file is known by its beginning.
-            "hyzer": .int(1), "round": .string(round.id.description), "course": .string(round.course?.name ?? ""),
+            "hyzer": .int(1), "round": .string(round.id.description), "course": place(of: round.course?.name ?? ""),
+            "layout": layout(of: round.course?.name),
             "start": JSONText(round.startedAt.map(CivilTime.iso8601)), "end": JSONText(end.map(CivilTime.iso8601)),
             "state": .string(round.state.rawValue), "startHole": .int(round.start?.startHole ?? 1),
             "organizer": JSONText(round.start?.organizer.flatMap { round.entrant($0)?.name }),

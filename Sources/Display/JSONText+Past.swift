@@ -4,7 +4,8 @@ extension JSONText {
     /// What `hyzer history --json` prints for each round, best players first.
     package static func history(_ round: RoundSummary) -> JSONText {
         .object([
-            "round": .string(round.id.description), "course": .string(round.course), "layout": .null,
+            "round": .string(round.id.description), "course": place(of: round.course),
+            "layout": layout(of: round.course),
             "at": .string(CivilTime.iso8601(round.startedAt)), "state": .string(round.state.rawValue),
             "withdrawn": .bool(round.isWithdrawn), "hole": .int(round.hole), "holes": .int(round.holes),
             "players": .array(
@@ -22,7 +23,8 @@ extension JSONText {
     /// What `hyzer trend --json` prints for each layout; best, worst and mean are to par.
     package static func trend(_ trend: Trend, of player: String, limit: Int?) -> JSONText {
         .object([
-            "player": .string(player), "course": .string(trend.course.name), "layout": .null,
+            "player": .string(player), "course": place(of: trend.course.name),
+            "layout": layout(of: trend.course.name),
             "holes": .int(trend.course.holes.count), "par": .int(trend.course.par),
             "rounds": .array(
                 trend.rounds.suffix(limit ?? .max).map { round in
@@ -38,7 +40,7 @@ extension JSONText {
     /// The same where there is nothing to tell.
     package static func noTrend(of player: String, on course: String?) -> JSONText {
         .object([
-            "player": .string(player), "course": JSONText(course), "layout": .null, "rounds": .array([]),
+            "player": .string(player), "course": place(of: course), "layout": layout(of: course), "rounds": .array([]),
             "best": .null, "worst": .null, "mean": .null,
         ])
     }
@@ -62,7 +64,8 @@ extension JSONText {
         let subject: [(String, JSONText)] = player.map { [("player", .string($0))] } ?? []
         return .members(
             subject + [
-                ("course", JSONText(best?.name ?? course)), ("results", .int(best?.results ?? 0)),
+                ("course", place(of: best?.name ?? course)), ("layout", layout(of: best?.name ?? course)),
+                ("results", .int(best?.results ?? 0)),
                 ("toPar", result(best?.toPar)), ("throws", result(best?.throwCount)),
             ])
     }
@@ -76,7 +79,8 @@ extension JSONText {
             "last": versus.last.map { last in
                 .object([
                     "round": .string(last.round.description), "at": .string(CivilTime.iso8601(last.at)),
-                    "course": .string(last.course), "strokes": .array(last.strokes.map { .int($0) }),
+                    "course": place(of: last.course), "layout": layout(of: last.course),
+                    "strokes": .array(last.strokes.map { .int($0) }),
                 ])
             } ?? .null,
         ])
@@ -85,7 +89,8 @@ extension JSONText {
     /// What `hyzer stats --json` prints.
     package static func statistics(_ statistics: Statistics, of player: String, on course: String?) -> JSONText {
         .object([
-            "player": .string(player), "course": JSONText(course), "rounds": .int(statistics.rounds),
+            "player": .string(player), "course": place(of: course), "layout": layout(of: course),
+            "rounds": .int(statistics.rounds),
             "holes": .int(statistics.holes),
             "tiers": .object([
                 "under": .int(statistics.tiers.under), "even": .int(statistics.tiers.even),
@@ -100,7 +105,8 @@ extension JSONText {
             "layouts": .array(
                 statistics.layouts.map { layout in
                     .object([
-                        "course": .string(layout.course.name), "layout": .null, "par": .int(layout.course.par),
+                        "course": place(of: layout.course.name), "layout": self.layout(of: layout.course.name),
+                        "par": .int(layout.course.par),
                         "rounds": .int(layout.rounds),
                         "holes": .array(
                             layout.course.holes.enumerated().map { place, hole in
@@ -119,7 +125,8 @@ extension JSONText {
     private static func feat(_ feat: Statistics.Feat) -> JSONText {
         .object([
             "round": .string(feat.round.description), "at": .string(CivilTime.iso8601(feat.at)),
-            "course": .string(feat.course), "hole": .string(feat.label), "par": .int(feat.par),
+            "course": place(of: feat.course), "layout": layout(of: feat.course), "hole": .string(feat.label),
+            "par": .int(feat.par),
             "strokes": .int(feat.strokes),
         ])
     }

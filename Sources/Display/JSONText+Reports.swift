@@ -8,6 +8,11 @@ extension JSONText {
         ])
     }
 
+    /// The place of a course by its whole name; `layout` is the rest of it.
+    static func place(of course: String?) -> JSONText { JSONText(course.map { Course.parts(of: $0).place }) }
+
+    static func layout(of course: String?) -> JSONText { JSONText(course.flatMap { Course.parts(of: $0).layout }) }
+
     static func rows(of standings: [Standing]) -> JSONText {
         .array(
             standings.map { standing in
@@ -44,7 +49,8 @@ extension JSONText {
     /// A round as other objects carry it; with the time of its start where that is known.
     package static func round(_ round: RoundFacts) -> JSONText {
         var members: [(String, JSONText)] = [
-            ("id", .string(round.id.description)), ("course", .string(round.course)),
+            ("id", .string(round.id.description)), ("course", place(of: round.course)),
+            ("layout", layout(of: round.course)),
             ("state", .string(round.state.rawValue)), ("hole", .int(round.hole)), ("holes", .int(round.holes)),
         ]
         if let started = round.started { members.append(("started", .string(CivilTime.iso8601(started)))) }
@@ -81,7 +87,8 @@ extension JSONText {
     /// What `hyzer courses --json` prints for each course; `distance` in metres, null where unknown.
     package static func course(_ course: Course) -> JSONText {
         .object([
-            "id": .string(course.id.description), "name": .string(course.name), "par": .int(course.par),
+            "id": .string(course.id.description), "name": .string(course.name), "course": place(of: course.name),
+            "layout": layout(of: course.name), "par": .int(course.par),
             "holes": .array(
                 course.holes.enumerated().map { index, hole in
                     .object([

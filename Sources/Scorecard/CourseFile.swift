@@ -26,8 +26,37 @@ package struct CourseFile {
         }
     }
 
+    /// Holes on one line: what a file has on lines of their own, with commas between.
+    ///
+    /// - Throws: the first mistake; its line is the hole's place.
+    package static func holes(_ line: String, in unit: LengthUnit) throws(CourseFileError) -> [Hole] {
+        var file = CourseFile(unit: unit)
+        for (index, hole) in line.split(separator: ",", omittingEmptySubsequences: false).enumerated() {
+            do throws(CourseFileError.Problem) {
+                try file.take(hole: hole.split(whereSeparator: \.isWhitespace))
+            } catch {
+                throw CourseFileError(line: index + 1, problem: error)
+            }
+        }
+        return file.holes
+    }
+
+    /// A course as a file that can be read again; without its identifier, which is none of a writer's business.
+    package static func text(of course: Course, in unit: LengthUnit) -> String {
+        let parts = Course.parts(of: course.name)
+        let layout = parts.layout.map { "layout: \($0)\n" } ?? ""
+        return "course: \(parts.place)\n\(layout)\n" + course.holes.map { line(of: $0, in: unit) + "\n" }.joined()
+    }
+
+    /// `2 4 152`
+    private static func line(of hole: Hole, in unit: LengthUnit) -> String {
+        let length = hole.distance.map { [String(unit.length(ofMetres: $0))] } ?? []
+        return ([hole.label, String(hole.par)] + length).joined(separator: " ")
+    }
+
     private let unit: LengthUnit
     private var name: String?
+    private var layout: String?
     private var id: CourseID?
     private var holes: [Hole] = []
     private var labels: Set<String> = []
@@ -51,6 +80,10 @@ package struct CourseFile {
             guard name == nil else { throw .repeatedField(field) }
             guard !value.isEmpty else { throw .noName }
             name = value
+        case "layout":
+            guard layout == nil else { throw .repeatedField(field) }
+            guard !value.isEmpty else { throw .unknownField(field) }
+            layout = value
         case "id":
             guard id == nil else { throw .repeatedField(field) }
             guard let identifier = CourseID(value) else { throw .identifier(value) }
@@ -77,7 +110,7 @@ package struct CourseFile {
         guard let name else { throw .noName }
         guard let id = id ?? fallback else { throw .noIdentifier }
         guard !holes.isEmpty else { throw .noHoles }
-        return Course(id: id, name: name, holes: holes)
+        return Course(id: id, name: Course.name(of: name, layout: layout), holes: holes)
     }
 }
 

@@ -145,6 +145,20 @@ extension Directory {
         return course.isPlayable ? course.tamed : nil
     }
 
+    /// The course of this name that is archived, as it was last.
+    package func archivedCourse(called name: String) -> Course? {
+        for place in places.values {
+            guard let last = place.forms.last, case .courseArchived = bodies[Int(last)] else { continue }
+            let saved = place.forms.reversed().lazy.compactMap { [bodies] slot -> Course? in
+                if case .courseSaved(let course) = bodies[Int(slot)] { course } else { nil }
+            }
+            if let course = saved.first, course.isPlayable, Name.key(course.name) == Name.key(name) {
+                return course.tamed
+            }
+        }
+        return nil
+    }
+
     /// All courses that are not archived, by name.
     package var courses: [Course] {
         places.keys.compactMap { course($0) }.sorted { (Name.key($0.name), $0.id) < (Name.key($1.name), $1.id) }

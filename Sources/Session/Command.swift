@@ -93,7 +93,10 @@ package enum Command: String, CaseIterable, Sendable {
                     .oneOf(["add", "rename", "alias", "unalias", "merge", "archive", "keep", "undo"]), .player, .player,
                 ], options: [.alias, .round], spoken: ["alias", "called", "keep"])
         case .courses: .init(spoken: ["courses"])
-        case .course: .init(words: [.oneOf(["show", "add", "par", "remove"]), .courseName], options: [.holes, .par])
+        case .course:
+            .init(
+                words: [.oneOf(["show", "add", "edit", "rename", "par", "remove"]), .courseName],
+                options: [.holes, .par, .layout])
         case .settings: .init(words: [.setting, .value], spoken: ["show-settings"])
         case .parse: .init(options: [.player, .par, .hole, .holes, .explain, .session], places: .shell)
         case .grammar: .init(options: [.notation, .player, .dictionary])
@@ -127,7 +130,7 @@ package enum Command: String, CaseIterable, Sendable {
 package enum Option: String, CaseIterable, Sendable {
     case player, guest, same, hole, at, create, course, rejects, strict, round, limit, holes, par, me, db, lang, from,
         settle
-    case into, line, html
+    case into, line, html, layout
     case dryRun = "dry-run"
     case yes, dates
     case notation = "as"

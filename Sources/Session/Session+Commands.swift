@@ -252,6 +252,10 @@ extension Session {
                 Beginning(course: nil, players: seats(command), startHole: command.hole ?? 1), &turn)
         }
         switch course(named: name) {
+        case .several(let names) where manner.asks:
+            let courses = directory.courses.filter { names.contains($0.name) }
+            return begin(
+                Beginning(courses: courses, players: seats(command), startHole: command.hole ?? 1), &turn)
         case .several(let names): refuse(.unclearCourse(name, names), &turn)
         case .none(let nearest): refuse(.unknownCourse(name, nearest: nearest), &turn)
         case .one(let course):

@@ -7,17 +7,19 @@ package struct ForeignRound: Sendable {
     package var start: RoundStart
     package var startedAt: Timestamp
     /// nil where nobody has ended it.
-    package var finishedAt: Timestamp?
+    package var endedAt: Timestamp?
+    /// Whether it was given up, not finished.
+    package var isAbandoned = false
     /// Of each player in turn, in order of the holes.
     package var scores: [[HoleScore]] = []
     /// Places where somebody said that there is no score.
     package var noScores: [Cell] = []
     package var penalties: [PlayerID: Int] = [:]
 
-    package init(start: RoundStart, startedAt: Timestamp, finishedAt: Timestamp?) {
+    package init(start: RoundStart, startedAt: Timestamp, endedAt: Timestamp?) {
         self.start = start
         self.startedAt = startedAt
-        self.finishedAt = finishedAt
+        self.endedAt = endedAt
     }
 }
 
@@ -38,7 +40,9 @@ extension Session {
             past.noScores.map { Event.Body.scoreCleared(hole: $0.hole, player: $0.player, supersedes: []) }
             + past.penalties.sorted { $0.key < $1.key }.map { .roundPenalty($0.key, throws: $0.value) }
         for body in rest { runs.append([event(body, id, past.startedAt, said, moment)]) }
-        if let end = past.finishedAt { runs.append([event(.roundFinished, id, end, said, moment)]) }
+        if let end = past.endedAt {
+            runs.append([event(past.isAbandoned ? .roundAbandoned : .roundFinished, id, end, said, moment)])
+        }
         return (id, runs)
     }
 

@@ -4,6 +4,8 @@ import Scorecard
 /// A round somebody wants to start and has said too little about.
 struct Beginning: Sendable {
     var course: Course?
+    /// Those it can only be: layouts of the place that was named. nil for any.
+    var courses: [Course]?
     /// Empty where nobody was named yet.
     var players: [StartRequest.Seat]
     var startHole: Int
@@ -35,9 +37,11 @@ extension Session {
         var beginning = beginning
         let number = place(said.lowercased()).map { $0 - 1 }
         if beginning.course == nil {
-            let offered = coursesToOffer
+            let offered = beginning.courses ?? coursesToOffer
             if let number, offered.indices.contains(number) {
                 beginning.course = offered[number]
+            } else if let layout = offered.first(where: { $0.parts.layout?.lowercased() == said.lowercased() }) {
+                beginning.course = layout
             } else if case .one(let course) = course(named: said) {
                 beginning.course = course
             } else {
@@ -61,7 +65,7 @@ extension Session {
             kind: beginning.course == nil ? .course : .players, heard: "", line: text, hole: 0, par: 0)
         inquiry.answers =
             beginning.course == nil
-            ? coursesToOffer.prefix(Inquiry.mostAnswers).map(\.name)
+            ? (beginning.courses ?? coursesToOffer).prefix(Inquiry.mostAnswers).map(\.name)
             : lastSeats.isEmpty ? [] : [lastSeats.map(\.name).joined(separator: ", ")]
         return inquiry
     }

@@ -16,18 +16,11 @@ package enum Pager {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw .refusal(of: "pipe") }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        let started = start(["/bin/sh", "-c", command], variables, input: ends[0])
+        let pager = ForegroundProgram(command, environment: variables, input: ends[0])
         close(ends[0])
-        guard started.failure == 0 else {
-            close(ends[1])
-            return false
-        }
-        write(text, to: ends[1])
+        if pager != nil { write(text, to: ends[1]) }
         close(ends[1])
-        var status: Int32 = 0
-        while waitpid(started.process, &status, 0) < 0, errno == EINTR {}
-        // A shell's way to say that there is no such program (POSIX, 2.8.2).
-        return status != 127 << 8
+        return pager.map { $0.wait() != 127 } ?? false
     }
 
     /// Whoever leaves the pager early has seen enough.
@@ -40,30 +33,5 @@ package enum Pager {
                 if count > 0 { written += count } else if errno != EINTR { return }
             }
         }
-    }
-
-    private static func start(
-        _ words: [String], _ variables: [String: String], input: Int32
-    ) -> (process: pid_t, failure: Int32) {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, input, 0)
-        // No signal is ignored or blocked for it because it is so here.
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        posix_spawnattr_setsigmask(&attributes, &signals)
-        sigfillset(&signals)
-        posix_spawnattr_setsigdefault(&attributes, &signals)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-        var arguments = words.map { strdup($0) } + [nil]
-        var environment = variables.map { strdup($0.key + "=" + $0.value) } + [nil]
-        defer { for word in arguments + environment { free(word) } }
-        var process: pid_t = 0
-        let failure = posix_spawn(&process, words[0], &actions, &attributes, &arguments, &environment)
-        return (process, failure)
     }
 }

@@ -13,7 +13,7 @@ extension Program {
     func best(_ player: String?, _ course: String?, _ keeper: Keeper) throws(Failure) -> [StyledText] {
         let person = try person(player, keeper)
         let past = try past(of: person.identifiers, on: course, keeper)
-        let bests = bests(of: person, in: past)
+        let bests = bests(of: person.identifiers, in: past.rounds)
         if bests.isEmpty {
             return page.message(page.wording.line(.emptyBest, ["player": StyledText(person.name, .bold)]))
         }
@@ -23,16 +23,16 @@ extension Program {
     func bestJSON(_ player: String?, _ course: String?, _ keeper: Keeper) throws(Failure) -> [JSONText] {
         let person = try person(player, keeper)
         let past = try past(of: person.identifiers, on: course, keeper)
-        let bests = bests(of: person, in: past)
+        let bests = bests(of: person.identifiers, in: past.rounds)
         let names = names(keeper)
         if bests.isEmpty { return [.best(nil, of: person.name, on: past.course, name: names)] }
         return bests.map { .best($0, of: person.name, on: past.course, name: names) }
     }
 
-    /// On the course that was asked for, or on each.
-    private func bests(of person: Person, in past: (rounds: [PastRounds], course: String?)) -> [Best] {
-        if past.course == nil { return Best.each(of: person.identifiers, on: past.rounds) }
-        return Best(of: person.identifiers, on: past.rounds).map { [$0] } ?? []
+    /// On each course; a course that was taken off the list and added again is one.
+    private func bests(of person: Set<PlayerID>?, in rounds: [PastRounds]) -> [Best] {
+        if Set(rounds.map(\.course.name)).count > 1 { return Best.each(of: person, on: rounds) }
+        return Best(of: person, on: rounds).map { [$0] } ?? []
     }
 
     /// `hyzer records [COURSE]`: the best rounds of anybody on a course, without one where one plays.
@@ -44,21 +44,23 @@ extension Program {
     }
 
     func records(_ course: String?, _ keeper: Keeper) throws(Failure) -> [StyledText] {
-        let (record, course) = try record(on: course, keeper)
-        guard let record else {
+        let (records, course) = try records(on: course, keeper)
+        if records.isEmpty {
             return page.message(page.wording.line(.emptyRecords, ["course": StyledText(course, .bold)]))
         }
-        return page.best([record], of: nil, name: names(keeper), date: date)
+        return page.best(records, of: nil, name: names(keeper), date: date)
     }
 
     func recordsJSON(_ course: String?, _ keeper: Keeper) throws(Failure) -> [JSONText] {
-        let (record, course) = try record(on: course, keeper)
-        return [.best(record, of: nil, on: course, name: names(keeper))]
+        let (records, course) = try records(on: course, keeper)
+        let names = names(keeper)
+        if records.isEmpty { return [.best(nil, of: nil, on: course, name: names)] }
+        return records.map { .best($0, of: nil, on: course, name: names) }
     }
 
-    private func record(on course: String?, _ keeper: Keeper) throws(Failure) -> (Best?, course: String) {
+    private func records(on course: String?, _ keeper: Keeper) throws(Failure) -> ([Best], course: String) {
         guard let course = course ?? keeper.session.round?.course?.name else { throw .usage(.words(.records)) }
         let past = try past(of: nil, on: course, keeper)
-        return (Best(of: nil, on: past.rounds), past.course ?? course)
+        return (bests(of: nil, in: past.rounds), past.course ?? course)
     }
 }

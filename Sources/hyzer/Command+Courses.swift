@@ -10,12 +10,14 @@ extension Program {
         try print(.courses, try keeper(.stream(strict: false)))
     }
 
-    /// `hyzer course show NAME`, `add NAME` or `add FILE`, `par NAME HOLE PAR`, `remove NAME`.
+    /// `hyzer course show NAME`, `add NAME` or `add FILE`, `edit NAME`, `rename NAME NEW`, `par NAME HOLE PAR`, `remove NAME`.
     func course() throws(Failure) -> ExitStatus {
         let words = options.words.dropFirst()
         switch options.words.first {
         case "show": return try showCourse(try name(words))
         case "add": return try addCourse(try name(words))
+        case "edit": return try editCourse(try name(words))
+        case "rename" where words.count == 2: return try renameCourse(words[1], to: words[2])
         case "par" where words.count >= 3: return try setPar(Array(words))
         case "remove": return try removeCourse(try name(words))
         default: throw .usage(.words(.course))
@@ -32,16 +34,29 @@ extension Program {
     private func addCourse(_ name: String) throws(Failure) -> ExitStatus {
         // A name with `--par` or `--holes` is never a file.
         let keeper = try keeper(.stream(strict: false))
-        let isFile = (name.contains("/") || name.hasSuffix(".txt")) && !options.has(.par) && !options.has(.holes)
-        let course = isFile ? try readCourse(name) : Course(id: CourseID(0), name: name, holes: try holes())
-        return try save(keeper) { _, fresh in
+        let isDescribed = options.has(.par) || options.has(.holes)
+        let isFile = (name.contains("/") || name.hasSuffix(".txt")) && !isDescribed
+        let full = Course.name(of: name, layout: options[.layout])
+        let course = isFile ? try readCourse(name) : Course(id: CourseID(0), name: full, holes: try holes())
+        return try save(keeper) { directory, fresh in
+            // Nothing but its name: one that was taken off the list comes back as it was.
+            if !isFile, !isDescribed, let archived = directory.archivedCourse(called: full) { return archived }
             // A course without an identifier of its own gets a fresh one.
-            course.id == CourseID(0) ? Course(id: fresh, name: course.name, holes: course.holes) : course
+            return course.id == CourseID(0) ? Course(id: fresh, name: course.name, holes: course.holes) : course
         }
     }
 
     /// The holes that `--holes` and `--par` describe: eighteen of par three unless they say otherwise.
     private func holes() throws(Failure) -> [Hole] {
+        if let text = options[.holes], text.contains(where: \.isWhitespace) {
+            do throws(CourseFileError) {
+                return try CourseFile.holes(text, in: page.unit)
+            } catch {
+                throw .told(
+                    .errorCourseHoles,
+                    ["number": String(error.line), "fault": page.wording.sentence(for: error.problem)], .usage)
+            }
+        }
         let wanted = try number(.holes, within: Course.holeCounts)
         let text = options[.par] ?? "3"
         let pars = text.split(separator: ",", omittingEmptySubsequences: false).map { Int(String($0).trimmed) }
@@ -59,11 +74,53 @@ extension Program {
         guard let text = try Folders.text(of: path, until: signals) else {
             throw .told(.errorNoSuchFile, ["file": path], .usage)
         }
+        return try course(in: text, of: path, id: CourseID(0))
+    }
+
+    private func course(in text: String, of path: String, id: CourseID) throws(Failure) -> Course {
         do throws(CourseFileError) {
-            return try CourseFile.read(text, in: page.unit, id: CourseID(0))
+            return try CourseFile.read(text, in: page.unit, id: id)
         } catch {
             let fault = page.wording.sentence(for: error.problem)
             throw .told(.errorCourseFile, ["file": path, "line": String(error.line), "fault": fault], .refused)
+        }
+    }
+
+    /// Lets somebody change a course in an editor, as often as it takes.
+    private func editCourse(_ name: String) throws(Failure) -> ExitStatus {
+        let keeper = try keeper(.stream(strict: false))
+        let course = try course(toChange: name, keeper)
+        let file = "course.txt"
+        var text = CourseFile.text(of: course, in: page.unit)
+        while true {
+            try flush()
+            let result = try edge { () throws(TerminalError) in
+                try Editor.edit(
+                    text, name: file, in: Folders.temporary(environment), environment: environment)
+            }
+            switch result {
+            case .failed(let status): throw .told(.errorEditor, ["status": String(status)], .refused)
+            case .text(let bytes): text = String(decoding: bytes, as: UTF8.self)
+            }
+            do throws(Failure) {
+                let changed = try self.course(in: text, of: file, id: course.id)
+                return try save(keeper) { _, _ in changed }
+            } catch {
+                guard capabilities.isConversation else { throw error }
+                try print(page.message(StyledText(error.sentence(in: page.wording, help: language.help), .warning)))
+                try print(page.message(page.wording.line(.askEditAgain)))
+                guard try isAgreed(keeper) else { throw error }
+            }
+        }
+    }
+
+    private func renameCourse(_ name: String, to new: String) throws(Failure) -> ExitStatus {
+        let keeper = try keeper(.stream(strict: false))
+        let course = try course(toChange: name, keeper)
+        return try save(keeper) { directory, _ in
+            var changed = directory.course(course.id) ?? course
+            changed.name = Course.name(of: new, layout: options[.layout])
+            return changed
         }
     }
 

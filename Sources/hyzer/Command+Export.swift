@@ -62,11 +62,11 @@ extension Program {
     /// What `Resources/Sheet/sheet.css` says.
     static var style: String { EmbeddedText.text("Resources/Sheet/sheet.css") ?? "" }
 
-    /// When the round was finished; nil for one that is open.
+    /// When the round was ended; nil for one that is open.
     private func endOfRound(_ round: Round, _ keeper: Keeper) throws(Failure) -> Timestamp? {
-        guard round.state == .finished else { return nil }
+        guard round.state.isOver else { return nil }
         let events = try store { () throws(EventLogError) in try keeper.log.events(ofRound: round.id).events }
-        return events.last { $0.body == .roundFinished }?.at
+        return events.last { $0.body == .roundFinished || $0.body == .roundAbandoned }?.at
     }
 }
 
@@ -74,7 +74,9 @@ extension PlayedRound {
     /// A round of ours as another scorekeeper would have it.
     init(_ round: Round, start: CivilTime?, end: CivilTime?) {
         self.init(line: 1)
-        name(course: round.course?.name ?? "")
+        let parts = Course.parts(of: round.course?.name ?? "")
+        course = parts.place
+        layout = parts.layout ?? ""
         self.start = start?.dateAndTime
         // Who imported a round without an end knows its beginning only.
         self.end = end == start ? nil : end?.dateAndTime

@@ -87,7 +87,7 @@ extension Program {
     struct Choice {
         /// Only rounds with this player on the card.
         var player: PlayerID?
-        /// Only rounds of a course of exactly this name.
+        /// Only rounds of a course of exactly this name, or of any layout of the place.
         var course: String?
         /// Only rounds started in this year, where the reader is.
         var year: Int?
@@ -110,7 +110,7 @@ extension Program {
             }
             for line in page {
                 if !line.isWithdrawn { number += 1 }
-                guard found.count < limit, choice.course == nil || line.course == choice.course,
+                guard found.count < limit, choice.course.map({ Course.isCalled(line.course, $0) }) ?? true,
                     choice.year == nil || civil(line.started).year == choice.year,
                     let summary = try summary(line, keeper)
                 else { continue }
@@ -145,7 +145,8 @@ extension Program {
     /// The name of a course as rounds have it: also of one that is listed no more.
     private func courseName(_ name: String, _ keeper: Keeper) throws(Failure) -> String {
         let known = try store { () throws(EventLogError) in try keeper.log.rounds(course: name, limit: 1) }
-        return known.isEmpty ? try course(name, keeper).name : name
+        let isPlace = keeper.session.directory.courses.contains { $0.parts.place == name }
+        return known.isEmpty && !isPlace ? try course(name, keeper).name : name
     }
 }
 

@@ -47,14 +47,15 @@ extension Program {
     ///
     /// - Parameters:
     ///   - players: whose cards are wanted; nil for all.
-    ///   - course: the only one; nil for all.
+    ///   - course: the only one, or a place with all its layouts; nil for all.
     func past(
         of players: Set<PlayerID>?, on course: String?, _ keeper: Keeper
     ) throws(Failure) -> (rounds: [PastRounds], course: String?) {
         let all = try store { () throws(EventLogError) in try keeper.pastRounds(of: players) }
         guard let course else { return (PastRounds.comparable(all), nil) }
         // A course may have been renamed or removed since: rounds keep the name it had.
-        let known = all.filter { $0.course.name.isSame(as: course) }.map(\.course)
+        var known = all.map(\.course).filter { $0.name.isSame(as: course) }
+        if known.isEmpty { known = all.map(\.course).filter { $0.parts.place.isSame(as: course) } }
         let meant = known.isEmpty ? [try self.course(course, keeper)] : known
         let identifiers = Set(meant.map(\.id))
         let rounds = all.filter { past in

@@ -151,7 +151,8 @@ final class ScoreImport {
         guard let began = time(round.start) ?? (round.start == nil ? at ?? fallback(round) : nil) else {
             return disagree(round.line, .date(round.start ?? ""))
         }
-        let name = round.courseName.isEmpty ? ownCourse ?? PlayedRound.title(ofFile: file) : round.courseName
+        let place = Course.name(of: round.course, layout: round.layout.isEmpty ? nil : round.layout)
+        let name = place.isEmpty ? ownCourse ?? PlayedRound.title(ofFile: file) : place
         let rows = round.rows.filter { row in
             let isNamed = !Name.key(row.name).isEmpty
             if !isNamed { disagree(row.line, .row) }
@@ -255,7 +256,8 @@ final class ScoreImport {
             course: course, players: entrants, organizer: entrants.first { $0.name == round.organizer }?.player,
             startHole: course.has(hole: round.startHole) ? round.startHole : 1)
         let end = time(round.end).map { max($0, began) } ?? began
-        var past = ForeignRound(start: start, startedAt: began, finishedAt: round.isOpen ? nil : end)
+        var past = ForeignRound(start: start, startedAt: began, endedAt: round.ending == .none ? nil : end)
+        past.isAbandoned = round.ending == .abandoned
         for (row, entrant) in zip(rows, entrants) {
             past.scores.append(scores(row, entrant.player))
             report.scores += past.scores.last?.count ?? 0

@@ -102,7 +102,7 @@ import Transcripts
             #expect(round?.rows.map(\.throwCounts) == [[3, 2, 0]], "\(scores)")
             #expect(round?.rows.first?.total == 5 && round?.rows.first?.toPar == -1)
             #expect(round?.holes.map(\.distance) == [91, nil, nil] && round?.startHole == 2)
-            #expect(round?.courseName == "X – Gold")
+            #expect(round?.course == "X" && round?.layout == "Gold")
         }
     }
 

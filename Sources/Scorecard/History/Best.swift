@@ -55,7 +55,7 @@ package struct Best: Hashable, Sendable {
     }
 
     /// The best rounds on each course; the course played last comes first.
-    package static func each(of person: Set<PlayerID>, on layouts: [PastRounds]) -> [Best] {
+    package static func each(of person: Set<PlayerID>?, on layouts: [PastRounds]) -> [Best] {
         var seen: Set<CourseID> = []
         return layouts.filter { seen.insert($0.course.id).inserted }.compactMap { first in
             Best(of: person, on: layouts.lazy.filter { $0.course.id == first.course.id })

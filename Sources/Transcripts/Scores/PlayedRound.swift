@@ -14,12 +14,14 @@ package struct PlayedRound: Hashable, Sendable {
     package var startHole = 1
     /// The name of the player who wrote the scores down.
     package var organizer: String?
-    /// Nobody has ended it.
-    package var isOpen = false
+    package var ending = Ending.finished
     package var holes: [PlayedHole] = []
     package var rows: [Row] = []
 
     package init(line: Int) { self.line = line }
+
+    /// How it was ended, if it was.
+    package enum Ending: Hashable, Sendable { case finished, abandoned, none }
 
     /// One player's row.
     package struct Row: Hashable, Sendable {
@@ -54,18 +56,6 @@ package struct PlayedRound: Hashable, Sendable {
 }
 
 extension PlayedRound {
-    /// A layout is a course of its own, named after both.
-    package var courseName: String { layout.isEmpty ? course : course + PlayedRound.layoutSeparator + layout }
-
-    /// Takes such a name apart again.
-    package mutating func name(course name: String) {
-        let place = name.place(of: PlayedRound.layoutSeparator)
-        course = String(name[..<(place?.lowerBound ?? name.endIndex)])
-        layout = place.map { String(name[$0.upperBound...]) } ?? ""
-    }
-
-    private static let layoutSeparator = " – "
-
     /// What a file is named after, without its folder, ending and date: `weekly_5_2026-08-30.csv` is `weekly 5`.
     package static func title(ofFile path: String) -> String {
         var name = path.split(separator: "/").last.map(String.init) ?? path

@@ -18,7 +18,11 @@ struct RoundDocument {
         round.start = document["start"]?.text
         round.end = document["end"]?.text
         round.identity = document["round"]?.text
-        round.isOpen = document["state"]?.text != "finished"
+        switch document["state"]?.text {
+        case "finished": round.ending = .finished
+        case "abandoned": round.ending = .abandoned
+        default: round.ending = .none
+        }
         round.organizer = document["organizer"]?.text
         round.startHole = document["startHole"]?.whole ?? 1
         round.holes = holes.map {
