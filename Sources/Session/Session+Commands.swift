@@ -297,8 +297,7 @@ extension Reading.Command {
     var onlyShows: Bool {
         [
             "card", "order", "count", "behind", "why", "standings", "players", "courses", "history", "log", "help",
-            "show-settings", "trend",
-            "best", "records", "versus", "stats",
+            "show-settings", "trend", "best", "records", "versus", "stats",
         ].contains(name)
     }
 
