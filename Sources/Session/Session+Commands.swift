@@ -252,7 +252,7 @@ extension Session {
                 Beginning(course: nil, players: seats(command), startHole: command.hole ?? 1), &turn)
         }
         switch course(named: name) {
-        case .several(let names) where manner.asks:
+        case .several(let names) where asks:
             let courses = directory.courses.filter { names.contains($0.name) }
             return begin(
                 Beginning(courses: courses, players: seats(command), startHole: command.hole ?? 1), &turn)
