@@ -76,7 +76,7 @@ install:
 # What is installed, as .build/hyzer_VERSION_ARCHITECTURE.deb; the same bytes from the same sources.
 deb: NEEDS += ../bin/dpkg-shlibdeps=dpkg-dev
 deb: needs
-	@rm -rf .build/deb
+	@rm -rf .build/deb .build/hyzer_*.deb
 	@umask 022 && $(MAKE) install DESTDIR=.build/deb/root PREFIX=/usr ZSH=/usr/share/zsh/vendor-completions
 	@set -e; umask 022; cd .build/deb; gzip -9n root/usr/share/man/man1/hyzer.1 root/usr/share/man/de/man1/hyzer.1; \
 	changes() { dpkg-parsechangelog -l ../../Resources/Debian/changelog -S "$$1"; }; \

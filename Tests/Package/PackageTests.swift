@@ -34,11 +34,8 @@ struct PackageTests {
     }
 
     @Test func lintianFindsNothing() throws {
-        // A judge who is root says so; nothing else may be said.
-        #expect(
-            try shell("lintian --allow-root --fail-on error,warning \(package) 2>&1 | grep -v 'running with root'||:")
-                == "")
-        _ = try shell("lintian --allow-root --fail-on error,warning \(package) >/dev/null 2>&1")
+        // What is found comes on standard output; that it is root who asks, on the other.
+        #expect(try shell("lintian --allow-root \(package) 2>/dev/null") == "")
     }
 
     @Test func whatItInstallsWorks() throws {
@@ -72,7 +69,7 @@ struct PackageTests {
         try completes(
             "/usr/bin/zsh", ["-f", "-i"],
             """
-            fpath=($PWD/usr/share/zsh/vendor-completions $fpath); autoload -Uz compinit; compinit -u -D; PS1='ready> '
+            fpath=($PWD/usr/share/zsh/vendor-completions $fpath); autoload -Uz compinit; compinit -u -D; PS1='re''ady> '
             """)
     }
 
@@ -98,13 +95,13 @@ struct PackageTests {
                 "HOME": home.path, "PATH": "\(root)/usr/bin:/usr/bin:/bin", "HYZER_DB": home.path(of: "hyzer.db"),
             ])
         try terminal.type("cd \(root); \(setup)\r")
-        try terminal.expect("\nready> ")
+        try terminal.expect("ready> ")
         for (typed, completed) in [
-            ("hyzer stand\t", "hyzer standings"), ("hyzer history --ye\t", "hyzer history --year"),
-            ("hyzer export --as sh\t", "hyzer export --as share"), ("hyzer start ma\t", "hyzer start Maple\\ Hill"),
+            ("hyzer stand", "hyzer standings"), ("hyzer history --ye", "--year"), ("hyzer export --as sh", "share"),
+            ("hyzer start ma", "Maple\\ Hill"),
         ] {
-            try terminal.type(typed)
-            try terminal.expect(String(completed.dropFirst(typed.count - 1)))
+            try terminal.type(typed + "\t")
+            try terminal.expect(completed)
             try terminal.type("\u{15}")
         }
         try terminal.type("exit\r")
