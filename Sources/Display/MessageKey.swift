@@ -609,4 +609,15 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case phrasesNoScore = "phrases.noScore"
     case phrasesPenalty = "phrases.penalty"
     case phrasesAdded = "phrases.added"
+
+    // Reports: titles and headings of reports on sheets of their own.
+    case reportTrend = "report.trend"
+    case reportStats = "report.stats"
+    case reportMeans = "report.means"
+    case reportBest = "report.best"
+    case reportRecords = "report.records"
+    case reportResults = "report.results"
+    case reportVersus = "report.versus"
+    case reportRounds = "report.rounds"
+    case versusTies = "versus.ties"
 }

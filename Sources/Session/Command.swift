@@ -85,11 +85,11 @@ package enum Command: String, CaseIterable, Sendable {
         case .why: .init(words: [.playerName], options: [.round], spoken: ["why"])
         case .history: .init(options: [.course, .player, .year, .limit, .all], spoken: ["history"])
         case .show: .init(words: [.round])
-        case .trend: .init(words: [.playerName], options: [.course, .limit], spoken: ["trend"])
-        case .best: .init(words: [.player, .courseName], options: [.course], spoken: ["best"])
-        case .records: .init(words: [.courseName], options: [.course], spoken: ["records"])
-        case .versus: .init(words: [.player, .player], spoken: ["versus"])
-        case .stats: .init(words: [.player, .courseName], options: [.course], spoken: ["stats"])
+        case .trend: .init(words: [.playerName], options: [.course, .limit, .svg, .html], spoken: ["trend"])
+        case .best: .init(words: [.player, .courseName], options: [.course, .svg, .html], spoken: ["best"])
+        case .records: .init(words: [.courseName], options: [.course, .svg, .html], spoken: ["records"])
+        case .versus: .init(words: [.player, .player], options: [.svg, .html], spoken: ["versus"])
+        case .stats: .init(words: [.player, .courseName], options: [.course, .svg, .html], spoken: ["stats"])
         case .export: .init(words: [.round], options: [.notation])
         case .watch: .init(options: [.round, .all, .line, .html], places: .shell)
         case .players: .init(options: [.notation], spoken: ["players"])
@@ -136,7 +136,7 @@ package enum Command: String, CaseIterable, Sendable {
 package enum Option: String, CaseIterable, Sendable {
     case player, guest, same, hole, at, create, course, rejects, strict, round, limit, holes, par, me, db, lang, from,
         settle
-    case into, line, html, layout
+    case into, line, svg, html, layout
     case dryRun = "dry-run"
     case yes, dates
     case notation = "as"
@@ -168,7 +168,7 @@ package enum Option: String, CaseIterable, Sendable {
         case .at: .time
         case .lang: .language
         case .notation, .from: .format
-        case .rejects, .db, .html, .dictionary: .file
+        case .rejects, .db, .svg, .html, .dictionary: .file
         case .color: .oneOf(["auto", "always", "never"])
         case .dates: .oneOf(["dmy", "mdy"])
         }
