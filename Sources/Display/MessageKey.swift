@@ -619,5 +619,6 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case reportResults = "report.results"
     case reportVersus = "report.versus"
     case reportRounds = "report.rounds"
+    case reportFromPar = "report.fromPar"
     case versusTies = "versus.ties"
 }

@@ -66,7 +66,7 @@ extension Page {
     ) -> ReportSheet.Part {
         let known = tallies.compactMap { one in one.tally.mean.map { (one, $0) } }
         return ReportSheet.Part(
-            heading: heading,
+            heading: heading, sentences: [wording(.reportFromPar)],
             figure: .bars(
                 known.map { one, mean in
                     let toPar = mean - Double(one.par)
@@ -87,7 +87,7 @@ extension Page {
     ) -> ReportSheet {
         let rows = results(of: bests)
         let part = ReportSheet.Part(
-            heading: wording(.reportResults),
+            heading: wording(.reportResults), sentences: [wording(.reportFromPar)],
             figure: .bars(
                 rows.map { best, result, key in
                     .init(

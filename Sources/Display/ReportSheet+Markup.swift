@@ -40,7 +40,11 @@ extension Page {
             let room = Drawing.width * 10 / (size * 6)
             shapes.append(
                 .element(
-                    "text", ["class": ink.rawValue, "y": "\(y)", "font-size": "\(size)"],
+                    "text",
+                    [
+                        "class": ink.rawValue, "y": "\(y)", "font-size": "\(size)",
+                        "font-weight": ink == .bold ? "bold" : nil,
+                    ],
                     Markup(StyledText(text).truncated(to: room).text)))
         }
         line(sheet.title, .bold, size: 20)
