@@ -3,9 +3,11 @@
 MAKEFLAGS += --no-print-directory
 SHELL := /bin/bash
 .NOTPARALLEL:
-.PHONY: run test test-audio test-html build install bench soak lint format needs static
+.PHONY: run test test-audio test-html test-deb build install deb bench soak screenshots lint format needs static
 
 PREFIX ?= /usr/local
+# Where zsh looks for functions of others.
+ZSH ?= $(PREFIX)/share/zsh/site-functions
 ARGS ?=
 
 # Header under /usr/include = the Debian package that brings it.
@@ -49,14 +51,43 @@ test-html: NEEDS += ../bin/chromium-headless-shell=chromium-headless-shell
 test-html: needs
 	@HYZER_HTML=1 timeout --kill-after=10 300 swift test --disable-xctest --filter HtmlTests </dev/null
 
+# The Debian package, its manual and its completions, with Debian's own judge and the shells they are for.
+test-deb: NEEDS += ../bin/lintian=lintian ../bin/man=man-db ../bin/zsh=zsh ../bin/fish=fish
+test-deb: needs deb
+	@HYZER_DEB=$(CURDIR)/.build timeout --kill-after=10 300 swift test --disable-xctest --filter PackageTests </dev/null
+
 build: needs static
 	@$(RELEASE) --product hyzer </dev/null >&2
 
 # After `make build`, `sudo make install` works although root rarely has Swift on its path. Symbols are dropped: a third
-# of the size, and of no use without the sources at hand.
+# of the size, and of no use without the sources at hand. The manual and the completions are what the program says of itself.
 install:
 	@if [ ! -x $(BINARY) ] || command -v swift >/dev/null; then $(MAKE) build; fi
 	@install -D -m 0755 -s $(BINARY) "$(DESTDIR)$(PREFIX)/bin/hyzer"
+	@set -e; share="$(DESTDIR)$(PREFIX)/share"; put() { install -D -m 0644 "$${3:-/dev/stdin}" "$$1/$$2"; }; \
+	$(BINARY) help --as man --lang en | put "$$share/man/man1" hyzer.1; \
+	$(BINARY) help --as man --lang de | put "$$share/man/de/man1" hyzer.1; \
+	$(BINARY) help --as bash --lang en | put "$$share/bash-completion/completions" hyzer; \
+	$(BINARY) help --as zsh --lang en | put "$(DESTDIR)$(ZSH)" _hyzer; \
+	$(BINARY) help --as fish --lang en | put "$$share/fish/vendor_completions.d" hyzer.fish; \
+	put "$$share/doc/hyzer" copyright Resources/Debian/copyright; \
+	gzip -9n <Resources/Debian/changelog | put "$$share/doc/hyzer" changelog.gz
+
+# What is installed, as .build/hyzer_VERSION_ARCHITECTURE.deb; the same bytes from the same sources.
+deb: NEEDS += ../bin/dpkg-shlibdeps=dpkg-dev
+deb: needs
+	@rm -rf .build/deb .build/hyzer_*.deb
+	@umask 022 && $(MAKE) install DESTDIR=.build/deb/root PREFIX=/usr ZSH=/usr/share/zsh/vendor-completions
+	@set -e; umask 022; cd .build/deb; gzip -9n root/usr/share/man/man1/hyzer.1 root/usr/share/man/de/man1/hyzer.1; \
+	changes() { dpkg-parsechangelog -l ../../Resources/Debian/changelog -S "$$1"; }; \
+	mkdir debian root/DEBIAN; printf 'Source: hyzer\n\nPackage: hyzer\nArchitecture: any\n' >debian/control; \
+	architecture=$$(dpkg --print-architecture); libraries=$$(dpkg-shlibdeps -O root/usr/bin/hyzer); \
+	sed -e "s/@VERSION@/$$(changes Version)/" -e "s/@MAINTAINER@/$$(changes Maintainer)/" \
+	    -e "s/@ARCHITECTURE@/$$architecture/" -e "s/@DEPENDS@/$${libraries#*=}/" \
+	    -e "s/@SIZE@/$$(du -sk --apparent-size root/usr | cut -f1)/" ../../Resources/Debian/control >root/DEBIAN/control; \
+	(cd root && find usr -type f | LC_ALL=C sort | xargs md5sum >DEBIAN/md5sums); \
+	export SOURCE_DATE_EPOCH=$$(changes Timestamp); find root -exec touch -hd @$$SOURCE_DATE_EPOCH {} +; \
+	dpkg-deb --root-owner-group -Zxz --build root "../hyzer_$$(changes Version)_$$architecture.deb" >&2
 
 # What the lines are compared with; without Python or a network it is left out.
 HASSIL := hassil==3.12.1
@@ -72,6 +103,12 @@ bench: build
 soak: build
 	@$(RELEASE) --product hyzer-soak </dev/null >&2
 	@exec .build/release/hyzer-soak $(ARGS)
+
+# The pictures in README.md, made from the sample round.
+screenshots: NEEDS += ../bin/chromium-headless-shell=chromium-headless-shell
+screenshots: build
+	@$(RELEASE) --product hyzer-screenshots </dev/null >&2
+	@.build/release/hyzer-screenshots $(BINARY) Resources/Samples/maple-hill.txt /usr/bin/chromium-headless-shell Resources/Pictures
 
 lint: needs
 	@swift format lint --strict --recursive --parallel Package.swift Sources Tests

@@ -85,10 +85,14 @@ let package = Package(
         .executableTarget(
             name: "hyzer-soak", dependencies: ["Soak", "Support", "hyzer"], path: "Tests/SoakProgram",
             swiftSettings: settings),
-        // Speech synthesis and recognition from Debian's packages; without them nothing of it runs.
         // Debian's Chromium; without it nothing of it runs.
         tests("Html", ["hyzer"]),
+        // What `make deb` has built; without it nothing of it runs.
+        tests("Package", []),
+        // Speech synthesis and recognition from Debian's packages; without them nothing of it runs.
         tests("Audio", ["hyzer"], excluding: ["whisper-prompts.py"]),
+        .executableTarget(
+            name: "hyzer-screenshots", dependencies: ["Support"], path: "Tests/Screenshots", swiftSettings: settings),
         .executableTarget(
             name: "hyzer-bench",
             // SQLite itself, because recording is measured against it.

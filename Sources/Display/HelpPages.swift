@@ -5,10 +5,37 @@ package struct HelpPages: Sendable {
         package let names: [String]
         /// As written, without empty lines at its ends.
         package fileprivate(set) var lines: [String]
+
+        /// Its examples and terms, in order.
+        var items: [Item] { lines.filter { $0.first == " " }.map(Item.init) }
+    }
+
+    /// An example, or a term with its meaning.
+    struct Item {
+        let term: String
+        let meaning: String?
+
+        init(_ line: String) {
+            let text = line.drop { $0 == " " }
+            let gap = text.indices.first { text[$0...].hasPrefix("  ") }
+            term = String(text[..<(gap ?? text.endIndex)])
+            meaning = gap.map { String(text[$0...].drop { $0 == " " }) }
+        }
+
+        /// Whether its term is written with this word: `hyzer next` in `hyzer next, hyzer back`.
+        func names(_ wanted: String) -> Bool {
+            term.ranges(of: wanted).contains { found in
+                found.upperBound == term.endIndex || [" ", ",", "["].contains(term[found.upperBound])
+            }
+        }
     }
 
     /// In the order of the file.
     package private(set) var pages: [Page]
+
+    /// Longer terms have their meanings beneath them, and longer lines are broken.
+    static let longestTerm = 28
+    static let longestLine = 92
 
     /// Reads every page: a line `[name, other name]`, then its lines. What stands before the first page is not read.
     package init(_ text: String) {
@@ -48,6 +75,16 @@ package struct HelpPages: Sendable {
 
     /// How a command is written: the first line of its page. nil where there is no page.
     package func synopsis(of command: String) -> String? { page(command)?.lines.first }
+
+    /// What a command does, in a few words: as the overview says.
+    func summary(of command: String) -> String? {
+        page("overview")?.items.first { $0.names("hyzer " + command) }?.meaning
+    }
+
+    /// What an option of a command does: as the command's page says, else that of the options of all commands.
+    func summary(of option: String, of command: String) -> String? {
+        [page(command), page("options")].compactMap { $0 }.flatMap(\.items).first { $0.names(option) }?.meaning
+    }
 
     /// The page that was probably meant.
     package func nearest(to name: String) -> String? {

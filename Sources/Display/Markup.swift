@@ -52,6 +52,12 @@ package struct Markup: Sendable {
 
     static func += (a: inout Markup, b: Markup) { a.source += b.source }
 
+    static func + (a: Markup, b: Markup) -> Markup {
+        var sum = a
+        sum += b
+        return sum
+    }
+
     private static func escaped(_ text: String) -> String {
         var escaped = ""
         for character in visible(text).unicodeScalars {

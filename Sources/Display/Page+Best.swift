@@ -10,11 +10,7 @@ extension Page {
     package func best(
         _ bests: [Best], of player: String?, name: (PlayerID, RoundID) -> String, date: (Timestamp) -> String
     ) -> [StyledText] {
-        let rows = bests.flatMap { best in
-            best.toPar == best.throwCount
-                ? [(best, best.toPar, MessageKey.bestBoth)]
-                : [(best, best.toPar, MessageKey.bestToPar), (best, best.throwCount, .bestThrows)]
-        }
+        let rows = results(of: bests)
         let title = player.map { [self.title($0, [wording(.bestTitle)])] } ?? []
         if isPlain {
             return title
@@ -46,6 +42,15 @@ extension Page {
                 ]
             })
         return title + table.lines(within: columns)
+    }
+
+    /// Both results of each course, in one where they are one.
+    func results(of bests: [Best]) -> [(best: Best, result: Best.Result, key: MessageKey)] {
+        bests.flatMap { best in
+            best.toPar == best.throwCount
+                ? [(best, best.toPar, MessageKey.bestBoth)]
+                : [(best, best.toPar, .bestToPar), (best, best.throwCount, .bestThrows)]
+        }
     }
 
     /// How two people compare.

@@ -60,8 +60,7 @@ private struct Chart {
     /// Lines for every so many throws, and the holes below.
     var scale: Markup {
         var scale = Markup()
-        let step = [1, 2, 5, 10, 20, 50, 100].first { (values.upperBound - values.lowerBound) / $0 <= 8 } ?? 200
-        for toPar in values where toPar % step == 0 {
+        for toPar in Drawing.marks(in: values) {
             scale += .empty(
                 "path",
                 [

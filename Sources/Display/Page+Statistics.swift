@@ -16,18 +16,10 @@ extension Page {
             tally.mean.map { wording(.statsMean, ["par": String(par), "mean": wording.decimal($0)]) }
         }
         lines += message(StyledText(means.joined(separator: isPlain ? ", " : " · ")))
-        let streaks = [
-            counted(.statsTurkeys, statistics.turkeys), counted(.statsBogeyFree, statistics.longestBogeyFree),
-            counted(.statsBogeyFreeRounds, statistics.bogeyFreeRounds),
-        ]
-        lines += message(StyledText(streaks.joined(separator: isPlain ? ", " : " · ")))
-        let eagles = statistics.eagles.prefix(10)
-        lines += (statistics.aces + eagles).map { feat in
-            let words = [
-                wording.result(strokes: feat.strokes, par: feat.par), date(feat.at), feat.course,
-                wording(.statsHole, ["hole": feat.label, "par": String(feat.par)]),
-            ]
-            return StyledText(words.joined(separator: isPlain ? ", " : " · "), .under).truncated(
+        lines += message(StyledText(streaks(of: statistics).joined(separator: isPlain ? ", " : " · ")))
+        let eagles = statistics.eagles.prefix(Page.mostEagles)
+        lines += (statistics.aces + eagles).map { one in
+            StyledText(feat(one, date).joined(separator: isPlain ? ", " : " · "), .under).truncated(
                 to: isPlain ? .max : columns)
         }
         let more = statistics.eagles.count - eagles.count
@@ -36,16 +28,39 @@ extension Page {
         return lines
     }
 
-    private func tiers(of statistics: Statistics) -> [StyledText] {
+    /// So many eagles are listed, the latest.
+    static let mostEagles = 10
+
+    func streaks(of statistics: Statistics) -> [String] {
+        [
+            counted(.statsTurkeys, statistics.turkeys), counted(.statsBogeyFree, statistics.longestBogeyFree),
+            counted(.statsBogeyFreeRounds, statistics.bogeyFreeRounds),
+        ]
+    }
+
+    func feat(_ feat: Statistics.Feat, _ date: (Timestamp) -> String) -> [String] {
+        [
+            wording.result(strokes: feat.strokes, par: feat.par), date(feat.at), feat.course,
+            wording(.statsHole, ["hole": feat.label, "par": String(feat.par)]),
+        ]
+    }
+
+    /// How many holes were of each tier, and how many of a hundred.
+    func tierShares(of statistics: Statistics) -> [(name: String, count: Int, percent: Int, ink: Ink)] {
         let tiers: [(key: MessageKey, count: Int, ink: Ink)] = [
             (.legendUnder, statistics.tiers.under, .under), (.statsEven, statistics.tiers.even, .even),
             (.legendOver1, statistics.tiers.over1, .over1), (.legendOver2, statistics.tiers.over2, .over2),
         ]
-        func percent(_ count: Int) -> Int { (count * 100 + statistics.holes / 2) / max(statistics.holes, 1) }
+        let all = max(statistics.holes, 1)
+        return tiers.map { (wording($0.key), $0.count, ($0.count * 100 + statistics.holes / 2) / all, $0.ink) }
+    }
+
+    private func tiers(of statistics: Statistics) -> [StyledText] {
+        let tiers = tierShares(of: statistics)
         if isPlain {
             return tiers.map { tier in
-                let share = wording(.statsShare, ["n": String(tier.count), "percent": String(percent(tier.count))])
-                return StyledText(wording(tier.key) + ", " + share)
+                let share = wording(.statsShare, ["n": String(tier.count), "percent": String(tier.percent)])
+                return StyledText(tier.name + ", " + share)
             }
         }
         let most = max(tiers.map(\.count).max() ?? 0, 1)
@@ -53,8 +68,8 @@ extension Page {
             columns: [.init(minimum: least(8)), .init(.init(), .right), .init(.init(), .right), .init(dropOrder: 1)],
             rows: tiers.map { tier in
                 [
-                    StyledText(wording(tier.key), tier.ink), StyledText(String(tier.count)),
-                    StyledText("\(percent(tier.count)) %", .secondary),
+                    StyledText(tier.name, tier.ink), StyledText(String(tier.count)),
+                    StyledText("\(tier.percent) %", .secondary),
                     StyledText(String(repeating: "█", count: (tier.count * 20 + most - 1) / most), tier.ink),
                 ]
             }

@@ -29,7 +29,7 @@ extension Page {
         return lines
     }
 
-    private func summary(of trend: Trend, _ count: Int) -> StyledText {
+    func summary(of trend: Trend, _ count: Int) -> StyledText {
         func result(_ toPar: Int) -> StyledText {
             StyledText(isPlain ? wording.toPar(toPar) : wording.toParShort(toPar), .total(toPar: toPar))
         }

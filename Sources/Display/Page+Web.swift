@@ -8,6 +8,20 @@ extension Page {
     ///   - seconds: after which the page looks for a newer one of itself; nil for never.
     package func web(_ sheet: RoundSheet, _ looks: SheetLooks, style: String, reloading seconds: Int? = nil) -> Markup {
         let title = [sheet.facts.course, sheet.started?.date].compactMap { $0 }.joined(separator: ", ")
+        let live = seconds == nil ? Markup() : .element("p", ["class": "live secondary"], Markup(wording(.sheetLive)))
+        let main: [Markup] = [
+            header(of: sheet), live, section(.sheetStandings, "standings", [standingsTable(sheet)]),
+            section(.sheetCard, "card", cardTables(sheet)), story(of: sheet),
+            section(.sheetSignature, "signature", [signature(of: sheet)]),
+        ]
+        return document(title, language: sheet.language, looks, style: style, reloading: seconds, main)
+    }
+
+    /// A web page of its own.
+    func document(
+        _ title: String, language: String, _ looks: SheetLooks, style: String, reloading seconds: Int? = nil,
+        _ main: [Markup]
+    ) -> Markup {
         let head: [Markup] = [
             .empty("meta", ["charset": "utf-8"]),
             .empty("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
@@ -15,15 +29,9 @@ extension Page {
             seconds.map { .empty("meta", ["http-equiv": "refresh", "content": String($0)]) } ?? Markup(),
             .element("title", [:], Markup(title)), .element("style", [:], .own("\n" + looks.style + style)),
         ]
-        let live = seconds == nil ? Markup() : .element("p", ["class": "live secondary"], Markup(wording(.sheetLive)))
-        let main: [Markup] = [
-            header(of: sheet), live, section(.sheetStandings, "standings", [standingsTable(sheet)]),
-            section(.sheetCard, "card", cardTables(sheet)), story(of: sheet),
-            section(.sheetSignature, "signature", [signature(of: sheet)]),
-        ]
         var page = Markup.own("<!DOCTYPE html>\n")
         page += .element(
-            "html", ["lang": sheet.language], .element("head", [:], head),
+            "html", ["lang": language], .element("head", [:], head),
             .element("body", [:], .element("main", [:], main)))
         page += .own("\n")
         return page

@@ -2,7 +2,7 @@
 ///
 /// The literals are written by the `EmbedText` plugin at each build. Looking one up copies nothing and starting the
 /// program touches none of them, so that one binary can be moved anywhere and still starts at once. Every `README.md`
-/// and everything in `Resources/Samples` is for people with the sources and stays out.
+/// and everything in `Resources/Samples` and `Resources/Pictures` is for people with the sources and stays out.
 package enum EmbeddedText {
     /// The text of one file.
     ///

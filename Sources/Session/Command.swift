@@ -22,19 +22,25 @@ package enum Command: String, CaseIterable, Sendable {
         package var hears = false
     }
 
-    /// One word behind a command's name, or all of the rest where it is open.
+    /// One word behind a command's name, or all of the rest where it is open; also what an option takes.
     package enum Argument: Hashable, Sendable {
         /// One of these words.
         case oneOf([String])
         /// A player's name, as one word or in quotation marks.
         case player
-        case round, hole, setting, topic
+        case round, hole, setting, topic, language
+        /// How the command reads or writes: what its `--from` or `--as` takes.
+        case format
+        case number, time, file
         /// The rest of the line.
+        /// `value` is one of the setting before it.
         case courseName, playerName, value, text, files
+        /// A program to run, with its arguments.
+        case program
 
         package var isOpen: Bool {
             switch self {
-            case .courseName, .playerName, .value, .text, .files: true
+            case .courseName, .playerName, .value, .text, .files, .program: true
             default: false
             }
         }
@@ -67,7 +73,7 @@ package enum Command: String, CaseIterable, Sendable {
         case .abandon: .init(words: [.round], options: [.round], spoken: ["abandon"], hears: true)
         case .reopen: .init(words: [.round], options: [.round], spoken: ["reopen"], hears: true)
         case .resume: .init(words: [.round], options: [.round], spoken: ["resume"], hears: true)
-        case .listen: .init(words: [.text], options: [.from, .settle, .at], places: .shell, hears: true)
+        case .listen: .init(words: [.program], options: [.from, .settle, .at], places: .shell, hears: true)
         case .importFile:
             .init(
                 words: [.files],
@@ -79,20 +85,20 @@ package enum Command: String, CaseIterable, Sendable {
         case .why: .init(words: [.playerName], options: [.round], spoken: ["why"])
         case .history: .init(options: [.course, .player, .year, .limit, .all], spoken: ["history"])
         case .show: .init(words: [.round])
-        case .trend: .init(words: [.playerName], options: [.course, .limit], spoken: ["trend"])
-        case .best: .init(words: [.player, .courseName], options: [.course], spoken: ["best"])
-        case .records: .init(words: [.courseName], options: [.course], spoken: ["records"])
-        case .versus: .init(words: [.player, .player], spoken: ["versus"])
-        case .stats: .init(words: [.player, .courseName], options: [.course], spoken: ["stats"])
+        case .trend: .init(words: [.playerName], options: [.course, .limit, .svg, .html], spoken: ["trend"])
+        case .best: .init(words: [.player, .courseName], options: [.course, .svg, .html], spoken: ["best"])
+        case .records: .init(words: [.courseName], options: [.course, .svg, .html], spoken: ["records"])
+        case .versus: .init(words: [.player, .player], options: [.svg, .html], spoken: ["versus"])
+        case .stats: .init(words: [.player, .courseName], options: [.course, .svg, .html], spoken: ["stats"])
         case .export: .init(words: [.round], options: [.notation])
         case .watch: .init(options: [.round, .all, .line, .html], places: .shell)
-        case .players: .init(spoken: ["players"])
+        case .players: .init(options: [.notation], spoken: ["players"])
         case .player:
             .init(
                 words: [
                     .oneOf(["add", "rename", "alias", "unalias", "merge", "archive", "keep", "undo"]), .player, .player,
                 ], options: [.alias, .round], spoken: ["alias", "called", "keep"])
-        case .courses: .init(spoken: ["courses"])
+        case .courses: .init(options: [.notation], spoken: ["courses"])
         case .course:
             .init(
                 words: [.oneOf(["show", "add", "edit", "rename", "par", "remove"]), .courseName],
@@ -100,7 +106,7 @@ package enum Command: String, CaseIterable, Sendable {
         case .settings: .init(words: [.setting, .value], spoken: ["show-settings"])
         case .parse: .init(options: [.player, .par, .hole, .holes, .explain, .session], places: .shell)
         case .grammar: .init(options: [.notation, .player, .dictionary])
-        case .help: .init(words: [.topic], spoken: ["help"])
+        case .help: .init(words: [.topic], options: [.notation], spoken: ["help"])
         case .version: .init()
         case .quit: .init(spoken: ["quit"], places: .prompt)
         }
@@ -130,7 +136,7 @@ package enum Command: String, CaseIterable, Sendable {
 package enum Option: String, CaseIterable, Sendable {
     case player, guest, same, hole, at, create, course, rejects, strict, round, limit, holes, par, me, db, lang, from,
         settle
-    case into, line, html, layout
+    case into, line, svg, html, layout
     case dryRun = "dry-run"
     case yes, dates
     case notation = "as"
@@ -146,11 +152,25 @@ package enum Option: String, CaseIterable, Sendable {
         }
     }
 
-    package var takesValue: Bool {
+    package var takesValue: Bool { value != nil }
+
+    /// What it takes; nil where it stands alone.
+    package var value: Command.Argument? {
         switch self {
         case .same, .all, .line, .create, .strict, .dryRun, .yes, .plain, .json, .explain, .session, .help, .version:
-            false
-        default: true
+            nil
+        case .player, .me: .player
+        case .guest, .alias, .layout: .text
+        case .course: .courseName
+        case .round, .into: .round
+        case .hole: .hole
+        case .holes, .par, .limit, .year, .settle: .number
+        case .at: .time
+        case .lang: .language
+        case .notation, .from: .format
+        case .rejects, .db, .svg, .html, .dictionary: .file
+        case .color: .oneOf(["auto", "always", "never"])
+        case .dates: .oneOf(["dmy", "mdy"])
         }
     }
 

@@ -7,7 +7,11 @@ extension Program {
     func best() throws(Failure) -> ExitStatus {
         let keeper = try keeper(.stream(strict: false))
         let (player, course) = try playerAndCourse(keeper)
-        return try print(.best(player, course: course), keeper)
+        return try print(.best(player, course: course), keeper) { () throws(Failure) in
+            let person = try person(player, keeper)
+            return sheet(
+                of: bests(of: person, in: try past(of: person.identifiers, on: course, keeper)), person, keeper)
+        }
     }
 
     func best(_ player: String?, _ course: String?, _ keeper: Keeper) throws(Failure) -> [StyledText] {
@@ -40,7 +44,15 @@ extension Program {
         let keeper = try keeper(.stream(strict: false))
         if !options.words.isEmpty, options.has(.course) { throw .usage(.words(.records)) }
         let course = options.words.isEmpty ? options[.course] : try name(options.words)
-        return try print(.records(course: course), keeper)
+        return try print(.records(course: course), keeper) { () throws(Failure) in
+            sheet(of: try record(on: course, keeper).0.map { [$0] } ?? [], nil, keeper)
+        }
+    }
+
+    private func sheet(of bests: [Best], _ person: Person?, _ keeper: Keeper) -> ReportSheet? {
+        bests.isEmpty
+            ? nil
+            : page.sheet(of: bests, of: person?.name, language: language.code, name: names(keeper), date: date)
     }
 
     func records(_ course: String?, _ keeper: Keeper) throws(Failure) -> [StyledText] {

@@ -7,7 +7,7 @@ import Terminal
 extension Program {
     /// `hyzer courses`: every course that can be played.
     func courses() throws(Failure) -> ExitStatus {
-        try print(.courses, try keeper(.stream(strict: false)))
+        try list(.courses) { $0.courses.map(\.name) }
     }
 
     /// `hyzer course show NAME`, `add NAME` or `add FILE`, `edit NAME`, `rename NAME NEW`, `par NAME HOLE PAR`, `remove NAME`.

@@ -14,10 +14,7 @@ extension Program {
     /// `hyzer export [R] --as FORMAT`: a round to pass on; the current one unless another is named.
     func export() throws(Failure) -> ExitStatus {
         guard let name = options[.notation] else { throw .usage(.words(.export)) }
-        guard let format = ExportFormat(rawValue: name) else {
-            let known = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-            throw .usage(.value(.notation, name, expected: known))
-        }
+        let format = try format(name, ExportFormat.self)
         let keeper = try keeper(.stream(strict: false))
         let shown = try options.words.isEmpty ? shown(keeper) : Shown(round(options.words[0], keeper))
         let text = try text(of: shown.round, as: format, keeper)

@@ -20,11 +20,8 @@ enum BiasingFormat: String, CaseIterable {
 extension Program {
     /// `hyzer grammar`: what a recogniser should listen for, in its own notation.
     func exportGrammar() throws(Failure) -> ExitStatus {
-        let known = BiasingFormat.allCases.map(\.rawValue).joined(separator: ", ")
         guard options.words.isEmpty, let name = options[.notation] else { throw .usage(.words(.grammar)) }
-        guard let format = BiasingFormat(rawValue: name) else {
-            throw .usage(.value(.notation, name, expected: known))
-        }
+        let format = try format(name, BiasingFormat.self)
         let spoken = try spokenGrammar(isLatin: format.isLatin)
         try print(try text(of: spoken, as: format))
         for name in spoken.unspeakable { try complain(.grammarUnspeakable, ["name": name]) }

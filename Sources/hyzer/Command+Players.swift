@@ -6,7 +6,16 @@ import Terminal
 extension Program {
     /// `hyzer players`: everybody known.
     func players() throws(Failure) -> ExitStatus {
-        try print(.players, try keeper(.stream(strict: false)))
+        try list(.players) { $0.players.map(\.name) }
+    }
+
+    /// A list of what is known here, or with `--as names` nothing but names.
+    func list(_ report: Effect.Report, _ names: (Directory) -> [String]) throws(Failure) -> ExitStatus {
+        let isOfNames = try options[.notation].map { name throws(Failure) in try format(name, ListFormat.self) } != nil
+        let keeper = try keeper(.stream(strict: false))
+        guard isOfNames else { return try print(report, keeper) }
+        for name in names(keeper.session.directory) { try print(visible(name) + "\n") }
+        return .done
     }
 
     /// `hyzer player add NAME`, `rename NAME NEW`, `alias NAME ALIAS`, `unalias NAME ALIAS`, `merge NAME INTO`,
@@ -91,4 +100,9 @@ extension Program {
             directory.player(id).map { JSONText.player($0, isMe: $0.id == keeper.session.me) }
         }
     }
+}
+
+/// What `hyzer players --as` and `hyzer courses --as` can write.
+enum ListFormat: String, CaseIterable {
+    case names
 }

@@ -7,7 +7,12 @@ extension Program {
     func stats() throws(Failure) -> ExitStatus {
         let keeper = try keeper(.stream(strict: false))
         let (player, course) = try playerAndCourse(keeper)
-        return try print(.stats(player, course: course), keeper)
+        return try print(.stats(player, course: course), keeper) { () throws(Failure) in
+            let (person, statistics, course) = try statistics(of: player, on: course, keeper)
+            return statistics.holes == 0
+                ? nil
+                : page.sheet(of: statistics, of: person.name, on: course, language: language.code, date: date)
+        }
     }
 
     func stats(_ player: String?, _ course: String?, _ keeper: Keeper) throws(Failure) -> [StyledText] {

@@ -6,11 +6,21 @@ extension Program {
     /// `hyzer trend [PLAYER]`: how the rounds of one player went.
     func trend() throws(Failure) -> ExitStatus {
         let player = options.words.isEmpty ? nil : try name(options.words)
-        return try print(.trend(player, course: options[.course]), try keeper(.stream(strict: false)))
+        let keeper = try keeper(.stream(strict: false))
+        return try print(.trend(player, course: options[.course]), keeper) { () throws(Failure) in
+            let person = try person(player, keeper)
+            let trends = try trends(of: person, on: options[.course], keeper).0
+            return trends.isEmpty
+                ? nil
+                : page.sheet(
+                    of: trends, of: person.name, limit: try roundsShown(), language: language.code, date: date)
+        }
     }
 
+    private func roundsShown() throws(Failure) -> Int { try number(.limit, within: 1...1_000_000) ?? 20 }
+
     func trend(_ player: String?, _ course: String?, _ keeper: Keeper) throws(Failure) -> [StyledText] {
-        let limit = try number(.limit, within: 1...1_000_000) ?? 20
+        let limit = try roundsShown()
         let person = try person(player, keeper)
         let (trends, course) = try trends(of: person, on: course, keeper)
         if trends.isEmpty { return nothing(of: person, on: course) }

@@ -7,7 +7,13 @@ extension Program {
     func versus() throws(Failure) -> ExitStatus {
         guard let other = options.words.last else { throw .usage(.words(.versus)) }
         let first = options.words.count > 1 ? options.words.first : nil
-        return try print(.versus(first, other), try keeper(.stream(strict: false)))
+        let keeper = try keeper(.stream(strict: false))
+        return try print(.versus(first, other), keeper) { () throws(Failure) in
+            let (first, second, versus) = try compared(first, other, keeper)
+            return versus.rounds == 0
+                ? nil
+                : page.sheet(of: versus, of: first.name, and: second.name, language: language.code, date: date)
+        }
     }
 
     func versus(_ first: String?, _ second: String, _ keeper: Keeper) throws(Failure) -> [StyledText] {

@@ -102,8 +102,13 @@ extension Program {
         else { return }
         // A finished round may be opened again, and another may begin.
         let web = page.web(sheet, looks, style: Program.style, reloading: round.state == .finished ? 60 : 5)
+        try write(web, to: file)
+    }
+
+    /// Puts a page or a picture in the place of what the file held.
+    func write(_ markup: Markup, to file: String) throws(Failure) {
         do throws(TerminalError) {
-            try ReplacedFile.write(web.source, to: file)
+            try ReplacedFile.write(markup.source, to: file)
         } catch {
             throw .unwritable(file, error)
         }

@@ -2,6 +2,7 @@ import Display
 import Scorecard
 import Session
 import Terminal
+import Transcripts
 
 extension Program {
     /// What could stand at the end of a half-typed line: what can be said, and what a command takes.
@@ -36,16 +37,26 @@ extension Program {
             let options = Option.allCases.filter { $0.isFor(command) }.map(\.written)
             return (typed.startIndex, options.filter { $0.hasPrefix(typed) })
         }
-        let said = words.dropLast(isBegun ? 1 : 0).filter { !$0.hasPrefix("-") }
+        let begun = words.dropLast(isBegun ? 1 : 0)
+        if let option = begun.last.flatMap(Option.init(written:)), let value = option.value {
+            let from = isBegun ? typed.startIndex : behind.endIndex
+            return (from, fitting(candidates(for: value, of: command, behind: [], keeper), behind[from...]))
+        }
+        var said: [Substring] = []
+        for (place, word) in begun.enumerated() where !word.hasPrefix("-") {
+            let takes = place > 0 ? Option(written: begun[begun.startIndex + place - 1])?.takesValue : nil
+            if takes != true { said.append(word) }
+        }
         let place = declaration.words.firstIndex { $0.isOpen }.map { min($0, said.count) } ?? said.count
         guard declaration.words.indices.contains(place) else { return (behind.endIndex, []) }
         let argument = declaration.words[place]
         // The rest of the line is one name.
         let start = argument.isOpen ? said.dropFirst(place).first?.startIndex : nil
         let from = start ?? (isBegun ? typed.startIndex : behind.endIndex)
-        let wanted = behind[from...].drop { $0 == "\"" }.lowercased()
-        let all = candidates(for: argument, behind: said.map(String.init), keeper)
-        return (from, all.filter { $0.drop { $0 == "\"" }.lowercased().hasPrefix(wanted) })
+        return (
+            from,
+            fitting(candidates(for: argument, of: command, behind: said.map(String.init), keeper), behind[from...])
+        )
     }
 
     private func values(of preference: Preference, _ directory: Directory) -> [String] {
@@ -58,18 +69,81 @@ extension Program {
         return values + [Preference.nothing]
     }
 
-    private func candidates(for argument: Command.Argument, behind said: [String], _ keeper: Keeper) -> [String] {
+    /// Those that begin as what was typed, in whatever case.
+    private func fitting(_ candidates: [String], _ typed: Substring) -> [String] {
+        let wanted = typed.drop { $0 == "\"" }.lowercased()
+        return candidates.filter { $0.drop { $0 == "\"" }.lowercased().hasPrefix(wanted) }
+    }
+
+    private func candidates(
+        for argument: Command.Argument, of command: Command, behind said: [String], _ keeper: Keeper
+    ) -> [String] {
         let directory = keeper.session.directory
         switch argument {
-        case .oneOf(let words): return words
         case .courseName: return directory.courses.map(\.name)
         case .playerName: return (keeper.session.round?.players.map(\.name) ?? directory.players.map(\.name))
         case .player: return directory.players.map(\.name).map { $0.contains(" ") ? "\"\($0)\"" : $0 }
-        case .topic: return language.help.pages.compactMap(\.names.first)
-        case .setting: return Preference.allCases.map(\.rawValue)
         case .value: return said.first.flatMap(Preference.init(named:)).map { values(of: $0, directory) } ?? []
         case .hole: return keeper.session.round?.holes.map(\.label) ?? []
-        case .round, .text, .files: return []
+        default: return words(for: argument, of: command)
         }
+    }
+
+    /// What an argument can be whatever is kept here.
+    private func words(for argument: Command.Argument, of command: Command) -> [String] {
+        switch argument {
+        case .oneOf(let words): words
+        case .topic: language.help.pages.compactMap(\.names.first)
+        case .setting: Preference.allCases.map(\.rawValue)
+        case .language: LanguageFiles.builtIn
+        case .format: command.formats
+        case .program: Recogniser.builtIn
+        default: []
+        }
+    }
+
+    /// The command line, for shells.
+    var commandTable: CommandTable {
+        CommandTable(help: language.help) { argument, command in
+            switch argument {
+            case .player, .playerName: .players
+            case .courseName: .courses
+            case .file, .files: .files
+            case .program: .programs(words(for: argument, of: command))
+            case .value:
+                .wordsBehind(
+                    Dictionary(
+                        uniqueKeysWithValues: Preference.allCases.map {
+                            ($0.rawValue, Program.values(of: $0) + [Preference.nothing])
+                        }))
+            case .oneOf, .topic, .setting, .language, .format: .words(words(for: argument, of: command))
+            case .round, .hole, .number, .time, .text: .anything
+            }
+        }
+    }
+}
+
+extension Command {
+    /// What its `--as` or `--from` takes.
+    fileprivate var formats: [String] {
+        switch self {
+        case .export: ExportFormat.allCases.map(\.rawValue)
+        case .grammar: BiasingFormat.allCases.map(\.rawValue)
+        case .help: HelpFormat.allCases.map(\.rawValue)
+        case .players, .courses: ListFormat.allCases.map(\.rawValue)
+        case .importFile: Format.allCases.map(\.rawValue) + ScoreFile.Format.allCases.map(\.rawValue)
+        case .listen: Format.allCases.map(\.rawValue)
+        default: []
+        }
+    }
+}
+
+extension Option {
+    /// As it is written: `--player`, `-p`.
+    fileprivate init?(written: Substring) {
+        guard
+            let option = Option.allCases.first(where: { $0.written == written || $0.short.map { "-\($0)" } == written })
+        else { return nil }
+        self = option
     }
 }

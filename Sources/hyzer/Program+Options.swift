@@ -32,6 +32,17 @@ extension Program {
         return number
     }
 
+    /// What `--as` names.
+    func format<Format: RawRepresentable<String> & CaseIterable>(
+        _ name: String, _: Format.Type
+    ) throws(Failure) -> Format {
+        guard let format = Format(rawValue: name) else {
+            let known = Format.allCases.map(\.rawValue).joined(separator: ", ")
+            throw .usage(.value(.notation, name, expected: known))
+        }
+        return format
+    }
+
     /// Which of the people `--me` names.
     func me(among people: [PlayerOption]) throws(Failure) -> Int? {
         guard let me = options[.me] else { return nil }

@@ -35,7 +35,7 @@ extension Program {
             try counts(of: player, tally, keeper).flatMap { page.count($0.player.name, $0.labels, of: tally) }
         case .behind(let player): try behind(player, keeper)
         case .why(let player, let hole): try why(player, hole: hole, keeper)
-        case .help(let topic): help(inConversationOn: topic)
+        case .help(let topic): try help(inConversationOn: topic)
         case .trend(let player, let course): try trend(player, course, keeper)
         case .best(let player, let course): try best(player, course, keeper)
         case .records(let course): try records(course, keeper)

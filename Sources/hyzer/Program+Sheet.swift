@@ -15,4 +15,18 @@ extension Program {
             facts: facts, standings: standings ?? round.standings(), cards: round.cards, story: round.story,
             started: round.startedAt.map(civil), organizer: organizer, language: language.code)
     }
+
+    /// Prints a report on many rounds, and puts it on the sheets that `--svg` and `--html` ask for.
+    ///
+    /// - Parameter sheet: nil where there is nothing to draw.
+    func print(
+        _ report: Effect.Report, _ keeper: Keeper, drawing sheet: () throws(Failure) -> ReportSheet?
+    ) throws(Failure) -> ExitStatus {
+        let status = try print(report, keeper)
+        guard options.has(.svg) || options.has(.html), let sheet = try sheet() else { return status }
+        let page = page(width: Program.unbounded)
+        if let file = options[.svg] { try write(page.picture(of: sheet, looks), to: file) }
+        if let file = options[.html] { try write(page.web(sheet, looks, style: Program.style), to: file) }
+        return status
+    }
 }

@@ -78,6 +78,13 @@ final class Recogniser {
         }
     }
 
+    /// The names of those whose files come along.
+    static var builtIn: [String] {
+        EmbeddedText.paths(in: "Resources/Recognisers").compactMap { path in
+            path.split(separator: "/").last.flatMap { $0.hasSuffix(".txt") ? String($0.dropLast(4)) : nil }
+        }
+    }
+
     /// The file of that name; nil where there is none.
     private static func named(
         _ name: String, _ program: Program

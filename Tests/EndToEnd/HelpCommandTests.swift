@@ -1,3 +1,4 @@
+import Foundation
 import Session
 import Support
 import Testing
@@ -61,5 +62,58 @@ import Testing
         let device = try Device()
         #expect(try device.done(input: "help\n") == device.done("help", "talk"))
         #expect(try device.done(input: "help holes\n") == device.done("help", "holes"))
+    }
+
+    @Test(arguments: ["en", "de"]) func whatCanBeSaidIsOnePage(language: String) throws {
+        let device = try Device()
+        let page = try device.done("help", "phrases", "--lang", language)
+        #expect(60...110 ~= page.split(separator: "\n", omittingEmptySubsequences: false).count)
+        #expect(!page.contains("{"))
+        #expect(try device.done("help", "scores", "--lang", language) == page)
+        #expect(try device.done("--lang", language, input: "/help phrases\n") == page)
+    }
+
+    @Test func wordsOfOnesOwnAreOnThePage() throws {
+        let device = try Device()
+        try FileManager.default.createDirectory(
+            atPath: device.folder.path(of: ".config/hyzer/grammars"), withIntermediateDirectories: true)
+        try device.folder.write(
+            """
+            #JSGF V1.0;
+            grammar ours;
+            <named> = ( turkey sandwich | turkey sandwiches ) {to-par 1};
+            /** Our own jokes
+             * @example Jake turkey sandwich
+             */
+            <jokes> = ho ho;
+            """, to: ".config/hyzer/grammars/en.jsgf")
+        let page = try device.done("help", "phrases")
+        #expect(page.contains("Added by your own grammar\n"))
+        #expect(page.contains("turkey sandwich, turkey sandwiches"))
+        #expect(page.contains("\nOur own jokes\n  Jake turkey sandwich   Jake 4\n"))
+    }
+
+    @Test func theManualHasEveryPage() throws {
+        for language in ["en", "de"] {
+            let device = try Device()
+            let manual = try device.done("help", "--as", "man", "--lang", language)
+            for command in Command.names(in: .shell) { #expect(manual.contains("hyzer \(command)"), "\(command)") }
+            for option in Option.allCases {
+                let written = "\\-\\-" + option.rawValue.split(separator: "-").joined(separator: "\\-")
+                #expect(manual.contains(written), "\(option.rawValue)")
+            }
+            // No line of text is taken for a request.
+            let requests = [".TH", ".SH", ".SS", ".PP", ".TP", ".RS", ".RE", ".nf", ".fi", ".\\\""]
+            for line in manual.split(separator: "\n") where line.first == "." || line.first == "'" {
+                #expect(requests.contains { line.hasPrefix($0) }, "\(line)")
+            }
+        }
+        #expect(try Device().refused("help", "--as", "tex", status: 2).contains("man, bash, zsh, fish"))
+    }
+
+    @Test func namesAreListedForShells() throws {
+        let device = try Device.playing()
+        #expect(try device.done("players", "--as", "names") == "Jake\nMike Miller\n")
+        #expect(try device.done("courses", "--as", "names").contains("Maple Hill\n"))
     }
 }

@@ -42,6 +42,30 @@ import Testing
         try device.refused("trend", "Jake", "--course", "Nowhere", status: 3)
     }
 
+    @Test(arguments: [
+        (["trend", "Jake"], "Jake: trend"), (["stats", "Jake", "Maple Hill"], "Jake: statistics"),
+        (["best", "Jake"], "Jake: best rounds"), (["records", "Maple Hill"], "Records at Maple Hill"),
+        (["versus", "Jake", "Mike"], "Jake against Mike"),
+    ]) func everyReportIsDrawn(command: [String], title: String) throws {
+        let device = try season()
+        let files = ["svg", "html"].flatMap { ["--" + $0, device.folder.path(of: "drawn." + $0)] }
+        let drawn = try device.hyzer(command + files)
+        #expect(drawn.status == .exited(0))
+        #expect(try drawn.output == device.hyzer(command).output)
+        let picture = try device.folder.read("drawn.svg")
+        #expect(picture.hasPrefix("<svg ") && picture.contains("<title id=\"title\">\(title)</title>"))
+        let page = try device.folder.read("drawn.html")
+        #expect(page.contains("<title>\(title)</title>") && page.contains("<table") && page.contains("<svg"))
+    }
+
+    @Test func whereNothingIsToDrawNoFileIsMade() throws {
+        let device = try season()
+        let file = device.folder.path(of: "none.svg")
+        try device.done("trend", "Mike", "--course", "Morley Field", "--svg", file)
+        #expect(throws: (any Error).self) { try device.folder.read("none.svg") }
+        try device.refused("trend", "Jake", "--html", device.folder.path(of: "no/such/folder.html"), status: 2)
+    }
+
     @Test func onlyWholeRoundsAreBest() throws {
         let device = try season()
         let best = try device.json("best", "Jake", "Maple", "Hill")

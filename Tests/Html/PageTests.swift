@@ -86,6 +86,14 @@ struct PageTests {
         _ = try browser.screenshot(of: live, width: width, named: "live-\(width)")
     }
 
+    @Test(arguments: [360, 1280]) func aReportFitsTheWindow(width: Int) throws {
+        _ = try page(Self.hostile)
+        let file = folder.path(of: "stats.html")
+        _ = try hyzer(["stats", "--course", "Maple Hill", "--html", file])
+        let layout = try browser.layout(of: try String(contentsOfFile: file, encoding: .utf8), width: width)
+        #expect(layout.content <= width && layout.beyond.isEmpty, "\(layout.beyond)")
+    }
+
     @Test func itIsLightOrDarkAsTheReaderHasIt() throws {
         let page = try page()
         #expect(try browser.layout(of: page, width: 800).colours == "rgb(28, 28, 30) on rgb(255, 255, 255)")

@@ -18,7 +18,7 @@ package enum ExitStatus: Equatable, Sendable {
 /// they are marked as not to be inherited.
 let spawning = Mutex<Void>(())
 
-/// A program started for a test; killed when the test forgets it.
+/// A program started for a test in a session of its own; killed with everything it has started when the test forgets it.
 final class ChildProcess {
     enum Descriptors {
         /// A terminal, opened by the child so that it becomes the one that controls it.
@@ -45,12 +45,12 @@ final class ChildProcess {
         var everything = sigset_t()
         sigfillset(&everything)
         posix_spawnattr_setsigdefault(&attributes, &everything)
-        var flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+        // POSIX_SPAWN_SETSID is not imported.
+        let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | 0x80
 
         switch descriptors {
         case .terminal(let path):
-            // The first terminal that a session without one opens controls it. POSIX_SPAWN_SETSID is not imported.
-            flags |= 0x80
+            // The first terminal that a session without one opens controls it.
             posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
             posix_spawn_file_actions_adddup2(&actions, 0, 1)
             posix_spawn_file_actions_adddup2(&actions, 0, 2)
@@ -72,9 +72,10 @@ final class ChildProcess {
 
     deinit {
         guard status == nil else { return }
+        kill(-identifier, SIGKILL)
         kill(identifier, SIGKILL)
-        var ignored: Int32 = 0
-        waitpid(identifier, &ignored, 0)
+        // What cannot end, because the system itself keeps it, must not keep the tests.
+        _ = try? waitForExit(Deadline(within: .seconds(5))) { "" }
     }
 
     func send(_ signal: Int32) {

@@ -11,6 +11,8 @@ package struct Program {
     }
 
     private let path: String
+    /// Milliseconds after which a program is looked after that has neither printed nor closed anything.
+    private static let glance: Int32 = 20
 
     /// - Parameters:
     ///   - path: an executable file; see ``builtProduct(named:)``.
@@ -21,7 +23,7 @@ package struct Program {
     /// - Parameters:
     ///   - environment: all of it; nothing is inherited but `PATH`.
     ///   - moment: the program is killed so long after its start.
-    ///   - time: the program is killed when it takes longer.
+    ///   - time: the program is killed when it takes longer, with everything it has started.
     /// - Throws: `TimedOut` with what was printed so far, `SystemCallFailed`.
     package func run(
         _ arguments: [String] = [], input: String = "", environment: [String: String] = [:],
@@ -65,7 +67,11 @@ package struct Program {
                 pollfd(fd: output.reading, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: errors.reading, events: Int16(POLLIN), revents: 0),
             ]
-            poll(&watched, 3, doom?.wholeMilliseconds ?? deadline.milliseconds)
+            // Whoever the program has left behind may hold its pipes open; what it printed itself is there when it has ended.
+            let hasEnded = try child.exitStatus() != nil
+            let pause = min(doom?.wholeMilliseconds ?? deadline.milliseconds, Program.glance)
+            let ready = poll(&watched, 3, hasEnded ? 0 : pause)
+            if hasEnded, ready == 0 { break }
             if let moment = doom, moment.wholeMilliseconds == 0 {
                 moment.awaitRest()
                 child.send(SIGKILL)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import Foundation
 import Testing
 
 @testable import Support
@@ -23,6 +24,25 @@ import Testing
 
     @Test func aProgramThatHangsIsGivenUp() {
         #expect(throws: TimedOut.self) { try Program("/bin/sleep").run(["60"], within: .milliseconds(50)) }
+    }
+
+    @Test func whatAProgramLeavesBehindKeepsNoTestWaiting() throws {
+        let result = try Program("/bin/sh").run(["-c", "sleep 60 & echo left $!"], within: .seconds(30))
+        #expect(result.status == .exited(0))
+        let left = try #require(result.output.firstMatch(of: /left (\d+)\n/)).1
+        #expect(kill(try #require(pid_t(left)), SIGKILL) == 0)
+    }
+
+    @Test func whatAProgramHasStartedIsGivenUpWithIt() throws {
+        let failure = #expect(throws: TimedOut.self) {
+            try Program("/bin/sh").run(["-c", "sleep 60 & echo started $!; wait"], within: .milliseconds(500))
+        }
+        let started = try #require(failure?.seen.firstMatch(of: /started (\d+)\n/)).1
+        // Who has ended has no command line, even before anybody has asked how.
+        let deadline = Deadline(within: .seconds(20))
+        while let words = FileManager.default.contents(atPath: "/proc/\(started)/cmdline"), !words.isEmpty {
+            try #require(!deadline.isOver)
+        }
     }
 
     @Test func aProgramKilledByASignalSaysSo() throws {

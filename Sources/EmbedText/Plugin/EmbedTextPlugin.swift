@@ -27,7 +27,8 @@ struct EmbedTextPlugin: BuildToolPlugin {
         return found.compactMap { $0 as? String }
             .filter { path in
                 let parts = path.split(separator: "/")
-                return parts.last != "README.md" && parts.first != "Samples" && !parts.contains { $0.hasPrefix(".") }
+                return parts.last != "README.md" && !["Samples", "Pictures"].contains(parts.first)
+                    && !parts.contains { $0.hasPrefix(".") }
             }
             .map { folder + "/" + $0 }
             .filter { path in

@@ -8,6 +8,8 @@ package struct Grammar: Sendable {
     private var places: [String: Int]
     /// Where the grammar that was read over it begins: what does not fit together is put right there.
     private(set) var added: SourcePlace?
+    /// The rules of the grammar that was read over it, with nothing but what it brought.
+    private(set) var addedRules: [Rule] = []
 
     package init(name: String, locale: String, rules: [Rule]) {
         self.name = name
@@ -36,6 +38,7 @@ package struct Grammar: Sendable {
         }
         var both = Grammar(name: name, locale: locale, rules: rules)
         both.added = other.rules.first?.place
+        both.addedRules = other.rules
         return both
     }
 
@@ -44,6 +47,8 @@ package struct Grammar: Sendable {
         package let isPublic: Bool
         package var expansion: Expansion
         package let place: SourcePlace
+        /// What `/** … */` before it says, as written.
+        var comment: String?
     }
 
     package indirect enum Expansion: Sendable {

@@ -54,8 +54,9 @@ package struct GrammarReader {
         return Grammar(name: name, locale: locale, rules: rules)
     }
 
-    /// Section 3: `[public] <name> = expansion ;`.
+    /// Section 3: `[public] <name> = expansion ;`, with the documentation comment before it (section 2.2).
     private mutating func rule() throws(GrammarError) -> Grammar.Rule {
+        let comment = scanner.takeComment()
         var isPublic = false
         if current.kind == .token("public") {
             isPublic = true
@@ -66,8 +67,10 @@ package struct GrammarReader {
         try advance()
         try expect("=")
         let expansion = try alternatives()
+        // A comment inside the rule is of no other.
+        _ = scanner.takeComment()
         try expect(";")
-        return Grammar.Rule(name: name, isPublic: isPublic, expansion: expansion, place: place)
+        return Grammar.Rule(name: name, isPublic: isPublic, expansion: expansion, place: place, comment: comment)
     }
 
     /// Section 4.3: alternatives, each with an optional weight.

@@ -30,6 +30,8 @@ struct GrammarScanner {
     private let file: String
     private let bytes: [UInt8]
     private var at = 0
+    /// What stands in the last `/** … */` that was passed over.
+    private var comment: Range<Int>?
     private var line = 1
     private var column = 1
 
@@ -106,6 +108,12 @@ struct GrammarScanner {
         }
     }
 
+    /// The text of the last `/** … */`, once.
+    mutating func takeComment() -> String? {
+        defer { comment = nil }
+        return comment.map(text)
+    }
+
     private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     @inline(__always)
@@ -132,10 +140,12 @@ struct GrammarScanner {
                 let start = place
                 step()
                 step()
+                let begin = at
                 while peek() != UInt8(ascii: "*") || peek(1) != UInt8(ascii: "/") {
                     guard peek() != nil else { throw GrammarError(.unterminatedComment, at: start) }
                     step()
                 }
+                if begin < at, bytes[begin] == UInt8(ascii: "*") { comment = begin + 1..<at }
                 step()
                 step()
             } else {

@@ -1,0 +1,107 @@
+import Display
+import Foundation
+import FoundationXML
+import Scorecard
+import Testing
+
+@Suite("A report on a sheet") struct ReportSheetTests {
+    private static let looks = SheetLooks(
+        light: (try? Theme(Samples.text("Resources/Themes/light.txt"))) ?? Theme(), dark: Samples.dark)
+    private static let page = Samples.page(10_000)
+    private static let me: Set = [PlayerID(1)]
+
+    private static func date(_ moment: Timestamp) -> String { "day \(moment.milliseconds)" }
+
+    /// A sheet of each kind about people and a course of these names.
+    private static func sheets(_ name: String = "Jake", _ course: String = "Maple Hill") -> [ReportSheet] {
+        let past = Self.past(course)
+        let statistics = Statistics(of: me, in: [past])
+        let trends = [Trend(of: me, in: past)].compactMap { $0 }
+        let bests = [Best(of: nil, on: [past])].compactMap { $0 }
+        return [
+            page.sheet(of: trends, of: name, limit: 20, language: "en", date: date),
+            page.sheet(of: statistics, of: name, on: course, language: "en", date: date),
+            page.sheet(of: bests, of: name, language: "en", name: { _, _ in name }, date: date),
+            page.sheet(of: bests, of: nil, language: "en", name: { _, _ in name }, date: date),
+            page.sheet(
+                of: Versus(of: me, and: [PlayerID(2)], in: [past]), of: name, and: name + "2", language: "en",
+                date: date),
+        ]
+    }
+
+    /// Three rounds of two people on three holes: 9, 7 and 12 throws against 10 each.
+    private static func past(_ course: String) -> PastRounds {
+        let holes = [3, 4, 3].enumerated().map { Hole(label: String($0 + 1), par: $1) }
+        let rounds = [[3, 3, 3], [2, 3, 2], [4, 5, 3]].enumerated().map { place, throwCounts in
+            PastRound(
+                id: RoundID(UInt128(place + 1)), startedAt: Timestamp(milliseconds: Int64(place + 1)), startHole: 1,
+                cards: zip(1..., [throwCounts, [3, 4, 3]]).map { player, throwCounts in
+                    PastCard(
+                        player: PlayerID(UInt128(player)), isGuest: false, penalties: 0,
+                        throwsOnHoles: throwCounts.map(UInt8.init))
+                })
+        }
+        return PastRounds(course: Course(id: CourseID(7), name: course, holes: holes), rounds: rounds)
+    }
+
+    private static func sources(_ sheets: [ReportSheet]) -> [String] {
+        let style = Samples.text("Resources/Sheet/sheet.css")
+        return sheets.flatMap {
+            [page.picture(of: $0, looks).source, page.web($0, looks, style: style).source]
+        }
+    }
+
+    @Test func whatIsDrawnStandsInTheTableToo() throws {
+        let web = Self.sources(Self.sheets()).enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+        for (source, rows) in zip(
+            web,
+            [
+                [["day 1", "9", "-1", "F"], ["day 2", "7", "-3", "F"], ["day 3", "12", "+2", "F"]],
+                [["par", "3", "33"], ["par 4", "3.7", "3"], ["hole 1, par 3", "3.0", "2"]],
+                [["Maple Hill", "best round", "-3", "7", "3", "Jake", "day 2"]],
+                [["Maple Hill", "best round", "-3", "7", "3", "Jake", "day 2"]],
+                [["Jake", "2"], ["tied", "0"], ["Jake2", "1"]],
+            ])
+        {
+            for row in rows {
+                let cells = row.enumerated().map { place, cell in
+                    place == 0 ? "<th scope=\"row\"><bdi>\(cell)</bdi></th>" : "<td><bdi>\(cell)</bdi></td>"
+                }
+                #expect(source.contains("<tr>\(cells.joined())</tr>"), "\(row)")
+            }
+        }
+    }
+
+    @Test func aLineGoesThroughEveryNumber() throws {
+        let picture = Self.sources(Self.sheets())[0]
+        let points = try #require(picture.firstMatch(of: /points="([^"]+)"/)).1.split(separator: " ").map { point in
+            point.split(separator: ",").compactMap { Int($0) }
+        }
+        // -1, -3, +2: the lowest stands lowest, steps are of one height.
+        #expect(points.count == 3)
+        let (first, second, third) = (points[0][1], points[1][1], points[2][1])
+        #expect(second > first && first > third)
+        #expect(abs((second - first) * 3 - (first - third) * 2) <= 5)
+        #expect(points[0][0] < points[1][0] && points[1][0] < points[2][0])
+        #expect(picture.contains("day 1 -1, day 2 -3, day 3 +2"))
+    }
+
+    @Test func barsAreAsLongAsTheirNumbers() throws {
+        let picture = try #require(Self.sources([Self.sheets()[4]]).first)
+        let widths = picture.matches(of: /<rect class="fill [^"]+"[^>]+width="(\d+)"/).compactMap { Int($0.1) }
+        #expect(widths.count == 3 && widths[1] == 1 && abs(widths[0] - 2 * widths[2]) <= 2, "\(widths)")
+    }
+
+    @Test(arguments: [
+        "Jake", "<b>Jake</b>", "</style><script>alert(1)</script>", "\"><img onerror=x>", "]]>", "--><!--",
+        "\u{202E}ekaJ", "\u{0}\u{1B}[2J", String(repeating: "W", count: 200),
+    ]) func namesStayText(name: String) throws {
+        for source in Self.sources(Self.sheets(name, name)) {
+            let isWellFormed = XMLParser(data: Data(source.utf8)).parse()
+            #expect(isWellFormed, "\(source.prefix(300))")
+            for markup in ["<script", "<b>", "<img", "\u{202E}", "\u{1B}"] { #expect(!source.contains(markup)) }
+            #expect(source.contains("role=\"img\"") && source.contains("<desc"))
+            #expect(source.contains("prefers-color-scheme: dark"))
+        }
+    }
+}
