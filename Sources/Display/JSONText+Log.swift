@@ -27,7 +27,7 @@ extension JSONText {
     /// `events`, identifiers of other events; `what`, under an undo or redo what it turned, an object with `kind` and the
     /// members of that kind for each; `throws`, `alias`, `name`, `into` and `intoId`, `guest`; `course`, an object as
     /// `hyzer courses --json` prints it, or its identifier under `courseId`; `players`, `organizer`, `organizerId` and
-    /// `startHole`.
+    /// `startHole`; `game` (its kind), `sides` (names) and `sideIds`; `given`, `tag`.
     package static func event(_ event: Event, _ context: EventContext) -> JSONText {
         let name = context.names.player
         var members: [(String, JSONText)] = [
@@ -93,6 +93,10 @@ extension Event.Body {
         case .scoreRecorded: "scoreRecorded"
         case .scoreCleared: "scoreCleared"
         case .roundPenalty: "roundPenalty"
+        case .gameStarted: "gameStarted"
+        case .gameEnded: "gameEnded"
+        case .strokesGiven: "strokesGiven"
+        case .tagGiven: "tagGiven"
         case .discrepancyResolved: "discrepancyResolved"
         case .roundFinished: "roundFinished"
         case .roundAbandoned: "roundAbandoned"
@@ -142,6 +146,14 @@ extension Event.Body {
         case .scoreCleared(let number, let id, let supersedes):
             player(id, names) + hole(number, names) + [("strokes", .null), ("supersedes", ids(supersedes))]
         case .roundPenalty(let id, let count): player(id, names) + [("throws", .int(count))]
+        case .gameStarted(let game), .gameEnded(let game):
+            [
+                ("game", .string(game.kind.rawValue)),
+                ("sides", .array(game.sides.map { .array($0.map { .string(names.player($0)) }) })),
+                ("sideIds", .array(game.sides.map { .array($0.map { .id($0) }) })),
+            ]
+        case .strokesGiven(let id, let count): player(id, names) + [("given", .int(count))]
+        case .tagGiven(let id, let tag): player(id, names) + [("tag", JSONText(tag))]
         case .undone(let events), .redone(let events): [("events", ids(events))]
         case .roundFinished, .roundAbandoned, .roundReopened: []
         }

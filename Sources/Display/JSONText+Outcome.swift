@@ -30,6 +30,7 @@ extension Page {
             "messages": .array(effects.flatMap { messages($0, in: scene) }),
             "round": scene.round.flatMap { RoundFacts($0) }.map { JSONText.round($0) } ?? .null,
             "standings": isShown ? JSONText.rows(of: standings) : .null,
+            "games": isShown ? scene.round.flatMap { RoundFacts($0) }.map { JSONText.games(of: $0) } ?? .null : .null,
             "highlights": highlights.map { .array($0.map(JSONText.highlight)) } ?? .null,
         ])
     }

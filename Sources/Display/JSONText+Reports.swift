@@ -1,10 +1,10 @@
 package import Scorecard
 
 extension JSONText {
-    /// What `hyzer standings --json` prints: the round and the standings, best first.
+    /// What `hyzer standings --json` prints: the round, the standings, best first, and the side games.
     package static func standings(_ standings: [Standing], in round: RoundFacts) -> JSONText {
         .object([
-            "round": JSONText.round(round), "standings": rows(of: standings),
+            "round": JSONText.round(round), "standings": rows(of: standings), "games": games(of: round),
         ])
     }
 

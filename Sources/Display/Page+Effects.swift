@@ -35,6 +35,28 @@ extension Page {
                     .readBackRoundPenalty,
                     ["player": StyledText(scene.names.player(player), .bold), "n": StyledText(said(count))],
                     count: count))
+        case .playing(let game, let isNew):
+            message(
+                wording.line(
+                    isNew ? .gameOn : .gameAlready, ["game": StyledText(wording.game(game, in: scene.names), .bold)]))
+        case .stoppedPlaying(let games):
+            message(
+                wording.line(
+                    .gameOff, ["games": StyledText(wording.list(games.map { wording.game($0, in: scene.names) }))]))
+        case .strokesGiven(let player, let count):
+            message(
+                wording.line(
+                    .gameGiven,
+                    ["player": StyledText(scene.names.player(player), .bold), "n": StyledText(said(count))],
+                    count: count))
+        case .tagGiven(let player, let tag):
+            message(
+                wording.line(
+                    tag == nil ? .tagTaken : .tagGiven,
+                    [
+                        "player": StyledText(scene.names.player(player), .bold),
+                        "tag": StyledText(tag.map { String($0) } ?? "", .accent),
+                    ]))
         case .remembered(let alias, let player):
             message(
                 wording.line(

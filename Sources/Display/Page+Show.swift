@@ -74,6 +74,7 @@ extension JSONText {
         .object([
             "round": JSONText.round(round), "standings": rows(of: standings),
             "cards": .array(cards.map { JSONText.card($0) }), "recordedBy": .array(reporters.map { .string($0) }),
+            "games": games(of: round),
             "corrections": .array(
                 corrections.map { correction in
                     .object([

@@ -16,7 +16,7 @@ extension Page {
                 ? standings.map { StyledText(spoken($0, in: round)) }
                 : table(of: standings, in: round, news).lines(within: columns)
         if isTitled { lines.insert(title(of: round), at: 0) }
-        return lines
+        return lines + round.games.flatMap(line)
     }
 
     var nobodyOnCard: [StyledText] {

@@ -33,10 +33,12 @@ package struct RoundFacts: Hashable, Sendable {
     package var holes: Int
     /// When it was started, where that is to be said.
     package var started: Timestamp?
+    /// How its side games stand.
+    package var games: [GameStanding]
 
     package init(
         id: RoundID, course: String, state: Round.State, hole: Int, holeLabel: String, holes: Int,
-        started: Timestamp? = nil
+        started: Timestamp? = nil, games: [GameStanding] = []
     ) {
         self.id = id
         self.course = course
@@ -45,6 +47,7 @@ package struct RoundFacts: Hashable, Sendable {
         self.holeLabel = holeLabel
         self.holes = holes
         self.started = started
+        self.games = games
     }
 
     /// nil until the start of the round is known.
@@ -53,7 +56,8 @@ package struct RoundFacts: Hashable, Sendable {
         let hole = round.currentHole
         self.init(
             id: round.id, course: course.name, state: round.state, hole: hole,
-            holeLabel: round.hole(hole)?.label ?? String(hole), holes: course.holes.count, started: round.startedAt)
+            holeLabel: round.hole(hole)?.label ?? String(hole), holes: course.holes.count, started: round.startedAt,
+            games: round.gameStandings)
     }
 }
 

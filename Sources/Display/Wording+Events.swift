@@ -43,6 +43,14 @@ extension Wording {
             self(.eventScoreCleared, ["player": names.player(player), "hole": names.hole(hole)])
         case .roundPenalty(let player, let count):
             self(.eventRoundPenalty, ["player": names.player(player)], count: count)
+        case .gameStarted(let game): self(.eventGameStarted, ["game": self.game(game, in: names)])
+        case .gameEnded(let game): self(.eventGameEnded, ["game": self.game(game, in: names)])
+        case .strokesGiven(let player, let count):
+            self(.eventStrokesGiven, ["player": names.player(player)], count: count)
+        case .tagGiven(let player, let tag):
+            self(
+                tag == nil ? .eventTagTaken : .eventTagGiven,
+                ["player": names.player(player), "tag": tag.map { String($0) } ?? ""])
         case .discrepancyResolved(let score):
             self(.eventResolved, values(of: score, in: names))
         case .roundFinished:
@@ -60,6 +68,21 @@ extension Wording {
                 ? self(.eventRedone, count: events.count)
                 : self(.eventRedoneWhat, ["what": list(of: turned, in: names)])
         }
+    }
+
+    /// What a game is called, with who plays it where not everybody does: `match play, Jake against Mike`.
+    package func game(_ game: Game, in names: Names) -> String {
+        let key: MessageKey =
+            switch game.kind {
+            case .skins: .gameSkins
+            case .match: .gameMatch
+            case .net: .gameNet
+            case .teams: .gameTeams
+            case .tags: .gameTags
+            }
+        guard !game.sides.isEmpty else { return self(key) }
+        let sides = game.sides.map { side in side.map(names.player).joined(separator: " + ") }
+        return self(.gameOf, ["game": self(key), "sides": sides.joined(separator: " – ")])
     }
 
     /// What was taken back or brought back. The hole that was left along with it goes without saying.

@@ -37,6 +37,21 @@ extension Wording {
                 ["n": String(count), "total": String(total), "most": String(Round.possiblePenalties.upperBound)])
         case .noDiscrepancy(let hole, let player):
             self(.refusalNoDiscrepancy, ["player": names.player(player), "hole": names.hole(hole)])
+        case .sidesOutOfRange(.match): self(.refusalMatchSides)
+        case .sidesOutOfRange(.teams): self(.refusalTeamsSides)
+        case .sidesOutOfRange: self(.refusalGameSides)
+        case .onTwoSides(let player): self(.refusalOnTwoSides, ["player": names.player(player)])
+        case .noSuchGame(let kind):
+            kind.map { self(.refusalNoSuchGame, ["game": game(Game($0), in: names)]) } ?? self(.refusalNoGames)
+        case .strokesGivenOutOfRange(let count):
+            self(.refusalStrokesGiven, ["n": String(count), "most": String(Handicap.possible.upperBound)])
+        case .tagOutOfRange(let tag):
+            self(
+                .refusalTag,
+                [
+                    "tag": String(tag), "least": String(Tags.possible.lowerBound),
+                    "most": String(Tags.possible.upperBound),
+                ])
         case .courseWithoutHoles: self(.refusalNoHoles)
         case .tooManyHoles(let count):
             self(.refusalTooManyHoles, ["n": String(count), "most": String(Course.holeCounts.upperBound)])

@@ -1,11 +1,15 @@
 internal import Scorecard
 
-/// What the text of a row says: a course, who plays, how a round starts. A row's kind decides what of it is needed.
+/// What the text of a row says: a course, who plays, how a round starts, a side game. A row's kind decides what of it is
+/// needed. Beside the lines that `Resources/Schema/001.sql` lists there are `game KIND` and for each of its sides
+/// `side ID..`.
 struct Body {
     private var place: (id: CourseID, name: String)?
     private var holes: [Hole] = []
     private(set) var entrants: [Entrant] = []
     private var beginning: (organizer: PlayerID?, hole: Int)?
+    private(set) var game: Game?
+    private(set) var isOfNewerGame = false
 
     /// nil where a line of a known kind does not hold what it should.
     init?(_ text: String) {
@@ -36,7 +40,15 @@ struct Body {
                 guard let organizer = PlayerID(fields[2]) else { return false }
                 beginning?.organizer = organizer
             }
-        case ("course", _), ("hole", _), ("player", _), ("guest", _), ("start", _): return false
+        case ("game", 2...):
+            game = Game.Kind(rawValue: fields[1]).map { Game($0) }
+            isOfNewerGame = game == nil
+        case ("side", 2...):
+            let members = fields.dropFirst().compactMap { PlayerID($0) }
+            guard members.count == fields.count - 1 else { return false }
+            game?.sides.append(members)
+        case ("course", _), ("hole", _), ("player", _), ("guest", _), ("start", _), ("game", _), ("side", _):
+            return false
         default: break
         }
         return true
@@ -61,6 +73,11 @@ extension Fields {
                 line("hole", hole.label, String(hole.par))
             }
         }
+    }
+
+    mutating func add(_ game: Game) {
+        line("game", game.kind.rawValue)
+        for side in game.sides { line("side", side.map(\.description)) }
     }
 
     mutating func add(_ entrant: Entrant) {

@@ -44,6 +44,9 @@ extension EventLog {
         }
     }
 
+    /// The finished rounds that were played for bag tags.
+    package func roundsForTags() throws(EventLogError) -> [RoundLine] { try lines(.roundsForTags) { _ in } }
+
     /// The rounds whose identifier's letters begin so, in order; none where these can be no such letters.
     package func rounds(prefix: String, limit: Int = 10) throws(EventLogError) -> [RoundID] {
         // 26 letters have room for 130 bits: the first one ends at 7.

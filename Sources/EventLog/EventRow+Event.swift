@@ -42,6 +42,13 @@ extension EventRow {
         case .playerArchived(let player): self.player = player
         case .courseSaved(let course): body = written { $0.add(course) }
         case .courseArchived(let course): body = course.description
+        case .gameStarted(let game), .gameEnded(let game): body = written { $0.add(game) }
+        case .strokesGiven(let player, let count):
+            self.player = player
+            body = String(count)
+        case .tagGiven(let player, let tag):
+            self.player = player
+            body = tag.map { String($0) } ?? ""
         }
     }
 
@@ -56,7 +63,7 @@ extension EventRow {
 
     /// The event the row keeps; nil for a kind this version does not know, and for a run of scores.
     package func event() throws(Malformed) -> Event? {
-        guard let kind = Kind(rawValue: kind) else { return nil }
+        guard let kind = Kind(rawValue: kind), !isOfNewerGame(kind) else { return nil }
         guard let body = body(kind) else { throw Malformed(id: id, kind: self.kind) }
         return Event(
             id: id, league: league, round: round, device: device, lamport: lamport, at: at, reporter: reporter,
@@ -90,6 +97,19 @@ extension EventRow {
         case .playerArchived: player.map(Event.Body.playerArchived)
         case .courseSaved: said?.course.map(Event.Body.courseSaved)
         case .courseArchived: body.flatMap { CourseID($0) }.map(Event.Body.courseArchived)
+        case .gameStarted: said?.game.map(Event.Body.gameStarted)
+        case .gameEnded: said?.game.map(Event.Body.gameEnded)
+        case .strokesGiven:
+            if let player, let count = body.flatMap({ Int($0) }) { .strokesGiven(player, count: count) } else { nil }
+        case .tagGiven: if let player, let body { .tagGiven(player, tag: Int(body)) } else { nil }
+        }
+    }
+
+    /// Whether it is about a game that this version does not know.
+    private func isOfNewerGame(_ kind: Kind) -> Bool {
+        switch kind {
+        case .gameStarted, .gameEnded: said?.isOfNewerGame ?? false
+        default: false
         }
     }
 
@@ -133,6 +153,10 @@ extension Event.Body {
         case .roundFinished: .roundFinished
         case .roundAbandoned: .roundAbandoned
         case .roundReopened: .roundReopened
+        case .gameStarted: .gameStarted
+        case .gameEnded: .gameEnded
+        case .strokesGiven: .strokesGiven
+        case .tagGiven: .tagGiven
         case .undone: .undone
         case .redone: .redone
         }

@@ -53,6 +53,7 @@ package struct EventRow: Hashable, Sendable {
         case scoreRecorded, scoreCleared, holeChosen, undone, redone, discrepancyResolved
         case roundStarted, playerJoined, playerLeft, playerReturned, roundPenalty, roundFinished, roundAbandoned,
             roundReopened
+        case gameStarted, gameEnded, strokesGiven, tagGiven
         case playerAdded, playerRenamed, playerAliased, playerUnaliased, playerMerged, playerArchived, courseSaved,
             courseArchived
     }

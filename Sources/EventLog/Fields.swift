@@ -8,7 +8,9 @@ struct Fields {
     private(set) var text = ""
 
     /// Adds a line. A tab, line feed or backslash within a field is written `\t`, `\n` or `\\`.
-    mutating func line(_ kind: String, _ fields: String...) {
+    mutating func line(_ kind: String, _ fields: String...) { line(kind, fields) }
+
+    mutating func line(_ kind: String, _ fields: [String]) {
         if !text.isEmpty { text += "\n" }
         text += kind
         for field in fields {

@@ -4,7 +4,8 @@ enum Query: Int, CaseIterable {
     case clock, setClock
     case insertEvent, insertUtterance, mergeEvent, mergeUtterance
     case eventsOfRound, eventsAfter, lastEvent, event, utterance, lastUtterance
-    case openRounds, indexedRound, rounds, roundsOfCourse, roundsStarted, roundsBetween, everyRound, indexRound
+    case openRounds, indexedRound, rounds, roundsOfCourse, roundsStarted, roundsForTags, roundsBetween, everyRound,
+        indexRound
     case allRounds, layouts, layout, keepLayout, results, keepResult, dropResult
     case setting, settings, setSetting, clearSetting
     case imports, recordImport
@@ -69,6 +70,11 @@ enum Query: Int, CaseIterable {
             ORDER BY started DESC, round DESC LIMIT ?3
             """
         case .roundsStarted: "SELECT * FROM round_index WHERE withdrawn = 0 AND started >= ?1 AND started < ?2"
+        case .roundsForTags:
+            """
+            SELECT * FROM round_index WHERE state = 'finished' AND withdrawn = 0 \
+            AND instr(summary, char(10) || 'tags' || char(9)) > 0
+            """
         case .allRounds: "SELECT * FROM round_index ORDER BY started DESC, round DESC"
         case .roundsBetween: "SELECT round FROM round_index WHERE round BETWEEN ?1 AND ?2 ORDER BY round LIMIT ?3"
         case .everyRound: "SELECT DISTINCT round FROM event WHERE round IS NOT NULL ORDER BY round"

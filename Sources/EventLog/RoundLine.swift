@@ -32,6 +32,8 @@ package struct RoundLine: Hashable, Sendable {
     static func text(of summary: RoundSummary) -> String {
         var fields = Fields()
         fields.line("progress", String(summary.hole), String(summary.holes))
+        // What is asked for by this line: see `roundsForTags`.
+        if let dealt = summary.tagsDealtAt { fields.line("tags", String(dealt.milliseconds)) }
         for row in summary.standings {
             fields.line(
                 row.player.kind, row.player.player.description, row.player.name, row.position.map { String($0) } ?? "",
@@ -46,11 +48,15 @@ package struct RoundLine: Hashable, Sendable {
     package var summary: RoundSummary? {
         var progress: (hole: Int, holes: Int)?
         var standings: [Standing] = []
+        var tagsDealtAt: Timestamp?
         let isWhole = Fields.read(text) { fields in
             switch fields[0] {
             case "progress":
                 guard fields.count >= 3, let hole = Int(fields[1]), let holes = Int(fields[2]) else { return false }
                 progress = (hole, holes)
+            case "tags":
+                guard fields.count >= 2, let milliseconds = Int64(fields[1]) else { return false }
+                tagsDealtAt = Timestamp(milliseconds: milliseconds)
             case "player", "guest":
                 guard let standing = Standing(fields) else { return false }
                 standings.append(standing)
@@ -59,9 +65,11 @@ package struct RoundLine: Hashable, Sendable {
             return true
         }
         guard isWhole, let progress else { return nil }
-        return RoundSummary(
+        var summary = RoundSummary(
             id: round, course: course, startedAt: started, state: state, hole: progress.hole, holes: progress.holes,
             isWithdrawn: isWithdrawn, standings: standings)
+        summary.tagsDealtAt = tagsDealtAt
+        return summary
     }
 }
 

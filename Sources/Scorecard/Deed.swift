@@ -34,6 +34,12 @@ package enum Deed: Hashable, Sendable {
     case penalty(PlayerID, throws: Int)
     /// Settles a discrepancy with this value.
     case resolve(Call)
+    /// A side game, on a finished round too.
+    case play(Game)
+    /// No more games of a kind; nil for none at all.
+    case stopPlaying(Game.Kind?)
+    /// So many throws less, where a game counts them.
+    case give(PlayerID, strokes: Int)
     /// `anyway`: even with gaps.
     case finish(anyway: Bool)
     /// Gives the round up; it is kept and counts nowhere.
@@ -45,7 +51,7 @@ package enum Deed: Hashable, Sendable {
     /// Whether a finished round has to be reopened first.
     var needsOpenRound: Bool {
         switch self {
-        case .abandon, .reopen, .undo, .redo: false
+        case .abandon, .reopen, .undo, .redo, .play, .stopPlaying, .give: false
         case .join, .leave, .comeBack, .score, .chooseHole, .nextHole, .previousHole, .penalty, .resolve, .finish: true
         }
     }

@@ -15,6 +15,10 @@ package struct Directory: Sendable {
 
     package init() {}
 
+    /// Bag tags given and taken away.
+    private var gifts = Chronicle()
+    private var giftTimes: [Ledger.Slot: Timestamp] = [:]
+
     /// Live events about one player.
     private struct Person {
         var added = Chronicle()
@@ -38,6 +42,7 @@ package struct Directory: Sendable {
         bodies.append(event.body)
         if let (player, name) = event.body.call { calls[Name.key(Name.tamed(name)), default: []].insert(player) }
         if let course = event.body.course, places[course] == nil { places[course] = Place() }
+        if case .tagGiven = event.body { giftTimes[slot] = event.at }
         for turn in ledger.settle(slot) { take(turn) }
     }
 
@@ -62,6 +67,7 @@ package struct Directory: Sendable {
             if turn.isLive && merges.last == turn.slot { merge(turn.slot) } else { refreshMerges() }
         case .courseSaved(let course): places[course.id, default: Place()].forms.take(turn, in: ledger)
         case .courseArchived(let course): places[course, default: Place()].forms.take(turn, in: ledger)
+        case .tagGiven: gifts.take(turn, in: ledger)
         default: break
         }
     }
@@ -137,6 +143,16 @@ extension Directory {
             return false
         }
         return true
+    }
+
+    /// Bag tags given and taken away, in the order it was said.
+    package var tagGifts: [Tags.Gift] {
+        gifts.compactMap { slot in
+            guard case .tagGiven(let player, let tag) = bodies[Int(slot)], let at = giftTimes[slot],
+                tag.map(Tags.possible.contains) ?? true
+            else { return nil }
+            return Tags.Gift(at: at, player: resolved(player), tag: tag)
+        }
     }
 
     /// The course with this identifier, unless it is archived.
@@ -242,7 +258,7 @@ extension Event.Body {
     fileprivate var directoryRole: Ledger.Role? {
         switch self {
         case .playerAdded, .playerRenamed, .playerAliased, .playerUnaliased, .playerMerged, .playerArchived,
-            .courseSaved, .courseArchived:
+            .courseSaved, .courseArchived, .tagGiven:
             .ordinary
         case .undone: .undo
         case .redone: .redo

@@ -41,6 +41,8 @@ package struct Event: Hashable, Sendable, Identifiable {
         /// A new course, or a new form of a known one. Rounds already started keep their snapshot.
         case courseSaved(Course)
         case courseArchived(CourseID)
+        /// The player holds the bag tag of this number from now on; nil takes it away.
+        case tagGiven(PlayerID, tag: Int?)
         case roundStarted(RoundStart)
         /// Onto the card: until the first score for the whole round, after it along with where the player left and came.
         case playerJoined(Entrant)
@@ -54,6 +56,11 @@ package struct Event: Hashable, Sendable, Identifiable {
         case scoreCleared(hole: Int, player: PlayerID, supersedes: [EventID])
         /// Throws added to the round total and to no hole (PDGA rule 808).
         case roundPenalty(PlayerID, throws: Int)
+        /// A side game is played on the round, or is not after all.
+        case gameStarted(Game)
+        case gameEnded(Game)
+        /// So many throws less, from the start, where a game counts them; what was said last counts.
+        case strokesGiven(PlayerID, count: Int)
         /// One value chosen where devices disagreed; supersedes all heads.
         case discrepancyResolved(HoleScore)
         case roundFinished

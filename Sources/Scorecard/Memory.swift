@@ -42,7 +42,8 @@ extension Round.Kind {
     var isDeed: Bool {
         switch self {
         case .start, .undo, .redo: false
-        case .join, .leave, .comeBack, .choice, .recorded, .cleared, .resolved, .penalty, .finish, .abandon, .reopen:
+        case .join, .leave, .comeBack, .choice, .recorded, .cleared, .resolved, .penalty, .game, .gameEnd,
+            .strokesGiven, .finish, .abandon, .reopen:
             true
         }
     }

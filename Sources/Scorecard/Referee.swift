@@ -31,6 +31,9 @@ package enum Referee {
         case .previousHole: return try step(-1, in: round, refusal: .noPreviousHole)
         case .penalty(let player, let count): return try penalty(count, on: player, in: round)
         case .resolve(let call): return try resolve(call, in: round)
+        case .play(let game): return try play(game, in: round)
+        case .stopPlaying(let kind): return try stopPlaying(kind, in: round)
+        case .give(let player, let count): return try give(count, to: player, in: round)
         case .finish(let anyway):
             if !anyway, !round.gaps.isEmpty { throw .gaps(round.gaps) }
             return Ruling(bodies: [.roundFinished])
@@ -123,16 +126,17 @@ package enum Referee {
         return Ruling(bodies: [.redone([last.undo])])
     }
 
-    /// In a round that is over nothing but its end is taken back or brought back.
+    /// In a round that is over nothing but its end and what was said of games is taken back or brought back.
     private static func check(_ events: [EventID], mayTurnIn round: Round) throws(Refusal) {
         guard round.state.isOver else { return }
-        let turnsEnd = events.contains { event in
-            switch round.body(of: event) {
+        let bodies = events.compactMap(round.body)
+        let turnsEnd = bodies.contains { body in
+            switch body {
             case .roundFinished, .roundAbandoned, .roundReopened: true
             default: false
             }
         }
-        if !turnsEnd { try checkIsNotOver(round) }
+        if !turnsEnd, !bodies.allSatisfy(\.isOfGames) { try checkIsNotOver(round) }
     }
 
     // MARK: Checks

@@ -41,6 +41,15 @@ package enum Refusal: Error, Hashable, Sendable {
     case roundPenaltyOutOfRange(Int, total: Int)
     case noDiscrepancy(hole: Int, player: PlayerID)
 
+    // Side games.
+    /// Too few sides for it, or too many.
+    case sidesOutOfRange(Game.Kind)
+    case onTwoSides(PlayerID)
+    /// nil: none at all.
+    case noSuchGame(Game.Kind?)
+    case strokesGivenOutOfRange(Int)
+    case tagOutOfRange(Int)
+
     // Courses.
     case courseWithoutHoles
     case tooManyHoles(Int)

@@ -14,13 +14,17 @@ extension Round {
         case .roundPenalty(let player, let count):
             count != 0 && Round.possiblePenalties.contains(count)
                 ? Fact(.penalty, value: count, place: Int32(seat(player))) : nil
-        case .roundFinished: Fact(.finish)
+        case .gameStarted: Fact(.game, place: Int32(saidGames.count))
+        case .gameEnded: Fact(.gameEnd, place: Int32(saidGames.count))
+        case .strokesGiven(let player, let count):
+            Handicap.possible.contains(count) ? Fact(.strokesGiven, value: count, place: Int32(seat(player))) : nil
+        case .roundFinished: Fact(.finish, place: Int32(ends.count))
         case .roundAbandoned: Fact(.abandon)
         case .roundReopened: Fact(.reopen)
         case .undone: Fact(.undo)
         case .redone: Fact(.redo)
         case .playerAdded, .playerRenamed, .playerAliased, .playerUnaliased, .playerMerged, .playerArchived,
-            .courseSaved, .courseArchived:
+            .courseSaved, .courseArchived, .tagGiven:
             nil
         }
     }
@@ -55,6 +59,7 @@ extension Round {
         case .leave, .comeBack:
             comings.take(turn, in: ledger)
             refreshAbsences()
+        case .game, .gameEnd, .strokesGiven: gameWords.take(turn, in: ledger)
         case .finish, .abandon, .reopen: endings.take(turn, in: ledger)
         case .penalty: seats[Int(fact.place)].penalties += turn.isLive ? Int(fact.value) : -Int(fact.value)
         case .join:

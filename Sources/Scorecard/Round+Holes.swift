@@ -84,6 +84,12 @@ extension Round {
         return isComplete ? .complete : .playing
     }
 
+    /// When it was finished; nil while it is not.
+    package var finishedAt: Timestamp? {
+        guard let ending = endings.last, facts[Int(ending)].kind == .finish else { return nil }
+        return ends[Int(facts[Int(ending)].place)]
+    }
+
     /// Whether scores can be recorded: the round has begun, was not taken back and is not over.
     package var isOpen: Bool { start != nil && !isWithdrawn && !state.isOver }
 

@@ -83,6 +83,11 @@ extension Round {
             thru: played.nonzeroBitCount, isOut: seat.isOut)
     }
 
+    /// Throws added to the round of a player and to no hole.
+    func roundPenalties(of player: PlayerID) -> Int {
+        seatNumbers[player].map { max(seats[Int($0)].penalties, 0) } ?? 0
+    }
+
     /// Throws on holes that the course does not have; only a damaged event says so.
     private func strayStrokes(_ seat: Seat) -> Int {
         guard seat.scored & ~courseHoles != 0, let number = seatNumbers[seat.player] else { return 0 }

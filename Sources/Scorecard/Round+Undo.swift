@@ -99,6 +99,9 @@ extension Round {
             let cell = cell(of: boxes[Int(fact.place)])
             return .scoreCleared(hole: cell.hole, player: cell.player, supersedes: named)
         case .penalty: return .roundPenalty(seats[Int(fact.place)].player, throws: Int(fact.value))
+        case .game: return .gameStarted(saidGames[Int(fact.place)])
+        case .gameEnd: return .gameEnded(saidGames[Int(fact.place)])
+        case .strokesGiven: return .strokesGiven(seats[Int(fact.place)].player, count: Int(fact.value))
         case .finish: return .roundFinished
         case .abandon: return .roundAbandoned
         case .reopen: return .roundReopened

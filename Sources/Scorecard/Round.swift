@@ -11,6 +11,9 @@ package struct Round: Sendable {
     var facts: [Fact] = []
     var starts: [(start: RoundStart, at: Timestamp)] = []
     var joins: [Entrant] = []
+    var saidGames: [Game] = []
+    /// When the round was said to be finished.
+    var ends: [Timestamp] = []
 
     // Live events only:
     var liveStarts = Chronicle()
@@ -20,6 +23,8 @@ package struct Round: Sendable {
     var endings = Chronicle()
     /// Left and returned.
     var comings = Chronicle()
+    /// Games started and ended, and strokes given.
+    var gameWords = Chronicle()
 
     var allStarts = Chronicle()
     var memory = Memory()
@@ -75,6 +80,8 @@ package struct Round: Sendable {
             starts.append((start.tamed, event.at))
             allStarts.insert(slot, in: ledger)
         case .playerJoined(let entrant): joins.append(entrant.tamed)
+        case .gameStarted(let game), .gameEnded(let game): saidGames.append(game)
+        case .roundFinished: ends.append(event.at)
         default: break
         }
         memory.note(slot, fact.kind, in: ledger)
@@ -97,12 +104,13 @@ extension Round {
     /// What one event says, in twelve bytes.
     struct Fact: Sendable {
         let kind: Kind
-        /// Throws of a score (0: no score) or of a round penalty; the hole chosen, left at or returned to.
+        /// Throws of a score (0: no score), of a round penalty or given; the hole chosen, left at or returned to.
         let value: Int8
         let penalties: Int8
         /// As far as this round has counted it.
         var isLive = false
-        /// Index into `boxes` for scores, into `seats` for round penalties and for who left or returned, into `starts` and `joins` for those.
+        /// Index into `boxes` for scores, into `seats` for round penalties, strokes given and for who left or returned, into
+        /// `starts`, `joins`, `saidGames` and `ends` for those.
         let place: Int32
         /// How many live scores replace this one.
         var superseders: Int32 = 0
@@ -118,8 +126,8 @@ extension Round {
     }
 
     enum Kind: UInt8, Sendable {
-        case start, join, leave, comeBack, choice, recorded, cleared, resolved, penalty, finish, abandon, reopen, undo,
-            redo
+        case start, join, leave, comeBack, choice, recorded, cleared, resolved, penalty, game, gameEnd, strokesGiven,
+            finish, abandon, reopen, undo, redo
 
         var role: Ledger.Role {
             switch self {

@@ -13,6 +13,8 @@ package struct RoundSummary: Hashable, Sendable, Identifiable {
     package var isWithdrawn: Bool
     /// Best first.
     package var standings: [Standing]
+    /// When bag tags were dealt anew by it; nil where it was not played for tags, or is not finished.
+    package var tagsDealtAt: Timestamp?
 
     package init(
         id: RoundID, course: String, startedAt: Timestamp, state: Round.State, hole: Int, holes: Int,
@@ -33,8 +35,10 @@ extension Round {
     /// nil until the start is known.
     package var summary: RoundSummary? {
         guard let start, let startedAt else { return nil }
-        return RoundSummary(
+        var summary = RoundSummary(
             id: id, course: start.course.name, startedAt: startedAt, state: state, hole: currentHole,
             holes: holes.count, isWithdrawn: isWithdrawn, standings: standings())
+        summary.tagsDealtAt = games.contains { $0.kind == .tags } ? finishedAt : nil
+        return summary
     }
 }

@@ -6,7 +6,7 @@ package enum Command: String, CaseIterable, Sendable {
     /// Without a command: talk to the current round.
     case talk = ""
     case home, start, say, add, order, next, back, hole, undo, redo, finish, abandon, reopen, resume, listen, standings
-    case card, log, why, history, show, trend, best, records, versus, stats
+    case games, tags, card, log, why, history, show, trend, best, records, versus, stats
     case export, watch, players, player, courses, course, settings
     case parse, grammar, help, version, quit
     case importFile = "import"
@@ -80,6 +80,15 @@ package enum Command: String, CaseIterable, Sendable {
                 options: [.from, .course, .player, .into, .at, .rejects, .strict, .dryRun, .yes, .dates, .create],
                 hears: true)
         case .standings: .init(options: [.round], spoken: ["standings"])
+        case .games:
+            .init(
+                words: [.oneOf(["skins", "match", "teams", "net", "tags", "strokes", "off"]), .text], options: [.round],
+                spoken: [
+                    "games", "skins", "match", "teams", "net", "play-tags", "strokes", "skins-off", "match-off",
+                    "teams-off",
+                    "net-off", "tags-off", "games-off",
+                ], hears: true)
+        case .tags: .init(words: [.player, .value], spoken: ["tags", "tag", "tag-off"])
         case .card: .init(words: [.playerName], options: [.round], spoken: ["card", "count", "behind"])
         case .log: .init(options: [.round], spoken: ["log"])
         case .why: .init(words: [.playerName], options: [.round], spoken: ["why"])

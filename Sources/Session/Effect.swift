@@ -69,6 +69,13 @@ package indirect enum Effect: Sendable {
     case abandoned
     case reopened
     case penalty(PlayerID, throws: Int)
+    /// A side game is played; `isNew` unless it was before.
+    case playing(Game, isNew: Bool)
+    case stoppedPlaying([Game])
+    /// So many throws less in games that count them.
+    case strokesGiven(PlayerID, count: Int)
+    /// nil: the player has none any more.
+    case tagGiven(PlayerID, tag: Int?)
     case remembered(alias: String, player: PlayerID)
     case asked(Inquiry)
     /// A question nobody will answer here: the line is not, or not wholly, recorded.
@@ -127,7 +134,7 @@ package indirect enum Effect: Sendable {
 
     /// Something to look at.
     package enum Report: Hashable, Sendable {
-        case home, standings, players, courses, history, log, settings
+        case home, standings, players, courses, history, log, settings, games, tags
         case card(PlayerID?, hole: Int?)
         /// Who throws first on the hole being played.
         case order

@@ -6,6 +6,7 @@ extension Session {
     mutating func carryOut(_ command: Reading.Command, _ text: String, _ turn: inout Turn) {
         if let report = memory(command, text) { return turn.say(.show(report)) }
         if let unknown = command.unknownPerson {
+            if !command.candidates.isEmpty { return refuse(unclear(command, text.words(unknown)), &turn) }
             return refuse(.unknownPlayer(text.words(unknown), nearest: []), &turn)
         }
         switch command.name {
@@ -24,6 +25,10 @@ extension Session {
         case "join": join(command.names, asGuests: false, on: command.hole, &turn)
         case "leave": leave(command, &turn)
         case "return": comeBack(command, &turn)
+        case "skins", "match", "net", "teams", "play-tags": play(command, &turn)
+        case "skins-off", "match-off", "net-off", "teams-off", "tags-off", "games-off": stopPlaying(command, &turn)
+        case "strokes": give(strokes: command, &turn)
+        case "tag", "tag-off": give(tag: command, &turn)
         case "alias": alias(command, &turn)
         case "keep": keep(command, &turn)
         case "new": new(command, &turn)
@@ -36,6 +41,8 @@ extension Session {
         case "behind": look(.behind(player(command)), &turn)
         case "why": look(.why(player(command), hole: command.hole), &turn)
         case "standings": look(.standings, &turn)
+        case "games": look(.games, &turn)
+        case "tags": turn.say(.show(.tags))
         case "home": turn.say(.show(.home))
         case "players": turn.say(.show(.players))
         case "courses": turn.say(.show(.courses))
@@ -92,7 +99,7 @@ extension Session {
     }
 
     /// Asks the referee, writes what is allowed and tells the result.
-    private mutating func judge(_ deed: Deed, _ turn: inout Turn, effect: (Round) -> Effect) {
+    mutating func judge(_ deed: Deed, _ turn: inout Turn, effect: (Round) -> Effect) {
         guard let id = round?.id, round?.start != nil else { return refuse(.noRound, &turn) }
         do throws(Refusal) {
             write(try ruling(on: deed).bodies, round: id, &turn)
@@ -296,8 +303,8 @@ extension Reading.Command {
     /// Whether it changes nothing.
     var onlyShows: Bool {
         [
-            "card", "order", "count", "behind", "why", "standings", "players", "courses", "history", "log", "help",
-            "show-settings", "trend", "best", "records", "versus", "stats",
+            "card", "order", "count", "behind", "why", "standings", "games", "tags", "players", "courses", "history",
+            "log", "help", "show-settings", "trend", "best", "records", "versus", "stats",
         ].contains(name)
     }
 

@@ -121,6 +121,7 @@ package struct Session {
     private mutating func forget(_ body: Event.Body) {
         switch body {
         case .courseSaved, .courseArchived: knownCourses = nil
+        case .tagGiven: break
         case .playerAdded(let id, _):
             guard let player = directory.player(id), player.aliases.isEmpty else { return knownPlayers = nil }
             guard directory.isNew(id) else { return knownPlayers = nil }
@@ -282,7 +283,7 @@ extension Event.Body {
     var isOfRound: Bool {
         switch self {
         case .playerAdded, .playerRenamed, .playerAliased, .playerUnaliased, .playerMerged, .playerArchived,
-            .courseSaved, .courseArchived:
+            .courseSaved, .courseArchived, .tagGiven:
             false
         default: true
         }

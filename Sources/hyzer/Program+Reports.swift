@@ -29,6 +29,8 @@ extension Program {
         case .history: page.history(try rounds(keeper).map(row))
         case .log: try latestLog(keeper)
         case .settings: page.settings(settings(keeper))
+        case .games: page.games(try shown(keeper).facts)
+        case .tags: try tags(keeper)
         case .card(let player, let hole): try card(of: player, hole: hole, keeper)
         case .order: page.order(try shown(keeper).round.throwingOrder)
         case .count(let player, let tally):
@@ -54,6 +56,8 @@ extension Program {
         case .history: try rounds(keeper).map { .history($0.summary) }
         case .log: try logJSON(keeper)
         case .settings: settings(keeper).map(JSONText.setting)
+        case .games: [.games(try shown(keeper).facts)]
+        case .tags: try tagsJSON(keeper)
         case .card(let player, let hole): try cardJSON(of: player, hole: hole, keeper)
         case .order:
             [.object(["order": .array(try shown(keeper).round.throwingOrder.map { .string($0.name) })])]

@@ -184,6 +184,8 @@ final class Program {
         case .parse: return try parse()
         case .grammar: return try exportGrammar()
         case .standings: return try standings()
+        case .games: return try games()
+        case .tags: return try tags()
         case .card: return try card()
         case .log: return try log()
         case .why: return try why()

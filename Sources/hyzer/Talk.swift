@@ -188,10 +188,17 @@ extension Program {
     private func lines(for effect: Effect, _ keeper: Keeper, in scene: Scene) throws(Failure) -> [StyledText] {
         switch effect {
         case .standings: try standingsAfterLine(keeper, in: scene)
-        case .summary: scene.round.flatMap { sheet(of: $0, keeper) }.map(page.summary) ?? []
+        case .summary: try summary(keeper, in: scene)
         case .show(let report): try lines(for: report, keeper)
         default: page.lines(for: effect, in: scene)
         }
+    }
+
+    /// What is told beneath the standings of a finished round, and the tags it was played for.
+    private func summary(_ keeper: Keeper, in scene: Scene) throws(Failure) -> [StyledText] {
+        guard let round = scene.round, let sheet = sheet(of: round, keeper) else { return [] }
+        let isForTags = round.games.contains { $0.kind == .tags }
+        return page.summary(of: sheet) + (isForTags ? try tags(keeper) : [])
     }
 
     private func complain(_ lines: [StyledText], place: String?) throws(Failure) {

@@ -45,6 +45,13 @@ import Testing
         (.holeChosen(7), #""hole":7,"label":"7B"}"#),
         (.scoreCleared(hole: 7, player: PlayerID(1), supersedes: []), #""strokes":null,"supersedes":[]}"#),
         (.roundPenalty(PlayerID(1), throws: 2), #""throws":2}"#),
+        (
+            .gameStarted(Game(.match, sides: [[PlayerID(1)], [PlayerID(7)]])),
+            #""game":"match","sides":[["Jake"],["?"]],"sideIds":[["00000000000000000000000001"],["00000000000000000000000007"]]}"#
+        ),
+        (.gameEnded(Game(.skins)), #""game":"skins","sides":[],"sideIds":[]}"#),
+        (.strokesGiven(PlayerID(1), count: -2), #""given":-2}"#), (.tagGiven(PlayerID(1), tag: 7), #""tag":7}"#),
+        (.tagGiven(PlayerID(1), tag: nil), #""tag":null}"#),
         (.undone([EventID(7)]), #""events":["00000000000000000000000007"],"what":[]}"#),
         (.playerJoined(Entrant(player: PlayerID(7), name: "Zoë", isGuest: true)), #""guest":true}"#),
     ])

@@ -40,6 +40,19 @@ import Testing
             "21 penalty throws are not possible. The round has 2, and at most 20 count at once."
         ),
         (.noDiscrepancy(hole: 4, player: jake), "Nobody disagrees about Jake on hole 4B."),
+        (
+            .sidesOutOfRange(.match), "Match play is between two. Say who: match play Jake against Mike"
+        ),
+        (
+            .sidesOutOfRange(.teams),
+            "Teams need at least two sides. Say who: Jake and Mike against Sarah and Tom"
+        ),
+        (.sidesOutOfRange(.skins), "That takes more players than are on the card."),
+        (.onTwoSides(jake), "Jake cannot be on two sides."),
+        (.noSuchGame(.skins), "This is not played: skins."),
+        (.noSuchGame(nil), "No games are played beside the score."),
+        (.strokesGivenOutOfRange(40), "40 strokes are not possible. At most 36 are given."),
+        (.tagOutOfRange(0), "There is no tag 0. Tags go from 1 to 9999."),
         (.courseWithoutHoles, "A course needs at least one hole."),
         (.tooManyHoles(40), "40 holes are too many. A course has at most 36."),
         (.parOutOfRange(hole: 2, par: 9), "Par 9 on hole 2 is not possible. A par is 2 to 7."),

@@ -65,6 +65,12 @@ import Testing
         row.kind = "scoreSungAloud"
         #expect(try row.event() == nil)
     }
+
+    @Test func aGameOfANewerKindIsNoEventAndNoError() throws {
+        var row = EventRow(Sample.event(1, .gameStarted(Game(.match, sides: [[PlayerID(1)], [PlayerID(2)]]))))
+        row.body = row.body?.replacing("game\tmatch", with: "game\tpoker")
+        #expect(try row.event() == nil)
+    }
 }
 
 extension SeededGenerator {
@@ -95,6 +101,13 @@ extension SeededGenerator {
                     label: text(), par: .random(in: 2...7, using: &self),
                     distance: Bool.random(using: &self) ? .random(in: 1...500, using: &self) : nil)
             })
+    }
+
+    fileprivate mutating func game() -> Game {
+        let sides = (0..<Int.random(in: 0...3, using: &self)).map { _ in
+            (0..<Int.random(in: 1...3, using: &self)).map { _ -> PlayerID in id() }
+        }
+        return Game(Game.Kind.allCases.randomElement(using: &self) ?? .skins, sides: sides)
     }
 
     fileprivate mutating func entrant() -> Entrant {
@@ -138,6 +151,10 @@ extension SeededGenerator {
         case .playerReturned: .playerReturned(id(), hole: .random(in: 1...36, using: &self))
         case .courseSaved: .courseSaved(course())
         case .courseArchived: .courseArchived(id())
+        case .gameStarted: .gameStarted(game())
+        case .gameEnded: .gameEnded(game())
+        case .strokesGiven: .strokesGiven(id(), count: .random(in: -36...36, using: &self))
+        case .tagGiven: .tagGiven(id(), tag: Bool.random(using: &self) ? .random(in: 1...9999, using: &self) : nil)
         }
     }
 }

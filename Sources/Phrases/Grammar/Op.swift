@@ -94,6 +94,8 @@ struct Op: Hashable, Sendable {
         case text
         case course
         case names
+        /// The players of the clause are a side of a game.
+        case side
         /// A command; `value` is the index of its name.
         case command
         /// Words that are understood and record nothing: a question, a near miss.
@@ -117,7 +119,8 @@ struct Op: Hashable, Sendable {
         "hole": (.hole, .none), "on-hole": (.onHole, .none),
         "ago": (.ago, .none), "from-hole": (.fromHole, .none), "numbered": (.numbered, .none),
         "unused": (.unused, .none),
-        "text": (.text, .none), "course": (.course, .none), "names": (.names, .none), "command": (.command, .name),
+        "text": (.text, .none), "course": (.course, .none), "names": (.names, .none), "side": (.side, .none),
+        "command": (.command, .name),
         "aside": (.aside, .none),
     ]
 

@@ -104,6 +104,8 @@ struct Entries {
     /// With what was said before it, where the line goes on from scores to a command: `Jake 3, next hole`.
     private(set) var command: (name: Int, tokens: Range<Int>)?
     private(set) var commandSubject: Subject?
+    /// Those who play together, for a game between them.
+    private(set) var sides: [[Subject]] = []
     private(set) var commandNumber: Int?
     private(set) var commandScore: Score?
     private(set) var commandHole: Hole?
@@ -337,6 +339,9 @@ struct Entries {
             case .names:
                 names = text
                 text = nil
+            case .side:
+                sides.append(clause.subjects)
+                clause.subjects = []
             case .command:
                 command = (value, step.tokens)
                 unclaimedHole = nil

@@ -31,6 +31,7 @@ extension Interpreter {
         case .unknown(let token, _): command.unknownPerson = heard(token..<token + 1)
         case .nobody, .oneOf, nil: break
         }
+        for side in said.sides { take(side, in: &command) }
         if let course = said.course { command.course = line.text(heard(course)) }
         if let names = said.names { list(names, in: &command) }
         reading.command = command
@@ -51,6 +52,22 @@ extension Interpreter {
         }
         reading.command = command
         reading.cost += moveCost(command, behind: entries)
+    }
+
+    /// A side of a game: sure names only.
+    private mutating func take(_ side: [Entries.Subject], in command: inout Reading.Command) {
+        var people: [Int] = []
+        for resolved in side.flatMap({ resolve($0, [], situation.hole) }) {
+            switch resolved {
+            case .person(let person): people.append(person)
+            case .unclear(let name):
+                command.candidates = names[name].candidates.map(\.person)
+                command.unknownPerson = heard(names[name].span)
+            case .unknown(let token, _): command.unknownPerson = heard(token..<token + 1)
+            case .perhaps, .without, .nobody, .oneOf: break
+            }
+        }
+        command.sides.append(people)
     }
 
     /// Whether a token is part of a name that a command holds.

@@ -126,6 +126,10 @@ package struct Reading: Hashable, Sendable {
         package var person: Int?
         /// Words that name a person the roster does not know.
         package var unknownPerson: Range<Int>?
+        /// Who a name may mean that is not clear enough to act upon; the words are those of `unknownPerson`.
+        package var candidates: [Int] = []
+        /// Those who play together, for a game between them.
+        package var sides: [[Int]] = []
         /// 1-based.
         package var hole: Int?
         package var number: Int?

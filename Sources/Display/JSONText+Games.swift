@@ -1,0 +1,76 @@
+package import Scorecard
+
+extension JSONText {
+    /// What `hyzer games --json` prints: the round, and how its side games stand.
+    package static func games(_ round: RoundFacts) -> JSONText {
+        .object(["round": JSONText.round(round), "games": games(of: round)])
+    }
+
+    /// The side games of a round, an object each: `kind`, then by kind. Sides have a `name` and their `players`.
+    static func games(of round: RoundFacts) -> JSONText { .array(round.games.map(game)) }
+
+    private static func game(_ standing: GameStanding) -> JSONText {
+        .members([("kind", .string(standing.game.kind.rawValue))] + members(standing))
+    }
+
+    private static func members(_ standing: GameStanding) -> [(String, JSONText)] {
+        switch standing.result {
+        case .skins(let skins):
+            [
+                ("thru", .int(skins.thru)), ("carried", .int(skins.carried)), ("over", .bool(skins.isOver)),
+                (
+                    "sides",
+                    .array(
+                        standing.sides.enumerated().map { place, side in
+                            let wins = skins.wins.filter { $0.side == place }
+                            return .members(
+                                named(side) + [
+                                    ("skins", .int(skins.count(of: place))),
+                                    ("holes", .array(wins.map { .int($0.hole) })),
+                                ])
+                        })
+                ),
+            ]
+        case .match(let match):
+            [
+                ("state", .string(match.state.rawValue)),
+                ("leader", JSONText(match.leader.map { standing.sides[$0].name })), ("up", .int(match.lead)),
+                ("thru", .int(match.thru)), ("remaining", .int(match.remaining)),
+                (
+                    "sides",
+                    .array(zip(standing.sides, match.won).map { .members(named($0) + [("won", .int($1))]) })
+                ),
+            ]
+        case .totals(let totals):
+            [
+                (
+                    "sides",
+                    .array(
+                        totals.map { total in
+                            .members(
+                                named(standing.sides[total.side]) + [
+                                    ("position", JSONText(total.position)), ("tied", .bool(total.tied)),
+                                    ("strokes", .int(total.strokes)), ("toPar", .int(total.toPar)),
+                                    ("given", .int(total.given)), ("thru", .int(total.thru)),
+                                ])
+                        })
+                )
+            ]
+        case .tags: []
+        }
+    }
+
+    private static func named(_ side: Side) -> [(String, JSONText)] {
+        [("name", .string(side.name)), ("players", .array(side.members.map { .string($0.name) }))]
+    }
+
+    /// What `hyzer tags --json` prints for each tag that somebody holds: `tag`, `player`, and which that player held before the
+    /// last round played for tags, null for none or where tags were given since.
+    package static func tags(_ tags: Tags, names: (PlayerID) -> String?) -> [JSONText] {
+        tags.rows.map { player, tag in
+            .object([
+                "tag": .int(tag), "player": .string(names(player) ?? "?"), "before": JSONText(tags.before[player]),
+            ])
+        }
+    }
+}

@@ -1,0 +1,45 @@
+/// A hole on which everybody of a game has scored.
+struct Contest: Hashable, Sendable {
+    /// 1-based place on the course.
+    var hole: Int
+    /// Of each side; nil for one without a score.
+    var scores: [Int?]
+
+    /// The side that has the lowest score alone; nil where two have it.
+    var winner: Int? {
+        let best = scores.compactMap { $0 }.min()
+        let first = scores.firstIndex { $0 == best }
+        return first == scores.lastIndex { $0 == best } ? first : nil
+    }
+}
+
+extension Round {
+    /// The holes in the order they are played, nil where somebody's score is awaited.
+    func contests(of sides: [Side]) -> [(hole: Int, contest: Contest?)] {
+        playOrder.map { ($0, contest(of: sides, on: $0)) }
+    }
+
+    /// nil where somebody's score is awaited, and where nobody has one.
+    private func contest(of sides: [Side], on hole: Int) -> Contest? {
+        var scores: [Int?] = []
+        for side in sides {
+            guard let score = score(of: side, on: hole) else { return nil }
+            scores.append(score)
+        }
+        return scores.contains { $0 != nil } ? Contest(hole: hole, scores: scores) : nil
+    }
+
+    /// A side's one score on a hole, the best of its members; nil where one of them is awaited, `.some(nil)` where none has a
+    /// number, because they were away or picked up.
+    func score(of side: Side, on hole: Int) -> Int?? {
+        var best: Int?
+        for member in side.members {
+            guard let score = score(hole: hole, player: member.player) else {
+                if plays(member.player, hole: hole) { return nil }
+                continue
+            }
+            if let strokes = score.strokes { best = min(best ?? strokes, strokes) }
+        }
+        return .some(best)
+    }
+}
