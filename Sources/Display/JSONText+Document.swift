@@ -2,14 +2,13 @@ package import Scorecard
 
 extension JSONText {
     /// A whole round, as `hyzer export --as json` writes and `hyzer import` reads it.
-    ///
-    /// - Parameter end: when it was finished; nil for one that is open.
-    package static func document(_ round: Round, end: Timestamp?) -> JSONText {
+    package static func document(_ round: Round) -> JSONText {
         .object([
             // First, so that a file is known by its beginning.
             "hyzer": .int(1), "round": .string(round.id.description), "course": place(of: round.course?.name ?? ""),
             "layout": layout(of: round.course?.name),
-            "start": JSONText(round.startedAt.map(CivilTime.iso8601)), "end": JSONText(end.map(CivilTime.iso8601)),
+            "start": JSONText(round.startedAt.map(CivilTime.iso8601)),
+            "end": JSONText(round.endedAt.map(CivilTime.iso8601)),
             "state": .string(round.state.rawValue), "startHole": .int(round.start?.startHole ?? 1),
             "organizer": JSONText(round.start?.organizer.flatMap { round.entrant($0)?.name }),
             "holes": .array(
@@ -24,7 +23,22 @@ extension JSONText {
                         "name": .string(card.player.name), "guest": .bool(card.player.isGuest),
                         "strokes": .int(card.strokes), "toPar": .int(card.toPar),
                         "rating": JSONText(card.player.rating),
-                        "penalty": .int(card.roundPenalties), "scores": .array(card.holes.map(documented)),
+                        "penalty": .int(card.roundPenalties), "given": .int(round.strokes(givenTo: card.player.player)),
+                        "scores": .array(card.holes.map(documented)),
+                    ])
+                }),
+            "games": .array(
+                round.games.map { game in
+                    .object([
+                        "kind": .string(game.kind.rawValue),
+                        // Places in players, because a name may be that of two.
+                        "sides": .array(
+                            game.sides.map { side in
+                                .array(
+                                    side.compactMap { member in
+                                        round.players.firstIndex { $0.player == member }.map { .int($0 + 1) }
+                                    })
+                            }),
                     ])
                 }),
         ])

@@ -61,7 +61,7 @@ extension JSONText {
     }
 
     private static func named(_ side: Side) -> [(String, JSONText)] {
-        [("name", .string(side.name)), ("players", .array(side.members.map { .string($0.name) }))]
+        [("name", .string(side.name)), ("players", .array(side.people.map { .string($0) }))]
     }
 
     /// What `hyzer tags --json` prints for each tag that somebody holds: `tag`, `player`, and which that player held before the

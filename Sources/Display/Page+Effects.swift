@@ -46,7 +46,7 @@ extension Page {
         case .strokesGiven(let player, let count):
             message(
                 wording.line(
-                    .gameGiven,
+                    count == 0 ? .gameGivenNone : .gameGiven,
                     ["player": StyledText(scene.names.player(player), .bold), "n": StyledText(said(count))],
                     count: count))
         case .tagGiven(let player, let tag):

@@ -3,10 +3,13 @@ package import Scorecard
 /// Side games: a line each below the standings, and all there is to tell of them.
 extension Page {
     /// Nothing for what is known only when the round is finished.
-    func line(for standing: GameStanding) -> [StyledText] {
-        guard let state = state(of: standing) else { return [] }
-        return message(
-            wording.line(.gameLine, ["game": StyledText(wording(standing.label)), "state": state], ink: .secondary))
+    func line(for standing: GameStanding) -> [StyledText] { sentence(for: standing).map(message) ?? [] }
+
+    /// The same, not broken into lines.
+    func sentence(for standing: GameStanding) -> StyledText? {
+        state(of: standing).map { state in
+            wording.line(.gameLine, ["game": StyledText(wording(standing.label)), "state": state], ink: .secondary)
+        }
     }
 
     /// Every game of the round, with a table where there is more to tell than a line does.
@@ -69,10 +72,11 @@ extension Page {
     // MARK: Net and teams
 
     private func state(of totals: [Total], _ sides: [Side]) -> StyledText {
-        StyledText.list(
-            totals.map { total in
+        let played = totals.filter { $0.thru > 0 }
+        if played.isEmpty { return wording.line(.gameTotalsNone) }
+        return StyledText.list(
+            played.map { total in
                 let name = StyledText(sides[total.side].name, total.position == 1 ? .bold : .plain)
-                guard total.thru > 0 else { return name + StyledText(" –", .secondary) }
                 let toPar = isPlain ? wording.toPar(total.toPar) : wording.toParShort(total.toPar)
                 return name + StyledText(" ") + StyledText(toPar, .total(toPar: total.toPar))
             })
@@ -88,7 +92,7 @@ extension Page {
                 standing.sides.enumerated().map { place, side in
                     let wins = skins.wins.filter { $0.side == place }
                     return [
-                        side.name, said(skins.count(of: place)), wins.map { String($0.hole) }.joined(separator: ", "),
+                        side.name, said(skins.count(of: place)), wins.map(\.label).joined(separator: ", "),
                     ]
                 })
         case .match(let match):

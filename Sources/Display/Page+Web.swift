@@ -10,7 +10,7 @@ extension Page {
         let title = [sheet.facts.course, sheet.started?.date].compactMap { $0 }.joined(separator: ", ")
         let live = seconds == nil ? Markup() : .element("p", ["class": "live secondary"], Markup(wording(.sheetLive)))
         let main: [Markup] = [
-            header(of: sheet), live, section(.sheetStandings, "standings", [standingsTable(sheet)]),
+            header(of: sheet), live, section(.sheetStandings, "standings", [standingsTable(sheet)] + games(of: sheet)),
             section(.sheetCard, "card", cardTables(sheet)), story(of: sheet),
             section(.sheetSignature, "signature", [signature(of: sheet)]),
         ]
@@ -79,6 +79,11 @@ extension Page {
             "tr", ["class": standing.position == 1 ? "leader" : nil], place, name,
             .element("td", ["class": ink], Markup(wording.toParShort(standing.toPar))),
             .element("td", [:], Markup(thru)), .element("td", [:], Markup(String(standing.strokes))))
+    }
+
+    /// A line for each side game.
+    private func games(of sheet: RoundSheet) -> [Markup] {
+        sheet.facts.games.compactMap(sentence).map { .element("p", ["class": "secondary"], Markup($0.text)) }
     }
 
     // MARK: Card

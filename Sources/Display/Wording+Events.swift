@@ -81,8 +81,9 @@ extension Wording {
             case .tags: .gameTags
             }
         guard !game.sides.isEmpty else { return self(key) }
-        let sides = game.sides.map { side in side.map(names.player).joined(separator: " + ") }
-        return self(.gameOf, ["game": self(key), "sides": sides.joined(separator: " – ")])
+        let sides = game.sides.map { side in Team.name(of: side.map(names.player)) }
+        let all = sides.dropFirst().reduce(sides[0]) { self(.gameAgainst, ["first": $0, "second": $1]) }
+        return self(.gameOf, ["game": self(key), "sides": all])
     }
 
     /// What was taken back or brought back. The hole that was left along with it goes without saying.

@@ -19,7 +19,7 @@ extension Round {
         case .strokesGiven(let player, let count):
             Handicap.possible.contains(count) ? Fact(.strokesGiven, value: count, place: Int32(seat(player))) : nil
         case .roundFinished: Fact(.finish, place: Int32(ends.count))
-        case .roundAbandoned: Fact(.abandon)
+        case .roundAbandoned: Fact(.abandon, place: Int32(ends.count))
         case .roundReopened: Fact(.reopen)
         case .undone: Fact(.undo)
         case .redone: Fact(.redo)

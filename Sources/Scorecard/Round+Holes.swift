@@ -84,9 +84,9 @@ extension Round {
         return isComplete ? .complete : .playing
     }
 
-    /// When it was finished; nil while it is not.
-    package var finishedAt: Timestamp? {
-        guard let ending = endings.last, facts[Int(ending)].kind == .finish else { return nil }
+    /// When it was finished or abandoned; nil while it is open.
+    package var endedAt: Timestamp? {
+        guard let ending = endings.last, facts[Int(ending)].kind != .reopen else { return nil }
         return ends[Int(facts[Int(ending)].place)]
     }
 

@@ -12,7 +12,7 @@ package struct Round: Sendable {
     var starts: [(start: RoundStart, at: Timestamp)] = []
     var joins: [Entrant] = []
     var saidGames: [Game] = []
-    /// When the round was said to be finished.
+    /// When the round was said to be finished or given up.
     var ends: [Timestamp] = []
 
     // Live events only:
@@ -81,7 +81,7 @@ package struct Round: Sendable {
             allStarts.insert(slot, in: ledger)
         case .playerJoined(let entrant): joins.append(entrant.tamed)
         case .gameStarted(let game), .gameEnded(let game): saidGames.append(game)
-        case .roundFinished: ends.append(event.at)
+        case .roundFinished, .roundAbandoned: ends.append(event.at)
         default: break
         }
         memory.note(slot, fact.kind, in: ledger)

@@ -15,6 +15,9 @@ package struct ForeignRound: Sendable {
     /// Places where somebody said that there is no score.
     package var noScores: [Cell] = []
     package var penalties: [PlayerID: Int] = [:]
+    package var games: [Game] = []
+    /// Throws given at the start.
+    package var given: [PlayerID: Int] = [:]
 
     package init(start: RoundStart, startedAt: Timestamp, endedAt: Timestamp?) {
         self.start = start
@@ -39,6 +42,8 @@ extension Session {
         let rest =
             past.noScores.map { Event.Body.scoreCleared(hole: $0.hole, player: $0.player, supersedes: []) }
             + past.penalties.sorted { $0.key < $1.key }.map { .roundPenalty($0.key, throws: $0.value) }
+            + past.games.map { .gameStarted($0) }
+            + past.given.sorted { $0.key < $1.key }.map { .strokesGiven($0.key, count: $0.value) }
         for body in rest { runs.append([event(body, id, past.startedAt, said, moment)]) }
         if let end = past.endedAt {
             runs.append([event(past.isAbandoned ? .roundAbandoned : .roundFinished, id, end, said, moment)])

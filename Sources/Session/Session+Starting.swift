@@ -99,6 +99,7 @@ extension Session {
         if let archived = directory.players(called: said).first(where: { directory.isArchived($0.id) }) {
             return .known(archived, aliases: aliases)
         }
+        if let team = Team.name(written: said) { return .guest(team) }
         var known = knownPlayers ?? Known(directory.players, person: \.person)
         knownPlayers = nil
         let (players, found) = known.near(said)

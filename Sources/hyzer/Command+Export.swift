@@ -32,8 +32,8 @@ extension Program {
     private func text(of round: Round, as format: ExportFormat, _ keeper: Keeper) throws(Failure) -> String {
         guard let sheet = sheet(of: round, keeper) else { return "" }
         switch format {
-        case .json: return JSONText.document(round, end: try endOfRound(round, keeper)).text + "\n"
-        case .csv: return try csv(of: round, keeper)
+        case .json: return JSONText.document(round).text + "\n"
+        case .csv: return csv(of: round)
         case .share: return page.share(sheet).text + "\n"
         case .text:
             let lines = page(width: min(columns, 80)).text(of: sheet)
@@ -43,9 +43,8 @@ extension Program {
         }
     }
 
-    private func csv(of round: Round, _ keeper: Keeper) throws(Failure) -> String {
-        let end = try endOfRound(round, keeper)
-        let played = PlayedRound(round, start: round.startedAt.map(civil), end: end.map(civil))
+    private func csv(of round: Round) -> String {
+        let played = PlayedRound(round, start: round.startedAt.map(civil), end: round.endedAt.map(civil))
         let table = UDiscText(for: [played])
         return table.header + table.rows(played)
     }
@@ -58,13 +57,6 @@ extension Program {
 
     /// What `Resources/Sheet/sheet.css` says.
     static var style: String { EmbeddedText.text("Resources/Sheet/sheet.css") ?? "" }
-
-    /// When the round was ended; nil for one that is open.
-    private func endOfRound(_ round: Round, _ keeper: Keeper) throws(Failure) -> Timestamp? {
-        guard round.state.isOver else { return nil }
-        let events = try store { () throws(EventLogError) in try keeper.log.events(ofRound: round.id).events }
-        return events.last { $0.body == .roundFinished || $0.body == .roundAbandoned }?.at
-    }
 }
 
 extension PlayedRound {

@@ -265,8 +265,22 @@ final class ScoreImport {
                 past.noScores.append(Cell(hole: hole, player: entrant.player))
             }
             if row.penalty != 0 { past.penalties[entrant.player] = row.penalty }
+            if Handicap.possible.contains(row.given), row.given != 0 { past.given[entrant.player] = row.given }
         }
+        // A row that was left out would make its places those of others.
+        if rows.count == round.rows.count { past.games = round.games.compactMap { game($0, entrants) } }
         return past
+    }
+
+    /// nil for a game this version does not know.
+    private func game(_ played: PlayedGame, _ entrants: [Entrant]) -> Game? {
+        Game.Kind(rawValue: played.kind).map { kind in
+            Game(
+                kind,
+                sides: played.sides.map { side in
+                    side.filter(entrants.indices.contains).map { entrants[$0].player }
+                })
+        }
     }
 
     private func scores(_ row: PlayedRound.Row, _ player: PlayerID) -> [HoleScore] {
@@ -287,7 +301,7 @@ final class ScoreImport {
     private func entrant(_ row: PlayedRound.Row, _ taken: Set<PlayerID>) -> Entrant {
         let name = Name.tamed(row.name)
         let known = players[Name.key(name)]
-        if row.isGuest || row.isTeam || known.map(taken.contains) == true {
+        if row.isGuest || Team.members(of: name).count > 1 || known.map(taken.contains) == true {
             return Entrant(player: session.fresh(moment), name: name, isGuest: true, rating: row.rating)
         }
         if let known { return Entrant(player: known, name: name, rating: row.rating) }

@@ -4,6 +4,11 @@ import Scorecard
 /// events, to unknown ones and to themselves, equal counters, several starts, undos of undos.
 func hostileHistory(count: Int, using random: inout SplitMix64) -> [Event] {
     let players = [jake, mike, sarah, stranger]
+    let games = [
+        Game(.skins), Game(.net), Game(.match, sides: [[jake], [mike]]),
+        Game(.match, sides: [[stranger], [jake, jake]]),
+        Game(.teams, sides: [[jake], [], [mike, sarah]]), Game(.tags),
+    ]
     return (1...count).map { number in
         func pick<Value>(_ values: [Value]) -> Value { values[Int.random(in: 0..<values.count, using: &random)] }
         func some() -> [EventID] {
@@ -17,7 +22,7 @@ func hostileHistory(count: Int, using random: inout SplitMix64) -> [Event] {
             hole: hole, player: player, strokes: pick([2, 3, 3, 4, 20, 0, Int.min]),
             penalties: pick([0, 0, 1, 30, Int.min]), supersedes: some())
         let body: Event.Body =
-            switch Int.random(in: 0..<20, using: &random) {
+            switch Int.random(in: 0..<24, using: &random) {
             case 0:
                 .roundStarted(
                     RoundStart(
@@ -34,6 +39,10 @@ func hostileHistory(count: Int, using random: inout SplitMix64) -> [Event] {
             case 13: .roundReopened
             case 14...16: .undone(some())
             case 17...18: .redone(some())
+            case 19: .gameStarted(pick(games))
+            case 20: .gameEnded(pick(games))
+            case 21: .strokesGiven(player, count: pick([1, -2, 0, Int.max, Int.min]))
+            case 22: .tagGiven(player, tag: 3)
             default: .playerAdded(player, name: "Nobody")
             }
         return Event(
@@ -60,7 +69,7 @@ func honestEvening(
                 strokes: Int.random(in: 0..<9, using: &random) == 0 ? nil : .random(in: 2...7, using: &random))
         }
         let deed: Deed =
-            switch Int.random(in: 0..<20, using: &random) {
+            switch Int.random(in: 0..<24, using: &random) {
             case 0: .nextHole
             case 1: .previousHole
             case 2: .penalty(jake, throws: .random(in: -2...3, using: &random))
@@ -68,6 +77,10 @@ func honestEvening(
             case 4...5: .reopen
             case 6...8: .undo
             case 9...10: .redo
+            case 20: .play(Game(.skins))
+            case 21: .play(Game(.match, sides: [[players[0]], [players[Int.random(in: 0..<3, using: &random)]]]))
+            case 22: .stopPlaying(nil)
+            case 23: .give(players[Int.random(in: 0..<3, using: &random)], strokes: .random(in: 0...3, using: &random))
             default: .score(calls)
             }
         _ = try? evening.say(deed, by: devices[Int.random(in: 0..<devices.count, using: &random)])

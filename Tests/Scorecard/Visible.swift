@@ -19,6 +19,8 @@ struct Visible: Equatable {
     var redoable: [Redoable?]
     var lastScores: [[Cell]]
     var live: [EventID: Bool]
+    var games: [GameStanding]
+    var endedAt: Timestamp?
 
     init(_ round: Round, events: [EventID] = [], devices: [DeviceID] = [phone, tablet]) {
         start = round.start
@@ -41,6 +43,8 @@ struct Visible: Equatable {
         undoable = everybody.map { round.lastUndoable(by: $0) }
         redoable = everybody.map { round.lastRedoable(by: $0) }
         lastScores = everybody.map { round.lastScores(by: $0) }
+        games = round.gameStandings
+        endedAt = round.endedAt
         live = Dictionary(uniqueKeysWithValues: events.map { ($0, round.isLive($0)) })
     }
 }

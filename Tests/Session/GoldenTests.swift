@@ -4,7 +4,9 @@ import Testing
 @Suite("Golden conversations") struct GoldenTests {
     @Test(arguments: [
         "happy-round", "corrections", "questions", "shotgun-start", "early-finish", "two-open-rounds", "undo", "names",
-        "groups", "same-first-name", "misheard", "plain", "memory", "come-and-go", "new-round", "asked",
+        "groups", "same-first-name", "misheard", "plain", "memory", "come-and-go", "new-round", "asked", "games",
+        "spiele",
+        "games-plain",
     ])
     func everyAnswerIsTheOneInTheFile(name: String) throws {
         let transcript = try Transcript(replaying: Golden.text(named: name + ".txt"))

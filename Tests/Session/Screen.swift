@@ -7,8 +7,8 @@ import Session
 struct Screen {
     let page: Page
 
-    init(columns: Int = 72, isPlain: Bool = false) throws {
-        let wording = try Wording(catalogue: EmbeddedText.text("Resources/Messages/en.txt") ?? "")
+    init(columns: Int = 72, isPlain: Bool = false, language: String = "en") throws {
+        let wording = try Wording(catalogue: EmbeddedText.text("Resources/Messages/\(language).txt") ?? "")
         page = Page(wording: wording, columns: columns, isPlain: isPlain)
     }
 
@@ -58,6 +58,8 @@ struct Screen {
         switch effect {
         case .standings, .show(.standings): return standings(&phone)
         case .show(.home): return home(&phone)
+        case .show(.games): return phone.session.round.flatMap { RoundFacts($0) }.map(page.games) ?? []
+        case .show(.tags): return tags(phone)
         case .show(.players): return page.players(phone.session.directory.players, me: phone.session.me)
         case .show(.courses): return page.courses(phone.session.directory.courses)
         case .show(.card(let player, let hole)): return card(player, hole, phone)
@@ -68,6 +70,12 @@ struct Screen {
         default:
             return page.lines(for: effect, in: Scene(round: phone.session.round, directory: phone.session.directory))
         }
+    }
+
+    private func tags(_ phone: Phone) -> [StyledText] {
+        let directory = phone.session.directory
+        let deals = phone.rounds.compactMap { $0.round.deal(directory.resolved) }
+        return page.tags(Tags(directory.tagGifts, deals), names: directory.name)
     }
 
     private func standings(_ phone: inout Phone) -> [StyledText] {

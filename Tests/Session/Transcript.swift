@@ -1,7 +1,7 @@
 /// A conversation at a terminal, as it stands in a golden file.
 ///
-/// `$ hyzer` starts the program, `> ` begins what somebody types (`> ^C` is Ctrl-C, `> ^D` is Ctrl-D), `//` begins a remark.
-/// Every other line that is not empty is an answer.
+/// `$ hyzer` starts the program, `$ hyzer --lang de` in German, `> ` begins what somebody types (`> ^C` is Ctrl-C, `> ^D` is
+/// Ctrl-D), `//` begins a remark. Every other line that is not empty is an answer.
 struct Transcript {
     /// The text with the answers that hyzer gives now.
     private(set) var text = ""
@@ -9,15 +9,16 @@ struct Transcript {
     private(set) var isUnfinished = false
 
     init(replaying script: String) throws {
-        var phone = Phone()
-        var screen = try Screen()
+        let language = script.contains("$ hyzer --lang de") ? "de" : "en"
+        var phone = Phone(language: language)
+        var screen = try Screen(language: language)
         var lines = script.split(separator: "\n", omittingEmptySubsequences: false)[...]
         if lines.last == "" { lines.removeLast() }
         while let line = lines.popFirst() {
             text += line + "\n"
             var answers: [String] = []
             if line.hasPrefix("$ hyzer") {
-                screen = try Screen(isPlain: line.hasSuffix("--plain"))
+                screen = try Screen(isPlain: line.hasSuffix("--plain"), language: language)
                 phone.restart()
                 answers = screen.greeting(&phone)
             } else if line == "> ^C" {

@@ -25,7 +25,6 @@ import Transcripts
         #expect(rounds[0].rows.map(\.rating) == [210, nil])
         #expect(rounds[0].rows.map(\.toPar) == [-1, 1])
         #expect(rounds[1].rows.map(\.name) == ["Lane", "A + B"])
-        #expect(rounds[1].rows.map(\.isTeam) == [false, true])
         #expect(rounds.flatMap(\.rows).map(\.line) == [3, 4, 6, 7])
     }
 

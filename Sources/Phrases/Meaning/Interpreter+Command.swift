@@ -75,6 +75,8 @@ extension Interpreter {
         said.course?.contains(token) ?? false || said.names?.contains(token) ?? false
     }
 
+    private func isPlus(_ token: Int) -> Bool { line.text(line.tokens[token].range) == "+" }
+
     /// Splits `Jake, Mike and guest Bob` at commas and at `and` between names.
     private func list(_ tokens: Range<Int>, in command: inout Reading.Command) {
         var start: Int?
@@ -89,7 +91,8 @@ extension Interpreter {
         }
         for place in tokens {
             if isConjunction(place) {
-                close(place)
+                // `Jake + Mike` are a team, with one name.
+                if start == nil || !isPlus(place) { close(place) }
                 continue
             }
             if start == nil, line.says(grammar.guest, at: place),

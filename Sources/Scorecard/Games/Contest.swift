@@ -1,4 +1,4 @@
-/// A hole on which everybody of a game has scored.
+/// A hole on which everybody of a game has scored, or said that there is no score.
 struct Contest: Hashable, Sendable {
     /// 1-based place on the course.
     var hole: Int
@@ -19,14 +19,15 @@ extension Round {
         playOrder.map { ($0, contest(of: sides, on: $0)) }
     }
 
-    /// nil where somebody's score is awaited, and where nobody has one.
+    /// nil where somebody's score is awaited, and where nobody was there.
     private func contest(of sides: [Side], on hole: Int) -> Contest? {
         var scores: [Int?] = []
         for side in sides {
             guard let score = score(of: side, on: hole) else { return nil }
             scores.append(score)
         }
-        return scores.contains { $0 != nil } ? Contest(hole: hole, scores: scores) : nil
+        let isPlayed = sides.contains { $0.members.contains { self.score(hole: hole, player: $0.player) != nil } }
+        return isPlayed ? Contest(hole: hole, scores: scores) : nil
     }
 
     /// A side's one score on a hole, the best of its members; nil where one of them is awaited, `.some(nil)` where none has a

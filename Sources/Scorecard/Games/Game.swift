@@ -74,8 +74,10 @@ package struct Side: Hashable, Sendable {
         self.members = members
     }
 
-    /// A team is called after its members, as in other programs.
-    package var name: String { members.map(\.name).joined(separator: " + ") }
+    package var name: String { Team.name(of: members.map(\.name)) }
+
+    /// Everybody of the side, those of a team on the card too.
+    package var people: [String] { members.flatMap { Team.members(of: $0.name) } }
 }
 
 /// How a game stands.

@@ -15,6 +15,8 @@ package struct Skins: Hashable, Sendable {
     package struct Win: Hashable, Sendable {
         /// 1-based place on the course.
         package var hole: Int
+        /// What the sign on its tee says.
+        package var label: String
         /// Index of the side.
         package var side: Int
         /// This hole and those carried over to it.
@@ -32,7 +34,8 @@ package struct Skins: Hashable, Sendable {
             }
             thru += 1
             if let winner = contest.winner {
-                wins.append(Win(hole: contest.hole, side: winner, worth: carried + 1))
+                let label = round.hole(contest.hole)?.label ?? ""
+                wins.append(Win(hole: contest.hole, label: label, side: winner, worth: carried + 1))
                 carried = 0
             } else {
                 carried += 1

@@ -17,6 +17,8 @@ package struct PlayedRound: Hashable, Sendable {
     package var ending = Ending.finished
     package var holes: [PlayedHole] = []
     package var rows: [Row] = []
+    /// What was played beside the score.
+    package var games: [PlayedGame] = []
 
     package init(line: Int) { self.line = line }
 
@@ -36,6 +38,8 @@ package struct PlayedRound: Hashable, Sendable {
         package var toPar: Int?
         /// Throws added to the round and to no hole.
         package var penalty = 0
+        /// Throws taken off at the start, where a game counts them.
+        package var given = 0
         /// What the other program rated the round.
         package var rating: Int?
         package var isGuest = false
@@ -65,9 +69,16 @@ extension PlayedRound {
     }
 }
 
-extension PlayedRound.Row {
-    /// `A + B`: two who played as one.
-    package var isTeam: Bool { name.holds(" + ") }
+/// A side game as such a file has it.
+package struct PlayedGame: Hashable, Sendable {
+    package var kind: String
+    /// Places in the rows of the round.
+    package var sides: [[Int]]
+
+    package init(kind: String, sides: [[Int]]) {
+        self.kind = kind
+        self.sides = sides
+    }
 }
 
 /// A hole as such a file has it.

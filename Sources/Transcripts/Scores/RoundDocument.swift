@@ -2,8 +2,9 @@
 ///
 ///     {"hyzer":1,"round":ID,"course":NAME,"start":TIME,"end":TIME,"state":"finished","startHole":1,"organizer":NAME,
 ///      "holes":[{"label":"1","par":3,"distance":90}],
-///      "players":[{"name":"Jake","guest":false,"rating":null,"penalty":0,
-///                  "scores":[{"strokes":5,"penalties":1,"noScore":false}]}]}
+///      "players":[{"name":"Jake","guest":false,"rating":null,"penalty":0,"given":0,
+///                  "scores":[{"strokes":5,"penalties":1,"noScore":false}]}],
+///      "games":[{"kind":"match","sides":[[1],[2]]}]}
 struct RoundDocument {
     private(set) var round: PlayedRound
 
@@ -29,6 +30,12 @@ struct RoundDocument {
             PlayedHole(label: $0["label"]?.label ?? "", par: $0["par"]?.whole ?? 0, distance: $0["distance"]?.whole)
         }
         for player in players { round.rows.append(row(player)) }
+        round.games = (document["games"]?.list ?? []).map { game in
+            let sides = game["sides"]?.list ?? []
+            return PlayedGame(
+                kind: game["kind"]?.text ?? "",
+                sides: sides.map { ($0.list ?? []).compactMap { $0.whole.map { $0 - 1 } } })
+        }
     }
 
     private func row(_ player: JSONValue) -> PlayedRound.Row {
@@ -38,6 +45,7 @@ struct RoundDocument {
         row.isGuest = player["guest"]?.truth ?? false
         row.rating = player["rating"]?.whole
         row.penalty = player["penalty"]?.whole ?? 0
+        row.given = player["given"]?.whole ?? 0
         row.total = player["strokes"]?.whole
         row.toPar = player["toPar"]?.whole
         for (place, score) in (player["scores"]?.list ?? []).prefix(round.holes.count).enumerated() {
