@@ -31,6 +31,8 @@ import Testing
         let lines = """
             new round at Maple Hill with Jake, Mi\(piece)ke and guest \(piece)Zoë
             Jake 3 \(piece) Mike 4
+            play skins
+            match play Jake against \(piece)Mike
             \(piece)Jake birdie
             Pav\(piece)el 3
             /\(piece)undoo
@@ -41,7 +43,9 @@ import Testing
             let result = try device.hyzer(options, input: lines)
             #expect(isHarmless(result.output) && isHarmless(result.errors))
         }
-        for report in [["log"], ["players"], ["card"], ["history"], ["standings"], ["why", "Jake", "1"]] {
+        for report in [
+            ["log"], ["players"], ["card"], ["history"], ["standings"], ["games"], ["tags"], ["why", "Jake", "1"],
+        ] {
             let result = try device.hyzer(report)
             #expect(isHarmless(result.output) && isHarmless(result.errors))
             let json = try device.hyzer(report + ["--json"])

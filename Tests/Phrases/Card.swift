@@ -89,6 +89,9 @@ struct Card: Sendable {
             words += command.unknownPerson.map { ["?" + said($0)] } ?? []
             words += command.hole.map { ["@\($0)"] } ?? []
             words += command.number.map { ["#\($0)"] } ?? []
+            if !command.sides.isEmpty {
+                words.append(command.sides.map { $0.map(name).joined(separator: "+") }.joined(separator: " v "))
+            }
             words += command.course.map { ["at " + $0] } ?? []
             if !command.names.isEmpty {
                 words.append(
