@@ -25,7 +25,7 @@ import Testing
     ]) func whatIsPlayed(_ heard: Heard) throws { try expect(heard) }
 
     @Test(arguments: [
-        Heard("wir spielen Skins", "/skins"), .init("spielen wir Skins", "nothing"),
+        Heard("wir spielen Skins", "/skins"), .init("spielen wir Skins", "/skins"),
         .init("Matchplay Jake gegen Mike", "/match Jake v Mike"),
         .init("wir spielen Matchplay Jake gegen Mike", "/match Jake v Mike"),
         .init("Jake und Mike gegen Sarah und Tom", "/teams Jake+Mike v Sarah+Tom", on: four),

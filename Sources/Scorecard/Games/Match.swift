@@ -30,7 +30,7 @@ package struct Match: Hashable, Sendable {
         }
         if lead > remaining {
             state = .won
-        } else if remaining == 0 || round.state == .finished {
+        } else if remaining == 0 || round.state.isOver {
             state = lead == 0 ? .halved : .won
         } else if lead == remaining {
             state = .dormie

@@ -24,11 +24,11 @@ package struct Skins: Hashable, Sendable {
     }
 
     init(_ contests: [(hole: Int, contest: Contest?)], in round: Round) {
-        let isFinished = round.state == .finished
+        let isRoundOver = round.state.isOver
         isOver = true
         for (_, contest) in contests {
             guard let contest else {
-                if isFinished { continue }
+                if isRoundOver { continue }
                 isOver = false
                 break
             }
