@@ -9,8 +9,8 @@ extension Program {
         let (player, course) = try playerAndCourse(keeper)
         return try print(.best(player, course: course), keeper) { () throws(Failure) in
             let person = try person(player, keeper)
-            return sheet(
-                of: bests(of: person, in: try past(of: person.identifiers, on: course, keeper)), person, keeper)
+            let past = try past(of: person.identifiers, on: course, keeper)
+            return sheet(of: bests(of: person.identifiers, in: past.rounds), person, keeper)
         }
     }
 
@@ -45,7 +45,7 @@ extension Program {
         if !options.words.isEmpty, options.has(.course) { throw .usage(.words(.records)) }
         let course = options.words.isEmpty ? options[.course] : try name(options.words)
         return try print(.records(course: course), keeper) { () throws(Failure) in
-            sheet(of: try record(on: course, keeper).0.map { [$0] } ?? [], nil, keeper)
+            sheet(of: try records(on: course, keeper).0, nil, keeper)
         }
     }
 
