@@ -52,7 +52,7 @@ extension Program {
     private func sheet(of bests: [Best], _ person: Person?, _ keeper: Keeper) -> ReportSheet? {
         bests.isEmpty
             ? nil
-            : page.sheet(of: bests, of: person?.name, language: language.code, name: names(keeper), date: date)
+            : sheetPage.sheet(of: bests, of: person?.name, language: language.code, name: names(keeper), date: date)
     }
 
     func records(_ course: String?, _ keeper: Keeper) throws(Failure) -> [StyledText] {

@@ -11,7 +11,7 @@ extension Program {
             let (person, statistics, course) = try statistics(of: player, on: course, keeper)
             return statistics.holes == 0
                 ? nil
-                : page.sheet(of: statistics, of: person.name, on: course, language: language.code, date: date)
+                : sheetPage.sheet(of: statistics, of: person.name, on: course, language: language.code, date: date)
         }
     }
 

@@ -12,7 +12,7 @@ extension Program {
             let trends = try trends(of: person, on: options[.course], keeper).0
             return trends.isEmpty
                 ? nil
-                : page.sheet(
+                : sheetPage.sheet(
                     of: trends, of: person.name, limit: try roundsShown(), language: language.code, date: date)
         }
     }

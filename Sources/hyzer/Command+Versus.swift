@@ -12,7 +12,7 @@ extension Program {
             let (first, second, versus) = try compared(first, other, keeper)
             return versus.rounds == 0
                 ? nil
-                : page.sheet(of: versus, of: first.name, and: second.name, language: language.code, date: date)
+                : sheetPage.sheet(of: versus, of: first.name, and: second.name, language: language.code, date: date)
         }
     }
 

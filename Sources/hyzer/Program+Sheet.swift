@@ -24,9 +24,11 @@ extension Program {
     ) throws(Failure) -> ExitStatus {
         let status = try print(report, keeper)
         guard options.has(.svg) || options.has(.html), let sheet = try sheet() else { return status }
-        let page = page(width: Program.unbounded)
-        if let file = options[.svg] { try write(page.picture(of: sheet, looks), to: file) }
-        if let file = options[.html] { try write(page.web(sheet, looks, style: Program.style), to: file) }
+        if let file = options[.svg] { try write(sheetPage.picture(of: sheet, looks), to: file) }
+        if let file = options[.html] { try write(sheetPage.web(sheet, looks, style: Program.style), to: file) }
         return status
     }
+
+    /// What goes on a sheet is for eyes, and none of it is cut to the window.
+    var sheetPage: Page { Page(wording: language.wording, columns: Program.unbounded, isPlain: false) }
 }
