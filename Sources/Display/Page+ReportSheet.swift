@@ -80,10 +80,12 @@ extension Page {
             })
     }
 
-    /// - Parameter player: whose they are; nil for everybody's.
+    /// - Parameters:
+    ///   - player: whose they are; nil for everybody's.
+    ///   - course: the only one; nil for all.
     package func sheet(
-        of bests: [Best], of player: String?, language: String, name: (PlayerID, RoundID) -> String,
-        date: (Timestamp) -> String
+        of bests: [Best], of player: String?, on course: String?, language: String,
+        name: (PlayerID, RoundID) -> String, date: (Timestamp) -> String
     ) -> ReportSheet {
         let rows = results(of: bests)
         let part = ReportSheet.Part(
@@ -91,7 +93,7 @@ extension Page {
             figure: .bars(
                 rows.map { best, result, key in
                     .init(
-                        label: player == nil ? wording(key) : best.name, value: Double(result.toPar),
+                        label: bests.count == 1 ? wording(key) : best.name, value: Double(result.toPar),
                         text: "\(wording.toParShort(result.toPar)) (\(result.strokes))",
                         ink: .total(toPar: result.toPar))
                 }),
@@ -105,7 +107,7 @@ extension Page {
             })
         let title =
             player.map { wording(.reportBest, ["player": $0]) }
-            ?? wording(.reportRecords, ["course": bests.first?.name ?? ""])
+            ?? wording(.reportRecords, ["course": course ?? ""])
         return ReportSheet(title: title, parts: [part], language: language)
     }
 

@@ -10,7 +10,7 @@ extension Program {
         return try print(.best(player, course: course), keeper) { () throws(Failure) in
             let person = try person(player, keeper)
             let past = try past(of: person.identifiers, on: course, keeper)
-            return sheet(of: bests(of: person.identifiers, in: past.rounds), person, keeper)
+            return sheet(of: bests(of: person.identifiers, in: past.rounds), person.name, past.course, keeper)
         }
     }
 
@@ -45,14 +45,16 @@ extension Program {
         if !options.words.isEmpty, options.has(.course) { throw .usage(.words(.records)) }
         let course = options.words.isEmpty ? options[.course] : try name(options.words)
         return try print(.records(course: course), keeper) { () throws(Failure) in
-            sheet(of: try records(on: course, keeper).0, nil, keeper)
+            let (records, course) = try records(on: course, keeper)
+            return sheet(of: records, nil, course, keeper)
         }
     }
 
-    private func sheet(of bests: [Best], _ person: Person?, _ keeper: Keeper) -> ReportSheet? {
+    private func sheet(of bests: [Best], _ player: String?, _ course: String?, _ keeper: Keeper) -> ReportSheet? {
         bests.isEmpty
             ? nil
-            : sheetPage.sheet(of: bests, of: person?.name, language: language.code, name: names(keeper), date: date)
+            : sheetPage.sheet(
+                of: bests, of: player, on: course, language: language.code, name: names(keeper), date: date)
     }
 
     func records(_ course: String?, _ keeper: Keeper) throws(Failure) -> [StyledText] {

@@ -21,8 +21,8 @@ import Testing
         return [
             page.sheet(of: trends, of: name, limit: 20, language: "en", date: date),
             page.sheet(of: statistics, of: name, on: course, language: "en", date: date),
-            page.sheet(of: bests, of: name, language: "en", name: { _, _ in name }, date: date),
-            page.sheet(of: bests, of: nil, language: "en", name: { _, _ in name }, date: date),
+            page.sheet(of: bests, of: name, on: nil, language: "en", name: { _, _ in name }, date: date),
+            page.sheet(of: bests, of: nil, on: course, language: "en", name: { _, _ in name }, date: date),
             page.sheet(
                 of: Versus(of: me, and: [PlayerID(2)], in: [past]), of: name, and: name + "2", language: "en",
                 date: date),
