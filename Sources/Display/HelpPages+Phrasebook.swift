@@ -47,7 +47,8 @@ extension HelpPages {
         case .toPar(let number): return wording.toPar(number)
         case .command(let name):
             if let key = MessageKey(rawValue: "said." + name) { return wording(key) }
-            return summary(of: name)?.gist ?? ""
+            let command = Command.allCases.first { $0.declaration.spoken.contains(name) }
+            return summary(of: command?.rawValue ?? name)?.gist ?? ""
         }
     }
 

@@ -659,6 +659,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case saidAlias = "said.alias"
     case saidCalled = "said.called"
     case saidHelp = "said.help"
+    case saidKeep = "said.keep"
     case saidQuit = "said.quit"
     case phrasesOnHole = "phrases.onHole"
     case phrasesNoScore = "phrases.noScore"

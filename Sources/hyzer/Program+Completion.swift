@@ -113,8 +113,9 @@ extension Program {
             case .value:
                 .wordsBehind(
                     Dictionary(
-                        uniqueKeysWithValues: Preference.allCases.map {
-                            ($0.rawValue, Program.values(of: $0) + [Preference.nothing])
+                        uniqueKeysWithValues: Preference.allCases.flatMap { preference in
+                            let values = Program.values(of: preference) + [Preference.nothing]
+                            return preference.names.map { ($0, values) }
                         }))
             case .oneOf, .topic, .setting, .language, .format: .words(words(for: argument, of: command))
             case .round, .hole, .number, .time, .text: .anything

@@ -53,7 +53,7 @@ import Testing
         #expect(try offered("hyzer", "listen", "--from", "udisc") == [])
         #expect(try offered("hyzer", "player", "re") == ["rename"])
         #expect(try offered("hyzer", "settings", "theme", "d").contains("dark"))
-        #expect(try offered("hyzer", "settings", "lang", "d") == ["de"])
+        #expect(try offered("hyzer", "settings", "lang", "d") == ["de", "default"])
         #expect(try offered("hyzer", "help", "pip") == ["pipes"])
         #expect(try offered("hyzer", "history", "--year", "2") == [])
     }

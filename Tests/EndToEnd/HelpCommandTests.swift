@@ -67,8 +67,12 @@ import Testing
     @Test(arguments: ["en", "de"]) func whatCanBeSaidIsOnePage(language: String) throws {
         let device = try Device()
         let page = try device.done("help", "phrases", "--lang", language)
-        #expect(60...110 ~= page.split(separator: "\n", omittingEmptySubsequences: false).count)
+        #expect(60...130 ~= page.split(separator: "\n", omittingEmptySubsequences: false).count)
         #expect(!page.contains("{"))
+        // Of each command it is said what it does.
+        let commands = page.split(separator: "\n\n").last?.split(separator: "\n").dropFirst() ?? []
+        #expect(commands.count > 30)
+        for line in commands { #expect(line.dropFirst(2).contains("  "), "\(line)") }
         #expect(try device.done("help", "scores", "--lang", language) == page)
         #expect(try device.done("--lang", language, input: "/help phrases\n") == page)
     }
