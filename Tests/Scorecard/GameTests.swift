@@ -183,6 +183,13 @@ import Testing
         #expect(throws: Refusal.strokesGivenOutOfRange(37)) { try evening.say(.give(jake, strokes: 37)) }
     }
 
+    @Test func whoIsNamedFirstMakesNoOtherGame() throws {
+        var evening = Evening(players: [jake, mike, sarah])
+        #expect(try evening.say(.play(Game(.match, sides: [[jake, mike], [sarah]]))).count == 1)
+        #expect(try evening.say(.play(Game(.match, sides: [[sarah], [mike, jake]]))).isEmpty)
+        #expect(try evening.say(.play(Game(.match, sides: [[jake], [sarah]]))).count == 1)
+    }
+
     @Test func aPastRoundTakesGamesAndNothingElse() throws {
         var evening = try evening(["3 3", "4 3"], finished: true)
         try evening.say(.play(Game(.skins)))

@@ -12,6 +12,11 @@ package struct Game: Hashable, Sendable {
         self.sides = sides
     }
 
+    /// Whether both are one game: sides and their members may be said in any order.
+    func isSame(as other: Game) -> Bool {
+        kind == other.kind && Set(sides.map(Set.init)) == Set(other.sides.map(Set.init))
+    }
+
     package enum Kind: String, CaseIterable, Sendable {
         /// The lowest score alone wins the hole, and those before it that nobody won.
         case skins

@@ -2,7 +2,7 @@
 extension Referee {
     static func play(_ game: Game, in round: Round) throws(Refusal) -> Ruling {
         let game = try checked(game, in: round)
-        return Ruling(bodies: round.games.contains(game) ? [] : [.gameStarted(game)])
+        return Ruling(bodies: round.games.contains { $0.isSame(as: game) } ? [] : [.gameStarted(game)])
     }
 
     static func stopPlaying(_ kind: Game.Kind?, in round: Round) throws(Refusal) -> Ruling {
