@@ -73,8 +73,8 @@ import Testing
             course: course, players: [Entrant(player: PlayerID(1), name: "Jake")], organizer: PlayerID(1))
         #expect(
             json(.roundStarted(start)).hasSuffix(
-                #""course":{"id":"\#(letters("7"))","name":"Short","par":4,"holes":[{"hole":1,"label":"1","par":4,"#
-                    + #""distance":120}]},"players":[{"player":"Jake","playerId":"\#(letters("1"))","guest":false}],"#
+                #""course":{"id":"\#(letters("7"))","name":"Short","course":"Short","layout":null,"par":4,"#
+                    + #""holes":[{"hole":1,"label":"1","par":4,"distance":120}]},"players":[{"player":"Jake","playerId":"\#(letters("1"))","guest":false}],"#
                     + #""organizer":"Jake","organizerId":"\#(letters("1"))","startHole":1}"#))
     }
 }

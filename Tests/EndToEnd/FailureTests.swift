@@ -16,7 +16,7 @@ import Testing
         (["show"], "usage: hyzer show R [--json]"),
         (["talk"], "unknown command talk; see hyzer help"),
         (["Jake", "3"], "unknown command Jake; see hyzer help"),
-        (["--color", "pink"], "--color cannot be pink; it takes auto, always, never"),
+        (["--color", "pink"], "--color cannot be pink; it takes auto, always or never"),
         (["parse", "--par", "99"], "--par cannot be 99; it takes 2…7"),
         (["--lang", "fr"], "no language \"fr\"; there is de, en"),
         (["say", "\u{1B}[31m", "--foo\u{7}"], "unknown option --foo·; see hyzer help"),
