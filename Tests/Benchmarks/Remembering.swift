@@ -1,7 +1,7 @@
 import Support
 
 /// Reports on a season of 500 rounds, and on 20,000 rounds of more than 1,000,000 scores, against the shell of SQLite
-/// asking nothing of the same file.
+/// asking nothing of the same file; and what a start and a recorded line cost there, against a file without a past.
 func measureRemembering() throws -> [Figure] {
     let folder = try TemporaryFolder()
     let reports = [
@@ -25,8 +25,36 @@ func measureRemembering() throws -> [Figure] {
                     ratio: medians.first / medians.second, goal: rounds == 500 ? "10" : "",
                     peak: try Child.peak(hyzer, arguments)))
         }
+        figures += try measureBeginning(log, beside: folder.path(of: "empty\(rounds)"), rounds)
     }
     return figures
+}
+
+/// What a round costs that begins in a file with a past.
+private func measureBeginning(_ log: String, beside empty: String, _ rounds: Int) throws -> [Figure] {
+    for file in [log, empty] {
+        _ = try Child.run(hyzer, ["--db", file, "start", "Maple Hill", "-p", "Ann", "-p", "Bob", "--me", "Ann"])
+    }
+    var said = 0
+    func saying(_ file: String) throws -> Duration {
+        said += 1
+        // Another score each time, or there would be nothing to record.
+        return try Child.run(hyzer, ["--db", file, "say", "hole 5 Ann \(2 + said / 2 % 5)"]).time
+    }
+    func looking(_ file: String) throws -> Duration { try Child.run(hyzer, ["--db", file, "standings"]).time }
+    let look = ["--db", log, "standings"]
+    let first = try interleaved(25, { try looking(log) }, { try looking(empty) })
+    let second = try interleaved(25, { try saying(log) }, { try saying(empty) })
+    return [
+        Figure(
+            what: "hyzer standings, \(rounds) rounds", value: readable(first.first),
+            baseline: ("the same in an empty file", readable(first.second)), ratio: first.first / first.second,
+            goal: "1.1", peak: try Child.peak(hyzer, look)),
+        Figure(
+            what: "hyzer say, \(rounds) rounds", value: readable(second.first),
+            baseline: ("the same in an empty file", readable(second.second)), ratio: second.first / second.second,
+            goal: "1.1", peak: try Child.peak(hyzer, ["--db", log, "say", "hole 6 Ann 3"])),
+    ]
 }
 
 /// SQL that fills a new file with finished rounds of three players on eighteen holes, as events.
