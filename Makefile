@@ -64,7 +64,7 @@ build: needs static
 install:
 	@if [ ! -x $(BINARY) ] || command -v swift >/dev/null; then $(MAKE) build; fi
 	@install -D -m 0755 -s $(BINARY) "$(DESTDIR)$(PREFIX)/bin/hyzer"
-	@set -e; share="$(DESTDIR)$(PREFIX)/share"; put() { install -D -m 0644 "$${3:-/dev/stdin}" "$$1/$$2"; }; \
+	@set -eo pipefail; export XDG_CONFIG_HOME=/nonexistent; share="$(DESTDIR)$(PREFIX)/share"; put() { install -D -m 0644 "$${3:-/dev/stdin}" "$$1/$$2"; }; \
 	$(BINARY) help --as man --lang en | put "$$share/man/man1" hyzer.1; \
 	$(BINARY) help --as man --lang de | put "$$share/man/de/man1" hyzer.1; \
 	$(BINARY) help --as bash --lang en | put "$$share/bash-completion/completions" hyzer; \

@@ -14,7 +14,7 @@ package struct HistoryRow: Hashable, Sendable {
     package var players: [Result]
     /// The last letters of the round's identifier, where they are to be shown.
     package var letters: String?
-    /// Its start was taken back, or it was given up: it counts nowhere.
+    /// Its start was taken back: it counts nowhere.
     package var isWithdrawn = false
 
     package init(
@@ -90,7 +90,7 @@ extension Page {
 
     /// `open, thru 4`
     private func progress(of round: HistoryRow) -> String {
-        if round.isWithdrawn, round.state != .abandoned { return wording(.stateWithdrawn) }
+        if round.isWithdrawn { return wording(.stateWithdrawn) }
         let state = name(of: round.state)
         guard let thru = round.thru else { return state }
         return state + ", " + wording(.homeThru, ["thru": said(thru)])

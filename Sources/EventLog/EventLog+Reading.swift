@@ -58,10 +58,11 @@ extension EventLog {
         }
     }
 
-    /// What led to the latest event; nil where nobody said anything.
-    package func lastUtterance() throws(EventLogError) -> String? {
+    /// What led to the latest event; nil where nobody said anything, or another device did.
+    package func lastUtterance(of device: DeviceID) throws(EventLogError) -> String? {
         try connection.run(.lastUtterance) { (statement) throws(EventLogError) in
-            try statement.step() ? statement.text(0) : nil
+            try statement.bind(device, at: 1)
+            return try statement.step() ? statement.text(0) : nil
         }
     }
 

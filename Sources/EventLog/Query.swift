@@ -50,7 +50,7 @@ enum Query: Int, CaseIterable {
         case .lastUtterance:
             """
             SELECT text FROM utterance \
-            WHERE id = (SELECT utterance FROM event WHERE seq = (SELECT max(seq) FROM event))
+            WHERE id = (SELECT utterance FROM event WHERE seq = (SELECT max(seq) FROM event) AND device = ?1)
             """
         // The condition repeats that of the index, or SQLite would not use it (sqlite.org/partialindex.html).
         case .openRounds:

@@ -67,7 +67,7 @@ package struct RoundLine: Hashable, Sendable {
         guard isWhole, let progress else { return nil }
         var summary = RoundSummary(
             id: round, course: course, startedAt: started, state: state, hole: progress.hole, holes: progress.holes,
-            isWithdrawn: isWithdrawn, standings: standings)
+            isWithdrawn: isWithdrawn && state != .abandoned, standings: standings)
         summary.tagsDealtAt = tagsDealtAt
         return summary
     }

@@ -82,7 +82,7 @@ package struct CourseFile {
             name = value
         case "layout":
             guard layout == nil else { throw .repeatedField(field) }
-            guard !value.isEmpty else { throw .unknownField(field) }
+            guard !value.isEmpty else { throw .noName }
             layout = value
         case "id":
             guard id == nil else { throw .repeatedField(field) }

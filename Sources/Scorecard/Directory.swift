@@ -161,18 +161,20 @@ extension Directory {
         return course.isPlayable ? course.tamed : nil
     }
 
-    /// The course of this name that is archived, as it was last.
+    /// The course of this name that was archived last, as it was then.
     package func archivedCourse(called name: String) -> Course? {
+        var latest: (course: Course, archived: Ledger.Slot)?
         for place in places.values {
             guard let last = place.forms.last, case .courseArchived = bodies[Int(last)] else { continue }
             let saved = place.forms.reversed().lazy.compactMap { [bodies] slot -> Course? in
                 if case .courseSaved(let course) = bodies[Int(slot)] { course } else { nil }
             }
-            if let course = saved.first, course.isPlayable, Name.key(course.name) == Name.key(name) {
-                return course.tamed
-            }
+            guard let course = saved.first, course.isPlayable, Name.key(course.name) == Name.key(name),
+                latest.map({ ledger.precedes($0.archived, last) }) ?? true
+            else { continue }
+            latest = (course.tamed, last)
         }
-        return nil
+        return latest?.course
     }
 
     /// All courses that are not archived, by name.
@@ -189,12 +191,13 @@ extension Directory {
             return entry.isLive && entry.role == .ordinary && entry.utterance != nil
                 && ledger.devices[Int(entry.device)] == device
         }.map(Ledger.Slot.init)
-        guard let last = own.max(by: { [ledger] in ledger.precedes($0, $1) }) else { return [] }
-        let group = own.filter { ledger[$0].utterance == ledger[last].utterance }
-        let isSpared = group.contains { slot in
+        let coming = own.first { slot in
             if case .playerAdded(player, _) = bodies[Int(slot)] { true } else { false }
         }
-        return isSpared ? [] : group.map { ledger[$0].id }
+        let spared = coming.flatMap { ledger[$0].utterance }
+        let rest = own.filter { spared == nil || ledger[$0].utterance != spared }
+        guard let last = rest.max(by: { [ledger] in ledger.precedes($0, $1) }) else { return [] }
+        return rest.filter { ledger[$0].utterance == ledger[last].utterance }.map { ledger[$0].id }
     }
 
     /// What an event says; nil for one that is not known.

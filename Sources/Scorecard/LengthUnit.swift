@@ -17,8 +17,12 @@ package enum LengthUnit: String, CaseIterable, Sendable {
     /// nil for anything else.
     package func metres(_ text: some StringProtocol) -> Int? {
         for (unit, sign) in [(LengthUnit.metres, "m"), (.feet, "ft")] where text.hasSuffix(sign) {
-            return unit.metres(text.dropLast(sign.count))
+            return unit.metres(ofNumber: text.dropLast(sign.count))
         }
+        return metres(ofNumber: text)
+    }
+
+    private func metres(ofNumber text: some StringProtocol) -> Int? {
         guard let length = Int(text), (1...LengthUnit.longest).contains(length) else { return nil }
         return self == .metres ? length : max(Int((Double(length) * LengthUnit.foot).rounded()), 1)
     }

@@ -55,7 +55,7 @@ package enum Command: String, CaseIterable, Sendable {
         case .start:
             .init(
                 words: [.courseName], options: [.player, .guest, .same, .hole, .at, .create],
-                spoken: ["new", "again"], hears: true)
+                spoken: ["new", "play", "again"], hears: true)
         case .say: .init(words: [.text], options: [.strict, .rejects, .round], hears: true)
         case .add:
             .init(

@@ -130,6 +130,8 @@ package indirect enum Effect: Sendable {
         case noSuchOpenRound(Int)
         /// Where a name was asked for: a command or a number.
         case notAName(String)
+        /// Where somebody was to join: words that are in no name.
+        case notANewcomer(String)
     }
 
     /// Something to look at.

@@ -5,6 +5,7 @@ extension Session {
     /// Does what a spoken command asks for.
     mutating func carryOut(_ command: Reading.Command, _ text: String, _ turn: inout Turn) {
         if let report = memory(command, text) { return turn.say(.show(report)) }
+        if command.name == "versus" { return refuse(.unknownPlayer(command.names.first ?? "", nearest: []), &turn) }
         if let unknown = command.unknownPerson {
             if !command.candidates.isEmpty { return refuse(unclear(command, text.words(unknown)), &turn) }
             return refuse(.unknownPlayer(text.words(unknown), nearest: []), &turn)
@@ -32,6 +33,7 @@ extension Session {
         case "alias": alias(command, &turn)
         case "keep": keep(command, &turn)
         case "new": new(command, &turn)
+        case "play": play(command, text, &turn)
         case "again": again(&turn)
         case "called": rename(to: command.names.first ?? "", &turn)
         case "resume": turn.outcome.wants = command.number.map { .number($0) } ?? .only
@@ -63,9 +65,15 @@ extension Session {
         case "best": return .best(subject, course: command.course)
         case "records": return .records(course: command.course)
         case "stats": return .stats(subject, course: command.course)
-        case "versus": return command.names.first.map { .versus(subject, $0) }
+        case "versus": return command.names.first.flatMap { isKnown($0) ? .versus(subject, $0) : nil }
         default: return nil
         }
+    }
+
+    /// Whether somebody of the card or the list of players is called so.
+    private func isKnown(_ name: String) -> Bool {
+        card.roster.isCalled(name)
+            || Roster(people: directory.everybody.map { .init(name: $0.name, aliases: $0.aliases) }).isCalled(name)
     }
 
     /// Shows something of the round, where there is one to look at.
@@ -220,6 +228,7 @@ extension Session {
     /// Puts more people on the card.
     private mutating func join(_ names: [String], asGuests: Bool, on hole: Int?, _ turn: inout Turn) {
         for name in names {
+            guard turn.text.isForced || isName(name) else { return refuse(.notANewcomer(name), &turn) }
             let seat = asGuests ? StartRequest.Seat.guest(name) : seat(name)
             let entrant: Entrant
             var bodies: [Event.Body] = []
@@ -248,6 +257,13 @@ extension Session {
         }
     }
 
+    /// Whether people can be called so: `a 4 to Jake`, `the wind` and `someone` join no card.
+    private func isName(_ text: String) -> Bool {
+        let others = hearing.words(ofRule: "no-name")
+        return !text.contains(where: \.isNumber)
+            && text.lowercased().split { !$0.isLetter && $0 != "'" }.allSatisfy { !others.contains(String($0)) }
+    }
+
     private mutating func alias(_ command: Reading.Command, _ turn: inout Turn) {
         guard let player = player(command), let alias = command.names.first else { return refuse(.noRound, &turn) }
         remember(alias, for: player, &turn)
@@ -271,7 +287,18 @@ extension Session {
             start(StartRequest(course: course, players: seats, startHole: command.hole ?? 1), &turn)
         }
         // In a stream nobody would notice that the scores to come belong to a round that never began.
-        if turn.outcome.isRefused, case .stream = manner { take(nil) }
+        if turn.outcome.isRefused, case .stream = manner {
+            departed = round
+            take(nil)
+        }
+    }
+
+    /// `play Maple Hill` is said of many things: only where it names a course does it start a round.
+    private mutating func play(_ command: Reading.Command, _ text: String, _ turn: inout Turn) {
+        let said = command.course ?? ""
+        if directory.courses.contains(where: { $0.name.begins(with: said) }) { return new(command, &turn) }
+        turn.outcome.isIncomplete = true
+        turn.say(.unused([text]))
     }
 
     /// The same course with the same players.
@@ -308,9 +335,20 @@ extension Reading.Command {
         ].contains(name)
     }
 
+    /// Whether it changes the card by words that people also say of a throw: `Tom leaves it short`, `Mike gets three strokes
+    /// on this hole`. Then no other word may be beside them.
+    var hasToBeAlone: Bool {
+        ["leave", "return", "strokes", "penalty", "tag", "tag-off", "abandon", "keep"].contains(name)
+    }
+
     /// What help is wanted about: the last word of the line, where it is not the command itself.
     func topic(in text: String) -> String? {
         let words = text.split(whereSeparator: { $0.isWhitespace || $0 == "/" })
         return words.count > 1 ? words.last.map { $0.lowercased() } : nil
     }
+}
+
+extension String {
+    /// Whether a slash says that a command is meant.
+    var isForced: Bool { trimmed.hasPrefix("/") }
 }

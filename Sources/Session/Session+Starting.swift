@@ -34,7 +34,7 @@ extension Session {
             }
             let id: RoundID = mint.next(at: turn.moment.now, randomness: turn.moment.randomness)
             write(bodies, round: nil, &turn)
-            departed = round
+            departed = round ?? departed
             round = Round(id: id)
             write([body], round: id, &turn)
             take(round)

@@ -176,7 +176,9 @@ package struct Session {
             return turn.say(.unknownCommand(text, nearest: nearestCommand(to: text)))
         }
         if let command = reading.command, reading.questions.isEmpty, reading.calls.isEmpty {
-            if !reading.unused.isEmpty { turn.say(.unused(reading.unused.map { text.words($0) })) }
+            let stray = strayWords(of: reading, text)
+            if !stray.isEmpty { turn.say(.unused(stray)) }
+            if !stray.isEmpty, command.hasToBeAlone, !text.isForced { return turn.outcome.isIncomplete = true }
             return carryOut(command, text, &turn)
         }
         guard reading.outcome != .nothing else { return nothing(reading, text, &turn) }
@@ -185,6 +187,17 @@ package struct Session {
             return turn.say(round?.state.refusal.map { .refused($0) } ?? .refusedHere(.noRound))
         }
         scores(reading, text, &turn)
+    }
+
+    /// What a command leaves over of its line: words of no use, and for some filler that is more than a parting word.
+    private func strayWords(of reading: Reading, _ text: String) -> [String] {
+        let unused = reading.unused.map { text.words($0) }
+        guard let command = reading.command, command.hasToBeAlone, let rest = command.rest else { return unused }
+        let parting = hearing.words(ofRule: "parting")
+        let isParting = text.words(rest).lowercased().split { !$0.isLetter && $0 != "'" }.allSatisfy {
+            parting.contains(String($0))
+        }
+        return isParting ? unused : unused + [text.words(rest)]
     }
 
     /// Makes the card's names and results those of the round.

@@ -1,4 +1,5 @@
 import Display
+import EventLog
 import Phrases
 import Scorecard
 import Session
@@ -36,7 +37,7 @@ extension Program {
         let keeper = try keeper(.stream(strict: false))
         let isDescribed = options.has(.par) || options.has(.holes)
         let isFile = (name.contains("/") || name.hasSuffix(".txt")) && !isDescribed
-        let full = Course.name(of: name, layout: options[.layout])
+        let full = Course.name(of: name, layout: layout)
         let course = isFile ? try readCourse(name) : Course(id: CourseID(0), name: full, holes: try holes())
         return try save(keeper) { directory, fresh in
             // Nothing but its name: one that was taken off the list comes back as it was.
@@ -45,6 +46,9 @@ extension Program {
             return course.id == CourseID(0) ? Course(id: fresh, name: course.name, holes: course.holes) : course
         }
     }
+
+    /// What `--layout` says.
+    private var layout: String? { options[.layout].flatMap { $0.trimmed.isEmpty ? nil : $0 } }
 
     /// The holes that `--holes` and `--par` describe: eighteen of par three unless they say otherwise.
     private func holes() throws(Failure) -> [Hole] {
@@ -104,6 +108,11 @@ extension Program {
             }
             do throws(Failure) {
                 let changed = try self.course(in: text, of: file, id: course.id)
+                try store { () throws(EventLogError) in _ = try keeper.catchUp() }
+                // The text that was changed has to be that of the course as it is.
+                guard keeper.session.directory.course(course.id) == course else {
+                    throw .told(.errorChangedMeanwhile, ["course": course.name], .refused)
+                }
                 return try save(keeper) { _, _ in changed }
             } catch {
                 guard capabilities.isConversation else { throw error }
@@ -119,7 +128,8 @@ extension Program {
         let course = try course(toChange: name, keeper)
         return try save(keeper) { directory, _ in
             var changed = directory.course(course.id) ?? course
-            changed.name = Course.name(of: new, layout: options[.layout])
+            let isWhole = Course.parts(of: new).layout != nil
+            changed.name = isWhole ? new : Course.name(of: new, layout: layout ?? changed.parts.layout)
             return changed
         }
     }

@@ -63,7 +63,7 @@ extension Program {
     }
 
     /// Goes through the history from its newest round, each with its number, for as long as the body wants more.
-    private func eachLine(_ keeper: Keeper, _ body: (Int, RoundLine) throws(Failure) -> Bool) throws(Failure) {
+    func eachLine(_ keeper: Keeper, _ body: (Int, RoundLine) throws(Failure) -> Bool) throws(Failure) {
         var number = 0
         var last: RoundLine?
         while true {
@@ -145,8 +145,14 @@ extension Program {
     /// The name of a course as rounds have it: also of one that is listed no more.
     private func courseName(_ name: String, _ keeper: Keeper) throws(Failure) -> String {
         let known = try store { () throws(EventLogError) in try keeper.log.rounds(course: name, limit: 1) }
-        let isPlace = keeper.session.directory.courses.contains { $0.parts.place == name }
-        return known.isEmpty && !isPlace ? try course(name, keeper).name : name
+        if !known.isEmpty { return name }
+        // A place may have no layout that is listed any more.
+        var isPlayed = false
+        try eachLine(keeper) { _, line throws(Failure) in
+            isPlayed = Course.isCalled(line.course, name)
+            return !isPlayed
+        }
+        return isPlayed ? name : try course(name, keeper).name
     }
 }
 

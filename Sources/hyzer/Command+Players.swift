@@ -43,6 +43,9 @@ extension Program {
         case ("merge", 3):
             let keeper = try opened()
             let other = try player(toChange: words[2], keeper).id
+            let directory = keeper.session.directory
+            let one = try player(toChange: words[1], keeper).id
+            try check(directory.identifiers(of: one), neverPlayedWith: directory.identifiers(of: other), keeper)
             return try edit(words[1], keeper) { player, directory throws(Refusal) in
                 try Referee.merge(player, into: other, in: directory)
             }

@@ -101,7 +101,7 @@ extension Program {
             let sheet = sheet(of: round, standings: board.standings, keeper)
         else { return }
         // A finished round may be opened again, and another may begin.
-        let web = page.web(sheet, looks, style: Program.style, reloading: round.state == .finished ? 60 : 5)
+        let web = page.web(sheet, looks, style: Program.style, reloading: round.state.isOver ? 60 : 5)
         try write(web, to: file)
     }
 

@@ -248,7 +248,8 @@ final class Import {
         {
             throw .told(.errorImportNoRound, ["file": report.file], .refused)
         }
-        if let round = session.round { try store { () throws(EventLogError) in try index(round) } }
+        let rounds = [session.takeDeparted(), session.round].compactMap { $0 }
+        for round in rounds { try store { () throws(EventLogError) in try index(round) } }
     }
 
     private func keep(

@@ -134,7 +134,9 @@ final class Keeper {
                         session = before
                         outcome = decide(&session)
                     }
-                    if before.mayRepeat, let said = outcome.countedAgain, try log.lastUtterance() == said {
+                    if before.mayRepeat, let said = outcome.countedAgain,
+                        try log.lastUtterance(of: session.device) == said
+                    {
                         session = before
                         outcome = Outcome()
                         outcome.effects = [.recordedAlready(said)]

@@ -79,6 +79,17 @@ extension Program {
         return same
     }
 
+    /// Refuses to make one person of two who have a card each in one round.
+    func check(_ some: Set<PlayerID>, neverPlayedWith others: Set<PlayerID>, _ keeper: Keeper) throws(Failure) {
+        guard some.isDisjoint(with: others) else { return }
+        try eachLine(keeper) { _, line throws(Failure) in
+            let players = try entrants(of: line, keeper).map(\.player)
+            guard players.contains(where: some.contains), players.contains(where: others.contains) else { return true }
+            throw .told(
+                .errorPlayedTogether, ["course": line.course, "date": date(line.started)], .refused)
+        }
+    }
+
     /// Makes the first of them a player, who has the rounds of all of them.
     func keep(_ guests: [Guest], named name: String, _ keeper: Keeper) throws(Failure) -> ExitStatus {
         guard let first = guests.first?.player else { return .done }
@@ -89,7 +100,9 @@ extension Program {
     }
 
     private func keep(_ guests: [Guest], as player: Player, _ keeper: Keeper) throws(Failure) -> ExitStatus {
-        try keep(of: player.id, keeper) { directory throws(Refusal) in
+        try check(
+            Set(guests.map(\.player)), neverPlayedWith: keeper.session.directory.identifiers(of: player.id), keeper)
+        return try keep(of: player.id, keeper) { directory throws(Refusal) in
             try Referee.keep(guests.map(\.player), as: player.id, in: directory)
         }
     }

@@ -174,8 +174,8 @@ extension Program {
     /// As much of the standings as somebody wants to see after each line; of a finished round all of them.
     private func standingsAfterLine(_ keeper: Keeper, in scene: Scene) throws(Failure) -> [StyledText] {
         guard let round = scene.round, let facts = RoundFacts(round) else { return [] }
-        let isOver = round.state == .finished
-        switch isOver ? .full : StandingsShown(rawValue: try value(of: .standings)) ?? .full {
+        let isFinished = round.state == .finished
+        switch isFinished ? .full : StandingsShown(rawValue: try value(of: .standings)) ?? .full {
         case .full: return currentStandings(keeper, in: scene)
         case .brief: return page.brief(keeper.session.standings(), in: facts)
         case .changed:

@@ -133,6 +133,14 @@ import Testing
         #expect(try device.done("history", "--all").contains("taken back"))
     }
 
+    @Test func whoPlayedTogetherIsNotMerged() throws {
+        let device = try Device.playing()
+        let refusal = try device.refused("player", "merge", "Mike Miller", "Jake", status: 3)
+        #expect(refusal.contains("Maple Hill") && refusal.contains("together"))
+        try device.refused("player", "keep", "Zoë", "Jake", status: 3)
+        #expect(try device.json("players").count == 2)
+    }
+
     @Test func aMergedPlayersRoundsCountForTheOther() throws {
         let device = try season()
         try device.done("start", "Maple Hill", "-p", "Jakob", "--create", "--at", "2026-08-01 10:00")

@@ -55,6 +55,25 @@ import Testing
         #expect(try device.json("history")[0]["state"].text == "finished")
     }
 
+    /// The line after it belongs to a round that never began; the one before stays what it was.
+    @Test func aRoundWhoseNextOneCannotBeginIsListed() throws {
+        let device = try Device()
+        let lines = "new round at Maple Hill with Jake and Mike\n3 4\nnew round at Nowhere with Jake\n5 5\n"
+        let file = try device.folder.write(lines, to: "lines.txt")
+        #expect(try device.hyzer(["import", file]).status == .exited(1))
+        let rounds = try device.json("history")
+        #expect(rounds.count == 1 && rounds[0]["state"].text == "playing")
+        #expect(rounds[0]["players"].list.map { $0["strokes"].number } == [3, 4])
+    }
+
+    @Test(arguments: ["play on", "let's play hole 2", "play it safe"]) func playingIsNoNewRound(line: String) throws {
+        let device = try Device.playing()
+        let result = try device.hyzer([], input: "hole 5 Jake 3\n\(line)\nhole 6 Jake 4\n")
+        #expect(result.status == .exited(1) && result.errors.contains(line))
+        #expect(try device.score("Jake", 5) == 3)
+        #expect(try device.score("Jake", 6) == 4)
+    }
+
     @Test func anAbandonedRoundIsListedOnlyAmongAll() throws {
         let device = try Device.playing()
         try device.done("finish", "anyway")

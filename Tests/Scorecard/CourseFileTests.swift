@@ -61,6 +61,7 @@ struct CourseFileTests {
             ("course: A\n1 99999999999999999999", 2, .par("99999999999999999999")),
             ("course: A\n1 3 0", 2, .distance("0")),
             ("course: A\n1 3 100yd", 2, .distance("100yd")),
+            ("course: A\n1 3 5mm", 2, .distance("5mm")), ("course: A\nlayout:\n1 3", 2, .noName),
             ("course: A\n9b 3\n9B 3", 3, .repeatedLabel("9B")),
         ] as [(String, Int, CourseFileError.Problem)])
     func mistakes(text: String, line: Int, problem: CourseFileError.Problem) {

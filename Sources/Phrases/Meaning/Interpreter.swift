@@ -52,6 +52,9 @@ struct Interpreter {
         unused = Set(said.unused)
         if said.command != nil, said.entries.isEmpty, said.list.isEmpty {
             command(said)
+            let end = path.steps.map(\.tokens.upperBound).max() ?? 0
+            let rest = end < line.tokens.count ? heard(end..<line.tokens.count) : nil
+            reading.command?.rest = rest
             // Behind words of no use a command may be something else.
             if !unused.isEmpty || !said.asides.isEmpty { reading.cost += Self.strayCommand }
         } else if !said.list.isEmpty {

@@ -141,6 +141,8 @@ package struct Reading: Hashable, Sendable {
         package var names: [String] = []
         /// Those of the names that were said to be guests.
         package var guests: [String] = []
+        /// UTF-8 range of the filler behind the words of the command; nil where it ends the line.
+        package var rest: Range<Int>?
 
         package init(name: String) {
             self.name = name

@@ -69,8 +69,10 @@ package enum FirstLook: Hashable, Sendable {
     private static func hasColumns(_ header: String, _ row: String) -> Bool {
         [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")].contains { separator in
             let (header, row) = (TableLine(header, separator: separator), TableLine(row, separator: separator))
-            guard header.count >= 3, row.count == header.count else { return false }
             let columns = 0..<header.count
+            // Two fields may be a sentence, unless each is one word.
+            let least = columns.allSatisfy { header[$0].allSatisfy(\.isLetter) } ? 2 : 3
+            guard header.count >= least, row.count == header.count else { return false }
             let hasNames = columns.allSatisfy { header.number($0) == nil && !header[$0].isEmpty }
             let values = columns.filter { place in
                 row.number(place) != nil || row.isEmpty(place) || WrittenDate.normal(row[place]) != nil

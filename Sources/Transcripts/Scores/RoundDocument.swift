@@ -34,7 +34,7 @@ struct RoundDocument {
             let sides = game["sides"]?.list ?? []
             return PlayedGame(
                 kind: game["kind"]?.text ?? "",
-                sides: sides.map { ($0.list ?? []).compactMap { $0.whole.map { $0 - 1 } } })
+                sides: sides.map { ($0.list ?? []).compactMap { $0.whole.flatMap { $0 > 0 ? $0 - 1 : nil } } })
         }
     }
 
