@@ -14,6 +14,8 @@ import Testing
         let table: [[Int?]]
         let given: [Int]
         let penalties: [Int]
+        /// For how many holes of the order of play each is not there yet.
+        let late: [Int]
         /// From which hole in the order of play on each is away.
         let gone: [Int?]
         let round: Round
@@ -25,17 +27,26 @@ import Testing
             let people = [jake, mike, sarah, bob].prefix(Int.random(in: 2...4, using: &generator))
             let startHole = Int.random(in: 1...pars.count, using: &generator)
             let order = Array(startHole...pars.count) + Array(1..<startHole)
-            let isLeaving = Int.random(in: 0..<4, using: &generator) == 0
+            let isMoving = Int.random(in: 0..<3, using: &generator) == 0
             let thru = Int.random(in: 0...pars.count, using: &generator)
             var evening = Evening(pars: pars, players: Array(people), startHole: startHole)
             var table: [[Int?]] = []
+            var late: [Int] = []
             var gone: [Int?] = []
             for player in people {
-                let leaves = isLeaving && player == mike ? Int.random(in: 0..<pars.count, using: &generator) : nil
+                let comes =
+                    isMoving && Bool.random(using: &generator) ? pars.indices.randomElement(using: &generator) ?? 0 : 0
+                let isLeaving = isMoving && Bool.random(using: &generator)
+                let leaves = isLeaving ? Int.random(in: comes..<pars.count, using: &generator) : nil
+                late.append(comes)
                 gone.append(leaves)
+                if comes > 0 {
+                    try evening.say(.leave(player, hole: order[0]))
+                    try evening.say(.comeBack(player, hole: order[comes]))
+                }
                 let row = pars.indices.map { place -> Int? in
                     let turn = order.firstIndex(of: place + 1) ?? 0
-                    if turn >= leaves ?? .max { return nil }
+                    if turn < comes || turn >= leaves ?? .max { return nil }
                     if turn >= thru { return Int.random(in: 0..<8, using: &generator) == 0 ? 3 : nil }
                     switch Int.random(in: 0..<30, using: &generator) {
                     case 0: return nil
@@ -63,6 +74,7 @@ import Testing
             self.table = table
             self.given = given
             self.penalties = penalties
+            self.late = late
             self.gone = gone
             round = evening.round
         }
@@ -70,7 +82,8 @@ import Testing
         var order: [Int] { Array(startHole - 1..<pars.count) + Array(0..<startHole - 1) }
 
         func isAway(_ person: Int, _ place: Int) -> Bool {
-            (order.firstIndex(of: place) ?? 0) >= gone[person] ?? .max
+            let turn = order.firstIndex(of: place) ?? 0
+            return turn < late[person] || turn >= gone[person] ?? .max
         }
 
         /// The best score of some people on a hole, 0 for none; nil where somebody's is awaited.
@@ -79,12 +92,11 @@ import Testing
             return people.compactMap { table[$0][place] }.filter { $0 > 0 }.min() ?? 0
         }
 
-        /// Scores of the sides on the holes that count, in the order of play; nil where one is awaited.
-        func rows(_ sides: [[Int]]) -> [(place: Int, scores: [Int]?)] {
-            order.map { place in
+        /// Scores of the sides on the holes where any of them was, in the order of play; nil where one is awaited.
+        func rows(_ sides: [[Int]]) -> [[Int]?] {
+            order.filter { place in sides.joined().contains { !isAway($0, place) } }.map { place in
                 let scores = sides.map { best($0, place) }
-                let isThere = !scores.contains(nil) && sides.joined().contains { table[$0][place] != nil }
-                return (place, isThere ? scores.compactMap { $0 } : nil)
+                return scores.contains(nil) ? nil : scores.compactMap { $0 }
             }
         }
 
@@ -126,7 +138,7 @@ import Testing
             guard case .skins(let skins) = try played.result(Game(.skins)) else { return }
             var purse = 0
             var counts = Array(repeating: 0, count: sides.count)
-            for (_, scores) in played.rows(sides) {
+            for scores in played.rows(sides) {
                 guard let scores else {
                     if played.isFinished { continue } else { break }
                 }
@@ -142,9 +154,10 @@ import Testing
             let played = try Played(&generator)
             let sides = played.sides(2, &generator)
             guard case .match(let match) = try played.result(played.game(.match, sides)) else { return }
-            var left = played.pars.count
+            let rows = played.rows(sides)
+            var left = rows.count
             var lead = 0
-            for (_, scores) in played.rows(sides) where abs(lead) <= left {
+            for scores in rows where abs(lead) <= left {
                 guard let scores else { continue }
                 left -= 1
                 if let winner = played.winner(scores) { lead += winner == 0 ? 1 : -1 }

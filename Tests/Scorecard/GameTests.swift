@@ -28,8 +28,10 @@ import Testing
         return skins
     }
 
-    private func match(_ evening: Evening) throws -> Match {
-        guard case .match(let match)? = evening.round.gameStandings.first?.result else { throw Missing() }
+    private func match(_ evening: Evening, _ place: Int = 0) throws -> Match {
+        guard case .match(let match)? = evening.round.gameStandings.dropFirst(place).first?.result else {
+            throw Missing()
+        }
         return match
     }
 
@@ -80,6 +82,20 @@ import Testing
         #expect(try skins(evening).wins.map(\.worth) == [2])
         try evening.say(.undo)
         #expect(try skins(evening).thru == 1)
+    }
+
+    @Test func holesWhereNobodyOfTheGameWasAreNoneOfIt() throws {
+        var evening = Evening(pars: [3, 3, 3, 3], players: [jake])
+        try evening.score(jake, 3, on: 1)
+        for player in [mike, sarah] { try evening.say(.join(entrant(player), hole: 3)) }
+        try evening.say(.play(Game(.skins, sides: [[mike], [sarah]])))
+        try evening.say(.play(Game(.match, sides: [[mike], [sarah]])))
+        #expect(try match(evening, 1).remaining == 2)
+        for (player, strokes) in [(mike, 2), (sarah, 3)] { try evening.score(player, strokes, on: 3) }
+        #expect(try skins(evening).count(of: 0) == 1 && match(evening, 1).state == .dormie)
+        try evening.say(.leave(mike, hole: 4))
+        try evening.say(.leave(sarah, hole: 4))
+        #expect(try skins(evening).isOver && match(evening, 1).state == .won)
     }
 
     // MARK: Match play

@@ -14,20 +14,23 @@ struct Contest: Hashable, Sendable {
 }
 
 extension Round {
-    /// The holes in the order they are played, nil where somebody's score is awaited.
+    /// The holes in the order they are played, nil where somebody's score is awaited. A hole on which nobody of the game was
+    /// is none of it.
     func contests(of sides: [Side]) -> [(hole: Int, contest: Contest?)] {
-        playOrder.map { ($0, contest(of: sides, on: $0)) }
+        let players = sides.flatMap { $0.members.map(\.player) }
+        return playOrder.filter { hole in
+            players.contains { plays($0, hole: hole) || score(hole: hole, player: $0) != nil }
+        }.map { ($0, contest(of: sides, on: $0)) }
     }
 
-    /// nil where somebody's score is awaited, and where nobody was there.
+    /// nil where somebody's score is awaited.
     private func contest(of sides: [Side], on hole: Int) -> Contest? {
         var scores: [Int?] = []
         for side in sides {
             guard let score = score(of: side, on: hole) else { return nil }
             scores.append(score)
         }
-        let isPlayed = sides.contains { $0.members.contains { self.score(hole: hole, player: $0.player) != nil } }
-        return isPlayed ? Contest(hole: hole, scores: scores) : nil
+        return Contest(hole: hole, scores: scores)
     }
 
     /// A side's one score on a hole, the best of its members; nil where one of them is awaited, `.some(nil)` where none has a
