@@ -2,9 +2,9 @@
 ///
 /// Like a round, a function of the set of its events: order and repetition of arrival make no difference.
 package struct Directory: Sendable {
-    private var ledger = Ledger()
+    private(set) var ledger = Ledger()
     /// By slot.
-    private var bodies: [Event.Body] = []
+    private(set) var bodies: [Event.Body] = []
     private var people: [PlayerID: Person] = [:]
     /// Whom a name or alias was ever given to, by its key: where to look for who has it now.
     private var calls: [String: Set<PlayerID>] = [:]
@@ -181,27 +181,6 @@ extension Directory {
     package var courses: [Course] {
         places.keys.compactMap { course($0) }.sorted { (Name.key($0.name), $0.id) < (Name.key($1.name), $1.id) }
     }
-
-    /// What the latest words of a device that still count have changed here; empty where there are none.
-    ///
-    /// - Parameter player: whose coming stays as it is.
-    package func lastChange(by device: DeviceID, sparing player: PlayerID?) -> [EventID] {
-        let own = ledger.entries.indices.filter { slot in
-            let entry = ledger.entries[slot]
-            return entry.isLive && entry.role == .ordinary && entry.utterance != nil
-                && ledger.devices[Int(entry.device)] == device
-        }.map(Ledger.Slot.init)
-        let coming = own.first { slot in
-            if case .playerAdded(player, _) = bodies[Int(slot)] { true } else { false }
-        }
-        let spared = coming.flatMap { ledger[$0].utterance }
-        let rest = own.filter { spared == nil || ledger[$0].utterance != spared }
-        guard let last = rest.max(by: { [ledger] in ledger.precedes($0, $1) }) else { return [] }
-        return rest.filter { ledger[$0].utterance == ledger[last].utterance }.map { ledger[$0].id }
-    }
-
-    /// What an event says; nil for one that is not known.
-    package func body(of event: EventID) -> Event.Body? { ledger.slot(of: event).map { bodies[Int($0)] } }
 
     /// Leaving merges aside.
     private func ownName(_ id: PlayerID) -> String? {

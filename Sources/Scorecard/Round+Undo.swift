@@ -49,6 +49,15 @@ extension Round {
         return Redoable(undo: ledger[undo].id, events: events.map { ledger[$0].id })
     }
 
+    /// The counter of the latest of some events; of none, that of the start.
+    package func counter(ofLatest events: [EventID]) -> Int64? {
+        let slots = events.isEmpty ? Array(allStarts) : events.compactMap(ledger.slot)
+        return slots.map { ledger[$0].lamport }.max()
+    }
+
+    /// All words that said anything about this round.
+    package var utterances: Set<UtteranceID> { Set(ledger.entries.compactMap(\.utterance)) }
+
     /// The places of the card scored or cleared by the latest utterance that still counts: what "make that a 4" means.
     /// In the order they were said, each once.
     package func lastScores(by device: DeviceID? = nil) -> [Cell] {

@@ -147,28 +147,6 @@ extension Session {
         carryOut(command, text, &turn)
     }
 
-    private mutating func undo(_ turn: inout Turn) {
-        guard let round else { return refuse(.noRound, &turn) }
-        let taken = round.lastUndoable(by: device)?.events.compactMap(round.body) ?? []
-        judge(.undo, &turn) { _ in .undone(taken) }
-        afterUndo(taken, &turn)
-    }
-
-    private mutating func redo(_ turn: inout Turn) {
-        guard let round else { return refuse(.noRound, &turn) }
-        let back = round.lastRedoable(by: device)?.events.compactMap(round.body) ?? []
-        judge(.redo, &turn) { _ in .redone(back) }
-        afterUndo(back, &turn)
-    }
-
-    private mutating func afterUndo(_ bodies: [Event.Body], _ turn: inout Turn) {
-        guard !turn.outcome.isRefused, let round, !round.isWithdrawn else { return }
-        turn.say(.standings)
-        if bodies.contains(where: { if case .holeChosen = $0 { true } else { false } }) {
-            turn.say(.hole(round.currentHole, everyoneIsIn: false))
-        }
-    }
-
     /// Ends the round; in a conversation gaps are asked about, in a stream they need "finish anyway".
     mutating func finish(anyway: Bool, _ turn: inout Turn) {
         let gaps = round?.gaps ?? []
