@@ -101,7 +101,8 @@ extension EventRow {
         case .gameEnded: said?.game.map(Event.Body.gameEnded)
         case .strokesGiven:
             if let player, let count = body.flatMap({ Int($0) }) { .strokesGiven(player, count: count) } else { nil }
-        case .tagGiven: if let player, let body { .tagGiven(player, tag: Int(body)) } else { nil }
+        case .tagGiven:
+            if let player, let body, body.isEmpty || Int(body) != nil { .tagGiven(player, tag: Int(body)) } else { nil }
         }
     }
 

@@ -60,6 +60,12 @@ import Testing
         }
     }
 
+    @Test(arguments: ["7x", "none", " ", "7 "]) func aTagThatIsNoNumberIsNoEvent(_ text: String) {
+        var row = EventRow(Sample.event(1, .tagGiven(PlayerID(1), tag: 7)))
+        row.body = text
+        #expect(throws: EventRow.Malformed(id: row.id, kind: row.kind)) { try row.event() }
+    }
+
     @Test func aRowOfANewerKindIsNoEventAndNoError() throws {
         var row = EventRow(Sample.event(1))
         row.kind = "scoreSungAloud"
