@@ -38,7 +38,7 @@ extension Round {
         var summary = RoundSummary(
             id: id, course: start.course.name, startedAt: startedAt, state: state, hole: currentHole,
             holes: holes.count, isWithdrawn: isWithdrawn, standings: standings())
-        summary.tagsDealtAt = state == .finished && games.contains { $0.kind == .tags } ? endedAt : nil
+        summary.tagsDealtAt = state == .finished && dealsTags ? endedAt : nil
         return summary
     }
 }

@@ -197,8 +197,7 @@ extension Program {
     /// What is told beneath the standings of a finished round, and the tags it was played for.
     private func summary(_ keeper: Keeper, in scene: Scene) throws(Failure) -> [StyledText] {
         guard let round = scene.round, let sheet = sheet(of: round, keeper) else { return [] }
-        let isForTags = round.games.contains { $0.kind == .tags }
-        return page.summary(of: sheet) + (isForTags ? try tags(keeper) : [])
+        return page.summary(of: sheet) + (round.dealsTags ? try tags(keeper) : [])
     }
 
     private func complain(_ lines: [StyledText], place: String?) throws(Failure) {

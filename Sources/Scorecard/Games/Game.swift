@@ -41,7 +41,7 @@ extension Game.Kind {
         var isForAll: Bool
         var counts: Counts
 
-        enum Counts {
+        enum Counts: Hashable {
             /// Holes, each won by the lowest score alone.
             case holes(Tie)
             /// The throws of all holes played.
@@ -117,6 +117,9 @@ extension Round {
         }
         return games
     }
+
+    /// Whether tags change hands by its places.
+    package var dealsTags: Bool { games.contains { $0.kind.rules.counts == .places } }
 
     /// Throws given to a player at the start.
     package func strokes(givenTo player: PlayerID) -> Int {

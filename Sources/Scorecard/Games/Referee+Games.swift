@@ -15,9 +15,11 @@ extension Referee {
     static func give(_ count: Int, to player: PlayerID, in round: Round) throws(Refusal) -> Ruling {
         guard round.isOnCard(player) else { throw .notOnTheCard(player) }
         guard Handicap.possible.contains(count) else { throw .strokesGivenOutOfRange(count) }
-        let net = round.games.contains { $0.kind == .net } ? [] : [Event.Body.gameStarted(Game(.net))]
+        let counting = Game.Kind.allCases.filter { $0.rules.counts == .throwsInAll(lessGiven: true) }
+        let isPlayed = round.games.contains { counting.contains($0.kind) }
+        let game = isPlayed ? [] : counting.prefix(1).map { Event.Body.gameStarted(Game($0)) }
         let isSo = round.strokes(givenTo: player) == count
-        return Ruling(bodies: net + (isSo ? [] : [.strokesGiven(player, count: count)]))
+        return Ruling(bodies: game + (isSo ? [] : [.strokesGiven(player, count: count)]))
     }
 
     /// A bag tag for a player; nobody else holds that number from then on.
