@@ -1,3 +1,5 @@
+import Scorecard
+
 /// What hyzer can be told to do: in the shell as `hyzer NAME`, at the prompt as `NAME` or `/NAME`.
 ///
 /// Each command is declared once, in ``declaration``. The shell's reading of arguments, the prompt, completion, the nearest
@@ -32,6 +34,8 @@ package enum Command: String, CaseIterable, Sendable {
         /// How the command reads or writes: what its `--from` or `--as` takes.
         case format
         case number, time, file
+        /// The number of a bag tag, or that there is none.
+        case tag
         /// The rest of the line.
         /// `value` is one of the setting before it.
         case courseName, playerName, value, text, files
@@ -82,13 +86,13 @@ package enum Command: String, CaseIterable, Sendable {
         case .standings: .init(options: [.round], spoken: ["standings"])
         case .games:
             .init(
-                words: [.oneOf(["skins", "match", "teams", "net", "tags", "strokes", "off"]), .text], options: [.round],
+                words: [.oneOf(Game.Kind.allCases.map(\.rawValue) + ["strokes", "off"]), .text], options: [.round],
                 spoken: [
                     "games", "skins", "match", "teams", "net", "play-tags", "strokes", "skins-off", "match-off",
                     "teams-off",
                     "net-off", "tags-off", "games-off",
                 ], hears: true)
-        case .tags: .init(words: [.player, .value], spoken: ["tags", "tag", "tag-off"])
+        case .tags: .init(words: [.player, .tag], spoken: ["tags", "tag", "tag-off"])
         case .card: .init(words: [.playerName], options: [.round], spoken: ["card", "count", "behind"])
         case .log: .init(options: [.round], spoken: ["log"])
         case .why: .init(words: [.playerName], options: [.round], spoken: ["why"])

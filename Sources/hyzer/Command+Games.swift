@@ -29,7 +29,7 @@ extension Program {
         return try print(.tags, keeper)
     }
 
-    private static let noTag = "none"
+    static let noTag = "none"
 
     /// Who holds which tag, after all rounds that were played for them.
     private func heldTags(_ keeper: Keeper) throws(Failure) -> Tags {

@@ -98,6 +98,7 @@ extension Program {
         case .language: LanguageFiles.builtIn
         case .format: command.formats
         case .program: Recogniser.builtIn
+        case .tag: [Program.noTag]
         default: []
         }
     }
@@ -117,7 +118,7 @@ extension Program {
                             let values = Program.values(of: preference) + [Preference.nothing]
                             return preference.names.map { ($0, values) }
                         }))
-            case .oneOf, .topic, .setting, .language, .format: .words(words(for: argument, of: command))
+            case .oneOf, .topic, .setting, .language, .format, .tag: .words(words(for: argument, of: command))
             case .round, .hole, .number, .time, .text: .anything
             }
         }
