@@ -2,6 +2,7 @@ package import Scorecard
 
 /// What reports on many rounds put on their sheets.
 extension Page {
+    /// How the rounds of one player went.
     package func sheet(
         of trends: [Trend], of player: String, limit: Int, language: String, date: (Timestamp) -> String
     ) -> ReportSheet {
@@ -23,6 +24,7 @@ extension Page {
         return ReportSheet(title: wording(.reportTrend, ["player": player]), parts: parts, language: language)
     }
 
+    /// What the holes of one player look like.
     package func sheet(
         of statistics: Statistics, of player: String, on course: String?, language: String,
         date: (Timestamp) -> String
@@ -80,6 +82,8 @@ extension Page {
             })
     }
 
+    /// The best rounds.
+    ///
     /// - Parameters:
     ///   - player: whose they are; nil for everybody's.
     ///   - course: the only one; nil for all.
@@ -111,6 +115,7 @@ extension Page {
         return ReportSheet(title: title, parts: [part], language: language)
     }
 
+    /// How two players compare.
     package func sheet(
         of versus: Versus, of first: String, and second: String, language: String, date: (Timestamp) -> String
     ) -> ReportSheet {

@@ -58,6 +58,7 @@ extension Round {
         /// Given up: kept and counted nowhere. A reopening takes it up again.
         case abandoned
 
+        /// Whether scores need a reopening first.
         package var isOver: Bool { refusal != nil }
 
         /// Why nothing can be scored; nil where it can.

@@ -9,6 +9,7 @@ package enum Preference: String, CaseIterable, Sendable {
     case defaultCourse = "default-course"
     case units, standings
 
+    /// What there is to choose.
     package struct Declaration: Sendable {
         package var kind: Kind
         /// What holds where nothing was chosen; nil for nothing.
@@ -32,6 +33,7 @@ package enum Preference: String, CaseIterable, Sendable {
         case player, course
     }
 
+    /// Each setting, declared once.
     package var declaration: Declaration {
         switch self {
         case .me: .init(kind: .player, option: .me)
@@ -56,6 +58,7 @@ package enum Preference: String, CaseIterable, Sendable {
     package static let automatic = "auto"
     /// Typed in place of a value: nothing is chosen any more.
     package static let nothing = "default"
+    /// How a yes is kept.
     package static let yes = "yes"
 
     /// The one that is called so.

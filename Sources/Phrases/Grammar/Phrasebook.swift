@@ -3,19 +3,24 @@
 /// A rule with a documentation comment, `/** … */` before it, is a topic: its first line is the heading, each `@example`
 /// behind it a line that can be said (JSGF, section 2.2). A rule whose comment has no example shows its own wordings.
 package struct Phrasebook: Sendable {
+    /// Wordings of one kind, under their heading.
     package struct Topic: Sendable {
+        /// As the grammar's documentation comment says it.
         package let heading: String
         /// Lines that can be said.
         package let examples: [String]
+        /// In the order of the grammar.
         package let wordings: [Wordings]
     }
 
     /// Different words for the same.
     package struct Wordings: Sendable {
+        /// nil for what means nothing by itself.
         package let meaning: Meaning?
         package fileprivate(set) var texts: [String]
     }
 
+    /// What a wording comes to.
     package enum Meaning: Hashable, Sendable {
         case strokes(Int)
         case toPar(Int)
@@ -51,6 +56,7 @@ package struct Phrasebook: Sendable {
 }
 
 extension Understanding {
+    /// What can be said, by the grammar in force.
     package var phrasebook: Phrasebook { Phrasebook(grammar) }
 
     /// What an example of the phrasebook means in the middle of a round, to its players.
@@ -75,6 +81,8 @@ private struct WordingLister {
     private static let leastWeight = 0.55
     /// So many of a rule that others refer to.
     private static let most = 4
+    /// So many beginnings are gone on with, however many groups a rule of the user's has.
+    private static let mostBegun = 256
 
     private struct Wording {
         var text = ""
@@ -109,7 +117,7 @@ private struct WordingLister {
                 var next = list(item, weight)
                 // Who it is about and which number are all one.
                 if item.isReference { next = Array(next.prefix(1)) }
-                return begun.flatMap { first in next.map { first + $0 } }
+                return begun.prefix(Self.mostBegun).flatMap { first in next.map { first + $0 } }
             }
         case .alternatives(let choices):
             return choices.flatMap { choice -> [Wording] in

@@ -3,6 +3,7 @@
 /// It is what was said of it, and nothing else: how it stands is computed from the card, so that a correction or an undo needs
 /// no thought for the games.
 package struct Game: Hashable, Sendable {
+    /// Its rules.
     package var kind: Kind
     /// Who plays against whom; each side is its members. Empty for everybody on the card, each alone, whoever joins later too.
     package var sides: [[PlayerID]]
@@ -17,6 +18,7 @@ package struct Game: Hashable, Sendable {
         kind == other.kind && Set(sides.map(Set.init)) == Set(other.sides.map(Set.init))
     }
 
+    /// Every game there is, in the words of files and of `--json`.
     package enum Kind: String, CaseIterable, Sendable {
         /// The lowest score alone wins the hole, and those before it that nobody won.
         case skins
@@ -67,6 +69,7 @@ extension Game.Kind {
 
 /// Throws taken off a player's total at the start; a negative number is added.
 package enum Handicap {
+    /// In throws; less than none for whoever gives strokes.
     package static let possible = -36...36
 }
 
@@ -87,10 +90,14 @@ package struct Side: Hashable, Sendable {
 
 /// How a game stands.
 package struct GameStanding: Hashable, Sendable {
+    /// What is played.
     package var game: Game
+    /// In the order they were named, or of the card.
     package var sides: [Side]
+    /// How it stands.
     package var result: Result
 
+    /// By what the game counts.
     package enum Result: Hashable, Sendable {
         case skins(Skins)
         case match(Match)

@@ -7,8 +7,10 @@ package struct Match: Hashable, Sendable {
     package var thru = 0
     /// Holes that are still to be played.
     package var remaining: Int
+    /// How far it has come.
     package var state: State
 
+    /// In the words of `--json`.
     package enum State: String, Sendable {
         case open
         /// Up by as many as remain: the other one cannot win any more.

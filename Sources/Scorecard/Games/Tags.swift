@@ -13,7 +13,9 @@ package struct Tags: Hashable, Sendable {
 
     /// A tag given to somebody outside of rounds.
     package struct Gift: Hashable, Sendable {
+        /// When it was said.
         package var at: Timestamp
+        /// Who has it from then on.
         package var player: PlayerID
         /// nil takes the tag away.
         package var tag: Int?
@@ -29,6 +31,7 @@ package struct Tags: Hashable, Sendable {
     package struct Deal: Hashable, Sendable {
         /// When the round was finished.
         package var at: Timestamp
+        /// The round that was played for them.
         package var round: RoundID
         /// Of those who have one.
         package var places: [PlayerID: Int]

@@ -14,6 +14,7 @@ package struct PlayedRound: Hashable, Sendable {
     package var startHole = 1
     /// The name of the player who wrote the scores down.
     package var organizer: String?
+    /// Files of other scorekeepers hold rounds that are over.
     package var ending = Ending.finished
     package var holes: [PlayedHole] = []
     package var rows: [Row] = []
