@@ -522,6 +522,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case errorImportGrown = "error.importGrown"
     case errorImportTable = "error.importTable"
     case errorImportChat = "error.importChat"
+    case errorImportArchive = "error.importArchive"
     case errorImportDates = "error.importDates"
     case errorImportScores = "error.importScores"
     case errorRejectsInUse = "error.rejectsInUse"

@@ -90,6 +90,7 @@ extension Program {
         case .transcript: return .transcript(nil)
         case .table: throw .told(.errorImportTable, ["file": file], .refused)
         case .chat: throw .told(.errorImportChat, ["file": file], .refused)
+        case .archive: throw .told(.errorImportArchive, ["file": file], .refused)
         }
     }
 

@@ -147,7 +147,8 @@ import Transcripts
 
     @Test(arguments: [
         ("date,player,score\n2026-05-01,Ann,55\n", FirstLook.table), ("a;b;c\n1;2;3\n", .table),
-        ("player,strokes\nJake,3\n", .table), ("Jake 3,Mike 4\nJake 4,Mike 3\n", .transcript),
+        ("player,strokes\nJake,3\n", .table), ("PK\u{3}\u{4}\u{14}chat.txt", .archive),
+        ("Jake 3,Mike 4\nJake 4,Mike 3\n", .transcript),
         ("a\tb\tc\n1\t2\t3\n", .table),
         ("Jake 3,Mike 4,Sarah 5\nJake 2,Mike 3,Sarah 4\n", .transcript),
         ("Jake birdie, Mike par, Sarah 5\n3, 4, 5\n", .transcript),

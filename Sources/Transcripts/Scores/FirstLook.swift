@@ -8,11 +8,19 @@ package enum FirstLook: Hashable, Sendable {
     /// A chat of a kind that is not known here.
     case chat
 
+    /// Files packed into one, as chats are sent.
+    case archive
+
     /// How many bytes of a file are looked at.
     package static let size = 64 * 1024
 
     /// - Parameter bytes: the first ones of a file, or all.
     package init(_ bytes: [UInt8]) {
+        // The signatures of ZIP (APPNOTE.TXT, 4.3.7) and of gzip (RFC 1952, 2.3.1).
+        if bytes.starts(with: [0x50, 0x4B, 3, 4]) || bytes.starts(with: [0x1F, 0x8B]) {
+            self = .archive
+            return
+        }
         let text = String(
             decoding: bytes.drop { [0xEF, 0xBB, 0xBF, 0x20, 0x0A, 0x0D, 0x09].contains($0) }, as: UTF8.self)
         let inside = text.dropFirst().first { !$0.isWhitespace }
