@@ -43,7 +43,7 @@ extension Page {
                     skins.isOver ? .gameSkinsLeft : .gameSkinsCarried, ["n": StyledText(said(skins.carried))],
                     count: skins.carried))
         }
-        return StyledText.list(parts)
+        return parts.joined(by: StyledText(", "))
     }
 
     // MARK: Match play
@@ -74,12 +74,11 @@ extension Page {
     private func state(of totals: [Total], _ sides: [Side]) -> StyledText {
         let played = totals.filter { $0.thru > 0 }
         if played.isEmpty { return wording.line(.gameTotalsNone) }
-        return StyledText.list(
-            played.map { total in
-                let name = StyledText(sides[total.side].name, total.position == 1 ? .bold : .plain)
-                let toPar = isPlain ? wording.toPar(total.toPar) : wording.toParShort(total.toPar)
-                return name + StyledText(" ") + StyledText(toPar, .total(toPar: total.toPar))
-            })
+        return played.map { total in
+            let name = StyledText(sides[total.side].name, total.position == 1 ? .bold : .plain)
+            let toPar = isPlain ? wording.toPar(total.toPar) : wording.toParShort(total.toPar)
+            return name + StyledText(" ") + StyledText(toPar, .total(toPar: total.toPar))
+        }.joined(by: StyledText(", "))
     }
 
     // MARK: Tables
@@ -166,11 +165,5 @@ extension GameStanding {
         case .teams: .labelTeams
         case .tags: .gameTags
         }
-    }
-}
-
-extension StyledText {
-    fileprivate static func list(_ parts: [StyledText]) -> StyledText {
-        parts.dropFirst().reduce(parts.first ?? StyledText()) { $0 + StyledText(", ") + $1 }
     }
 }

@@ -16,4 +16,15 @@ package enum EmbeddedText {
     package static func paths(in folder: String) -> [String] {
         everyPath.filter { $0.hasPrefix(folder + "/") }
     }
+
+    /// The names of the files of a folder that end so, without folder and ending, sorted.
+    ///
+    /// - Parameters:
+    ///   - folder: as ``paths(in:)`` takes it.
+    ///   - ending: with its dot, such as `.txt`.
+    package static func names(in folder: String, ending: String) -> [String] {
+        paths(in: folder).compactMap { path in
+            path.split(separator: "/").last.flatMap { $0.hasSuffix(ending) ? String($0.dropLast(ending.count)) : nil }
+        }
+    }
 }

@@ -168,40 +168,32 @@ extension Session {
     }
 
     private mutating func answerConfirmation(_ word: String, _ waiting: Pending, _ turn: inout Turn) -> Bool {
-        if isFirst(word) {
-            recordWaiting(waiting, &turn)
-        } else if isSecond(word) {
-            skip(waiting, &turn)
-        } else {
-            return false
-        }
+        guard isFirst(word) || isSecond(word) else { return false }
+        if isFirst(word) { recordWaiting(waiting, &turn) } else { skip(waiting, &turn) }
         return true
     }
 
     private mutating func answerMe(_ word: String, _ player: Player, _ waiting: Pending, _ turn: inout Turn) -> Bool {
-        if isFirst(word) {
-            pending = nil
-            turn.text = waiting.text
-            become(player, &turn)
-        } else if isSecond(word) {
+        guard isFirst(word) || isSecond(word) else { return false }
+        guard isFirst(word) else {
             skip(waiting, &turn)
-        } else {
-            return false
+            return true
         }
+        pending = nil
+        turn.text = waiting.text
+        become(player, &turn)
         return true
     }
 
     private mutating func answerFinish(_ word: String, _ waiting: Pending, _ turn: inout Turn) -> Bool {
-        if isFirst(word) {
-            pending = nil
-            turn.text = waiting.text
-            finish(anyway: true, &turn)
-        } else if isSecond(word) {
-            pending = nil
+        guard isFirst(word) || isSecond(word) else { return false }
+        pending = nil
+        guard isFirst(word) else {
             turn.say(.staysOpen)
-        } else {
-            return false
+            return true
         }
+        turn.text = waiting.text
+        finish(anyway: true, &turn)
         return true
     }
 

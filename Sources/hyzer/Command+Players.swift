@@ -46,7 +46,7 @@ extension Program {
             let directory = keeper.session.directory
             let one = try player(toChange: words[1], keeper).id
             try check(directory.identifiers(of: one), neverPlayedWith: directory.identifiers(of: other), keeper)
-            return try edit(words[1], keeper) { player, directory throws(Refusal) in
+            return try edit(one, keeper) { player, directory throws(Refusal) in
                 try Referee.merge(player, into: other, in: directory)
             }
         case ("keep", 2): return try keepGuest(words[1], as: nil)
@@ -96,8 +96,13 @@ extension Program {
     private func edit(
         _ name: String, _ keeper: Keeper, _ judge: (PlayerID, Directory) throws(Refusal) -> Ruling
     ) throws(Failure) -> ExitStatus {
-        let id = try player(toChange: name, keeper).id
-        return try edit(keeper) { session, said, moment in
+        try edit(try player(toChange: name, keeper).id, keeper, judge)
+    }
+
+    private func edit(
+        _ id: PlayerID, _ keeper: Keeper, _ judge: (PlayerID, Directory) throws(Refusal) -> Ruling
+    ) throws(Failure) -> ExitStatus {
+        try edit(keeper) { session, said, moment in
             session.edit(said: said, moment) { directory, _ throws(Refusal) in try judge(id, directory) }
         } result: { directory, _ in
             directory.player(id).map { JSONText.player($0, isMe: $0.id == keeper.session.me) }

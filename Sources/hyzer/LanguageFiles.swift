@@ -34,11 +34,7 @@ struct LanguageFiles {
     static let english = builtIn("en")
 
     /// The codes of the languages that are built in.
-    static var builtIn: [String] {
-        EmbeddedText.paths(in: "Grammars").compactMap { path in
-            path.split(separator: "/").last.flatMap { $0.hasSuffix(".jsgf") ? String($0.dropLast(5)) : nil }
-        }
-    }
+    static var builtIn: [String] { EmbeddedText.names(in: "Grammars", ending: ".jsgf") }
 
     private static func builtIn(_ code: String) -> LanguageFiles? {
         guard EmbeddedText.text(Speech.Part.grammar.path(of: code)) != nil else { return nil }

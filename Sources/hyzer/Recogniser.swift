@@ -79,11 +79,7 @@ final class Recogniser {
     }
 
     /// The names of those whose files come along.
-    static var builtIn: [String] {
-        EmbeddedText.paths(in: "Resources/Recognisers").compactMap { path in
-            path.split(separator: "/").last.flatMap { $0.hasSuffix(".txt") ? String($0.dropLast(4)) : nil }
-        }
-    }
+    static var builtIn: [String] { EmbeddedText.names(in: "Resources/Recognisers", ending: ".txt") }
 
     /// The file of that name; nil where there is none.
     private static func named(

@@ -32,9 +32,7 @@ struct ThemeFiles {
 
     /// The names of what is built in.
     static var builtIn: [String] {
-        let files = EmbeddedText.paths(in: folder).compactMap { path in
-            path.split(separator: "/").last.flatMap { $0.hasSuffix(".txt") ? String($0.dropLast(4)) : nil }
-        }
+        let files = EmbeddedText.names(in: folder, ending: ".txt")
         let pairs = files.compactMap { $0.hasSuffix("-dark") ? String($0.dropLast(5)) : nil }
         return files.filter { !$0.contains("-") } + pairs + files.filter { $0.contains("-") }
     }

@@ -42,14 +42,7 @@ import Testing
     @Test func aPenaltySaidAgainAfterAKillCountsOnce() throws {
         let device = try Device.playing()
         let line = "two throw penalty on Jake's round"
-        _ = try device.shell(
-            """
-            mkfifo lines answers
-            "$hyzer" < lines > answers & exec 3> lines 4< answers
-            echo "\(line)" >&3
-            read answer <&4
-            kill -9 $!
-            """)
+        try device.killed(after: line)
         let again = try device.hyzer(["say", line])
         #expect(again.status == .exited(0) && again.errors.contains("recorded before"), "\(again)")
         #expect(try count(device, "roundPenalty") == 1)
@@ -126,14 +119,7 @@ import Testing
     /// What a hyzer that was killed has left behind it is read as well.
     @Test func aFullDiskIsReadAfterAKill() throws {
         let device = try Device.playing()
-        _ = try device.shell(
-            """
-            mkfifo lines answers
-            "$hyzer" < lines > answers & exec 3> lines 4< answers
-            echo 'hole 5 Jake 3' >&3
-            read answer <&4
-            kill -9 $!
-            """)
+        try device.killed(after: "hole 5 Jake 3")
         let result = try device.hyzer(["card", "Jake", "--json"], disk.variables(.full))
         #expect(try JSON(line: result.output)["holes"][4]["strokes"].number == 3)
     }
@@ -160,6 +146,18 @@ import Testing
 }
 
 extension Device {
+    /// A hyzer in a pipe records a line, and is killed once it has begun to answer.
+    fileprivate func killed(after line: String) throws {
+        _ = try shell(
+            """
+            mkfifo lines answers
+            "$hyzer" < lines > answers & exec 3> lines 4< answers
+            echo "\(line)" >&3
+            read answer <&4
+            kill -9 $!
+            """)
+    }
+
     fileprivate func hyzer(
         _ arguments: [String], input: String = "", _ variables: [String: String]
     ) throws -> Support.Program.Result {
