@@ -50,6 +50,17 @@ import Testing
         #expect(try device.json("players").map { $0["name"].text } == ["Michael"])
     }
 
+    @Test func whoIsMergedIsAskedAboutOnce() throws {
+        let device = try Device()
+        try device.done("player", "add", "Mike Miller")
+        try device.done("player", "add", "Jake")
+        let terminal = try device.terminal("player", "merge", "Mike", "Jake")
+        _ = try terminal.expect("Does \"Mike\" mean Mike Miller?")
+        try terminal.type("yes\r")
+        #expect(try terminal.waitForExit() == .exited(0))
+        #expect(try device.json("players").map { $0["name"].text } == ["Jake"])
+    }
+
     @Test func whatIsSoAlreadyIsAcknowledged() throws {
         let device = try Device()
         try device.done("player", "add", "Jake", "--alias", "J")
