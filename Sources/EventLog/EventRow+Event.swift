@@ -58,8 +58,15 @@ extension EventRow {
         package let kind: String
     }
 
-    /// Whether this version knows the kind.
-    var isKnown: Bool { Kind(rawValue: kind) != nil || kind == EventRow.kindOfRun }
+    /// Whether it is of a known kind and does not hold what that kind needs. What only a newer hyzer can read is none of that.
+    var isMalformed: Bool {
+        do throws(Malformed) {
+            _ = try events()
+            return false
+        } catch {
+            return true
+        }
+    }
 
     /// The event the row keeps; nil for a kind this version does not know, and for a run of scores.
     package func event() throws(Malformed) -> Event? {

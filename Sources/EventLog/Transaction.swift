@@ -50,6 +50,14 @@ package struct Transaction: ~Copyable {
         package var added: [EventID] = []
         /// Those left out because their kind needs something else, or a value is out of range.
         package var refused: [EventID] = []
+        /// Those that the new ones are about.
+        package var rounds: Set<RoundID> = []
+
+        package init(added: [EventID] = [], refused: [EventID] = [], rounds: Set<RoundID> = []) {
+            self.added = added
+            self.refused = refused
+            self.rounds = rounds
+        }
     }
 
     /// Appends events that other devices wrote; what is already here is passed over.
@@ -57,11 +65,13 @@ package struct Transaction: ~Copyable {
         var merged = Merged()
         for row in rows {
             do throws(EventLogError) {
-                guard (try? row.events()) != nil || !row.isKnown else {
+                guard !row.isMalformed else {
                     merged.refused.append(row.id)
                     continue
                 }
-                if try insert(row, .mergeEvent) { merged.added.append(row.id) }
+                guard try insert(row, .mergeEvent) else { continue }
+                merged.added.append(row.id)
+                if let round = row.round { merged.rounds.insert(round) }
             } catch {
                 if error.fact != .refused { throw error }
                 merged.refused.append(row.id)

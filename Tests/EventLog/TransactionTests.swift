@@ -103,7 +103,7 @@ import Testing
     @Test func whatArrivesTwiceIsKeptOnce() throws {
         let rows = [Sample.event(1), Sample.event(2)].map(EventRow.init)
         let first = try log.transaction { (transaction) throws(EventLogError) in try transaction.merge(rows + rows) }
-        #expect(first == Transaction.Merged(added: [EventID(1), EventID(2)]))
+        #expect(first == Transaction.Merged(added: [EventID(1), EventID(2)], rounds: [RoundID(41)]))
         let second = try log.transaction { (transaction) throws(EventLogError) in
             try transaction.append(Sample.utterance(1))
             #expect(try transaction.merge([Sample.utterance(1), Sample.utterance(2), Sample.utterance(2)]) == 1)
@@ -125,6 +125,14 @@ import Testing
         #expect(try log.rows(after: 1).map(\.row) == [sung])
     }
 
+    @Test func aGameOfANewerHyzerIsKeptAndPassedOn() throws {
+        var golf = EventRow(Sample.event(1, .gameStarted(Game(.skins))))
+        golf.body = golf.body?.replacing("skins", with: "wolf")
+        let merged = try log.transaction { (transaction) throws(EventLogError) in try transaction.merge([golf]) }
+        #expect(merged.added == [golf.id])
+        #expect(try log.rows(after: 0).map(\.row) == [golf])
+    }
+
     @Test func whatNoHyzerWouldWriteIsLeftOut() throws {
         var withoutPlayer = EventRow(Sample.event(1))
         withoutPlayer.player = nil
@@ -134,7 +142,10 @@ import Testing
         nameless.kind = ""
         let rows = [withoutPlayer, beyondTheRules, nameless, EventRow(Sample.event(4))]
         let merged = try log.transaction { (transaction) throws(EventLogError) in try transaction.merge(rows) }
-        #expect(merged == Transaction.Merged(added: [EventID(4)], refused: [EventID(1), EventID(2), EventID(3)]))
+        #expect(
+            merged
+                == Transaction.Merged(
+                    added: [EventID(4)], refused: [EventID(1), EventID(2), EventID(3)], rounds: [RoundID(41)]))
         #expect(try log.events(after: 0).events == [Sample.event(4)])
     }
 
