@@ -9,7 +9,7 @@ internal import Glibc
 package final class ChildProgram {
     /// As it was called for.
     package let name: String
-    /// What it prints arrives here.
+    /// What it prints arrives here; -1 where nobody listens.
     let output: Int32
     /// What it complains of arrives here; -1 when it will complain no more.
     private(set) var complaints: Int32
@@ -40,9 +40,26 @@ package final class ChildProgram {
         self.complaints = complaints.keepReading()
     }
 
+    /// Starts a program that nobody listens to: what it prints and complains of goes nowhere.
+    package init(unheard command: [String]) throws(TerminalError) {
+        name = command.first ?? ""
+        let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+        guard nowhere >= 0 else { throw .refusal(of: "open") }
+        defer { close(nowhere) }
+        identifier = try ChildProgram.start(command, output: nowhere, complaints: nowhere)
+        output = -1
+        complaints = -1
+    }
+
+    /// Whether it has not ended. Never waits.
+    package var isRunning: Bool {
+        if ending == nil { ending = ended() }
+        return ending == nil
+    }
+
     deinit {
         end()
-        close(output)
+        if output >= 0 { close(output) }
         if complaints >= 0 { close(complaints) }
     }
 
@@ -89,19 +106,24 @@ package final class ChildProgram {
     private func wait() -> Ending? {
         let deadline = SteadyClock.millisecondsNow() + ChildProgram.grace
         while true {
-            var status: Int32 = 0
-            let found = waitpid(identifier, &status, WNOHANG)
-            if found == identifier {
-                // The macros of wait(2) are not imported.
-                let signal = status & 0x7F
-                return signal == 0 ? .exited(status: (status >> 8) & 0xFF) : .killed(signal: signal)
-            }
-            if found < 0, errno != EINTR { return .exited(status: 0) }
+            if let ending = ended() { return ending }
             guard SteadyClock.millisecondsNow() < deadline else { return nil }
             // It must not be kept from ending by a pipe that nobody reads.
             keepComplaints()
             poll(nil, 0, 5)
         }
+    }
+
+    /// How it ended; nil where it has not.
+    private func ended() -> Ending? {
+        var status: Int32 = 0
+        let found = waitpid(identifier, &status, WNOHANG)
+        if found == identifier {
+            // The macros of wait(2) are not imported.
+            let signal = status & 0x7F
+            return signal == 0 ? .exited(status: (status >> 8) & 0xFF) : .killed(signal: signal)
+        }
+        return found < 0 && errno != EINTR ? .exited(status: 0) : nil
     }
 
     private static func start(

@@ -4,8 +4,8 @@ internal import Glibc
 
 /// A conversation at a terminal: lines are typed with GNU readline while news may arrive and signals be answered.
 ///
-/// Everything happens on the thread that calls ``run(_:)``, in one loop over the keyboard, the signals, a bell for
-/// other threads and a tick (GNU Readline manual, "Alternate Interface"). Readline has one state per process, so at
+/// Everything happens on the thread that calls ``run(_:)``, in one loop over the keyboard, the signals, a file that
+/// others write and a tick (GNU Readline manual, "Alternate Interface"). Readline has one state per process, so at
 /// most one editor runs at a time. Make none when either end is not a terminal.
 package final class LineEditor {
     package struct Settings: Sendable {
@@ -32,14 +32,14 @@ package final class LineEditor {
         }
     }
 
-    /// The signals to watch for ``init(_:signals:bell:)``.
+    /// The signals to watch for ``init(_:signals:watch:)``.
     package static let signals = Signal.allCases
 
     /// In milliseconds.
     private let tick: Int64?
     private var typed: ArraySlice<UInt8>
     private let signals: SignalWatch
-    private let bell: Bell?
+    private let watch: FileWatch?
     private var history: History
     private var handler: (any LineHandler)?
     private var ending: Ending?
@@ -57,10 +57,10 @@ package final class LineEditor {
     ///
     /// - Parameters:
     ///   - signals: a watch for ``LineEditor/signals``, made when the program began.
-    ///   - bell: rung by other threads when there is news.
-    package init(_ settings: Settings, signals: SignalWatch, bell: Bell? = nil) {
+    ///   - watch: a file that brings news whenever it is written.
+    package init(_ settings: Settings, signals: SignalWatch, watch: FileWatch? = nil) {
         self.signals = signals
-        self.bell = bell
+        self.watch = watch
         typed = settings.typed[...]
         tick = settings.tick.map { Int64(($0 / .milliseconds(1)).rounded(.up)) }
         TextLocale.useUTF8()
@@ -97,11 +97,11 @@ package final class LineEditor {
             let happened = try wait(until: [nextTick, due].compactMap(\.self).min())
             // Signals come first: when the window is closed, what looks like the end of a line must not enter it.
             while ending == nil, let signal = signals.next() { answer(signal) }
-            if happened.bell { bell?.quieten() }
+            let isWritten = happened.file && watch?.hasChanged() ?? false
             let isTick = nextTick.map { SteadyClock.millisecondsNow() >= $0 } ?? false
             if isTick { nextTick = tick.map { SteadyClock.millisecondsNow() + $0 } }
             let isDue = due.map { SteadyClock.millisecondsNow() >= $0 } ?? false
-            if ending == nil, happened.bell || happened.stream || isTick || isDue { tellNews() }
+            if ending == nil, isWritten || happened.stream || isTick || isDue { tellNews() }
             if ending == nil, happened.hangUp {
                 ending = .stopped(by: .hangUp)
             } else if ending == nil, happened.key {
@@ -115,7 +115,7 @@ package final class LineEditor {
     private struct Happened {
         var key = false
         var hangUp = false
-        var bell = false
+        var file = false
         var stream = false
     }
 
@@ -124,7 +124,7 @@ package final class LineEditor {
             pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
             pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
             // A negative descriptor is passed over.
-            pollfd(fd: bell?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: watch?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
         ]
         let streams = handler?.stream?.descriptors ?? []
         watched += streams.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -135,7 +135,7 @@ package final class LineEditor {
         return Happened(
             key: watched[0].revents & Int16(POLLIN) != 0,
             hangUp: watched[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0,
-            bell: watched[2].revents & Int16(POLLIN) != 0,
+            file: watched[2].revents & Int16(POLLIN) != 0,
             stream: watched.dropFirst(3).contains { $0.revents != 0 })
     }
 

@@ -18,7 +18,7 @@ package protocol LineHandler: AnyObject {
     /// What could stand at the end of `text`, which is the line up to the cursor.
     func completions(before text: String) -> Completions
 
-    /// Text to print above the prompt, or nil when there is nothing new. Asked on every tick and ring of the bell;
+    /// Text to print above the prompt, or nil when there is nothing new. Asked on every tick and whenever the watched file is written;
     /// must not write by itself. The prompt is asked for again each time, and shown where it is another one.
     func news(width: Int) -> String?
 

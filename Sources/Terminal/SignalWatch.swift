@@ -8,7 +8,8 @@ internal import Glibc
 /// thread that made it. A child process inherits it too: start children with an empty signal mask
 /// (`POSIX_SPAWN_SETSIGMASK`), or they cannot be interrupted. See signalfd(2).
 package final class SignalWatch {
-    let descriptor: Int32
+    /// To wait for together with other things; what arrives is for `next`.
+    package let descriptor: Int32
     private var previousMask = sigset_t()
 
     /// - Throws: `TerminalError.refused` when no descriptor is left.
@@ -52,6 +53,16 @@ package final class SignalWatch {
     package func wait(milliseconds: Int32) throws(TerminalError) {
         var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         _ = poll(&watched, 1, milliseconds)
+        if let signal = next() { throw .interrupted(signal) }
+    }
+
+    /// Returns when there is something to read on any of these, or after so many milliseconds; a negative descriptor is passed
+    /// over.
+    ///
+    /// - Throws: `interrupted` when a signal arrives first.
+    package func wait(for descriptors: [Int32], milliseconds: Int64) throws(TerminalError) {
+        var watched = (descriptors + [descriptor]).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        _ = poll(&watched, nfds_t(watched.count), Int32(clamping: milliseconds))
         if let signal = next() { throw .interrupted(signal) }
     }
 

@@ -15,15 +15,13 @@ import Testing
         try conversation.terminal.expect("line: «Jake birdie»")
     }
 
-    @Test func aBellBringsNewsAtOnce() throws {
+    @Test func aFileThatIsWrittenBringsNewsAtOnce() throws {
         let folder = try TemporaryFolder()
-        let fifo = folder.path(of: "fifo")
-        try #require(mkfifo(fifo, 0o600) == 0)
-        let conversation = try Conversation(["--bell", fifo], in: folder)
+        let conversation = try Conversation(["--watch", folder.path(of: "log")], in: folder)
         try conversation.terminal.type("half")
         try conversation.terminal.expect("half")
-        try folder.write("from another thread\n", to: "fifo")
-        try conversation.terminal.expect("news: from another thread\nw80> half")
+        try folder.write("from elsewhere\n", to: "log")
+        try conversation.terminal.expect("news: from elsewhere\nw80> half")
         try conversation.terminal.type("\r")
         try conversation.terminal.expect("line: «half»")
     }

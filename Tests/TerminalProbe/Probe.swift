@@ -7,13 +7,11 @@ final class Probe: LineHandler {
     static let names = ["Jake", "Jane", "Mary Jane", "Mary Ann", "Zoë"]
 
     private let out = Output(descriptor: 1)
-    private let inbox: Inbox
     private let newsFile: String?
     private var newsShown = 0
     private var isAsking = false
 
-    init(inbox: Inbox, newsFile: String?) {
-        self.inbox = inbox
+    init(newsFile: String?) {
         self.newsFile = newsFile
     }
 
@@ -45,13 +43,11 @@ final class Probe: LineHandler {
     }
 
     func news(width: Int) -> String? {
-        var lines = inbox.take()
-        if let newsFile, let input = try? LineInput(path: newsFile) {
-            var all: [String] = []
-            while let line = try? input.next() { all.append(line.text ?? "") }
-            lines += all.dropFirst(newsShown)
-            newsShown = all.count
-        }
+        guard let newsFile, let input = try? LineInput(path: newsFile) else { return nil }
+        var all: [String] = []
+        while let line = try? input.next() { all.append(line.text ?? "") }
+        let lines = all.dropFirst(newsShown)
+        newsShown = all.count
         return lines.isEmpty ? nil : lines.map { "news: \($0)" }.joined(separator: "\n")
     }
 

@@ -2,9 +2,9 @@
 //
 // A program with nothing but a line editor, for the tests of the terminal to talk to: it repeats what was typed.
 //
-//     terminal-probe [--history FILE] [--limit N] [--news FILE] [--bell FIFO] [--background ask]
+//     terminal-probe [--history FILE] [--limit N] [--news FILE] [--watch FILE] [--background ask]
 //
-// News are the lines of FILE, looked for on every tick; or the lines of FIFO, for which a thread rings the bell.
+// News are the lines of FILE, looked for on every tick, or whenever somebody writes it.
 import Glibc
 import Terminal
 
@@ -15,13 +15,6 @@ while let name = rest.popFirst(), let value = rest.popFirst() {
 }
 
 let signals = try SignalWatch(LineEditor.signals)
-let inbox = Inbox()
-let bell = try Bell()
-if let fifo = options["--bell"] {
-    let reader = Reader(fifo: fifo, inbox: inbox, bell: bell)
-    var thread = pthread_t()
-    pthread_create(&thread, nil, Reader.start, Unmanaged.passRetained(reader).toOpaque())
-}
 
 let answer = options["--background"] == nil ? nil : Background.asked(ProcessEnvironment.variables())
 let editor = LineEditor(
@@ -29,8 +22,8 @@ let editor = LineEditor(
         applicationName: "hyzer", historyFile: options["--history"],
         historyLimit: options["--limit"].flatMap { Int($0) } ?? 2000,
         tick: options["--news"] == nil ? nil : .milliseconds(20), typed: answer?.typed ?? []),
-    signals: signals, bell: bell)
-let probe = Probe(inbox: inbox, newsFile: options["--news"])
+    signals: signals, watch: options["--watch"].flatMap { FileWatch($0) })
+let probe = Probe(newsFile: options["--news"] ?? options["--watch"])
 if let answer { probe.say("background: \(answer.background.map { "\($0)" } ?? "unknown")") }
 if let problem = editor.historyProblem { probe.say("history: \(problem)") }
 let ending = try editor.run(probe)
