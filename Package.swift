@@ -32,8 +32,9 @@ let package = Package(
         room("Session", ["Phrases", "Scorecard"]),
         room("Display", ["Session", "Phrases", "Scorecard"]),
         room("Transcripts"),
-        // Edges: where it is kept, who is typing.
+        // Edges: where it is kept, where it is shared, who is typing.
         room("EventLog", ["Scorecard", "CSQLite"]),
+        room("Hub", ["EventLog", "Scorecard"]),
         room("Terminal", ["CReadline"]),
         .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
         .systemLibrary(name: "CGetopt"),
@@ -49,8 +50,8 @@ let package = Package(
         .executableTarget(
             name: "hyzer",
             dependencies: [
-                "Scorecard", "Phrases", "Session", "Display", "Transcripts", "EventLog", "Terminal", "EmbeddedText",
-                "CGetopt",
+                "Scorecard", "Phrases", "Session", "Display", "Transcripts", "EventLog", "Hub", "Terminal",
+                "EmbeddedText", "CGetopt",
             ],
             swiftSettings: settings),
         // Tests.

@@ -1,0 +1,214 @@
+internal import Glibc
+
+/// One connection to the hub's database. Nothing here waits longer than it is told to, or when a signal comes.
+package final class HubConnection {
+    private let libpq: Libpq
+    private let handle: OpaquePointer
+    private let interruption: Int32
+
+    /// How long to wait for the next sign of life, in milliseconds.
+    private static let patience: Int64 = 30_000
+
+    /// - Parameter interruption: a descriptor; whatever arrives there ends every wait. -1 for none.
+    /// - Throws: `unreachable`, `denied`, `insecure`, `address`, `noLibrary`, `interrupted`.
+    package init(_ address: HubAddress, interruption: Int32 = -1) throws(HubError) {
+        guard let libpq = Libpq.shared else { throw .noLibrary }
+        self.libpq = libpq
+        self.interruption = interruption
+        let parameters = try address.parameters(libpq)
+        let handle = try HubConnection.begin(parameters, libpq)
+        let options = libpq.conninfo(handle)
+        let effective = HubAddress.values(options)
+        libpq.conninfoFree(options)
+        let protection: [(key: String, value: String)]?
+        do throws(HubError) {
+            protection = try HubAddress.protection(effective)
+        } catch {
+            libpq.finish(handle)
+            throw error
+        }
+        if let protection {
+            libpq.finish(handle)
+            self.handle = try HubConnection.begin(parameters + protection, libpq)
+        } else {
+            self.handle = handle
+        }
+        try establish()
+        // The role of devices is set so by the hub; whoever runs it may be logged otherwise. Where that is not allowed, it was
+        // told when the hub was made.
+        if effective["user"] != HubAddress.deviceRole {
+            do throws(HubError) {
+                _ = try rows("SET log_parameter_max_length = 0")
+            } catch {
+                guard case .denied = error else { throw error }
+            }
+        }
+    }
+
+    deinit { libpq.finish(handle) }
+
+    private static func begin(
+        _ parameters: [(key: String, value: String)], _ libpq: Libpq
+    ) throws(HubError) -> OpaquePointer {
+        let texts = parameters.map { (strdup($0.key), strdup($0.value)) }
+        defer {
+            for (key, value) in texts {
+                free(key)
+                free(value)
+            }
+        }
+        let keys = texts.map { Libpq.Text($0.0) } + [nil]
+        let values = texts.map { Libpq.Text($0.1) } + [nil]
+        guard let handle = libpq.connectStart(keys, values, 1) else { throw .unreachable("") }
+        return handle
+    }
+
+    private func establish() throws(HubError) {
+        // CONNECTION_BAD is 1; of the answers to PQconnectPoll, 0 is failed, 1 reading, 2 writing, 3 done.
+        var next: CInt = libpq.status(handle) == 1 ? 0 : 2
+        let deadline = SteadyTime.now() + HubConnection.patience
+        while next == 1 || next == 2 {
+            try wait(for: next == 1 ? POLLIN : POLLOUT, until: deadline)
+            next = libpq.connectPoll(handle)
+        }
+        guard next == 3 else {
+            let isKnock = libpq.connectionNeedsPassword(handle) != 0 || libpq.connectionUsedPassword(handle) != 0
+            throw isKnock ? .denied(complaint) : .unreachable(complaint)
+        }
+        _ = libpq.setNoticeProcessor(handle, { _, _ in }, nil)
+        _ = libpq.setnonblocking(handle, 1)
+    }
+
+    /// The first line of what libpq says went wrong.
+    private var complaint: String {
+        let text = libpq.errorMessage(handle).map { String(cString: $0) } ?? ""
+        return text.split(separator: "\n").first.map(String.init) ?? ""
+    }
+
+    /// To wait for what the server says of its own accord; it stays the same.
+    package var descriptor: Int32 { libpq.socket(handle) }
+
+    /// Runs one statement and returns its rows.
+    ///
+    /// - Parameter parameters: for `$1`, `$2`, … in the text form of their types; nil for NULL.
+    package func rows(_ statement: String, _ parameters: [String?] = []) throws(HubError) -> [HubRow] {
+        let texts = parameters.map { $0.map { strdup($0) } }
+        defer { for text in texts { free(text ?? nil) } }
+        let values = texts.map { Libpq.Text($0 ?? nil) }
+        guard libpq.sendQueryParams(handle, statement, CInt(values.count), nil, values, nil, nil, 0) == 1 else {
+            throw .unreachable(complaint)
+        }
+        return try answer()
+    }
+
+    /// Runs statements, all of them or none.
+    package func run(_ script: String) throws(HubError) {
+        guard libpq.sendQuery(handle, script) == 1 else { throw .unreachable(complaint) }
+        _ = try answer()
+    }
+
+    private func answer() throws(HubError) -> [HubRow] {
+        var deadline = SteadyTime.now() + HubConnection.patience
+        while true {
+            let left = libpq.flush(handle)
+            guard left >= 0 else { throw .unreachable(complaint) }
+            if left == 0 { break }
+            try wait(for: POLLIN | POLLOUT, until: deadline)
+            guard libpq.consumeInput(handle) == 1 else { throw .unreachable(complaint) }
+            deadline = SteadyTime.now() + HubConnection.patience
+        }
+        var rows: [HubRow] = []
+        var failure: HubError?
+        while true {
+            while libpq.isBusy(handle) != 0 {
+                try wait(for: POLLIN, until: deadline)
+                guard libpq.consumeInput(handle) == 1 else { throw .unreachable(complaint) }
+                deadline = SteadyTime.now() + HubConnection.patience
+            }
+            guard let result = libpq.getResult(handle) else { break }
+            let holder = HubResult(libpq, result)
+            // PGRES_EMPTY_QUERY 0, COMMAND_OK 1, TUPLES_OK 2.
+            if libpq.resultStatus(result) <= 2 {
+                rows = (0..<libpq.ntuples(result)).map { HubRow(result: holder, number: $0) }
+            } else if failure == nil {
+                // PG_DIAG_SQLSTATE, PG_DIAG_MESSAGE_PRIMARY; without a state the connection broke.
+                let message = holder.field("M") ?? complaint
+                failure = holder.field("C").map { HubError(state: $0, message) } ?? .unreachable(message)
+            }
+        }
+        if let failure { throw failure }
+        return rows
+    }
+
+    /// Whether the server has said something of its own accord: that there is news. Never waits.
+    ///
+    /// - Throws: `unreachable` where the connection is gone.
+    package func takeNotifications() throws(HubError) -> Bool {
+        guard libpq.consumeInput(handle) == 1 else { throw .unreachable(complaint) }
+        var isNotified = false
+        while let notification = libpq.notifies(handle) {
+            libpq.freemem(notification)
+            isNotified = true
+        }
+        return isNotified
+    }
+
+    private func wait(for events: Int32, until deadline: Int64) throws(HubError) {
+        while true {
+            var watched = [
+                pollfd(fd: libpq.socket(handle), events: Int16(events), revents: 0),
+                pollfd(fd: interruption, events: Int16(POLLIN), revents: 0),
+            ]
+            let left = deadline - SteadyTime.now()
+            guard left > 0 else { throw .unreachable("") }
+            let count = poll(&watched, 2, CInt(clamping: left))
+            if count < 0, errno != EINTR { throw .unreachable("") }
+            if watched[1].revents != 0 { throw .interrupted }
+            if watched[0].revents != 0 { return }
+        }
+    }
+}
+
+/// One row of an answer.
+package struct HubRow {
+    fileprivate let result: HubResult
+    fileprivate let number: CInt
+
+    /// nil for NULL. Columns count from 0.
+    package subscript(column: Int) -> String? { result.text(number, CInt(column)) }
+
+    /// nil for NULL and for what is no number.
+    package func integer(_ column: Int) -> Int64? { self[column].flatMap { Int64($0) } }
+}
+
+/// What PQgetResult gave, until nobody needs it any more.
+private final class HubResult {
+    private let libpq: Libpq
+    private let handle: OpaquePointer
+
+    init(_ libpq: Libpq, _ handle: OpaquePointer) {
+        self.libpq = libpq
+        self.handle = handle
+    }
+
+    deinit { libpq.clear(handle) }
+
+    func text(_ row: CInt, _ column: CInt) -> String? {
+        guard libpq.getisnull(handle, row, column) == 0 else { return nil }
+        return libpq.getvalue(handle, row, column).map { String(cString: $0) }
+    }
+
+    /// A field of an error, by its letter.
+    func field(_ letter: Unicode.Scalar) -> String? {
+        libpq.resultErrorField(handle, CInt(letter.value)).map { String(cString: $0) }
+    }
+}
+
+/// Milliseconds that nobody sets.
+private enum SteadyTime {
+    static func now() -> Int64 {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+    }
+}

@@ -1,0 +1,60 @@
+/// What went wrong between a device and the hub.
+package enum HubError: Error, Equatable, Sendable {
+    /// PostgreSQL's client library is not installed.
+    case noLibrary
+    /// The address is none that libpq understands.
+    case address
+    /// The host is not this machine, and the address allows to talk to it in the clear.
+    case insecure(host: String)
+    /// Nobody answers, or nobody answers any more: to be tried again later.
+    case unreachable(String)
+    /// The server does not let the user of the address in.
+    case denied(String)
+    /// The database has no hub.
+    case notAHub
+    /// A newer hyzer's.
+    case newer(version: Int, known: Int)
+    /// The hub refuses what was asked for.
+    case refused(Refusal)
+    /// The database failed, with its SQLSTATE.
+    case failed(state: String, String)
+    /// A signal asked to end.
+    case interrupted
+
+    /// What the hub's functions say no with; the cases are their states (`Resources/Hub/Schema/001.sql`).
+    package enum Refusal: String, Sendable {
+        case stranger = "HZ001"
+        case revoked = "HZ002"
+        case wrongCode = "HZ003"
+        case tooManyCodes = "HZ004"
+        case tooMuch = "HZ005"
+        case knownDevice = "HZ006"
+    }
+
+    /// Whether trying again later may help without anybody's doing.
+    package var isPassing: Bool {
+        switch self {
+        case .unreachable: true
+        // Out of resources, an operator's doing, the system's failure (PostgreSQL 15, appendix A).
+        case .failed(let state, _): ["53", "57", "58", "40", "XX"].contains(String(state.prefix(2)))
+        case .refused(let refusal): refusal == .tooManyCodes
+        default: false
+        }
+    }
+
+    /// For an error that the server told.
+    init(state: String, _ message: String) {
+        if let refusal = Refusal(rawValue: state) {
+            self = .refused(refusal)
+            return
+        }
+        switch state {
+        // No such schema, function, table, or no right to use the schema.
+        case "3F000", "42883", "42P01": self = .notAHub
+        case "42501": self = .denied(message)
+        case let state where state.hasPrefix("08"): self = .unreachable(message)
+        case let state where state.hasPrefix("28"): self = .denied(message)
+        default: self = .failed(state: state, message)
+        }
+    }
+}

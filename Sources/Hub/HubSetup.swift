@@ -1,0 +1,43 @@
+/// Makes a hub of a database, or brings one up to date.
+package enum HubSetup {
+    package struct Result: Equatable, Sendable {
+        /// It was no hub before, or one of an older version.
+        package var isChanged: Bool
+        /// Whether the server may log what statements carry, secrets among it; only a superuser can turn that off.
+        package var mayLogSecrets: Bool
+    }
+
+    /// - Parameters:
+    ///   - migrations: the scripts that make version 1 of a database without a hub, version 2 of version 1, and so on.
+    ///   - countedPositions: the script for engines of several nodes.
+    /// - Throws: `newer` for the hub of a newer hyzer.
+    package static func run(
+        _ connection: HubConnection, migrations: [String], countedPositions: String
+    ) throws(HubError) -> Result {
+        let engine = try connection.rows(
+            "SELECT version(), EXISTS (SELECT FROM pg_extension WHERE extname = 'citus')"
+        ).first
+        let name = engine?[0] ?? ""
+        let isDistributed = engine?[1] == "t" || name.contains("-YB-") || name.contains("CockroachDB")
+        let exists = try connection.rows("SELECT to_regclass('hyzer.hub') IS NOT NULL").first?[0] == "t"
+        var version = 0
+        if exists {
+            version = Int(try connection.rows("SELECT version FROM hyzer.hub").first?.integer(0) ?? 0)
+        }
+        guard version <= migrations.count else { throw .newer(version: version, known: migrations.count) }
+        let parts = isDistributed ? "" : "PARTITION BY HASH (league)"
+        let scripts = migrations.dropFirst(version).map { $0.replacing("/*PARTITIONED*/", with: parts) }
+        var script = scripts.joined(separator: "\n")
+        if !scripts.isEmpty {
+            if isDistributed { script += "\nSET LOCAL ROLE hyzer_hub;\n\(countedPositions)\nRESET ROLE;" }
+            script += "\nUPDATE hyzer.hub SET version = \(migrations.count);"
+        }
+        try connection.run("BEGIN;\n\(script)\nSELECT hyzer.go_on();\nCOMMIT;")
+        let logging = try connection.rows(
+            """
+            SELECT NOT EXISTS (
+                SELECT FROM pg_roles WHERE rolname = $1 AND 'log_parameter_max_length=0' = ANY (rolconfig))
+            """, [HubAddress.deviceRole])
+        return Result(isChanged: !scripts.isEmpty, mayLogSecrets: logging.first?[0] == "t")
+    }
+}
