@@ -38,6 +38,7 @@ run: needs static
 	@mv $(BUILT).begun $(BUILT)
 	@exec $(BINARY) $(ARGS)
 
+test: NEEDS += ../lib/postgresql=postgresql ../sbin/pgbouncer=pgbouncer
 test: needs
 	@swift test --disable-xctest </dev/null
 

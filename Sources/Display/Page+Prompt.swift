@@ -3,17 +3,25 @@ package import Scorecard
 extension Page {
     /// `H7 p3  1.Jake -2  2.Mike -1 › `: the hole, its par and as many leaders as fit while half the line stays free.
     ///
-    /// - Parameter leaders: the standings, best first; who has no score is not shown.
-    package func prompt(hole label: String, par: Int, leaders: [Standing]) -> StyledText {
+    /// - Parameters:
+    ///   - leaders: the standings, best first; who has no score is not shown.
+    ///   - note: what else has to be in sight: `3 waiting`.
+    package func prompt(
+        hole label: String, par: Int, leaders: [Standing], note: StyledText = StyledText()
+    ) -> StyledText {
         if isPlain {
             return wording.line(.spokenPrompt, ["hole": StyledText(label), "par": StyledText(wording.number(par))])
-                + " "
+                + behind(note) + " "
         }
         let prompt =
             wording.line(.promptHole, ["hole": StyledText(label, .accent).truncated(to: 4)], ink: .accent)
             + " " + wording.line(.promptPar, ["par": StyledText(String(par), .secondary)], ink: .secondary)
-        let room = max(columns / 2 - Page.caretText.columns, 0)
-        return leading(prompt, by: leaders, within: room) + Page.caretText
+        let room = max(columns / 2 - Page.caretText.columns - behind(note).columns, 0)
+        return leading(prompt, by: leaders, within: room) + behind(note) + Page.caretText
+    }
+
+    private func behind(_ note: StyledText) -> StyledText {
+        note.columns == 0 ? note : StyledText(isPlain ? ", " : "  ") + note
     }
 
     /// `Maple Hill · hole 8 of 18  1.Jake -2  2.Mike E`: where a round stands, for a bar that somebody else draws.
@@ -53,9 +61,10 @@ extension Page {
     }
 
     /// `hyzer › `: no round is current.
-    package var homePrompt: StyledText {
+    package func homePrompt(note: StyledText = StyledText()) -> StyledText {
         isPlain
-            ? StyledText(wording(.spokenPromptHome) + " ") : StyledText(wording(.promptHome), .accent) + Page.caretText
+            ? StyledText(wording(.spokenPromptHome)) + behind(note) + " "
+            : StyledText(wording(.promptHome), .accent) + behind(note) + Page.caretText
     }
 
     /// `? › `: an answer is expected.

@@ -88,6 +88,8 @@ extension Preference {
         case .defaultCourse: .settingDefaultCourse
         case .units: .settingUnits
         case .standings: .settingStandings
+        case .sync: .settingSync
+        case .shareUtterances: .settingShareUtterances
         }
     }
 }

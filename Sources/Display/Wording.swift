@@ -81,7 +81,7 @@ extension Wording {
     }
 
     /// The same with values that are known by name only at run time.
-    func line(
+    package func line(
         _ key: MessageKey, filling values: [String: StyledText], count: Int? = nil, ink: Ink = .plain
     ) -> StyledText {
         line(key, count: count, ink: ink, runs: values.count) { values[$0] }

@@ -58,6 +58,15 @@ extension EventLog {
         }
     }
 
+    /// How many rows a device has written since an arrival. The cost grows with all that arrived since.
+    package func count(of device: DeviceID, after: Int64) throws(EventLogError) -> Int {
+        try connection.run(.ownEvents) { (statement) throws(EventLogError) in
+            try statement.bind(after, at: 1)
+            try statement.bind(device, at: 2)
+            return try statement.step() ? Int(statement.integer(0)) : 0
+        }
+    }
+
     /// What led to the latest event; nil where nobody said anything, or another device did.
     package func lastUtterance(of device: DeviceID) throws(EventLogError) -> String? {
         try connection.run(.lastUtterance) { (statement) throws(EventLogError) in

@@ -3,7 +3,7 @@ enum Query: Int, CaseIterable {
     case begin, commit, rollback, userVersion, dataVersion
     case clock, setClock
     case insertEvent, insertUtterance, mergeEvent, mergeUtterance
-    case eventsOfRound, eventsAfter, lastEvent, event, utterance, lastUtterance
+    case eventsOfRound, eventsAfter, ownEvents, lastEvent, event, utterance, lastUtterance
     case openRounds, indexedRound, rounds, roundsOfCourse, roundsStarted, roundsForTags, roundsBetween, everyRound,
         indexRound
     case allRounds, layouts, layout, keepLayout, results, keepResult, dropResult
@@ -44,6 +44,7 @@ enum Query: Int, CaseIterable {
         // Of no round for NULL. One statement for both: it takes longer to prepare than to run.
         case .eventsOfRound: "SELECT * FROM event WHERE round IS ?1 AND seq > ?2 ORDER BY seq"
         case .eventsAfter: "SELECT * FROM event WHERE seq > ?1 ORDER BY seq LIMIT ?2"
+        case .ownEvents: "SELECT count(*) FROM event WHERE seq > ?1 AND device = ?2"
         case .lastEvent: "SELECT max(seq) FROM event"
         case .event: "SELECT 1 FROM event WHERE id = ?1"
         case .utterance: "SELECT text, source, at FROM utterance WHERE id = ?1"

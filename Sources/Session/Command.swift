@@ -9,7 +9,7 @@ package enum Command: String, CaseIterable, Sendable {
     case talk = ""
     case home, start, say, add, order, next, back, hole, undo, redo, finish, abandon, reopen, resume, listen, standings
     case games, tags, card, log, why, history, show, trend, best, records, versus, stats
-    case export, watch, players, player, courses, course, settings
+    case export, watch, players, player, courses, course, settings, sync
     case parse, grammar, help, version, quit
     case importFile = "import"
 
@@ -117,6 +117,10 @@ package enum Command: String, CaseIterable, Sendable {
                 words: [.oneOf(["show", "add", "edit", "rename", "par", "remove"]), .courseName],
                 options: [.holes, .par, .layout])
         case .settings: .init(words: [.setting, .value], spoken: ["show-settings"])
+        case .sync:
+            .init(
+                words: [.oneOf(["init", "league", "invite", "join", "revoke", "on", "off", "status"]), .text],
+                options: [.watch])
         case .parse: .init(options: [.player, .par, .hole, .holes, .explain, .session], places: .shell)
         case .grammar: .init(options: [.notation, .player, .dictionary])
         case .help: .init(words: [.topic], options: [.notation], spoken: ["help"])
@@ -151,7 +155,7 @@ package enum Option: String, CaseIterable, Sendable {
         settle
     case into, line, svg, html, layout
     case dryRun = "dry-run"
-    case yes, dates
+    case yes, dates, watch
     case notation = "as"
     case dictionary = "dict"
     case color, plain, json, explain, session, help, version, alias, year, all
@@ -170,7 +174,7 @@ package enum Option: String, CaseIterable, Sendable {
     /// What it takes; nil where it stands alone.
     package var value: Command.Argument? {
         switch self {
-        case .same, .all, .line, .create, .strict, .dryRun, .yes, .plain, .json, .explain, .session, .help, .version:
+        case .same, .all, .line, .create, .strict, .dryRun, .yes, .watch, .plain, .json, .explain, .session, .help, .version:
             nil
         case .player, .me: .player
         case .guest, .alias, .layout: .text

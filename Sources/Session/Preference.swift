@@ -7,7 +7,8 @@ import Scorecard
 package enum Preference: String, CaseIterable, Sendable {
     case me, language, theme, confirm, settle, plain, colour
     case defaultCourse = "default-course"
-    case units, standings
+    case units, standings, sync
+    case shareUtterances = "share-utterances"
 
     /// What there is to choose.
     package struct Declaration: Sendable {
@@ -43,7 +44,7 @@ package enum Preference: String, CaseIterable, Sendable {
         case .confirm: .init(kind: .words(Consent.allCases.map(\.rawValue)), standard: "unsure")
         case .settle: .init(kind: .seconds(0...60), standard: "1.5", option: .settle)
         case .plain:
-            .init(kind: .yesOrNo, standard: "no", option: .plain, variable: ("HYZER_PLAIN", Preference.yes))
+            .init(kind: .yesOrNo, standard: Preference.no, option: .plain, variable: ("HYZER_PLAIN", Preference.yes))
         case .colour:
             .init(
                 kind: .words([Preference.automatic, "always", "never"]), standard: Preference.automatic,
@@ -51,6 +52,8 @@ package enum Preference: String, CaseIterable, Sendable {
         case .defaultCourse: .init(kind: .course)
         case .units: .init(kind: .words(LengthUnit.allCases.map(\.rawValue)), standard: "metres")
         case .standings: .init(kind: .words(StandingsShown.allCases.map(\.rawValue)), standard: "full")
+        case .sync: .init(kind: .yesOrNo, standard: Preference.yes)
+        case .shareUtterances: .init(kind: .yesOrNo, standard: Preference.no)
         }
     }
 
@@ -58,8 +61,9 @@ package enum Preference: String, CaseIterable, Sendable {
     package static let automatic = "auto"
     /// Typed in place of a value: nothing is chosen any more.
     package static let nothing = "default"
-    /// How a yes is kept.
+    /// How a yes is kept, and a no.
     package static let yes = "yes"
+    package static let no = "no"
 
     /// The one that is called so.
     package init?(named name: String) {
@@ -75,7 +79,7 @@ package enum Preference: String, CaseIterable, Sendable {
     package var words: [String]? {
         switch declaration.kind {
         case .words(let words): words
-        case .yesOrNo: [Preference.yes, "no"]
+        case .yesOrNo: [Preference.yes, Preference.no]
         case .seconds, .language, .theme, .player, .course: nil
         }
     }
@@ -88,7 +92,7 @@ package enum Preference: String, CaseIterable, Sendable {
         case .words(let words): return words.contains(word) ? word : nil
         case .yesOrNo:
             if ["yes", "on", "true", "1", "ja", "an"].contains(word) { return Preference.yes }
-            return ["no", "off", "false", "0", "nein", "aus"].contains(word) ? "no" : nil
+            return ["no", "off", "false", "0", "nein", "aus"].contains(word) ? Preference.no : nil
         case .seconds(let range):
             let number = String(word.map { $0 == "," ? "." : $0 })
             return Double(number).map(range.contains) ?? false ? number : nil

@@ -43,7 +43,7 @@ extension Program {
         throw .told(.errorNoSettingNearest, ["setting": key, "nearest": nearest], .usage)
     }
 
-    private func set(_ preference: Preference, to text: String, _ keeper: Keeper) throws(Failure) {
+    func set(_ preference: Preference, to text: String, _ keeper: Keeper) throws(Failure) {
         let value = text.lowercased() == Preference.nothing ? nil : try value(text, for: preference, keeper)
         try store { () throws(EventLogError) in
             try keeper.log.transaction { (transaction) throws(EventLogError) in

@@ -12,7 +12,7 @@ extension Program {
         let history = Folders.state(environment).map { $0 + "/history" }
         let editor = LineEditor(
             .init(applicationName: "hyzer", historyFile: history, tick: .seconds(1), typed: askForBackground()),
-            signals: signals)
+            signals: signals, watch: database.flatMap { FileWatch($0.path) })
         conversation.historyProblem = editor.historyProblem
         let ending = try edge { () throws(TerminalError) in try editor.run(conversation) }
         if let failure = conversation.failure { throw failure }
@@ -28,14 +28,16 @@ extension Program {
     }
 
     /// Where the next line is expected: the hole and the leaders, where a round is being played.
-    func prompt(_ session: Session, width: Int) -> Prompt {
+    func prompt(_ keeper: Keeper, width: Int) -> Prompt {
         let page = page(width: width)
+        let session = keeper.session
         if session.inquiry != nil { return questionPrompt(width: width) }
+        let note = syncNote(keeper)
         guard session.isPlaying, let round = session.round, let hole = round.hole(round.currentHole) else {
-            return Prompt(paint(page.homePrompt) + " ")
+            return Prompt(paint(page.homePrompt(note: note)) + " ")
         }
         let leaders = round.standings()
-        return Prompt(paint(page.prompt(hole: hole.label, par: hole.par, leaders: leaders)) + " ")
+        return Prompt(paint(page.prompt(hole: hole.label, par: hole.par, leaders: leaders, note: note)) + " ")
     }
 }
 
@@ -47,6 +49,9 @@ final class Conversation: LineHandler {
     var historyProblem: TerminalError?
     /// What ended the conversation, where something went wrong.
     private(set) var failure: Failure?
+    /// Keeps in touch with the hub, in a process of its own: the conversation never waits for it, and takes in what it brings
+    /// like what any other hyzer writes.
+    private var syncing: ChildProgram?
 
     init(_ program: Program, _ keeper: Keeper) {
         self.program = program
@@ -56,6 +61,7 @@ final class Conversation: LineHandler {
     /// The first lines: the one question of a first start, home, or where the round stands.
     func greet() {
         _ = attempt { () throws(Failure) in
+            try syncBeside()
             if let historyProblem {
                 let sentence = Failure.terminal(historyProblem).sentence(in: program.page.wording)
                 try program.print([StyledText(sentence, .warning)])
@@ -72,8 +78,7 @@ final class Conversation: LineHandler {
     }
 
     func prompt(width: Int) -> Prompt {
-        let session = keeper.session
-        return session.isNameless ? program.questionPrompt(width: width) : program.prompt(session, width: width)
+        keeper.session.isNameless ? program.questionPrompt(width: width) : program.prompt(keeper, width: width)
     }
 
     func line(_ text: String, width: Int) -> Continuation {
@@ -83,12 +88,25 @@ final class Conversation: LineHandler {
             if keeper.session.inquiry == nil, case .command(let options) = try program.promptLine(text, keeper) {
                 try program.carryOut(options)
                 try program.follow(keeper)
+                try syncBeside()
                 if keeper.session.isNameless { try askName() }
                 return .goOn
             }
             let outcome = try store { () throws(EventLogError) in try keeper.hear(text, .now(.typed)) }
             try program.show(outcome, of: (nil, text), keeper, place: nil)
             return outcome.leaves ? .leave : .goOn
+        }
+    }
+
+    /// Lets somebody keep in touch with the hub where that is wanted, and nobody where it is not.
+    private func syncBeside() throws(Failure) {
+        guard try program.isToSync(keeper), let path = program.database?.path else {
+            syncing = nil
+            return
+        }
+        if syncing?.isRunning ?? false { return }
+        syncing = try edge { () throws(TerminalError) in
+            try ChildProgram(unheard: ["/proc/self/exe", "--db", path, "sync", "--watch"])
         }
     }
 
@@ -148,7 +166,7 @@ final class Conversation: LineHandler {
         } catch {
             switch error {
             case .terminal, .grammar, .display: break
-            case .usage, .refused, .refusedHere, .store, .told, .theme:
+            case .usage, .refused, .refusedHere, .store, .hub, .told, .theme:
                 do throws(Failure) {
                     let sentence = error.sentence(in: program.page.wording, help: program.language.help)
                     try program.print(program.page.message(StyledText(sentence, .warning)))

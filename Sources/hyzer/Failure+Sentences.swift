@@ -1,5 +1,6 @@
 import Display
 import EventLog
+import Hub
 import Scorecard
 import Session
 import Terminal
@@ -15,6 +16,7 @@ extension Failure {
             wording.sentence(for: refusal, in: Scene(round: round, directory: directory).names)
         case .refusedHere(let refusal): wording.sentence(for: refusal)
         case .store(let error): error.sentence(in: wording)
+        case .hub(let error): error.sentence(in: wording)
         case .terminal(let error): error.sentence(in: wording)
         case .grammar(let error): wording.sentence(for: error)
         case .display(let error): wording.sentence(for: error)
@@ -70,6 +72,28 @@ extension EventLogError {
         case .corrupt(.some(let row)): wording(.storeCorruptRow, ["path": path, "row": String(row)])
         case .refused: wording(.storeRefused, ["path": path, "reason": message])
         case .failed: wording(.storeFailed, ["path": path, "reason": message, "code": String(code.rawValue)])
+        }
+    }
+}
+
+extension HubError {
+    fileprivate func sentence(in wording: Wording) -> String {
+        switch self {
+        case .noLibrary: wording(.hubNoLibrary)
+        case .address: wording(.hubAddress)
+        case .insecure(let host): wording(.hubInsecure, ["host": host])
+        case .unreachable(let reason): wording(reason.isEmpty ? .hubSilent : .hubUnreachable, ["reason": reason])
+        case .denied(let reason): wording(.hubDenied, ["reason": reason])
+        case .notAHub: wording(.hubNone)
+        case .newer(let version, let known):
+            wording(.hubNewer, ["version": String(version), "known": String(known)])
+        case .refused(.stranger): wording(.hubStranger)
+        case .refused(.revoked): wording(.hubRevoked)
+        case .refused(.wrongCode), .refused(.knownDevice): wording(.hubWrongCode)
+        case .refused(.tooManyCodes): wording(.hubTooManyCodes)
+        case .refused(.tooMuch): wording(.hubTooMuch)
+        case .failed(let state, let reason): wording(.hubFailed, ["reason": reason, "state": state])
+        case .interrupted: wording(.errorInterrupted)
         }
     }
 }

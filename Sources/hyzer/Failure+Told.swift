@@ -1,4 +1,5 @@
 import Display
+import Hub
 import Terminal
 
 extension Failure {
@@ -20,6 +21,8 @@ extension Failure {
         case .usage, .grammar, .display, .theme: .usage
         case .refused, .refusedHere: .refused
         case .store: .store
+        case .hub(.interrupted): .interrupted
+        case .hub: .hub
         case .terminal(.interrupted): .interrupted
         case .terminal: .store
         case .told(_, _, let status): status

@@ -1,5 +1,6 @@
 import Display
 import EventLog
+import Hub
 import Phrases
 import Scorecard
 import Session
@@ -15,6 +16,7 @@ enum Failure: Error {
     case terminal(TerminalError)
     case grammar(GrammarError)
     case display(DisplayError)
+    case hub(HubError)
     /// What is wrong in a theme of the user's, and its file.
     case theme(DisplayError, String)
     /// A sentence of the catalogue, with what it speaks of, and the status it ends with.
@@ -49,6 +51,10 @@ func reading<Result>(_ body: () throws(UsageError) -> Result) throws(Failure) ->
 
 func store<Result>(_ body: () throws(EventLogError) -> Result) throws(Failure) -> Result {
     do { return try body() } catch { throw .store(error) }
+}
+
+func reaching<Result>(_ body: () throws(HubError) -> Result) throws(Failure) -> Result {
+    do { return try body() } catch { throw .hub(error) }
 }
 
 func grammar<Result>(_ body: () throws(GrammarError) -> Result) throws(Failure) -> Result {

@@ -54,7 +54,7 @@ final class Keeper {
         }
     }
 
-    private enum Key {
+    enum Key {
         static let device = "device"
         static let league = "league"
     }
@@ -71,6 +71,16 @@ final class Keeper {
             try transaction.set(Key.device, to: device.description)
             try transaction.set(Key.league, to: league.description)
             try transaction.append(seeds(of: league))
+        }
+    }
+
+    /// Goes on under an identifier of its own: what was written before stays the other device's.
+    func becomeAnotherDevice() throws(EventLogError) {
+        var mint = Mint()
+        let now = Moment.now(.argument)
+        let device: DeviceID = mint.next(at: now.now, randomness: now.randomness)
+        try log.transaction { (transaction) throws(EventLogError) in
+            try transaction.set(Key.device, to: device.description)
         }
     }
 

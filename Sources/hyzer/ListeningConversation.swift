@@ -48,7 +48,7 @@ final class ListeningConversation: LineHandler {
     }
 
     func prompt(width: Int) -> Prompt {
-        let prompt = program.prompt(listener.keeper.session, width: width)
+        let prompt = program.prompt(listener.keeper, width: width)
         // A question that waits for an answer stays in sight.
         let isAsked = listener.listening.unsettled == nil && listener.keeper.session.inquiry != nil
         // What was heard takes the place of the leaders; half of the line stays free.

@@ -13,7 +13,7 @@ extension Keeper {
 extension Program {
     /// The file everything is kept in: `--db`, else `$HYZER_DB`, else the user's data folder.
     var database: (path: String, isOwnChoice: Bool)? {
-        if let path = options[.db] ?? environment["HYZER_DB"], !path.isEmpty { return (path, false) }
+        if let path = options[.db] ?? launch[.db] ?? environment["HYZER_DB"], !path.isEmpty { return (path, false) }
         return Folders.data(environment).map { ($0 + "/hyzer.db", true) }
     }
 

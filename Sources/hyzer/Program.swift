@@ -203,6 +203,7 @@ final class Program {
         case .courses: return try courses()
         case .course: return try course()
         case .settings: return try settings()
+        case .sync: return try sync()
         case .help: return try help(topic: options.words.first)
         case .version: return try version()
         }
@@ -247,6 +248,8 @@ enum ExitStatus: Int32 {
     /// Refused by a rule of the game or the program.
     case refused = 3
     case store = 4
+    /// The hub failed or refused.
+    case hub = 5
     /// Done, but not all of it could be printed.
     case outputLost = 6
     case interrupted = 130

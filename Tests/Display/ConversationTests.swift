@@ -16,9 +16,9 @@ import Testing
     @Test func promptsInWordsHaveNoSigns() {
         let page = Samples.page(80, isPlain: true)
         #expect(page.prompt(hole: "7", par: 3, leaders: Samples.standings).text == "Hole 7, par three: ")
-        #expect(page.homePrompt.text == "Ready: ")
+        #expect(page.homePrompt().text == "Ready: ")
         #expect(page.questionPrompt.text == "Answer: ")
-        #expect(Samples.page(80).homePrompt.text == "hyzer › ")
+        #expect(Samples.page(80).homePrompt().text == "hyzer › ")
         #expect(Samples.page(80).questionPrompt.text == "? › ")
     }
 

@@ -35,7 +35,7 @@ import Testing
                 page.readBack([
                     ReadBack(player: "Bartholomew", strokes: 4, par: 2, hole: "12", replaced: 5, penalties: 1)
                 ]),
-                [page.prompt(hole: "12B", par: 3, leaders: Samples.standings), page.homePrompt, page.questionPrompt],
+                [page.prompt(hole: "12B", par: 3, leaders: Samples.standings), page.homePrompt(), page.questionPrompt],
             ]
             for line in reports.joined() { #expect(line.columns <= columns, "\(line.text)") }
         }

@@ -116,7 +116,7 @@ func take(from descriptor: Int32, into bytes: inout [UInt8]) -> Bool {
 }
 
 /// A pipe whose ends close with it; no child inherits them by accident.
-private struct Pipe: ~Copyable {
+struct Pipe: ~Copyable {
     private(set) var reading: Int32
     private(set) var writing: Int32
 

@@ -1,0 +1,386 @@
+import Display
+import EmbeddedText
+import EventLog
+import Hub
+import Phrases
+import Scorecard
+import Session
+import Terminal
+
+extension Program {
+    /// `hyzer sync`: hands over and takes in once; with a word behind it what else there is to do with the hub.
+    func sync() throws(Failure) -> ExitStatus {
+        let words = options.words
+        switch (words.first, words.count) {
+        case (nil, _): return options.has(.watch) ? try keepSyncing() : try syncOnce()
+        case ("init", 2): return try makeHub(words[1])
+        case ("league", 2...): return try makeLeague(words.dropFirst().joined(separator: " "))
+        case ("invite", 1...): return try invite(words.dropFirst().joined(separator: " "))
+        case ("join", 3...): return try join(words[1], words.dropFirst(2).joined())
+        case ("revoke", 1...): return try revoke(words.dropFirst().joined(separator: " "))
+        case ("on", 1): return try turnSync(Preference.yes)
+        case ("off", 1): return try turnSync(Preference.no)
+        case ("status", 1): return try print(syncState(try opened()))
+        default: throw .usage(.words(.sync))
+        }
+    }
+
+    // MARK: What the hub is asked
+
+    /// `init URL`: makes a hub of a database, or brings it up to date.
+    private func makeHub(_ url: String) throws(Failure) -> ExitStatus {
+        let keeper = try opened()
+        let address = HubAddress(url, user: nil)
+        let result = try reaching { () throws(HubError) in
+            try HubSetup.run(
+                try HubConnection(address, interruption: signals.descriptor),
+                migrations: EmbeddedText.paths(in: "Resources/Hub/Schema").compactMap(EmbeddedText.text),
+                countedPositions: EmbeddedText.text("Resources/Hub/counted-positions.sql") ?? "")
+        }
+        if try membership(keeper) == nil { try remember(Membership.settings(address), keeper) }
+        if result.mayLogSecrets { try complain(at: nil, page.wording(.hubMayLog)) }
+        return try tell(
+            result.isChanged ? .syncHubMade : .syncHubKept, [:], json: ["changed": .bool(result.isChanged)])
+    }
+
+    /// `league NAME`: a new league at the hub this device has made or knows, with this device in it.
+    private func makeLeague(_ name: String) throws(Failure) -> ExitStatus {
+        let keeper = try opened()
+        try checkIsFree(keeper)
+        guard let address = Membership.address(try remembered(keeper)) else {
+            throw .told(.hubUnknown, [:], .refused)
+        }
+        let name = try leagueName(name)
+        let member = Member(league: JoinCode.number(), device: keeper.session.device)
+        let membership = Membership(address: address, member: member, ident: keeper.session.league, name: name)
+        try reaching { () throws(HubError) in
+            let hub = Hub(try HubConnection(address, interruption: signals.descriptor))
+            try hub.createLeague(member, ident: membership.ident, name: name, player: keeper.session.me)
+        }
+        try remember(membership.settings, keeper)
+        try exchange(keeper)
+        return try tell(.syncLeagueMade, ["league": name], json: ["league": .string(name)])
+    }
+
+    private func leagueName(_ text: String) throws(Failure) -> String {
+        do { return try Name.cleaned(text) } catch { throw .refused(error, round: nil) }
+    }
+
+    /// `invite [NAME]`: a code that lets one device in, that of a player where there is a name.
+    private func invite(_ name: String) throws(Failure) -> ExitStatus {
+        let keeper = try opened()
+        let membership = try member(keeper)
+        let isForAnybody = name.isEmpty || name.isSame(as: membership.name)
+        let player = isForAnybody ? nil : try invited(name, keeper)
+        let syncer = try exchange(keeper)
+        let code = JoinCode.random(league: membership.member.league)
+        let expires = try reaching { () throws(HubError) in
+            try syncer.hub.invite(membership.member, code, player: player, seconds: Program.secondsOfCode)
+        }
+        return try tell(
+            player == nil ? .syncInvited : .syncInvitedPlayer,
+            [
+                "code": code.text, "player": player.flatMap { keeper.session.directory.name(of: $0) } ?? "",
+                "expires": civil(expires).dateAndTime,
+            ], json: ["code": .string(code.text), "expires": .string(CivilTime.iso8601(expires))])
+    }
+
+    /// How long a join code is good for.
+    private static let secondsOfCode = 24 * 60 * 60
+
+    /// The player of that name; somebody new is added.
+    private func invited(_ name: String, _ keeper: Keeper) throws(Failure) -> PlayerID {
+        if case .known(let player, _) = keeper.session.seat(name) { return player.id }
+        let outcome = try store { () throws(EventLogError) in
+            try keeper.store { $0.add(name, aliases: [], said: "sync invite " + name, .now(.argument)) }
+        }
+        if outcome.isRefused { throw refusal(outcome, keeper) }
+        guard case .playerAdded(let player, _) = outcome.events.first?.body else {
+            throw .refusedHere(.unknownPlayer(name, nearest: []))
+        }
+        return player
+    }
+
+    /// `join URL CODE`: makes this device a member of the league that the code belongs to.
+    private func join(_ url: String, _ text: String) throws(Failure) -> ExitStatus {
+        guard let code = JoinCode(text) else { throw .told(.hubCode, [:], .usage) }
+        var keeper = try opened()
+        try checkIsFree(keeper)
+        let address = HubAddress(url)
+        let connection = try reaching { () throws(HubError) in
+            try HubConnection(address, interruption: signals.descriptor)
+        }
+        let admitted: (member: Member, admission: Hub.Admission)
+        do throws(Failure) {
+            admitted = try admit(keeper, at: address, Hub(connection), code)
+        } catch .hub(.refused(.knownDevice)) {
+            // Restored from a backup, or shut out: what it writes from here on is another device's.
+            try store { () throws(EventLogError) in try keeper.becomeAnotherDevice() }
+            keeper = try opened()
+            admitted = try admit(keeper, at: address, Hub(connection), code)
+        }
+        let membership = Membership(
+            address: address, member: admitted.member, ident: admitted.admission.ident, name: admitted.admission.name)
+        try remember(membership.settings, keeper)
+        try exchange(keeper)
+        let name = try bind(admitted.admission.player)
+        return try tell(
+            name == nil ? .syncJoined : .syncJoinedAs, ["league": membership.name, "player": name ?? ""],
+            json: ["league": .string(membership.name), "player": JSONText(name)])
+    }
+
+    /// The secret is kept before the hub hears of it, so that a code whose answer was lost works once more.
+    private func admit(
+        _ keeper: Keeper, at address: HubAddress, _ hub: Hub, _ code: JoinCode
+    ) throws(Failure) -> (Member, Hub.Admission) {
+        var settings = try remembered(keeper)
+        let placeholder = Membership(
+            address: address, member: Member(league: code.league, device: keeper.session.device),
+            ident: keeper.session.league, name: "")
+        if settings[.secret] == nil {
+            settings = [:]
+            for (key, value) in placeholder.settings { settings[key.rawValue] = value }
+            try remember([.secret: settings[.secret]], keeper)
+        }
+        for key in [Membership.Key.address, .user, .league, .ident, .name] {
+            settings[key.rawValue] = placeholder.settings[key]
+        }
+        let member = Membership(settings, device: keeper.session.device)?.member ?? placeholder.member
+        return (member, try reaching { () throws(HubError) in try hub.join(member, code) })
+    }
+
+    /// Makes the player who was invited the one who uses this device: who used it before turns out to be the same.
+    ///
+    /// - Returns: the name; nil where nobody in particular was invited.
+    private func bind(_ player: PlayerID?) throws(Failure) -> String? {
+        let keeper = try opened()
+        let directory = keeper.session.directory
+        guard let player = player.map(directory.resolved), let name = directory.name(of: player) else {
+            return keeper.session.me.flatMap(directory.name)
+        }
+        if let me = keeper.session.me.map(directory.resolved), me != player {
+            try check(directory.identifiers(of: me), neverPlayedWith: directory.identifiers(of: player), keeper)
+            let outcome = try store { () throws(EventLogError) in
+                try keeper.store { session in
+                    session.edit(said: "sync join", .now(.argument)) { directory, _ throws(Refusal) in
+                        try Referee.merge(me, into: player, in: directory)
+                    }
+                }
+            }
+            if outcome.isRefused { throw refusal(outcome, keeper) }
+        }
+        try store { () throws(EventLogError) in
+            try keeper.log.transaction { (transaction) throws(EventLogError) in
+                try transaction.set(Setting.me.rawValue, to: player.description)
+            }
+        }
+        try exchange(keeper)
+        return name
+    }
+
+    /// `revoke DEVICE`: shuts a device out; without one, which there are.
+    private func revoke(_ wanted: String) throws(Failure) -> ExitStatus {
+        let keeper = try opened()
+        let membership = try member(keeper)
+        let syncer = try exchange(keeper)
+        let devices = try reaching { () throws(HubError) in try syncer.hub.devices(membership.member) }
+        let directory = keeper.session.directory
+        func name(_ device: Hub.Device) -> String { device.player.flatMap(directory.name) ?? "?" }
+        if wanted.isEmpty {
+            for device in devices {
+                let words = [
+                    "device": device.letters, "player": name(device), "when": civil(device.seen).dateAndTime,
+                ]
+                try tell(
+                    device.isRevoked ? .syncDeviceRevoked : .syncDevice, words,
+                    json: [
+                        "device": .string(device.letters), "player": JSONText(device.player.flatMap(directory.name)),
+                        "seen": .string(CivilTime.iso8601(device.seen)), "revoked": .bool(device.isRevoked),
+                    ])
+            }
+            return .done
+        }
+        let meant = devices.filter { device in
+            !device.isRevoked && (device.letters == wanted.uppercased() || name(device).isSame(as: wanted))
+        }
+        guard meant.count == 1, let lost = meant.first else {
+            throw .told(meant.isEmpty ? .hubNoDevice : .hubSeveralDevices, ["device": wanted], .refused)
+        }
+        _ = try reaching { () throws(HubError) in try syncer.hub.revoke(membership.member, lost.device) }
+        return try tell(
+            .syncRevoked, ["device": lost.letters, "player": name(lost)],
+            json: ["device": .string(lost.letters), "player": JSONText(lost.player.flatMap(directory.name))])
+    }
+
+    // MARK: Going on by itself
+
+    /// `on`, `off`: whether a device syncs by itself beside a conversation.
+    private func turnSync(_ value: String) throws(Failure) -> ExitStatus {
+        let keeper = try opened()
+        if value == Preference.yes { _ = try member(keeper) }
+        try set(.sync, to: value, keeper)
+        return try print(syncState(keeper))
+    }
+
+    private func syncOnce() throws(Failure) -> ExitStatus {
+        let keeper = try opened()
+        let syncer = try exchange(keeper).syncer
+        let state = try syncState(keeper)
+        if options.has(.json) { return try print(state) }
+        return try tell(
+            .syncDone,
+            ["league": syncer.membership.name, "sent": String(syncer.sent), "received": String(syncer.received)],
+            json: [:])
+    }
+
+    /// Where this device stands with the hub.
+    func syncState(_ keeper: Keeper) throws(Failure) -> SyncState {
+        let settings = try remembered(keeper)
+        let isOn = try value(of: .sync) == Preference.yes
+        return try store { () throws(EventLogError) in
+            try SyncState(keeper.log, settings, device: keeper.session.device, isOn: isOn)
+        }
+    }
+
+    /// Whether a conversation keeps in touch with the hub.
+    func isToSync(_ keeper: Keeper) throws(Failure) -> Bool {
+        guard try membership(keeper) != nil else { return false }
+        return try value(of: .sync) == Preference.yes
+    }
+
+    /// What the prompt says of it: nothing where all is well.
+    func syncNote(_ keeper: Keeper) -> StyledText {
+        guard let state = try? syncState(keeper), state.league != nil else { return StyledText() }
+        switch state.kind {
+        case .off, .synced: return StyledText()
+        case .waiting: return StyledText(page.wording(.promptWaiting, [:], count: state.waiting), .secondary)
+        case .offline:
+            let offline = StyledText(page.wording(.promptOffline), .warning)
+            if state.waiting == 0 { return offline }
+            return offline + ", " + StyledText(page.wording(.promptWaiting, [:], count: state.waiting), .secondary)
+        case .refused: return StyledText(page.wording(.promptRefused), .warning)
+        }
+    }
+
+    /// Exchanges everything with the hub once. What goes wrong is kept for whoever asks how it stands.
+    @discardableResult
+    func exchange(_ keeper: Keeper) throws(Failure) -> (syncer: Syncer, hub: Hub) {
+        let syncer = try syncer(keeper)
+        do throws(Failure) {
+            let connection = try reaching { () throws(HubError) in
+                try HubConnection(syncer.membership.address, interruption: signals.descriptor)
+            }
+            let hub = try syncer.come(in: connection, listening: false)
+            try syncer.exchange(hub)
+            try syncer.note(nil, at: Moment.now(.argument).at)
+            return (syncer, hub)
+        } catch {
+            if case .hub(let trouble) = error, trouble != .interrupted {
+                try syncer.note(trouble, at: Moment.now(.argument).at)
+            }
+            throw error
+        }
+    }
+
+    /// What carries events for this device.
+    func syncer(_ keeper: Keeper) throws(Failure) -> Syncer {
+        Syncer(
+            keeper, try member(keeper), try remembered(keeper),
+            sharesUtterances: try value(of: .shareUtterances) == Preference.yes)
+    }
+
+    // MARK: What is kept
+
+    private func remembered(_ keeper: Keeper) throws(Failure) -> [String: String] {
+        try store { () throws(EventLogError) in try keeper.log.settings() }
+    }
+
+    private func remember(_ settings: [Membership.Key: String?], _ keeper: Keeper) throws(Failure) {
+        try store { () throws(EventLogError) in
+            try keeper.log.transaction { (transaction) throws(EventLogError) in try transaction.set(settings) }
+        }
+    }
+
+    func membership(_ keeper: Keeper) throws(Failure) -> Membership? {
+        Membership(try remembered(keeper), device: keeper.session.device)
+    }
+
+    private func member(_ keeper: Keeper) throws(Failure) -> Membership {
+        guard let membership = try membership(keeper) else { throw .told(.syncNone, [:], .refused) }
+        return membership
+    }
+
+    private func checkIsFree(_ keeper: Keeper) throws(Failure) {
+        guard let membership = try membership(keeper) else { return }
+        throw .told(.hubMemberAlready, ["league": membership.name], .refused)
+    }
+
+    // MARK: Telling
+
+    @discardableResult
+    private func tell(
+        _ key: MessageKey, _ values: [String: String], json: KeyValuePairs<String, JSONText>
+    ) throws(Failure) -> ExitStatus {
+        if options.has(.json) {
+            try print(JSONText.object(json))
+        } else {
+            try print(
+                page.message(page.wording.line(key, filling: values.mapValues { StyledText(visible($0), .bold) })))
+        }
+        return .done
+    }
+
+    private func print(_ state: SyncState) throws(Failure) -> ExitStatus {
+        if options.has(.json) {
+            try print(
+                JSONText.object([
+                    "state": .string(state.name), "league": JSONText(state.league), "waiting": .int(state.waiting),
+                    "lastSync": JSONText(state.lastSync.map(CivilTime.iso8601)),
+                    "refused": JSONText(state.refusal.map { sentence(for: $0) }),
+                ]))
+            return .done
+        }
+        try print(page.message(StyledText(sentence(for: state))))
+        if let last = state.lastSync {
+            try print(page.message(page.wording.line(.syncLast, ["when": StyledText(civil(last).dateAndTime)])))
+        }
+        return .done
+    }
+
+    private func sentence(for state: SyncState) -> String {
+        guard let league = state.league else { return page.wording(.syncNone) }
+        let waiting = page.wording(.syncWaiting, ["league": league], count: state.waiting)
+        switch state.kind {
+        case .off: return page.wording(.syncOff, ["league": league])
+        case .synced: return page.wording(.syncSynced, ["league": league])
+        case .waiting: return waiting
+        case .offline(let since, let trouble):
+            return page.wording(
+                .syncOffline,
+                [
+                    "waiting": waiting, "since": civil(since).dateAndTime,
+                    "reason": Failure.hub(trouble).sentence(in: page.wording),
+                ])
+        case .refused(let reason):
+            return page.wording(.syncRefused, ["league": league, "reason": sentence(for: reason)])
+        }
+    }
+
+    private func sentence(for reason: SyncState.Reason) -> String {
+        switch reason {
+        case .error(let error): Failure.hub(error).sentence(in: page.wording)
+        case .objections(let objections):
+            page.wording(
+                objections.contains(.time) ? .hubObjectionTime : .hubObjection, [:], count: objections.count)
+        }
+    }
+}
+
+extension SyncState {
+    fileprivate var refusal: Reason? { if case .refused(let reason) = kind { reason } else { nil } }
+}
+
+extension Hub.Device {
+    /// The last letters of its identifier: those before tell little but the time.
+    var letters: String { String(device.description.suffix(6)) }
+}

@@ -1,0 +1,126 @@
+import EventLog
+import Hub
+import Scorecard
+
+/// What a device keeps of its league and the hub where that meets, among its settings.
+struct Membership {
+    var address: HubAddress
+    var member: Member
+    /// The league as its events are marked.
+    var ident: LeagueID
+    var name: String
+
+    /// Everything is kept under names that no setting of the user's has.
+    enum Key: String, CaseIterable {
+        case address = "hub.address"
+        /// Who to log in as where the address does not say; nothing for libpq's own choice.
+        case user = "hub.user"
+        case league = "hub.league"
+        case ident = "hub.ident"
+        case name = "hub.name"
+        case secret = "hub.secret"
+        /// The arrival number up to which events were handed over, whether or not an answer came.
+        case sent = "hub.sent"
+        /// The arrival number up to which the hub has everything.
+        case acknowledged = "hub.acknowledged"
+        /// Own events the hub does not take: arrival number, objection and a semicolon each.
+        case objections = "hub.objections"
+        case cursor = "hub.cursor"
+        /// When the hub was last heard of, in milliseconds.
+        case lastSync = "hub.synced"
+        /// What went wrong since, and since when.
+        case trouble = "hub.trouble"
+        case since = "hub.since"
+    }
+
+    init(address: HubAddress, member: Member, ident: LeagueID, name: String) {
+        self.address = address
+        self.member = member
+        self.ident = ident
+        self.name = name
+    }
+
+    /// - Parameter settings: what the device remembers.
+    /// - Returns: nil for a device that belongs to no league.
+    init?(_ settings: [String: String], device: DeviceID) {
+        guard let address = Membership.address(settings), let league = settings[.league].flatMap({ Int64($0) }),
+            let ident = settings[.ident].flatMap({ LeagueID($0) }), let name = settings[.name],
+            let secret = settings[.secret].map(Membership.bytes), secret.count == 32
+        else { return nil }
+        self.init(
+            address: address, member: Member(league: league, device: device, secret: secret), ident: ident, name: name)
+    }
+
+    /// The hub the device knows, whether or not it belongs to a league there.
+    static func address(_ settings: [String: String]) -> HubAddress? {
+        settings[.address].map { HubAddress($0, user: settings[.user].flatMap { $0.isEmpty ? nil : $0 }) }
+    }
+
+    /// What has to be remembered of an address.
+    static func settings(_ address: HubAddress) -> [Key: String] {
+        [.address: address.text, .user: address.user ?? ""]
+    }
+
+    var settings: [Key: String] {
+        Membership.settings(address).merging([
+            .league: String(member.league), .ident: ident.description, .name: name,
+            .secret: Membership.text(member.secret),
+        ]) { _, new in new }
+    }
+
+    private static func text(_ bytes: [UInt8]) -> String {
+        bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    }
+
+    private static func bytes(_ text: String) -> [UInt8] {
+        let digits = Array(text)
+        return stride(from: 0, to: digits.count - 1, by: 2).compactMap { UInt8(String(digits[$0...$0 + 1]), radix: 16) }
+    }
+}
+
+extension Transaction {
+    func set(_ settings: [Membership.Key: String?]) throws(EventLogError) {
+        for (key, value) in settings { try set(key.rawValue, to: value) }
+    }
+}
+
+extension [String: String] {
+    subscript(key: Membership.Key) -> String? { self[key.rawValue] }
+}
+
+/// What is on its way to the hub: every event of this device is waiting, then sent, then acknowledged. Repeating any step
+/// changes nothing.
+struct Outbox {
+    var acknowledged: Int64
+    /// Own events the hub does not take, by arrival number.
+    var objections: [Int64: Hub.Objection]
+
+    init(_ settings: [String: String]) {
+        acknowledged = settings[.acknowledged].flatMap { Int64($0) } ?? 0
+        objections = [:]
+        for entry in (settings[.objections] ?? "").split(separator: ";") {
+            let parts = entry.split(separator: " ")
+            guard parts.count == 2, let seq = Int64(parts[0]), let objection = Hub.Objection(rawValue: String(parts[1]))
+            else { continue }
+            objections[seq] = objection
+        }
+    }
+
+    var settings: [Membership.Key: String?] {
+        let entries = objections.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.rawValue)" }
+        return [
+            .acknowledged: String(acknowledged), .objections: entries.isEmpty ? nil : entries.joined(separator: ";"),
+        ]
+    }
+}
+
+extension Hub.Cursor {
+    /// As it is kept.
+    var text: String { "\(position) \(id)" }
+
+    init?(_ text: String) {
+        let parts = text.split(separator: " ")
+        guard parts.count == 2, let position = Int64(parts[0]), let id = EventID(String(parts[1])) else { return nil }
+        self.init(position: position, id: id)
+    }
+}

@@ -1,0 +1,92 @@
+import EventLog
+import Hub
+import Scorecard
+import Session
+import Terminal
+
+/// Syncing that goes on until it is told to end: `hyzer sync --watch`, which a conversation runs beside itself.
+extension Program {
+    /// How long after a failure the next attempt comes, in milliseconds, doubling up to the last.
+    private static let pauses: ClosedRange<Int64> = 500...60_000
+    /// How long nothing may happen before the hub is asked, doubling while nothing comes: where it announces news, and where
+    /// it never did.
+    private static let lookouts: (announced: ClosedRange<Int64>, unannounced: ClosedRange<Int64>) = (
+        1_000...300_000, 1_000...15_000
+    )
+    /// How soon to ask again for what waits for a slow transaction.
+    private static let shortPause: Int64 = 30
+
+    func keepSyncing() throws(Failure) -> ExitStatus {
+        let keeper = try opened()
+        let syncer = try syncer(keeper)
+        let file = database.flatMap { FileWatch($0.path) }
+        let network = NetworkWatch()
+        var pause = Program.pauses.lowerBound
+        while true {
+            do throws(Failure) {
+                try stayConnected(syncer, keeper, file) { pause = Program.pauses.lowerBound }
+            } catch .hub(.interrupted) {
+                return .interrupted
+            } catch .hub(let trouble) {
+                try syncer.note(trouble, at: Moment.now(.argument).at)
+                // Nobody who waits for the same thing comes back at the same moment.
+                let milliseconds = Int64.random(in: pause / 2...pause)
+                pause = min(pause * 2, trouble.isPassing ? Program.pauses.upperBound : Program.pauses.upperBound)
+                try waitBeforeNextAttempt(milliseconds, keeper, file, network)
+            }
+        }
+    }
+
+    /// A change of the network and a new event of this device end the wait.
+    private func waitBeforeNextAttempt(
+        _ milliseconds: Int64, _ keeper: Keeper, _ file: FileWatch?, _ network: NetworkWatch?
+    ) throws(Failure) {
+        let deadline = SteadyClock.millisecondsNow() + milliseconds
+        let last = try store { () throws(EventLogError) in try keeper.log.lastArrival() }
+        while true {
+            let left = deadline - SteadyClock.millisecondsNow()
+            guard left > 0 else { return }
+            try edge { () throws(TerminalError) in
+                try signals.wait(for: [file?.descriptor ?? -1, network?.descriptor ?? -1], milliseconds: left)
+            }
+            if network?.hasChanged() ?? false { return }
+            if file?.hasChanged() ?? false,
+                try store({ () throws(EventLogError) in try keeper.log.lastArrival() }) != last
+            {
+                return
+            }
+        }
+    }
+
+    /// Exchanges whatever there is to exchange until the connection fails.
+    private func stayConnected(
+        _ syncer: Syncer, _ keeper: Keeper, _ file: FileWatch?, connected: () -> Void
+    ) throws(Failure) {
+        let connection = try reaching { () throws(HubError) in
+            try HubConnection(syncer.membership.address, interruption: signals.descriptor)
+        }
+        let hub = try syncer.come(in: connection, listening: true)
+        var isHeldBack = try syncer.exchange(hub)
+        try syncer.note(nil, at: Moment.now(.argument).at)
+        connected()
+        var lookout = Program.lookouts.unannounced
+        var wait = lookout.lowerBound
+        while true {
+            try edge { () throws(TerminalError) in
+                try signals.wait(
+                    for: [hub.descriptor, file?.descriptor ?? -1], milliseconds: isHeldBack ? Program.shortPause : wait)
+            }
+            let before = (syncer.sent, syncer.received)
+            let isAnnounced = try reaching { () throws(HubError) in try hub.takeNotifications() }
+            if isAnnounced { lookout = Program.lookouts.announced }
+            if file?.hasChanged() ?? false {
+                try syncer.push(to: hub)
+                if !isAnnounced { continue }
+            }
+            isHeldBack = try syncer.exchange(hub)
+            let isNews = before != (syncer.sent, syncer.received)
+            wait = isNews || isAnnounced ? lookout.lowerBound : min(wait * 2, lookout.upperBound)
+            if isNews { try syncer.note(nil, at: Moment.now(.argument).at) }
+        }
+    }
+}
