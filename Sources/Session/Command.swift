@@ -174,7 +174,8 @@ package enum Option: String, CaseIterable, Sendable {
     /// What it takes; nil where it stands alone.
     package var value: Command.Argument? {
         switch self {
-        case .same, .all, .line, .create, .strict, .dryRun, .yes, .watch, .plain, .json, .explain, .session, .help, .version:
+        case .same, .all, .line, .create, .strict, .dryRun, .yes, .watch, .plain, .json, .explain, .session, .help,
+            .version:
             nil
         case .player, .me: .player
         case .guest, .alias, .layout: .text
