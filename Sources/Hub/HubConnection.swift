@@ -6,8 +6,8 @@ package final class HubConnection {
     private let handle: OpaquePointer
     private let interruption: Int32
 
-    /// How long to wait for the next sign of life, in milliseconds.
-    private static let patience: Int64 = 30_000
+    /// How long to wait for the next sign of life, in milliseconds: `connect_timeout` where the address has one.
+    private let patience: Int64
 
     /// - Parameter interruption: a descriptor; whatever arrives there ends every wait. -1 for none.
     /// - Throws: `unreachable`, `denied`, `insecure`, `address`, `noLibrary`, `interrupted`.
@@ -20,6 +20,7 @@ package final class HubConnection {
         let options = libpq.conninfo(handle)
         let effective = HubAddress.values(options)
         libpq.conninfoFree(options)
+        patience = effective["connect_timeout"].flatMap { Int64($0) }.map { max($0, 1) * 1000 } ?? 30_000
         let protection: [(key: String, value: String)]?
         do throws(HubError) {
             protection = try HubAddress.protection(effective)
@@ -66,7 +67,7 @@ package final class HubConnection {
     private func establish() throws(HubError) {
         // CONNECTION_BAD is 1; of the answers to PQconnectPoll, 0 is failed, 1 reading, 2 writing, 3 done.
         var next: CInt = libpq.status(handle) == 1 ? 0 : 2
-        let deadline = SteadyTime.now() + HubConnection.patience
+        let deadline = SteadyTime.now() + patience
         while next == 1 || next == 2 {
             try wait(for: next == 1 ? POLLIN : POLLOUT, until: deadline)
             next = libpq.connectPoll(handle)
@@ -108,14 +109,14 @@ package final class HubConnection {
     }
 
     private func answer() throws(HubError) -> [HubRow] {
-        var deadline = SteadyTime.now() + HubConnection.patience
+        var deadline = SteadyTime.now() + patience
         while true {
             let left = libpq.flush(handle)
             guard left >= 0 else { throw .unreachable(complaint) }
             if left == 0 { break }
             try wait(for: POLLIN | POLLOUT, until: deadline)
             guard libpq.consumeInput(handle) == 1 else { throw .unreachable(complaint) }
-            deadline = SteadyTime.now() + HubConnection.patience
+            deadline = SteadyTime.now() + patience
         }
         var rows: [HubRow] = []
         var failure: HubError?
@@ -123,7 +124,7 @@ package final class HubConnection {
             while libpq.isBusy(handle) != 0 {
                 try wait(for: POLLIN, until: deadline)
                 guard libpq.consumeInput(handle) == 1 else { throw .unreachable(complaint) }
-                deadline = SteadyTime.now() + HubConnection.patience
+                deadline = SteadyTime.now() + patience
             }
             guard let result = libpq.getResult(handle) else { break }
             let holder = HubResult(libpq, result)
