@@ -93,7 +93,8 @@ deb: needs
 # What the lines are compared with; without Python or a network it is left out.
 HASSIL := hassil==3.12.1
 
-bench: build
+bench: NEEDS += ../lib/postgresql=postgresql
+bench: needs build
 	@[ -x .build/hassil/bin/python ] || { echo "installing $(HASSIL) in .build/hassil" >&2; rm -rf .build/hassil; \
 	    python3 -m venv .build/hassil && .build/hassil/bin/pip install --quiet --disable-pip-version-check $(HASSIL); } \
 	    </dev/null >&2 || { rm -rf .build/hassil; echo "$(HASSIL) cannot be installed, so it is not compared with" >&2; }

@@ -57,8 +57,11 @@ private func measureBeginning(_ log: String, beside empty: String, _ rounds: Int
     ]
 }
 
+/// The device that writes a season.
+let seasonDevice = String(repeating: "0", count: 25) + "8"
+
 /// SQL that fills a new file with finished rounds of three players on eighteen holes, as events.
-private func season(rounds: Int) -> String {
+func season(rounds: Int) -> String {
     let names = ["Ann", "Bob", "Cy"]
     let letters = { (number: Int) in String(repeating: "0", count: 25) + String(number) }
     let blob = { (number: Int) in "x'" + String(repeating: "0", count: 31) + "\(number)'" }

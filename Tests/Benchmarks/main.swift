@@ -4,7 +4,7 @@ import Support
 
 // Prints a table: each figure with its baseline from the same run beside it. Nothing here passes or fails.
 //
-//     hyzer-bench [decoding | recording | starting | importing | remembering | hassil]…
+//     hyzer-bench [decoding | recording | starting | importing | remembering | hub | hassil]…
 //     hyzer-bench calibrate [OPTION]…    how often it is right, asks, or is wrong: see Calibration
 //     hyzer-bench rounds [OPTION]…       whole rounds through the program: see Rounds
 
@@ -16,7 +16,8 @@ func tell(_ text: String) {
 
 let parts: [(name: String, measure: () throws -> [Figure])] = [
     ("decoding", measureDecoding), ("recording", measureRecording), ("starting", measureStarting),
-    ("importing", measureImporting), ("remembering", measureRemembering), ("hassil", measureAgainstHassil),
+    ("importing", measureImporting), ("remembering", measureRemembering), ("hub", measureHub),
+    ("hassil", measureAgainstHassil),
 ]
 if CommandLine.arguments.count > 3, CommandLine.arguments[1] == Child.weigh {
     let program = CommandLine.arguments[3]

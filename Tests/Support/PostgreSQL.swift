@@ -101,20 +101,20 @@ package final class PostgreSQL: Sendable {
     /// What psql makes of some statements: columns parted by `|`, rows by line breaks. Fails with the first that fails.
     @discardableResult
     package func query(
-        _ statements: String, in database: String, user: String = PostgreSQL.owner
+        _ statements: String, in database: String, user: String = PostgreSQL.owner, within time: Duration = .seconds(60)
     ) throws -> String {
-        let result = try psql(statements, in: database, user: user)
+        let result = try psql(statements, in: database, user: user, within: time)
         guard result.status == .exited(0) else { throw Failed(description: result.errors) }
         return result.output.split(separator: "\n").joined(separator: "\n")
     }
 
-    /// As ``query(_:in:user:)``, whatever becomes of it.
+    /// As ``query(_:in:user:within:)``, whatever becomes of it.
     package func psql(
-        _ statements: String, in database: String, user: String = PostgreSQL.owner
+        _ statements: String, in database: String, user: String = PostgreSQL.owner, within time: Duration = .seconds(60)
     ) throws -> Support.Program.Result {
         try Support.Program("/usr/bin/psql").run(
             ["-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-h", folder.path, "-U", user, "-d", database],
-            input: statements, environment: PostgreSQL.environment, within: .seconds(60))
+            input: statements, environment: PostgreSQL.environment, within: time)
     }
 
     package struct Failed: Error, CustomStringConvertible {
