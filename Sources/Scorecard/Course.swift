@@ -54,6 +54,17 @@ package struct Course: Hashable, Sendable {
 
     private static let separator = " – "
 
+    /// By what people tell courses apart.
+    struct Likeness: Hashable {
+        let name: String
+        let labels: [String]
+        let pars: [Int]
+    }
+
+    var likeness: Likeness {
+        Likeness(name: Name.key(name), labels: holes.map(\.label), pars: holes.map(\.par))
+    }
+
     /// The sum of all pars, in throws.
     package var par: Int { holes.reduce(0) { $0 + $1.par } }
 }

@@ -6,14 +6,15 @@ extension Directory {
     ///   - round: words that were about it as well are taken back there, and the coming of its players stays as it is.
     package func lastChange(by device: DeviceID, sparing player: PlayerID?, beside round: Round? = nil) -> Undoable? {
         let elsewhere = round?.utterances ?? []
-        let own = slots(of: device).filter { slot in
+        let said = slots(of: device).filter { slot in
             let entry = ledger[slot]
             guard entry.isLive, entry.role == .ordinary, let utterance = entry.utterance else { return false }
             return !elsewhere.contains(utterance)
         }
-        guard let last = latest(own) else { return nil }
-        let group = own.filter { ledger[$0].utterance == ledger[last].utterance }
-        let spared = Set((round?.players.filter { !$0.isGuest }.map(\.player) ?? []) + [player].compactMap { $0 })
+        guard let last = latest(said) else { return nil }
+        let group = said.filter { ledger[$0].utterance == ledger[last].utterance }
+        let own = player.map(identifiers) ?? []
+        let spared = Set(round?.players.filter { !$0.isGuest }.map(\.player) ?? []).union(own)
         let isSpared = group.contains { slot in
             if case .playerAdded(let added, _) = bodies[Int(slot)] { spared.contains(added) } else { false }
         }
@@ -36,8 +37,27 @@ extension Directory {
         events.compactMap(ledger.slot).map { ledger[$0].lamport }.max()
     }
 
-    /// What an event says; nil for one that is not known.
-    package func body(of event: EventID) -> Event.Body? { ledger.slot(of: event).map { bodies[Int($0)] } }
+    /// What an event says, made safe to show; nil for one that is not known.
+    package func body(of event: EventID) -> Event.Body? {
+        guard let slot = ledger.slot(of: event) else { return nil }
+        switch bodies[Int(slot)] {
+        case .playerAdded(let player, let name): return .playerAdded(player, name: Name.tamed(name))
+        case .playerRenamed(let player, let name): return .playerRenamed(player, name: Name.tamed(name))
+        case .playerAliased(let player, let alias): return .playerAliased(player, alias: Name.tamed(alias))
+        case .playerUnaliased(let player, let alias): return .playerUnaliased(player, alias: Name.tamed(alias))
+        case .courseSaved(let course): return .courseSaved(course.tamed)
+        case let body: return body
+        }
+    }
+
+    /// What an undo took back or a redo brought back, in total order, as far as it is known; empty for other events.
+    package func turned(by event: EventID) -> [EventID] {
+        guard let slot = ledger.slot(of: event), ledger[slot].role != .ordinary else { return [] }
+        let named = Set(ledger.targets(of: slot))
+        let undos = named.filter { ledger[$0].role != .ordinary }
+        let turned = named.subtracting(undos).union(undos.flatMap { ledger.targets(of: $0) })
+        return turned.filter { ledger[$0].role == .ordinary }.sorted { ledger.precedes($0, $1) }.map { ledger[$0].id }
+    }
 
     private func slots(of device: DeviceID) -> [Ledger.Slot] {
         guard let number = ledger.number(of: device) else { return [] }

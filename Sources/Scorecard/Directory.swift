@@ -5,7 +5,7 @@ package struct Directory: Sendable {
     private(set) var ledger = Ledger()
     /// By slot.
     private(set) var bodies: [Event.Body] = []
-    private var people: [PlayerID: Person] = [:]
+    private(set) var people: [PlayerID: Person] = [:]
     /// Whom a name or alias was ever given to, by its key: where to look for who has it now.
     private var calls: [String: Set<PlayerID>] = [:]
     private var places: [CourseID: Place] = [:]
@@ -19,8 +19,13 @@ package struct Directory: Sendable {
     private var gifts = Chronicle()
     private var giftTimes: [Ledger.Slot: Timestamp] = [:]
 
+    /// Who said that somebody is a player, by the event that says so.
+    private(set) var adders: [Ledger.Slot: PlayerID] = [:]
+    /// Who was ever merged into whom, taken back or not.
+    private(set) var saidMerges: [PlayerID: Set<PlayerID>] = [:]
+
     /// Live events about one player.
-    private struct Person {
+    struct Person {
         var added = Chronicle()
         /// Added and archived.
         var listings = Chronicle()
@@ -42,7 +47,12 @@ package struct Directory: Sendable {
         bodies.append(event.body)
         if let (player, name) = event.body.call { calls[Name.key(Name.tamed(name)), default: []].insert(player) }
         if let course = event.body.course, places[course] == nil { places[course] = Place() }
-        if case .tagGiven = event.body { giftTimes[slot] = event.at }
+        switch event.body {
+        case .tagGiven: giftTimes[slot] = event.at
+        case .playerAdded: adders[slot] = event.reporter
+        case .playerMerged(let player, let into): saidMerges[player, default: []].insert(into)
+        default: break
+        }
         for turn in ledger.settle(slot) { take(turn) }
     }
 
@@ -177,13 +187,30 @@ extension Directory {
         return latest?.course
     }
 
-    /// All courses that are not archived, by name.
+    /// All courses that are not archived, by name. What two devices saved alike is one course: the one saved first.
     package var courses: [Course] {
-        places.keys.compactMap { course($0) }.sorted { (Name.key($0.name), $0.id) < (Name.key($1.name), $1.id) }
+        var first: [Course.Likeness: Course] = [:]
+        for id in places.keys {
+            guard let course = course(id) else { continue }
+            if let other = first[course.likeness], isSaved(other.id, before: id) { continue }
+            first[course.likeness] = course
+        }
+        return first.values.sorted { (Name.key($0.name), $0.id) < (Name.key($1.name), $1.id) }
+    }
+
+    /// Other courses that are like this one: to be changed and archived along with it.
+    func doubles(of course: CourseID) -> [CourseID] {
+        guard let likeness = self.course(course)?.likeness else { return [] }
+        return places.keys.filter { $0 != course && self.course($0)?.likeness == likeness }.sorted()
+    }
+
+    private func isSaved(_ course: CourseID, before other: CourseID) -> Bool {
+        guard let first = places[course]?.forms.first, let second = places[other]?.forms.first else { return false }
+        return ledger.precedes(first, second)
     }
 
     /// Leaving merges aside.
-    private func ownName(_ id: PlayerID) -> String? {
+    func ownName(_ id: PlayerID) -> String? {
         guard let person = people[id], !person.added.isEmpty, let last = person.names.last else { return nil }
         switch bodies[Int(last)] {
         case .playerAdded(_, let name), .playerRenamed(_, let name): return Name.tamed(name)

@@ -97,13 +97,14 @@ extension Referee {
         if let other = directory.courses.first(where: { $0.id != course.id && Name.key($0.name) == key }) {
             throw .courseNameTaken(course.name, by: other.id)
         }
-        return Ruling(bodies: directory.course(course.id) == course ? [] : [.courseSaved(course)])
+        guard directory.course(course.id) != course else { return Ruling() }
+        return Ruling(bodies: [.courseSaved(course)] + directory.doubles(of: course.id).map { .courseArchived($0) })
     }
 
     /// A course that is not to be listed any more; its rounds keep their snapshot.
     package static func archive(_ id: CourseID, in directory: Directory) throws(Refusal) -> Ruling {
         if directory.course(id) == nil { throw .noSuchCourse(id) }
-        return Ruling(bodies: [.courseArchived(id)])
+        return Ruling(bodies: ([id] + directory.doubles(of: id)).map { .courseArchived($0) })
     }
 
     private static func check(_ name: String, isFreeFor id: PlayerID, in directory: Directory) throws(Refusal) {

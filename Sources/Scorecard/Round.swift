@@ -98,6 +98,11 @@ package struct Round: Sendable {
 
     /// Whether the event with this identifier has been taken in.
     package func knows(_ event: EventID) -> Bool { ledger.knows(event) }
+
+    /// The device on which it was started.
+    package var startedOn: DeviceID? {
+        (liveStarts.first ?? allStarts.first).map { ledger.devices[Int(ledger[$0].device)] }
+    }
 }
 
 extension Round {

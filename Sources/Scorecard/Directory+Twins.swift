@@ -1,0 +1,65 @@
+/// Somebody who was added on two devices, neither of which knew of the other.
+package struct Twin: Hashable, Sendable {
+    package let player: PlayerID
+    package let name: String
+    /// The same person, who was added earlier.
+    package let other: PlayerID
+    /// Who added the other; nil where nobody else did.
+    package let adder: PlayerID?
+
+    package init(player: PlayerID, name: String, other: PlayerID, adder: PlayerID?) {
+        self.player = player
+        self.name = name
+        self.other = other
+        self.adder = adder
+    }
+}
+
+extension Directory {
+    /// Players whom a device added and another device had added before, by the total order: they have the same name, which in
+    /// a league only one person has. Whom it lists is to be merged into the other by this device and by no other one.
+    ///
+    /// Two who were merged once, and are two again, stay two; and so does who was archived.
+    package func twins(addedBy device: DeviceID) -> [Twin] {
+        guard let own = ledger.number(of: device) else { return [] }
+        var first: [String: (player: PlayerID, added: Ledger.Slot)] = [:]
+        var later: [(key: String, player: PlayerID)] = []
+        for (player, person) in people {
+            guard resolved(player) == player, !isArchived(player), let added = person.added.first,
+                let name = ownName(player)
+            else { continue }
+            let key = Name.key(name)
+            if Int(ledger[added].device) == own { later.append((key, player)) }
+            if let earliest = first[key], ledger.precedes(earliest.added, added) { continue }
+            first[key] = (player, added)
+        }
+        return later.sorted { $0.player < $1.player }.compactMap { key, player in
+            guard let other = first[key], Int(ledger[other.added].device) != own, !wereOne(player, other.player) else {
+                return nil
+            }
+            return twin(player, other.player)
+        }
+    }
+
+    /// Somebody who was added twice and is one person now; nil for who was merged into somebody of another name, or into nobody.
+    package func twin(_ player: PlayerID) -> Twin? {
+        let other = resolved(player)
+        guard other != player, let name = ownName(player), ownName(other).map(Name.key) == Name.key(name) else {
+            return nil
+        }
+        return twin(player, other)
+    }
+
+    private func twin(_ player: PlayerID, _ other: PlayerID) -> Twin? {
+        guard let name = ownName(player) else { return nil }
+        let adder = people[other]?.added.first.flatMap { adders[$0] }.map(resolved)
+        return Twin(player: player, name: name, other: other, adder: adder == other ? nil : adder)
+    }
+
+    private func wereOne(_ player: PlayerID, _ other: PlayerID) -> Bool {
+        let some = identifiers(of: player)
+        let others = identifiers(of: other)
+        return some.contains { !others.isDisjoint(with: saidMerges[$0] ?? []) }
+            || others.contains { !some.isDisjoint(with: saidMerges[$0] ?? []) }
+    }
+}
