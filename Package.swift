@@ -76,7 +76,9 @@ let package = Package(
         tests("Terminal", ["Terminal", "terminal-probe"]),
         .executableTarget(
             name: "terminal-probe", dependencies: ["Terminal"], path: "Tests/TerminalProbe", swiftSettings: settings),
-        tests("EndToEnd", ["hyzer", "EventLog", "Phrases", "Scorecard", "Transcripts", "EmbeddedText", "Calls"]),
+        tests(
+            "EndToEnd",
+            ["hyzer", "EventLog", "Phrases", "Scorecard", "Session", "Transcripts", "EmbeddedText", "Calls"]),
         // Attacks on the built program: short ones among the tests, long ones by a program of their own.
         .target(
             name: "Soak",

@@ -142,6 +142,8 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case redoDone = "redo.done"
     case redoNothing = "redo.nothing"
     case playersAdded = "players.added"
+    case playersUnited = "players.united"
+    case playersUnitedAdder = "players.united.adder"
     case joined
     case joinedGuest = "joined.guest"
     case joinedLate = "joined.late"
@@ -414,6 +416,12 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case refusalSamePlayer = "refusal.samePlayer"
 
     // Events: lines of the log.
+    case newsScores = "news.scores"
+    case newsEvent = "news.event"
+    case newsSomebody = "news.somebody"
+    case newsRound = "news.round"
+    case newsRoundResume = "news.round.resume"
+    case newsEarlier = "news.earlier"
     case eventPlayerAdded = "event.playerAdded"
     case eventPlayerRenamed = "event.playerRenamed"
     case eventPlayerAliased = "event.playerAliased"

@@ -62,6 +62,7 @@ extension Page {
                 wording.line(
                     .remembered,
                     ["alias": StyledText(alias, .bold), "player": StyledText(scene.names.player(player), .bold)]))
+        case .united(let twin): united(twin, in: scene)
         case .asked(let inquiry): question(for: inquiry, in: scene)
         case .unanswered(let inquiry): message(StyledText(inquirySentence(inquiry, in: scene), .warning))
         case .toBeSaidAgain(let inquiry): message(sayAgain(inquiry, in: scene))

@@ -136,15 +136,17 @@ extension Page {
     ///
     /// - Parameters:
     ///   - player: who uses this device; nil where that is not known.
+    ///   - started: rounds that others started with this player.
     ///   - last: the round finished last.
     package func home(
-        player: String?, openRounds: [HistoryRow], last: HistoryRow? = nil, courses: [String] = []
+        player: String?, openRounds: [HistoryRow], started: [News] = [], last: HistoryRow? = nil, courses: [String] = []
     ) -> [StyledText] {
         var lines: [StyledText] = []
         if let player { lines += message(wording.line(.homeWelcome, ["player": StyledText(player, .bold)])) }
         if !openRounds.isEmpty {
             lines += message(wording.line(.homeOpenRounds, count: openRounds.count))
             lines += history(openRounds)
+            lines += news(started)
         }
         if let last {
             lines += message(wording.line(.homeLast))

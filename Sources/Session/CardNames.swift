@@ -32,7 +32,7 @@ struct CardNames {
             let other = player.map { $0.name == entrant.name ? [] : [$0.name] } ?? []
             return Roster.Person(name: entrant.name, aliases: other + (player?.aliases ?? []))
         }
-        self.me = me.flatMap(place)
+        self.me = me.flatMap { me in players.firstIndex { directory.resolved($0) == me } }
         speaker = nil
         // Mostly it is only the round that is another one.
         let before = known.flatMap { $0.people == people ? $0 : nil }

@@ -77,6 +77,8 @@ package indirect enum Effect: Sendable {
     /// nil: the player has none any more.
     case tagGiven(PlayerID, tag: Int?)
     case remembered(alias: String, player: PlayerID)
+    /// A player of this device is one with the one that another device had added before.
+    case united(Twin)
     case asked(Inquiry)
     /// A question nobody will answer here: the line is not, or not wholly, recorded.
     case unanswered(Inquiry)

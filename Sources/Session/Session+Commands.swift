@@ -211,7 +211,8 @@ extension Session {
             let entrant: Entrant
             var bodies: [Event.Body] = []
             switch seat {
-            case .known(let player, _): entrant = Entrant(player: player.id, name: player.name)
+            case .known(let player, _):
+                entrant = entrantOnCard(player.id) ?? Entrant(player: player.id, name: player.name)
             case .doubtful(let doubt):
                 return refuse(.nearlyKnown(doubt.said, doubt.nearest.map(\.name)), &turn)
             case .guest(let name):
@@ -233,6 +234,11 @@ extension Session {
                 turn.say(.playersAdded([entrant.name]))
             }
         }
+    }
+
+    /// A player's place on the card, also where they were merged since.
+    private func entrantOnCard(_ player: PlayerID) -> Entrant? {
+        round?.players.first { directory.resolved($0.player) == player }
     }
 
     /// Whether people can be called so: `a 4 to Jake`, `the wind` and `someone` join no card.

@@ -118,6 +118,21 @@ extension Session {
         }
     }
 
+    /// Makes one person of those who were added here and, earlier, on another device: each for itself, so that one can be
+    /// taken back without the others.
+    package mutating func unite(_ twins: [Twin], _ moment: Moment) -> Outcome {
+        var turn = Turn(Recognition(""), moment: moment)
+        for twin in twins {
+            finishTurn(&turn, next: [Command.player.rawValue, "merge", twin.name, twin.name].joined(separator: " "))
+            change(&turn) { directory throws(Refusal) in
+                try Referee.merge(twin.player, into: twin.other, in: directory)
+            } tell: { _ in
+                .united(twin)
+            }
+        }
+        return close(turn)
+    }
+
     /// Makes a known player the one who says `I`, without remembering it; nil for nobody.
     package mutating func speak(as player: PlayerID?) {
         me = player

@@ -18,8 +18,8 @@ package struct Session {
     package internal(set) var round: Round?
     /// The round that the last start left behind.
     var departed: Round?
-    /// The player who uses this device.
-    package internal(set) var me: PlayerID?
+    /// The player who uses this device, as it was remembered: merged into somebody else since, perhaps.
+    private var user: PlayerID?
     /// The round started last, where none is current: whom and what another one is offered with.
     package var latest: Round?
     /// When a line of scores is recorded, where somebody is there to be asked.
@@ -60,8 +60,14 @@ package struct Session {
         self.league = league
         self.hearing = hearing
         self.directory = directory
-        self.me = me
+        user = me
         self.manner = manner
+    }
+
+    /// The player who uses this device.
+    package internal(set) var me: PlayerID? {
+        get { user.map(directory.resolved) }
+        set { user = newValue }
     }
 
     /// Whether lines can be scores: a round is open and not finished.
@@ -86,6 +92,12 @@ package struct Session {
         guard !events.isEmpty else { return }
         for event in events { apply(event) }
         card.isStale = true
+    }
+
+    /// Whether a round that another device began is being played by whoever uses this one too.
+    package func isFromOthers(_ round: Round) -> Bool {
+        guard let me, round.isOpen, !round.isWithdrawn, round.startedOn != device else { return false }
+        return round.players.contains { directory.resolved($0.player) == me }
     }
 
     /// Makes sure that the next event's counter is greater than this one.

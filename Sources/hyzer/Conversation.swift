@@ -56,6 +56,7 @@ final class Conversation: LineHandler {
     init(_ program: Program, _ keeper: Keeper) {
         self.program = program
         self.keeper = keeper
+        keeper.untold = []
     }
 
     /// The first lines: the one question of a first start, home, or where the round stands.
@@ -66,6 +67,7 @@ final class Conversation: LineHandler {
                 let sentence = Failure.terminal(historyProblem).sentence(in: program.page.wording)
                 try program.print([StyledText(sentence, .warning)])
             }
+            try program.passOverRounds(keeper)
             if keeper.session.isNameless {
                 try askName()
             } else if keeper.session.isPlaying {
@@ -85,6 +87,8 @@ final class Conversation: LineHandler {
         attempt { () throws(Failure) in
             program.columns = width
             if keeper.session.isNameless { return try introduce(text) }
+            // What arrived before the line was entered is told before its answer.
+            try program.print(program.news(keeper))
             if keeper.session.inquiry == nil, case .command(let options) = try program.promptLine(text, keeper) {
                 try program.carryOut(options)
                 try program.follow(keeper)
@@ -144,16 +148,14 @@ final class Conversation: LineHandler {
     }
 
     func news(width: Int) -> String? {
-        var text: String?
+        guard !keeper.session.isNameless else { return nil }
+        var lines: [StyledText] = []
         _ = attempt { () throws(Failure) in
-            let isNews = try store { () throws(EventLogError) in try keeper.catchUp() }
-            guard isNews, keeper.session.isPlaying else { return .goOn }
             program.columns = width
-            let lines = program.currentStandings(keeper)
-            text = lines.map { program.paint($0) }.joined(separator: "\n")
+            lines = try program.news(keeper)
             return .goOn
         }
-        return text
+        return lines.isEmpty ? nil : lines.map { program.paint($0) }.joined(separator: "\n")
     }
 
     /// Does something and writes what it said. A store that fails is told, and the conversation goes on; a terminal that is

@@ -10,8 +10,10 @@ final class Keeper {
     let log: EventLog
     var session: Session
     /// Everything up to this arrival is known to the session.
-    private var known: Int64
+    var known: Int64
     private var dataVersion: Int64
+    /// What other devices wrote and nobody was told yet, in order of arrival; nil where nobody is to be told.
+    var untold: [Event]?
 
     /// Opens the log; a new one gets a device, a league and the seeded courses. Returns it with what the device remembers.
     ///
@@ -105,19 +107,24 @@ final class Keeper {
 
     /// Takes in what other processes have written since. Returns whether there was anything.
     @discardableResult
-    func catchUp() throws(EventLogError) -> Bool {
-        try catchUp(&session)
+    func catchUp() throws(EventLogError) -> Bool { !(try catchUp(&session)).isEmpty }
+
+    /// Returns what others have written.
+    func catchUp(_ session: inout Session) throws(EventLogError) -> [Event] {
+        let version = try log.dataVersion()
+        guard version != dataVersion else { return [] }
+        defer { dataVersion = version }
+        return try absorb(&session)
     }
 
+    /// Takes in what has arrived in the log since the session looked at it.
     @discardableResult
-    private func catchUp(_ session: inout Session) throws(EventLogError) -> Bool {
-        let version = try log.dataVersion()
-        guard version != dataVersion else { return false }
+    func absorb(_ session: inout Session) throws(EventLogError) -> [Event] {
         let news = try log.events(after: known)
-        dataVersion = version
         known = max(known, news.last)
         session.absorb(news.events)
-        return !news.events.isEmpty
+        untold? += news.events.filter { $0.device != session.device }
+        return news.events
     }
 
     /// Hears a line: when this returns, what it led to is on the disk.
@@ -132,14 +139,14 @@ final class Keeper {
         var outcome = decide(&session)
         do throws(EventLogError) {
             // Whoever writes looks for news while nobody else can.
-            if !outcome.writes, try catchUp(&before) {
+            if !outcome.writes, !(try catchUp(&before)).isEmpty {
                 session = before
                 outcome = decide(&session)
             }
             if outcome.writes {
                 known = try log.transaction { (transaction) throws(EventLogError) in
                     // What others wrote meanwhile is in the log, whatever becomes of this transaction.
-                    if transaction.dataVersion != dataVersion, try catchUp(&before) {
+                    if transaction.dataVersion != dataVersion, !(try catchUp(&before)).isEmpty {
                         before.advance(to: try transaction.lamport)
                         session = before
                         outcome = decide(&session)

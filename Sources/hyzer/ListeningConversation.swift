@@ -31,6 +31,7 @@ final class ListeningConversation: LineHandler {
     init(_ listener: Listener) {
         self.listener = listener
         program = listener.program
+        listener.keeper.untold = []
     }
 
     var stream: ByteStream? { listener.isOver ? nil : listener.stream }
@@ -39,6 +40,7 @@ final class ListeningConversation: LineHandler {
 
     func greet() {
         _ = attempt { () throws(Failure) in
+            try program.passOverRounds(listener.keeper)
             if listener.keeper.session.isPlaying {
                 try program.print(program.currentStandings(listener.keeper))
             }
@@ -86,10 +88,7 @@ final class ListeningConversation: LineHandler {
         program.columns = width
         _ = attempt { () throws(Failure) in
             try listener.follow()
-            let isNews = try store { () throws(EventLogError) in try listener.keeper.catchUp() }
-            if isNews, listener.keeper.session.isPlaying {
-                try program.print(program.currentStandings(listener.keeper))
-            }
+            try program.print(program.news(listener.keeper))
             return .goOn
         }
         return program.output.withdraw() + program.errors.withdraw()

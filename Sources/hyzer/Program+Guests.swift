@@ -47,7 +47,7 @@ extension Program {
         let lines = try store { () throws(EventLogError) in try keeper.log.rounds() }
         var guests: [Guest] = []
         for (place, line) in lines.enumerated() {
-            for entrant in try entrants(of: line, keeper)
+            for entrant in try store({ () throws(EventLogError) in try keeper.entrants(of: line) })
             where entrant.name.isSame(as: name) && directory.name(of: entrant.player) == nil
                 && !guests.contains(where: { $0.player == entrant.player })
             {
@@ -55,11 +55,6 @@ extension Program {
             }
         }
         return guests
-    }
-
-    private func entrants(of line: RoundLine, _ keeper: Keeper) throws(Failure) -> [Entrant] {
-        if let summary = line.summary { return summary.standings.map(\.player) }
-        return try store { () throws(EventLogError) in try keeper.round(line.round)?.players ?? [] }
     }
 
     /// Which of them are the one who is meant, asked one by one; none where nobody is there to say.
@@ -81,13 +76,8 @@ extension Program {
 
     /// Refuses to make one person of two who have a card each in one round.
     func check(_ some: Set<PlayerID>, neverPlayedWith others: Set<PlayerID>, _ keeper: Keeper) throws(Failure) {
-        guard some.isDisjoint(with: others) else { return }
-        try eachLine(keeper) { _, line throws(Failure) in
-            let players = try entrants(of: line, keeper).map(\.player)
-            guard players.contains(where: some.contains), players.contains(where: others.contains) else { return true }
-            throw .told(
-                .errorPlayedTogether, ["course": line.course, "date": date(line.started)], .refused)
-        }
+        guard let line = try store({ () throws(EventLogError) in try keeper.round(some, with: others) }) else { return }
+        throw .told(.errorPlayedTogether, ["course": line.course, "date": date(line.started)], .refused)
     }
 
     /// Makes the first of them a player, who has the rounds of all of them.

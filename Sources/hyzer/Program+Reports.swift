@@ -134,7 +134,10 @@ extension Program {
         let me = keeper.session.me.flatMap { keeper.session.directory.name(of: $0) }
         let last = try lastFinished(keeper).map(row)
         let courses = keeper.session.directory.courses.prefix(Program.mostCourses).map(\.name)
-        return page.home(player: me, openRounds: try openRounds(keeper).map(row), last: last, courses: courses)
+        let open = try openRounds(keeper)
+        return page.home(
+            player: me, openRounds: open.map(row), started: try roundsOfOthers(open, keeper).map(\.news), last: last,
+            courses: courses)
     }
 
     /// Courses named at home.

@@ -33,6 +33,8 @@ final class Program {
     /// What the terminal said about itself, once it was asked.
     private var background: Background??
     private var made: Paint?
+    /// Rounds that others began and of which somebody was told.
+    var toldRounds: Set<RoundID> = []
     /// Whether it was said that another process keeps this one waiting.
     var isToldOfWaiting = false
 

@@ -172,7 +172,7 @@ extension Program {
     }
 
     /// As much of the standings as somebody wants to see after each line; of a finished round all of them.
-    private func standingsAfterLine(_ keeper: Keeper, in scene: Scene) throws(Failure) -> [StyledText] {
+    func standingsAfterLine(_ keeper: Keeper, in scene: Scene) throws(Failure) -> [StyledText] {
         guard let round = scene.round, let facts = RoundFacts(round) else { return [] }
         let isFinished = round.state == .finished
         switch isFinished ? .full : StandingsShown(rawValue: try value(of: .standings)) ?? .full {

@@ -1,0 +1,116 @@
+import EventLog
+import Scorecard
+import Session
+
+/// What came of a batch of what other devices wrote.
+struct TakenIn {
+    var merged = Transaction.Merged()
+    /// What this device added to it, stored already: who turned out to be one person. Its effects are there to be shown.
+    var united = Outcome()
+    /// The round that became the current one of this device.
+    var takenUp: RoundID?
+}
+
+extension Keeper {
+    /// Takes in what other devices wrote and heard; all that follows from it is part of the same transaction, so that nothing is
+    /// left to be done by whoever comes next. Repeating it changes nothing.
+    ///
+    /// Players whom this device added and another had added before become one with them. Where no round is being played here,
+    /// one becomes the current round that whoever uses this device is on the card of.
+    ///
+    /// - Parameter write: what else belongs to the transaction.
+    func takeIn(
+        _ rows: [EventRow], utterances: [Utterance] = [], _ moment: Moment,
+        also write: (borrowing Transaction) throws(EventLogError) -> Void = { _ in }
+    ) throws(EventLogError) -> TakenIn {
+        let before = (session: session, known: known, untold: untold)
+        do throws(EventLogError) {
+            return try log.transaction { (transaction) throws(EventLogError) in
+                var taken = TakenIn()
+                taken.merged = try transaction.takeIn(rows, utterances: utterances)
+                try absorb(&session)
+                session.advance(to: try transaction.lamport)
+                let added = Set(taken.merged.added)
+                var rounds = taken.merged.rounds
+                if rows.contains(where: { $0.round == nil && added.contains($0.id) }) {
+                    taken.united = session.unite(try twins(), moment)
+                    known = max(known, try transaction.append(taken.united))
+                    // Whoever is on the card of one may turn out to be the one who uses this device only now.
+                    rounds.formUnion(try log.openRounds().map(\.round))
+                }
+                if let round = try roundToTakeUp(among: rounds, moment) {
+                    try transaction.set(Setting.round.rawValue, to: round.id.description)
+                    session.take(round)
+                    taken.takenUp = round.id
+                }
+                try write(transaction)
+                return taken
+            }
+        } catch {
+            (session, known, untold) = before
+            throw error
+        }
+    }
+
+    /// Those whom this device added and another had added before, unless both have a card in one round.
+    private func twins() throws(EventLogError) -> [Twin] {
+        let directory = session.directory
+        var twins: [Twin] = []
+        for twin in directory.twins(addedBy: session.device) {
+            let met = try round(
+                directory.identifiers(of: twin.player), with: directory.identifiers(of: twin.other))
+            if met == nil { twins.append(twin) }
+        }
+        return twins
+    }
+
+    /// The last started of some rounds that is to become the current one: another device began it. What was left open long ago
+    /// is for whoever looks for it.
+    private func roundToTakeUp(among rounds: Set<RoundID>, _ moment: Moment) throws(EventLogError) -> Round? {
+        guard !session.isPlaying else { return nil }
+        var found: Round?
+        for id in rounds.sorted() {
+            guard let line = try log.round(id), !line.state.isOver, !line.isWithdrawn,
+                line.started.milliseconds > moment.now.milliseconds - Keeper.freshness,
+                found.flatMap(\.startedAt).map({ $0 < line.started }) ?? true,
+                let round = try round(id), session.isFromOthers(round)
+            else { continue }
+            found = round
+        }
+        return found
+    }
+
+    /// For so many milliseconds a round is one that is being played just now.
+    private static let freshness: Int64 = 24 * 3600 * 1000
+
+    /// What has arrived since this was last asked, by whichever run at this device; and takes up the round that became the
+    /// current one meanwhile, where none is being played.
+    func hearOfOthers() throws(EventLogError) -> [Event] {
+        let found = try catchUp(&session)
+        if !found.isEmpty, !session.isPlaying, session.inquiry == nil,
+            let current = try log.setting(Setting.round.rawValue).flatMap({ RoundID($0) }),
+            current != session.round?.id,
+            let round = try round(current), round.isOpen
+        {
+            session.take(round)
+        }
+        defer { if untold != nil { untold = [] } }
+        return (untold ?? []) + found.filter { $0.device == session.device }
+    }
+
+    /// A round in which both of two people have a card; nil where there is none, and where they are one already.
+    func round(_ some: Set<PlayerID>, with others: Set<PlayerID>) throws(EventLogError) -> RoundLine? {
+        guard some.isDisjoint(with: others) else { return nil }
+        for line in try log.rounds() {
+            let players = try entrants(of: line).map(\.player)
+            if players.contains(where: some.contains), players.contains(where: others.contains) { return line }
+        }
+        return nil
+    }
+
+    /// Everybody on the card of a round.
+    func entrants(of line: RoundLine) throws(EventLogError) -> [Entrant] {
+        if let summary = line.summary { return summary.standings.map(\.player) }
+        return try round(line.round)?.players ?? []
+    }
+}

@@ -1,0 +1,42 @@
+import EmbeddedText
+import EventLog
+import Phrases
+import Scorecard
+import Session
+
+@testable import hyzer
+
+extension Device {
+    /// The device's file, as another process on it opens it.
+    func log() throws -> EventLog {
+        let migrations = EmbeddedText.paths(in: "Resources/Schema").compactMap(EmbeddedText.text)
+        return try EventLog(path: database, migrations: migrations)
+    }
+
+    /// Both devices take in what the other one has, as if a hub had carried it.
+    func exchange(with other: Device) throws {
+        let ours = try log()
+        let theirs = try other.log()
+        try other.take(try ours.rows(after: 0).map(\.row), from: ours)
+        try take(try theirs.rows(after: 0).map(\.row), from: theirs)
+        // What the first of them made of it.
+        try other.take(try ours.rows(after: 0).map(\.row), from: ours)
+    }
+
+    /// Takes rows in, as what another device wrote.
+    @discardableResult
+    func take(_ rows: [EventRow], from source: EventLog? = nil) throws -> TakenIn {
+        let log = try log()
+        let keeper = try Keeper(
+            log, log.settings(), hearing: try Language.hearing(), manner: .stream(strict: false))
+        let utterances = try rows.compactMap(\.utterance).compactMap { try source?.utterance($0) }
+        return try keeper.takeIn(rows, utterances: utterances, .now(.argument))
+    }
+}
+
+extension Language {
+    /// English, as it is built in.
+    fileprivate static func hearing() throws -> Hearing {
+        Hearing { () throws(GrammarError) in try Speech { $0.file(of: "en", in: EmbeddedText.text) } }
+    }
+}
