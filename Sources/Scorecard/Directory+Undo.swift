@@ -3,12 +3,14 @@ extension Directory {
     ///
     /// - Parameters:
     ///   - player: whose coming stays as it is.
-    ///   - round: words that were about it as well are taken back there, and the coming of its players stays as it is.
+    ///   - round: words that were about it as well are taken back there, and the coming of its players stays as it is. Who
+    ///     became one person by being called alike stays one: nobody said so, and a score may be meant.
     package func lastChange(by device: DeviceID, sparing player: PlayerID?, beside round: Round? = nil) -> Undoable? {
         let elsewhere = round?.utterances ?? []
         let said = slots(of: device).filter { slot in
             let entry = ledger[slot]
             guard entry.isLive, entry.role == .ordinary, let utterance = entry.utterance else { return false }
+            if round != nil, case .playerMerged(let player, _) = bodies[Int(slot)], twin(player) != nil { return false }
             return !elsewhere.contains(utterance)
         }
         guard let last = latest(said) else { return nil }

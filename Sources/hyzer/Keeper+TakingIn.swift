@@ -18,10 +18,10 @@ extension Keeper {
     /// Players whom this device added and another had added before become one with them. Where no round is being played here,
     /// one becomes the current round that whoever uses this device is on the card of.
     ///
-    /// - Parameter write: what else belongs to the transaction.
+    /// - Parameter write: what else belongs to the transaction, told what was new.
     func takeIn(
         _ rows: [EventRow], utterances: [Utterance] = [], _ moment: Moment,
-        also write: (borrowing Transaction) throws(EventLogError) -> Void = { _ in }
+        also write: (borrowing Transaction, Transaction.Merged) throws(EventLogError) -> Void = { _, _ in }
     ) throws(EventLogError) -> TakenIn {
         let before = (session: session, known: known, untold: untold)
         do throws(EventLogError) {
@@ -43,7 +43,7 @@ extension Keeper {
                     session.take(round)
                     taken.takenUp = round.id
                 }
-                try write(transaction)
+                try write(transaction, taken.merged)
                 return taken
             }
         } catch {
@@ -55,11 +55,11 @@ extension Keeper {
     /// Those whom this device added and another had added before, unless both have a card in one round.
     private func twins() throws(EventLogError) -> [Twin] {
         let directory = session.directory
-        var twins: [Twin] = []
-        for twin in directory.twins(addedBy: session.device) {
-            let met = try round(
-                directory.identifiers(of: twin.player), with: directory.identifiers(of: twin.other))
-            if met == nil { twins.append(twin) }
+        var twins = directory.twins(addedBy: session.device)
+        if twins.isEmpty { return [] }
+        for line in try log.rounds() {
+            let players = Set(try entrants(of: line).map { directory.resolved($0.player) })
+            twins.removeAll { players.contains($0.player) && players.contains($0.other) }
         }
         return twins
     }
@@ -87,12 +87,15 @@ extension Keeper {
     /// current one meanwhile, where none is being played.
     func hearOfOthers() throws(EventLogError) -> [Event] {
         let found = try catchUp(&session)
-        if !found.isEmpty, !session.isPlaying, session.inquiry == nil,
-            let current = try log.setting(Setting.round.rawValue).flatMap({ RoundID($0) }),
-            current != session.round?.id,
-            let round = try round(current), round.isOpen
-        {
-            session.take(round)
+        if !found.isEmpty { isToFollow = true }
+        // Whoever is answering a question goes on with that first.
+        if isToFollow, session.inquiry == nil {
+            isToFollow = false
+            if !session.isPlaying, let current = try log.setting(Setting.round.rawValue).flatMap({ RoundID($0) }),
+                current != session.round?.id, let round = try round(current), round.isOpen
+            {
+                session.take(round)
+            }
         }
         defer { if untold != nil { untold = [] } }
         return (untold ?? []) + found.filter { $0.device == session.device }

@@ -14,6 +14,8 @@ final class Keeper {
     private var dataVersion: Int64
     /// What other devices wrote and nobody was told yet, in order of arrival; nil where nobody is to be told.
     var untold: [Event]?
+    /// Whether another run at this device may have made another round the current one.
+    var isToFollow = false
 
     /// Opens the log; a new one gets a device, a league and the seeded courses. Returns it with what the device remembers.
     ///

@@ -9,7 +9,7 @@ extension Program {
     func news(_ keeper: Keeper) throws(Failure) -> [StyledText] {
         let before = keeper.session.round?.id
         let arrived = try store { () throws(EventLogError) in try keeper.hearOfOthers() }
-        guard !arrived.isEmpty else { return [] }
+        guard !arrived.isEmpty || keeper.session.round?.id != before else { return [] }
         let lines = page.news(try news(of: arrived.sorted(), keeper) + begun(arrived, keeper)) + united(arrived, keeper)
         guard let round = keeper.session.round?.id else { return lines }
         return lines

@@ -47,6 +47,19 @@ import Testing
         }
     }
 
+    @Test func undoIsOfWhatWasSaidNotOfWhatWasFoundMeanwhile() throws {
+        for name in ["Ann", "Jake"] { try ann.done("player", "add", name) }
+        for name in ["Tom", "Zoë", "Mia"] { try bob.done("player", "add", name) }
+        try bob.done("start", "Maple Hill", "-p", "Bob", "-p", "Jake", "--me", "Bob")
+        try bob.done("say", "Bob 3, Jake 4")
+        try ann.exchange(with: bob)
+        try bob.done("undo")
+        #expect(try bob.score("Jake", 1) == nil)
+        #expect(try names(bob).filter { $0 == "Jake" }.count == 1)
+        try bob.done("player", "undo")
+        #expect(try names(bob).filter { $0 == "Jake" }.count == 2)
+    }
+
     @Test func whoUsesADeviceIsWhoTheyWereAddedAsElsewhere() throws {
         try ann.done("start", "Maple Hill", "-p", "Ann", "-p", "Bob", "--me", "Ann")
         for name in ["Tom", "Zoë"] { try bob.done("player", "add", name) }

@@ -146,7 +146,7 @@ private struct DrawnLeague {
         let utterances = places.compactMap { hub[$0].utterance }
         do throws(EventLogError) {
             _ = try scorer.keeper.takeIn(rows, utterances: utterances, moment(scorer)) {
-                (_) throws(EventLogError) in
+                (_, _) throws(EventLogError) in
                 if isUndone { throw EventLogError(.failed, path: "") }
             }
         } catch {
