@@ -581,6 +581,10 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case settingStandings = "setting.standings"
     case settingSync = "setting.sync"
     case settingShareUtterances = "setting.shareUtterances"
+    case settingOnRoundStart = "setting.onRoundStart"
+    case settingOnRoundComplete = "setting.onRoundComplete"
+    case settingOnDiscrepancy = "setting.onDiscrepancy"
+    case settingCommand = "setting.command"
 
     // Hub: the league's devices and where they meet.
     case syncNone = "sync.none"

@@ -58,6 +58,7 @@ extension Wording {
                 ["least": String(Int(range.lowerBound)), "most": String(Int(range.upperBound))])
         case .player: self(.settingPlayer)
         case .course: self(.settingCourse)
+        case .command: self(.settingCommand)
         case .words, .yesOrNo, .language, .theme: choice(values)
         }
     }
@@ -90,6 +91,9 @@ extension Preference {
         case .standings: .settingStandings
         case .sync: .settingSync
         case .shareUtterances: .settingShareUtterances
+        case .onRoundStart: .settingOnRoundStart
+        case .onRoundComplete: .settingOnRoundComplete
+        case .onDiscrepancy: .settingOnDiscrepancy
         }
     }
 }

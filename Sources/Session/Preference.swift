@@ -9,6 +9,9 @@ package enum Preference: String, CaseIterable, Sendable {
     case defaultCourse = "default-course"
     case units, standings, sync
     case shareUtterances = "share-utterances"
+    case onRoundStart = "on-round-start"
+    case onRoundComplete = "on-round-complete"
+    case onDiscrepancy = "on-discrepancy"
 
     /// What there is to choose.
     package struct Declaration: Sendable {
@@ -32,6 +35,8 @@ package enum Preference: String, CaseIterable, Sendable {
         case language, theme
         /// Kept by its identifier, so that it may be renamed.
         case player, course
+        /// To be run by a shell.
+        case command
     }
 
     /// Each setting, declared once.
@@ -54,6 +59,7 @@ package enum Preference: String, CaseIterable, Sendable {
         case .standings: .init(kind: .words(StandingsShown.allCases.map(\.rawValue)), standard: "full")
         case .sync: .init(kind: .yesOrNo, standard: Preference.yes)
         case .shareUtterances: .init(kind: .yesOrNo, standard: Preference.no)
+        case .onRoundStart, .onRoundComplete, .onDiscrepancy: .init(kind: .command)
         }
     }
 
@@ -80,7 +86,7 @@ package enum Preference: String, CaseIterable, Sendable {
         switch declaration.kind {
         case .words(let words): words
         case .yesOrNo: [Preference.yes, Preference.no]
-        case .seconds, .language, .theme, .player, .course: nil
+        case .seconds, .language, .theme, .player, .course, .command: nil
         }
     }
 
@@ -96,7 +102,7 @@ package enum Preference: String, CaseIterable, Sendable {
         case .seconds(let range):
             let number = String(word.map { $0 == "," ? "." : $0 })
             return Double(number).map(range.contains) ?? false ? number : nil
-        case .language, .theme, .player, .course: return text
+        case .language, .theme, .player, .course, .command: return text
         }
     }
 }

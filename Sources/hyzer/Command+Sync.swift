@@ -273,6 +273,9 @@ extension Program {
             let hub = try syncer.come(in: connection, listening: false)
             try syncer.exchange(hub)
             try syncer.note(nil, at: Moment.now(.argument).at)
+            if !options.has(.json) {
+                for outcome in syncer.united { try show(outcome, of: (nil, ""), keeper, place: nil) }
+            }
             return (syncer, hub)
         } catch {
             if case .hub(let trouble) = error, trouble != .interrupted {
@@ -286,7 +289,9 @@ extension Program {
     func syncer(_ keeper: Keeper) throws(Failure) -> Syncer {
         Syncer(
             keeper, try member(keeper), try remembered(keeper),
-            sharesUtterances: try value(of: .shareUtterances) == Preference.yes)
+            sharesUtterances: try value(of: .shareUtterances) == Preference.yes,
+            hooks: Hooks(
+                commands: chosen.filter { [.onRoundStart, .onRoundComplete, .onDiscrepancy].contains($0.key) }))
     }
 
     // MARK: What is kept

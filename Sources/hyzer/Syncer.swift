@@ -12,17 +12,21 @@ final class Syncer {
     private var outbox: Outbox
     private var cursor: Hub.Cursor
     private let sharesUtterances: Bool
+    private let hooks: Hooks
+    /// Who turned out to be one person.
+    private(set) var united: [Outcome] = []
     /// Events of this device that the hub took, and of others that came, since this syncer was made.
     private(set) var sent = 0
     private(set) var received = 0
 
     /// - Parameter settings: what the device remembers.
     init(
-        _ keeper: Keeper, _ membership: Membership, _ settings: [String: String], sharesUtterances: Bool
+        _ keeper: Keeper, _ membership: Membership, _ settings: [String: String], sharesUtterances: Bool, hooks: Hooks
     ) {
         self.keeper = keeper
         self.membership = membership
         self.sharesUtterances = sharesUtterances
+        self.hooks = hooks
         outbox = Outbox(settings)
         cursor = settings[.cursor].flatMap { Hub.Cursor($0) } ?? Hub.Cursor()
     }
@@ -120,28 +124,27 @@ final class Syncer {
 
     private func takeIn(_ page: Hub.Page) throws(Failure) {
         let own = membership.member.device
-        let isAllHandedOver = try store { () throws(EventLogError) in
-            try keeper.log.lastArrival() == outbox.acknowledged
-        }
         let acknowledged = outbox.acknowledged
-        let merged = try store { () throws(EventLogError) in
-            try keeper.log.transaction { (transaction) throws(EventLogError) in
-                let merged = try transaction.takeIn(page.rows, utterances: Array(page.utterances.values))
+        let isAllHandedOver = try store { () throws(EventLogError) in try keeper.log.lastArrival() == acknowledged }
+        let before = try hooks.look(at: page.rows, from: keeper)
+        let taken = try store { () throws(EventLogError) in
+            try keeper.takeIn(
+                page.rows, utterances: Array(page.utterances.values), Moment.now(.argument)
+            ) { (transaction, merged) throws(EventLogError) in
                 try transaction.set([.cursor: page.cursor.text])
-                if isAllHandedOver {
-                    // Nobody wrote in between: what has just come need not be looked at again.
-                    let last = try keeper.log.lastArrival()
-                    if last == acknowledged + Int64(merged.added.count) {
-                        outbox.acknowledged = last
-                        try transaction.set([.acknowledged: String(last)])
-                    }
-                }
-                return merged
+                guard isAllHandedOver else { return }
+                // Where nobody wrote in between, what has just come need not be looked at again.
+                let last = try keeper.log.lastArrival()
+                guard last == acknowledged + Int64(merged.added.count) else { return }
+                outbox.acknowledged = last
+                try transaction.set([.acknowledged: String(last)])
             }
         }
         cursor = page.cursor
-        let added = Set(merged.added)
+        let added = Set(taken.merged.added)
         received += page.rows.count { added.contains($0.id) && $0.device != own }
+        united.append(taken.united)
+        try hooks.run(page.rows.filter { added.contains($0.id) }, after: before, in: keeper)
     }
 
     /// Notes that the hub answers, or what went wrong; nothing where that is known.

@@ -102,3 +102,13 @@ import Testing
         return try log.connection.integer("SELECT sum(nstep) FROM sqlite_stmt WHERE sql NOT LIKE '%sqlite_stmt%'")
     }
 }
+
+extension EventLog {
+    /// In a transaction of its own.
+    @discardableResult
+    func takeIn(_ rows: [EventRow], utterances: [Utterance] = []) throws(EventLogError) -> Transaction.Merged {
+        try transaction { (transaction) throws(EventLogError) in
+            try transaction.takeIn(rows, utterances: utterances)
+        }
+    }
+}

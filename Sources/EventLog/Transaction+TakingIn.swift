@@ -1,15 +1,5 @@
 package import Scorecard
 
-extension EventLog {
-    /// Takes in what other devices wrote, in a transaction of its own: see ``Transaction/takeIn(_:utterances:)``.
-    @discardableResult
-    package func takeIn(_ rows: [EventRow], utterances: [Utterance] = []) throws(EventLogError) -> Transaction.Merged {
-        try transaction { (transaction) throws(EventLogError) in
-            try transaction.takeIn(rows, utterances: utterances)
-        }
-    }
-}
-
 extension Transaction {
     /// Takes in what other devices wrote and heard, and brings the lines of the rounds it is about up to date. What is already
     /// here changes nothing. The cost grows with what is given and with the rounds that it changes, not with the log.

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+internal import CReadline
+internal import Glibc
+
+/// A command of the user's that runs on its own: nobody waits for it, sees what it prints or is ended with it.
+package enum DetachedProgram {
+    /// Starts a command by the shell.
+    ///
+    /// - Parameters:
+    ///   - input: what it reads, at most 60,000 bytes.
+    ///   - seconds: how long it may take; then it is asked to end, and a second later killed.
+    /// - Throws: `refused` where it cannot be started.
+    package static func run(_ command: String, input: String, seconds: Int) throws(TerminalError) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw .refusal(of: "pipe") }
+        defer { close(ends[0]) }
+        // A pipe takes 64 KiB before anybody reads.
+        let bytes = Array(input.utf8.prefix(60_000))
+        _ = write(ends[1], bytes, bytes.count)
+        close(ends[1])
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var nothing = sigset_t()
+        sigemptyset(&nothing)
+        posix_spawnattr_setsigmask(&attributes, &nothing)
+        // POSIX_SPAWN_SETSID is not imported.
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | 0x80)
+        // The shell that starts it ends at once, so that whoever started the shell has nobody left to wait for. What runs
+        // beside a shell reads nothing unless it is told to.
+        let script = "exec 3<&0; timeout -k 1 \"$2\" /bin/sh -c \"$1\" <&3 3<&- >/dev/null 2>&1 &"
+        let words = ["/bin/sh", "-c", script, "sh", command, String(seconds)]
+        var pointers = words.map { strdup($0) } + [nil]
+        defer { for pointer in pointers { free(pointer) } }
+        var identifier: pid_t = 0
+        let number = posix_spawn(&identifier, "/bin/sh", &actions, &attributes, &pointers, Glibc.environ)
+        guard number == 0 else { throw .refusal(of: "posix_spawn", number: number) }
+        while waitpid(identifier, nil, 0) < 0, errno == EINTR {}
+    }
+}

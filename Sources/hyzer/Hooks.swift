@@ -1,0 +1,93 @@
+import Display
+import EventLog
+import Scorecard
+import Session
+import Terminal
+
+/// Commands of the user's that are run when others begin a round, complete one, or disagree; never for what was done here.
+///
+/// Each gets one line of JSON on standard input, with first names only and exactly the keys that `hyzer help hooks` lists.
+struct Hooks {
+    /// What is to be run by a shell.
+    let commands: [Preference: String]
+
+    /// How long one may take.
+    private static let seconds = 10
+
+    /// The rounds that rows of others are about, as they are before these are taken in; none where nothing is to be run.
+    func look(at rows: [EventRow], from keeper: Keeper) throws(Failure) -> [RoundID: Round] {
+        try commands.isEmpty ? [:] : rounds(Hooks.rounds(rows, of: keeper), keeper)
+    }
+
+    /// Runs what there is to run now that rows of others are taken in.
+    func run(_ rows: [EventRow], after before: [RoundID: Round], in keeper: Keeper) throws(Failure) {
+        guard !commands.isEmpty else { return }
+        for (id, round) in try rounds(Hooks.rounds(rows, of: keeper), keeper) {
+            guard let start = round.start, !round.isWithdrawn else { continue }
+            let row = rows.last { $0.round == id && Hooks.isOfAnother($0, than: keeper) }
+            let by = row?.reporter.flatMap(keeper.session.directory.name)
+            let about: [(String, JSONText)] = [
+                ("course", .string(start.course.name)),
+                ("players", .array(round.players.map { .string($0.name.first) })),
+                ("by", JSONText(by?.first)),
+            ]
+            let old = before[id]
+            if old?.start == nil, round.state == .setup || round.state == .playing {
+                try run(.onRoundStart, id, about)
+            }
+            if round.state == .complete || round.state == .finished,
+                old.map({ $0.state != .complete && $0.state != .finished }) ?? false
+            {
+                try run(.onRoundComplete, id, about)
+            }
+            let known = Set((old?.discrepancies ?? []).map { Cell(hole: $0.hole, player: $0.player.player) })
+            for discrepancy in round.discrepancies
+            where !known.contains(Cell(hole: discrepancy.hole, player: discrepancy.player.player)) {
+                let values = discrepancy.claims.map { JSONText($0.strokes) }
+                try run(
+                    .onDiscrepancy, id,
+                    [
+                        ("course", .string(start.course.name)), ("hole", JSONText(round.hole(discrepancy.hole)?.label)),
+                        ("player", .string(discrepancy.player.name.first)), ("values", .array(values)),
+                        ("by", JSONText(by?.first)),
+                    ])
+            }
+        }
+    }
+
+    private func run(
+        _ hook: Preference, _ round: RoundID, _ members: [(String, JSONText)]
+    ) throws(Failure) {
+        guard let command = commands[hook] else { return }
+        let event = hook.rawValue.dropFirst("on-".count)
+        let line = JSONText.members(
+            [("event", .string(String(event))), ("round", .string(round.description))] + members
+        ).text
+        // Nobody waits for it, or is told how it went: it is a convenience beside the game.
+        try? DetachedProgram.run(command, input: line + "\n", seconds: Hooks.seconds)
+    }
+
+    private static func rounds(_ rows: [EventRow], of keeper: Keeper) -> Set<RoundID> {
+        Set(rows.filter { isOfAnother($0, than: keeper) }.compactMap(\.round))
+    }
+
+    /// Whether somebody else did it, on a device of their own.
+    private static func isOfAnother(_ row: EventRow, than keeper: Keeper) -> Bool {
+        let directory = keeper.session.directory
+        let me = keeper.session.me.map(directory.resolved)
+        return row.device != keeper.session.device && (me == nil || row.reporter.map(directory.resolved) != me)
+    }
+
+    private func rounds(_ wanted: Set<RoundID>, _ keeper: Keeper) throws(Failure) -> [RoundID: Round] {
+        try store { () throws(EventLogError) in
+            var rounds: [RoundID: Round] = [:]
+            for id in wanted { rounds[id] = try keeper.round(id) }
+            return rounds
+        }
+    }
+}
+
+extension String {
+    /// The first of a person's names.
+    fileprivate var first: String { split(separator: " ").first.map(String.init) ?? self }
+}
