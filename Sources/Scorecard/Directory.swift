@@ -9,6 +9,8 @@ package struct Directory: Sendable {
     /// Whom a name or alias was ever given to, by its key: where to look for who has it now.
     private var calls: [String: Set<PlayerID>] = [:]
     private var places: [CourseID: Place] = [:]
+    /// Which courses ever had a name, by its key.
+    private var courseCalls: [String: Set<CourseID>] = [:]
     private var merges = Chronicle()
     /// Who was merged, and into whom: never a cycle, and always somebody who was not merged.
     private var mergedInto: [PlayerID: PlayerID] = [:]
@@ -47,6 +49,9 @@ package struct Directory: Sendable {
         bodies.append(event.body)
         if let (player, name) = event.body.call { calls[Name.key(Name.tamed(name)), default: []].insert(player) }
         if let course = event.body.course, places[course] == nil { places[course] = Place() }
+        if case .courseSaved(let course) = event.body {
+            courseCalls[Name.key(Name.tamed(course.name)), default: []].insert(course.id)
+        }
         switch event.body {
         case .tagGiven: giftTimes[slot] = event.at
         case .playerAdded: adders[slot] = event.reporter
@@ -165,8 +170,27 @@ extension Directory {
         }
     }
 
-    /// The course with this identifier, unless it is archived.
+    /// The course with this identifier, unless it is archived. Where another of its name was saved before, on another device and
+    /// with other holes, it is a layout of the same place.
     package func course(_ id: CourseID) -> Course? {
+        guard var course = savedCourse(id) else { return nil }
+        let earlier = (courseCalls[Name.key(course.name)] ?? []).compactMap { other -> Course.Likeness? in
+            guard other != id, let likeness = savedCourse(other)?.likeness, likeness.name == course.likeness.name,
+                isSaved(other, before: id)
+            else { return nil }
+            return likeness
+        }
+        let others = Set(earlier).subtracting([course.likeness])
+        if !others.isEmpty {
+            let (place, layout) = course.parts
+            let number = String(others.count + 1)
+            course.name = Course.name(of: place, layout: layout.map { $0 + " " + number } ?? number)
+        }
+        return course
+    }
+
+    /// By the name under which it was saved.
+    private func savedCourse(_ id: CourseID) -> Course? {
         guard let last = places[id]?.forms.last, case .courseSaved(let course) = bodies[Int(last)] else { return nil }
         return course.isPlayable ? course.tamed : nil
     }

@@ -79,7 +79,15 @@ import Testing
         #expect(directory.courses == [one])
         #expect(directory.course(double.id) == double)
         _ = write(.courseSaved(other), by: tablet, lamport: 3)
-        #expect(directory.courses.map(\.id) == [other.id, one.id])
+        let now = directory
+        // With other holes it is another one, and can be told from the first.
+        #expect(directory.courses.map(\.id) == [one.id, other.id])
+        #expect(directory.courses.map(\.name) == ["Riverside", "Riverside – 2"])
+        #expect(try Referee.save(directory.courses[1], in: directory) == Ruling())
+        #expect(throws: Refusal.courseNameTaken("Riverside", by: one.id)) { try Referee.save(other, in: now) }
+        _ = write(.courseArchived(one.id), by: phone, lamport: 4)
+        _ = write(.courseArchived(double.id), by: phone, lamport: 5)
+        #expect(directory.courses == [other])
     }
 
     @Test mutating func coursesThatAreAlikeAreChangedTogether() throws {
