@@ -32,7 +32,7 @@ package enum Deed: Hashable, Sendable {
     case previousHole
     /// Throws added to the round total, or taken off it if negative.
     case penalty(PlayerID, throws: Int)
-    /// Settles a discrepancy with this value.
+    /// Settles a discrepancy with this value; of a round that is over too, because devices may differ after it.
     case resolve(Call)
     /// A side game, on a finished round too.
     case play(Game)
@@ -51,8 +51,8 @@ package enum Deed: Hashable, Sendable {
     /// Whether a finished round has to be reopened first.
     var needsOpenRound: Bool {
         switch self {
-        case .abandon, .reopen, .undo, .redo, .play, .stopPlaying, .give: false
-        case .join, .leave, .comeBack, .score, .chooseHole, .nextHole, .previousHole, .penalty, .resolve, .finish: true
+        case .abandon, .reopen, .undo, .redo, .play, .stopPlaying, .give, .resolve: false
+        case .join, .leave, .comeBack, .score, .chooseHole, .nextHole, .previousHole, .penalty, .finish: true
         }
     }
 }

@@ -74,6 +74,11 @@ package struct Event: Hashable, Sendable, Identifiable {
     }
 }
 
+extension Event.Body {
+    /// Whether it settles what devices disagreed about.
+    package var isResolution: Bool { if case .discrepancyResolved = self { true } else { false } }
+}
+
 extension Event: Comparable {
     /// The total order that every device agrees on: Lamport counter, then device, then identifier.
     package static func < (a: Event, b: Event) -> Bool {

@@ -30,6 +30,8 @@ struct Ledger: Sendable {
         var isLive = false
         /// Index into `devices`, which keeps an entry at 64 bytes.
         let device: Int32
+        /// Index into `reporters`, or -1.
+        let reporter: Int32
         /// How many live undo and redo events name this one.
         var opponents: Int32 = 0
         /// The latest link from this event, or -1.
@@ -44,6 +46,7 @@ struct Ledger: Sendable {
 
     private(set) var entries: [Entry] = []
     private(set) var devices: [DeviceID] = []
+    private(set) var reporters: [PlayerID] = []
     private var links: [Link] = []
     private var slots: [EventID: Slot] = [:]
     private var deviceNumbers: [DeviceID: Int32] = [:]
@@ -55,6 +58,11 @@ struct Ledger: Sendable {
     func slot(of id: EventID) -> Slot? { slots[id] }
 
     func knows(_ id: EventID) -> Bool { slots[id] != nil }
+
+    func reporter(of slot: Slot) -> PlayerID? {
+        let number = Int(self[slot].reporter)
+        return number < 0 ? nil : reporters[number]
+    }
 
     func number(of device: DeviceID) -> Int? { deviceNumbers[device].map(Int.init) }
 
@@ -90,7 +98,7 @@ struct Ledger: Sendable {
         entries.append(
             Entry(
                 id: event.id, utterance: event.utterance, role: role, device: enter(event.device),
-                lamport: event.lamport))
+                reporter: event.reporter.map { enter($0) } ?? -1, lamport: event.lamport))
         slots[event.id] = slot
         var namedBy: [Slot] = []
         if !awaited.isEmpty, let early = awaited.removeValue(forKey: event.id) {
@@ -159,6 +167,13 @@ struct Ledger: Sendable {
         links.append(Link(target: target, next: self[source].link))
         entries[Int(source)].link = Int32(links.count - 1)
         return true
+    }
+
+    /// Those who report one round are few.
+    private mutating func enter(_ reporter: PlayerID) -> Int32 {
+        if let number = reporters.lastIndex(of: reporter) { return Int32(number) }
+        reporters.append(reporter)
+        return Int32(reporters.count - 1)
     }
 
     private mutating func enter(_ device: DeviceID) -> Int32 {

@@ -126,7 +126,7 @@ package enum Referee {
         return Ruling(bodies: [.redone([last.undo])])
     }
 
-    /// In a round that is over nothing but its end and what was said of games is taken back or brought back.
+    /// In a round that is over nothing but its end, resolutions and what was said of games is taken back or brought back.
     private static func check(_ events: [EventID], mayTurnIn round: Round) throws(Refusal) {
         guard round.state.isOver else { return }
         let bodies = events.compactMap(round.body)
@@ -136,7 +136,7 @@ package enum Referee {
             default: false
             }
         }
-        if !turnsEnd, !bodies.allSatisfy(\.isOfGames) { try checkIsNotOver(round) }
+        if !turnsEnd, !bodies.allSatisfy({ $0.isOfGames || $0.isResolution }) { try checkIsNotOver(round) }
     }
 
     // MARK: Checks

@@ -40,6 +40,16 @@ package enum Refusal: Error, Hashable, Sendable {
     /// Zero, more than 20 at once, or more taken off than there was.
     case roundPenaltyOutOfRange(Int, total: Int)
     case noDiscrepancy(hole: Int, player: PlayerID)
+    /// None has this number.
+    case noSuchDiscrepancy(Int)
+    /// Settled before with these throws, nil for "no score", by whoever that was.
+    case resolvedAlready(hole: Int, player: PlayerID, strokes: Int?, by: PlayerID?)
+    /// Other values are said now than were listed under the number.
+    case discrepancyChanged(hole: Int, player: PlayerID, values: [Int?])
+    /// Neither one of these values nor a score.
+    case noSuchValue(String, of: [Int?])
+    /// Whoever organises the round settles what devices disagree about.
+    case onlyTheOrganizerResolves(PlayerID)
 
     // Side games.
     /// Too few sides for it, or too many.

@@ -90,9 +90,10 @@ extension Round {
     private mutating func count(_ place: Int) {
         let box = boxes[place]
         let new = box.heads.last.map { facts[Int($0)].value }
-        guard new != box.counted else { return }
         let seat = Int(box.seat)
         let bit = UInt64(1) << UInt64(box.hole - 1)
+        if disputes(box.heads) { seats[seat].disputed |= bit } else { seats[seat].disputed &= ~bit }
+        guard new != box.counted else { return }
         seats[seat].strokes += Int(new ?? 0) - Int(box.counted ?? 0)
         if (new ?? 0) > 0 { seats[seat].scored |= bit } else { seats[seat].scored &= ~bit }
         if new != nil { seats[seat].settled |= bit } else { seats[seat].settled &= ~bit }

@@ -5,7 +5,7 @@ extension Round {
         let fact = facts[Int(latest)]
         return CurrentScore(
             strokes: fact.value > 0 ? Int(fact.value) : nil, penalties: Int(fact.penalties), event: ledger[latest].id,
-            discrepancy: box.heads.contains { facts[Int($0)].value != fact.value })
+            discrepancy: disputes(box.heads))
     }
 
     /// The events that count for a hole and a player and that nothing replaces, in total order: what a new score has
@@ -40,14 +40,46 @@ extension Round {
 
     /// Where devices disagree, in course order and then card order.
     package var discrepancies: [Discrepancy] {
+        discrepancies { disputes($0.heads) }
+    }
+
+    /// Where devices disagree or did, in course order and then card order: the place of each is its number. Settling one, or
+    /// taking that back, moves no other.
+    package var numberedDiscrepancies: [Discrepancy] {
+        var known = Array(repeating: false, count: boxes.count)
+        for slot in facts.indices.map(Ledger.Slot.init) where facts[Int(slot)].isScore {
+            let replaced = ledger.targets(of: slot).filter { replaces(slot, $0) }
+            if facts[Int(slot)].kind == .resolved || disputes(replaced) { known[Int(facts[Int(slot)].place)] = true }
+        }
+        return discrepancies { box in
+            boxNumber(seat: Int(box.seat), hole: box.hole).map { known[$0] } ?? false || disputes(box.heads)
+        }
+    }
+
+    /// In course order and then card order.
+    private func discrepancies(_ isMeant: (Box) -> Bool) -> [Discrepancy] {
         holes.indices.flatMap { index in
             players.compactMap { entrant in
-                guard let box = box(index + 1, entrant.player), let latest = box.heads.last,
-                    box.heads.contains(where: { facts[Int($0)].value != facts[Int(latest)].value })
-                else { return nil }
+                guard let box = box(index + 1, entrant.player), isMeant(box) else { return nil }
                 return Discrepancy(hole: index + 1, player: entrant, claims: box.heads.map(claim))
             }
         }
+    }
+
+    /// Whether scores of one place are not all of one value.
+    func disputes(_ slots: some Collection<Ledger.Slot>) -> Bool {
+        guard slots.count > 1, let first = slots.first else { return false }
+        return slots.contains { facts[Int($0)].value != facts[Int(first)].value }
+    }
+
+    /// What was said by an event; nil for what is no score.
+    package func claim(of event: EventID) -> Claim? {
+        ledger.slot(of: event).flatMap { facts[Int($0)].isScore ? claim($0) : nil }
+    }
+
+    /// Who said something; nil where nobody is known to have.
+    package func reporter(of event: EventID) -> PlayerID? {
+        ledger.slot(of: event).flatMap(ledger.reporter)
     }
 
     /// Whether there is a number for this hole and player.
@@ -75,7 +107,8 @@ extension Round {
         let entry = ledger[slot]
         return Claim(
             event: entry.id, utterance: entry.utterance, device: ledger.devices[Int(entry.device)],
-            strokes: fact.value > 0 ? Int(fact.value) : nil, penalties: Int(fact.penalties),
+            reporter: ledger.reporter(of: slot), strokes: fact.value > 0 ? Int(fact.value) : nil,
+            penalties: Int(fact.penalties),
             isResolution: fact.kind == .resolved,
             status: !entry.isLive ? .undone : fact.superseders > 0 ? .superseded : .head)
     }

@@ -80,7 +80,7 @@ extension Round {
         let par = holes.indices.reduce(0) { $0 + (played >> UInt64($1) & 1 == 1 ? holes[$1].par : 0) }
         return Standing(
             position: nil, tied: false, player: player, strokes: strokes, toPar: strokes - par,
-            thru: played.nonzeroBitCount, isOut: seat.isOut)
+            thru: played.nonzeroBitCount, isOut: seat.isOut, discrepancy: seat.disputed & courseHoles != 0)
     }
 
     /// Throws added to the round of a player and to no hole.

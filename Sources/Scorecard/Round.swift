@@ -154,6 +154,8 @@ extension Round {
         var scored: UInt64 = 0
         /// Holes with a number or an explicit "no score".
         var settled: UInt64 = 0
+        /// Holes with different numbers.
+        var disputed: UInt64 = 0
         /// Holes the player is away on.
         var away: UInt64 = 0
         /// Left and did not come back.

@@ -34,6 +34,8 @@ package struct Claim: Hashable, Sendable {
     package var event: EventID
     package var utterance: UtteranceID?
     package var device: DeviceID
+    /// Who said it.
+    package var reporter: PlayerID?
     /// nil for an explicit "no score".
     package var strokes: Int?
     package var penalties: Int
@@ -42,12 +44,13 @@ package struct Claim: Hashable, Sendable {
     package var status: Status
 
     package init(
-        event: EventID, utterance: UtteranceID?, device: DeviceID, strokes: Int?, penalties: Int, isResolution: Bool,
-        status: Status
+        event: EventID, utterance: UtteranceID?, device: DeviceID, reporter: PlayerID?, strokes: Int?, penalties: Int,
+        isResolution: Bool, status: Status
     ) {
         self.event = event
         self.utterance = utterance
         self.device = device
+        self.reporter = reporter
         self.strokes = strokes
         self.penalties = penalties
         self.isResolution = isResolution
@@ -75,12 +78,32 @@ package struct Correction: Hashable, Sendable {
     package var event: EventID
 }
 
-/// Devices disagree on a score and nobody has settled it yet.
+/// Devices disagree on a score, or did until it was settled.
 package struct Discrepancy: Hashable, Sendable {
     package var hole: Int
     package var player: Entrant
     /// The heads in total order; the last one is shown on the card.
     package var claims: [Claim]
+
+    package var cell: Cell { Cell(hole: hole, player: player.player) }
+
+    /// Nobody has settled it yet.
+    package var isOpen: Bool { values.count > 1 }
+
+    /// What the heads say, each value once: the fewest throws first, "no score" last. The same on every device, whatever
+    /// came first.
+    package var values: [Int?] {
+        let said = Set(claims.map(\.strokes))
+        return said.compactMap { $0 }.sorted() + (said.contains(nil) ? [nil] : [])
+    }
+
+    /// The letter that stands for one of `values`, by its place: a, b, c and so on; none behind z.
+    package static func letter(_ place: Int) -> String { place < letters.count ? letters[place] : "" }
+
+    /// The place of the value that a letter stands for; nil for what is no single letter.
+    package static func place(of letter: String) -> Int? { letters.firstIndex(of: letter.lowercased()) }
+
+    private static let letters = "abcdefghijklmnopqrstuvwxyz".map(String.init)
 
     package init(hole: Int, player: Entrant, claims: [Claim]) {
         self.hole = hole

@@ -14,10 +14,12 @@ package struct Standing: Hashable, Sendable {
     package var change: Int
     /// Left and did not come back: did not finish.
     package var isOut: Bool
+    /// Devices disagree on a hole of theirs.
+    package var discrepancy: Bool
 
     package init(
         position: Int?, tied: Bool, player: Entrant, strokes: Int, toPar: Int, thru: Int, change: Int = 0,
-        isOut: Bool = false
+        isOut: Bool = false, discrepancy: Bool = false
     ) {
         self.position = position
         self.tied = tied
@@ -27,6 +29,7 @@ package struct Standing: Hashable, Sendable {
         self.thru = thru
         self.change = change
         self.isOut = isOut
+        self.discrepancy = discrepancy
     }
 }
 

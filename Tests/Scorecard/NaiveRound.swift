@@ -114,6 +114,7 @@ struct NaiveRound {
 
     private func row(_ player: Entrant, _ order: Int) -> Row {
         var standing = Standing(position: nil, tied: false, player: player, strokes: 0, toPar: 0, thru: 0)
+        standing.discrepancy = holes.indices.contains { isDisputed(Cell(hole: $0 + 1, player: player.player)) }
         for (index, hole) in holes.enumerated() {
             guard let strokes = strokes(Cell(hole: index + 1, player: player.player)) else { continue }
             standing.strokes += strokes

@@ -73,7 +73,7 @@ import Testing
 
     @Test(arguments: [
         Deed.score([call(jake, 3, on: 1)]), .chooseHole(2), .nextHole, .previousHole, .penalty(jake, throws: 1),
-        .join(entrant(bob), hole: nil), .finish(anyway: true), .resolve(call(jake, 3, on: 1)),
+        .join(entrant(bob), hole: nil), .finish(anyway: true),
     ])
     func afterTheFinishNothingButReopeningAndUndoIsAllowed(deed: Deed) throws {
         var evening = Evening()
@@ -107,6 +107,18 @@ import Testing
         try evening.say(.undo, by: tablet)
         #expect(evening.round.state == .playing)
         try evening.say(.redo, by: tablet)
+        #expect(evening.round.state == .finished)
+    }
+
+    @Test func whatDevicesDisagreeAboutIsSettledInAFinishedRoundToo() throws {
+        var evening = Evening()
+        try evening.score(jake, 3, on: 1, by: phone)
+        try evening.say(.finish(anyway: true), by: phone)
+        evening.write(.scoreRecorded(HoleScore(hole: 1, player: jake, strokes: 4)), by: tablet, lamport: 2)
+        try evening.say(.resolve(Self.call(jake, 4, on: 1)), by: phone)
+        #expect(evening.strokes(jake, on: 1) == 4 && evening.round.discrepancies.isEmpty)
+        try evening.say(.undo, by: phone)
+        #expect(evening.round.discrepancies.count == 1)
         #expect(evening.round.state == .finished)
     }
 

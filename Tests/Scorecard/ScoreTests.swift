@@ -68,6 +68,44 @@ import Testing
         #expect(evening.round.discrepancies.isEmpty)
     }
 
+    @Test func numbersOfDiscrepanciesStayWhenOneIsSettled() throws {
+        var evening = Evening()
+        evening.write(.scoreRecorded(HoleScore(hole: 2, player: jake, strokes: 3)), by: phone, lamport: 5)
+        evening.write(.scoreRecorded(HoleScore(hole: 1, player: mike, strokes: 5)), by: phone, lamport: 6)
+        evening.write(.scoreRecorded(HoleScore(hole: 2, player: jake, strokes: 4)), by: tablet, lamport: 5)
+        evening.write(.scoreRecorded(HoleScore(hole: 1, player: mike, strokes: 4)), by: tablet, lamport: 6)
+        let cells = [Cell(hole: 1, player: mike), Cell(hole: 2, player: jake)]
+        #expect(evening.round.numberedDiscrepancies.map(\.cell) == cells)
+        #expect(evening.round.numberedDiscrepancies.map(\.values) == [[4, 5], [3, 4]], "the fewest throws first")
+        try evening.say(.resolve(Call(hole: 1, player: mike, strokes: 4)))
+        #expect(evening.round.numberedDiscrepancies.map(\.cell) == cells)
+        #expect(evening.round.numberedDiscrepancies.map(\.isOpen) == [false, true])
+        try evening.say(.undo)
+        #expect(evening.round.numberedDiscrepancies.map(\.isOpen) == [true, true])
+        try evening.score(mike, 4, on: 1)
+        #expect(
+            evening.round.numberedDiscrepancies.map(\.isOpen) == [false, true], "a score that knows both settles it too"
+        )
+    }
+
+    @Test func aNewValueThatKnewNothingOfAResolutionOpensItAgain() throws {
+        var evening = Evening()
+        evening.write(.scoreRecorded(HoleScore(hole: 1, player: jake, strokes: 3)), by: phone, lamport: 5)
+        evening.write(.scoreRecorded(HoleScore(hole: 1, player: jake, strokes: 4)), by: tablet, lamport: 5)
+        try evening.say(.resolve(Call(hole: 1, player: jake, strokes: 4)))
+        evening.write(.scoreRecorded(HoleScore(hole: 1, player: jake, strokes: 5)), by: DeviceID(300), lamport: 5)
+        #expect(evening.round.discrepancies.map(\.values) == [[4, 5]])
+    }
+
+    @Test func whoeverHasADiscrepancyIsMarkedInTheStandings() {
+        var evening = Evening()
+        evening.write(.scoreRecorded(HoleScore(hole: 1, player: jake, strokes: 3)), by: phone, lamport: 5)
+        evening.write(.scoreRecorded(HoleScore(hole: 1, player: mike, strokes: 3)), by: phone, lamport: 6)
+        evening.write(.scoreRecorded(HoleScore(hole: 1, player: jake, strokes: 4)), by: tablet, lamport: 5)
+        let marked = evening.round.standings().filter(\.discrepancy).map(\.player.player)
+        #expect(marked == [jake])
+    }
+
     @Test func aReplacementMayArriveFirst() {
         let evening = Evening()
         let old = evening.event(.scoreRecorded(HoleScore(hole: 1, player: jake, strokes: 3)), lamport: 5)
