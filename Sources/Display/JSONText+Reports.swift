@@ -20,7 +20,7 @@ extension JSONText {
                     "position": JSONText(standing.position), "tied": .bool(standing.tied),
                     "player": .string(standing.player.name), "strokes": .int(standing.strokes),
                     "toPar": .int(standing.toPar), "thru": .int(standing.thru), "change": .int(standing.change),
-                    "dnf": .bool(standing.isOut),
+                    "dnf": .bool(standing.isOut), "discrepancy": .bool(standing.discrepancy),
                 ])
             })
     }

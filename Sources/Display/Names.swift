@@ -6,9 +6,16 @@ package struct Names: Sendable {
     /// The label of a hole, by its 1-based place on the course.
     package var hole: @Sendable (Int) -> String
 
-    package init(player: @escaping @Sendable (PlayerID) -> String, hole: @escaping @Sendable (Int) -> String) {
+    /// What was said by an event, where that is known.
+    package var claim: @Sendable (EventID) -> Claim?
+
+    package init(
+        player: @escaping @Sendable (PlayerID) -> String, hole: @escaping @Sendable (Int) -> String,
+        claim: @escaping @Sendable (EventID) -> Claim? = { _ in nil }
+    ) {
         self.player = player
         self.hole = hole
+        self.claim = claim
     }
 }
 
@@ -17,6 +24,6 @@ extension Names {
     package init(in round: Round) {
         self.init(
             player: { round.entrant($0)?.name ?? "?" },
-            hole: { round.hole($0)?.label ?? String($0) })
+            hole: { round.hole($0)?.label ?? String($0) }, claim: { round.claim(of: $0) })
     }
 }

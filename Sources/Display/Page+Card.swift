@@ -102,7 +102,7 @@ extension Page {
     /// What stands behind a score; where it has no bracket, in the place of one.
     private func sign(on result: Card.Result) -> StyledText? {
         guard result.strokes != nil else { return nil }
-        if result.discrepancy { return StyledText(Mark.discrepancy, .warning) }
+        if result.discrepancy { return StyledText(Page.discrepancyMark, .warning) }
         if result.penalties > 0 { return StyledText(Mark.penalty) }
         return result.isCorrected ? StyledText(Mark.correction, .accent) : nil
     }
@@ -112,7 +112,6 @@ extension Page {
     /// The signs on a card that say without colour what colour says.
     private enum Mark {
         static let penalty = "*"
-        static let discrepancy = "!"
         static let correction = "~"
         static let noScore = "–"
         static let notPlayed = "·"
@@ -142,7 +141,7 @@ extension Page {
         }
         if played.contains(where: \.discrepancy) {
             legend.append(
-                StyledText(Mark.discrepancy, .warning) + StyledText(" " + wording(.noteDiscrepancy), .secondary))
+                StyledText(Page.discrepancyMark, .warning) + StyledText(" " + wording(.noteDiscrepancy), .secondary))
         }
         if played.contains(where: { $0.isCorrected && !$0.discrepancy && $0.penalties == 0 }) {
             legend.append(StyledText(Mark.correction, .accent) + StyledText(" " + wording(.noteCorrected), .secondary))

@@ -26,6 +26,7 @@ extension Page {
             came(hole == nil ? .leftAlready : .left, scene.names.player(player), hole, in: scene)
         case .returned(let player, let hole):
             came(hole == nil ? .returnedAlready : .returned, scene.names.player(player), hole, in: scene)
+        case .resolved(let bodies): message(StyledText(wording.list(of: bodies, in: scene.names)))
         case .finished: finished(scene)
         case .abandoned: message(wording.line(.abandoned))
         case .reopened: message(wording.line(.reopened))

@@ -25,6 +25,8 @@ package struct LogRow: Hashable, Sendable {
 package struct WhyRow: Hashable, Sendable {
     package var time: CivilTime
     package var reporter: String?
+    /// Which device it was said on, where several are concerned.
+    package var device: String?
     /// How it came in; nil where nobody said anything.
     package var source: Utterance.Source?
     /// The line as it was heard.
@@ -43,7 +45,8 @@ package struct WhyRow: Hashable, Sendable {
 
     package init(
         time: CivilTime, reporter: String?, source: Utterance.Source?, heard: String?, strokes: Int?, par: Int,
-        isSuperseded: Bool, isUndone: Bool = false, isResolution: Bool = false, replaced: [Int?] = []
+        isSuperseded: Bool, isUndone: Bool = false, isResolution: Bool = false, replaced: [Int?] = [],
+        device: String? = nil
     ) {
         self.time = time
         self.reporter = reporter
@@ -55,6 +58,7 @@ package struct WhyRow: Hashable, Sendable {
         self.isUndone = isUndone
         self.isResolution = isResolution
         self.replaced = replaced
+        self.device = device
     }
 }
 
@@ -94,25 +98,28 @@ extension Page {
             return reasons.map { reason in
                 words([
                     result(of: reason).text, reason.heard, reason.reporter, reason.source.map(name(of:)),
-                    reason.time.dateAndTime, notes(on: reason), reason.isSuperseded ? wording(.whySuperseded) : nil,
+                    reason.device, reason.time.dateAndTime, notes(on: reason),
+                    reason.isSuperseded ? wording(.whySuperseded) : nil,
                 ])
             }
         }
         let isNoted = reasons.contains { !notes(on: $0).isEmpty }
+        let isOfDevices = reasons.contains { $0.device != nil }
         let replaced = StyledText(" →", .secondary)
         return Table(
             columns: [
                 .init(heading(.headResult), .right), .init(heading(.headHeard), minimum: least(12)),
                 .init(heading(.headBy), minimum: 4, dropOrder: 0), .init(dropOrder: 1),
                 .init(heading(.headTime), dropOrder: 2),
-            ] + (isNoted ? [.init(minimum: least(8))] : []),
+            ] + (isOfDevices ? [.init(dropOrder: 0)] : []) + (isNoted ? [.init(minimum: least(8))] : []),
             rows: zip(reasons, times(reasons.map(\.time))).map { reason, time in
                 [
                     result(of: reason) + (reason.isSuperseded ? replaced : "  "), StyledText(reason.heard ?? ""),
                     name(reason.reporter ?? "", .secondary),
                     StyledText(reason.source.map(name(of:)) ?? "", .secondary),
-                    time, StyledText(notes(on: reason), reason.isUndone ? .warning : .secondary),
-                ]
+                    time,
+                ] + (isOfDevices ? [StyledText(reason.device ?? "", .secondary)] : [])
+                    + [StyledText(notes(on: reason), reason.isUndone ? .warning : .secondary)]
             }
         ).lines(within: columns)
     }

@@ -89,6 +89,7 @@ extension Preference {
         case .defaultCourse: .settingDefaultCourse
         case .units: .settingUnits
         case .standings: .settingStandings
+        case .resolve: .settingResolve
         case .sync: .settingSync
         case .shareUtterances: .settingShareUtterances
         case .onRoundStart: .settingOnRoundStart

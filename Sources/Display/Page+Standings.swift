@@ -16,8 +16,18 @@ extension Page {
                 ? standings.map { StyledText(spoken($0, in: round)) }
                 : table(of: standings, in: round, news).lines(within: columns)
         if isTitled { lines.insert(title(of: round), at: 0) }
-        return lines + round.games.flatMap(line)
+        return lines + disagreement(in: round) + round.games.flatMap(line)
     }
+
+    /// How many disagreements there are and where to look, where there are any.
+    func disagreement(in round: RoundFacts) -> [StyledText] {
+        guard round.discrepancies > 0 else { return [] }
+        let mark = isPlain ? StyledText() : StyledText(Page.discrepancyMark + " ", .warning)
+        return message(mark + StyledText(counted(.noteDiscrepancies, round.discrepancies), .warning))
+    }
+
+    /// Behind what devices disagree about.
+    static let discrepancyMark = "!"
 
     var nobodyOnCard: [StyledText] {
         message(wording.line(.emptyCard, ["example": StyledText(wording(.emptyCardExample), .accent)]))
@@ -40,17 +50,22 @@ extension Page {
         let place = place(of: standing)
         guard standing.thru > 0 else {
             let none = StyledText("–", .secondary)
-            return [StyledText(place, .secondary), name(standing.player.name, .secondary), none, none, none]
+            return [StyledText(place, .secondary), marked(standing, .secondary), none, none, none]
         }
         let isLeading = standing.position == 1
         return [
             StyledText(place, isLeading ? .accent : .secondary),
-            name(standing.player.name, isNews ? .accent : isLeading ? .bold : .plain),
+            marked(standing, isNews ? .accent : isLeading ? .bold : .plain),
             StyledText(wording.toParShort(standing.toPar), .total(toPar: standing.toPar)),
             StyledText(standing.thru == round.holes ? wording(.thruFinished) : String(standing.thru)),
             StyledText(String(standing.strokes)),
             movement(standing.change),
         ]
+    }
+
+    private func marked(_ standing: Standing, _ ink: Ink) -> StyledText {
+        let name = name(standing.player.name, ink)
+        return standing.discrepancy ? name + " " + StyledText(Page.discrepancyMark, .warning) : name
     }
 
     /// `1`, `T2`, for who left `DNF`, and a dash without a score.
@@ -83,6 +98,7 @@ extension Page {
             words +=
                 ", " + counted(standing.change > 0 ? .spokenUp : .spokenDown, Int(clamping: standing.change.magnitude))
         }
+        if standing.discrepancy { words += ", " + wording(.noteDiscrepancy) }
         return words
     }
 }

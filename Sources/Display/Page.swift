@@ -35,10 +35,12 @@ package struct RoundFacts: Hashable, Sendable {
     package var started: Timestamp?
     /// How its side games stand.
     package var games: [GameStanding]
+    /// How many scores devices disagree about.
+    package var discrepancies: Int
 
     package init(
         id: RoundID, course: String, state: Round.State, hole: Int, holeLabel: String, holes: Int,
-        started: Timestamp? = nil, games: [GameStanding] = []
+        started: Timestamp? = nil, games: [GameStanding] = [], discrepancies: Int = 0
     ) {
         self.id = id
         self.course = course
@@ -48,6 +50,7 @@ package struct RoundFacts: Hashable, Sendable {
         self.holes = holes
         self.started = started
         self.games = games
+        self.discrepancies = discrepancies
     }
 
     /// nil until the start of the round is known.
@@ -57,7 +60,7 @@ package struct RoundFacts: Hashable, Sendable {
         self.init(
             id: round.id, course: course.name, state: round.state, hole: hole,
             holeLabel: round.hole(hole)?.label ?? String(hole), holes: course.holes.count, started: round.startedAt,
-            games: round.gameStandings)
+            games: round.gameStandings, discrepancies: round.discrepancies.count)
     }
 }
 

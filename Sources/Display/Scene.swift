@@ -15,6 +15,6 @@ package final class Scene: Sendable {
     package var names: Names {
         Names(
             player: { [self] in round?.entrant($0)?.name ?? directory.name(of: $0) ?? "?" },
-            hole: { [self] in round?.hole($0)?.label ?? String($0) })
+            hole: { [self] in round?.hole($0)?.label ?? String($0) }, claim: { [self] in round?.claim(of: $0) })
     }
 }

@@ -52,7 +52,7 @@ extension Wording {
                 tag == nil ? .eventTagTaken : .eventTagGiven,
                 ["player": names.player(player), "tag": tag.map { String($0) } ?? ""])
         case .discrepancyResolved(let score):
-            self(.eventResolved, values(of: score, in: names))
+            resolution(score, in: names)
         case .roundFinished:
             self(.eventFinished)
         case .roundAbandoned:
@@ -90,6 +90,18 @@ extension Wording {
     package func list(of bodies: [Event.Body], in names: Names) -> String {
         let deeds = bodies.filter { if case .holeChosen = $0 { false } else { true } }
         return list((deeds.isEmpty ? bodies : deeds).map { sentence(for: $0, in: names) })
+    }
+
+    /// `settled: Jake 4 on hole 7 (Ann 4, Mike 5)`
+    private func resolution(_ score: HoleScore, in names: Names) -> String {
+        let settled = self(.eventResolved, values(of: score, in: names))
+        let claims = score.supersedes.compactMap(names.claim)
+        if claims.isEmpty { return settled }
+        let said = claims.map { claim in
+            let value = self.value(claim.strokes)
+            return claim.reporter.map { names.player($0) + " " + value } ?? value
+        }
+        return settled + " (" + said.joined(separator: ", ") + ")"
     }
 
     private func values(of score: HoleScore, in names: Names) -> KeyValuePairs<String, String> {

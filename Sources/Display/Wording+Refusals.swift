@@ -37,6 +37,22 @@ extension Wording {
                 ["n": String(count), "total": String(total), "most": String(Round.possiblePenalties.upperBound)])
         case .noDiscrepancy(let hole, let player):
             self(.refusalNoDiscrepancy, ["player": names.player(player), "hole": names.hole(hole)])
+        case .noSuchDiscrepancy(let number): self(.refusalNoSuchDiscrepancy, ["n": String(number)])
+        case .resolvedAlready(let hole, let player, let strokes, let resolver):
+            self(
+                resolver == nil ? .refusalResolved : .refusalResolvedBy,
+                [
+                    "player": names.player(player), "hole": names.hole(hole), "value": value(strokes),
+                    "by": resolver.map(names.player) ?? "",
+                ])
+        case .discrepancyChanged(let hole, let player, let values):
+            self(
+                .refusalDiscrepancyChanged,
+                ["player": names.player(player), "hole": names.hole(hole), "values": lettered(values)])
+        case .noSuchValue(let said, let values):
+            self(.refusalNoSuchValue, ["value": said, "values": lettered(values)])
+        case .onlyTheOrganizerResolves(let player):
+            self(.refusalOnlyOrganizer, ["player": names.player(player)])
         case .sidesOutOfRange(.match): self(.refusalMatchSides)
         case .sidesOutOfRange(.teams): self(.refusalTeamsSides)
         case .sidesOutOfRange: self(.refusalGameSides)

@@ -38,7 +38,7 @@ package struct RoundLine: Hashable, Sendable {
             fields.line(
                 row.player.kind, row.player.player.description, row.player.name, row.position.map { String($0) } ?? "",
                 row.tied ? "1" : "0", String(row.strokes), String(row.toPar), String(row.thru), String(row.change),
-                row.isOut ? "1" : "0")
+                row.isOut ? "1" : "0", row.discrepancy ? "1" : "0")
         }
         return fields.text
     }
@@ -95,6 +95,7 @@ extension Standing {
         guard position != nil || fields[3].isEmpty else { return nil }
         self.init(
             position: position, tied: fields[4] == "1", player: player, strokes: strokes, toPar: toPar, thru: thru,
-            change: change, isOut: fields.count > 9 && fields[9] == "1")
+            change: change, isOut: fields.count > 9 && fields[9] == "1",
+            discrepancy: fields.count > 10 && fields[10] == "1")
     }
 }

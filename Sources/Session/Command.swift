@@ -8,6 +8,7 @@ package enum Command: String, CaseIterable, Sendable {
     /// Without a command: talk to the current round.
     case talk = ""
     case home, start, say, add, order, next, back, hole, undo, redo, finish, abandon, reopen, resume, listen, standings
+    case conflicts, resolve, devices
     case games, tags, card, log, why, history, show, trend, best, records, versus, stats
     case export, watch, players, player, courses, course, settings, sync
     case parse, grammar, help, version, quit
@@ -84,6 +85,9 @@ package enum Command: String, CaseIterable, Sendable {
                 options: [.from, .course, .player, .into, .at, .rejects, .strict, .dryRun, .yes, .dates, .create],
                 hears: true)
         case .standings: .init(options: [.round], spoken: ["standings"])
+        case .conflicts: .init(options: [.round], spoken: ["conflicts"])
+        case .resolve: .init(words: [.number, .text], options: [.round], spoken: ["resolve"], hears: true)
+        case .devices: .init(options: [.round], spoken: ["devices"])
         case .games:
             .init(
                 words: [.oneOf(Game.Kind.allCases.map(\.rawValue) + ["strokes", "off"]), .text], options: [.round],

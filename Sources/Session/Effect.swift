@@ -38,6 +38,8 @@ package enum Setting: String, Sendable {
     case me
     /// The round that lines are about.
     case round
+    /// What devices disagreed about as it was listed last: see `ListedDiscrepancies`.
+    case listed
     /// What was said since the last event and left none, where a later line may refer to it: see `Talk`.
     case talk
 }
@@ -65,6 +67,8 @@ package indirect enum Effect: Sendable {
     /// From the hole on that is given; nil where it is so already.
     case left(PlayerID, hole: Int?)
     case returned(PlayerID, hole: Int?)
+    /// What devices disagreed about is settled, by what was recorded for it.
+    case resolved([Event.Body])
     case finished
     case abandoned
     case reopened
@@ -139,6 +143,10 @@ package indirect enum Effect: Sendable {
     /// Something to look at.
     package enum Report: Hashable, Sendable {
         case home, standings, players, courses, history, log, settings, games, tags
+        /// What devices disagree about.
+        case conflicts
+        /// Who has written lately.
+        case devices
         case card(PlayerID?, hole: Int?)
         /// Who throws first on the hole being played.
         case order

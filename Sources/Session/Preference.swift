@@ -7,7 +7,7 @@ import Scorecard
 package enum Preference: String, CaseIterable, Sendable {
     case me, language, theme, confirm, settle, plain, colour
     case defaultCourse = "default-course"
-    case units, standings, sync
+    case units, standings, resolve, sync
     case shareUtterances = "share-utterances"
     case onRoundStart = "on-round-start"
     case onRoundComplete = "on-round-complete"
@@ -57,6 +57,7 @@ package enum Preference: String, CaseIterable, Sendable {
         case .defaultCourse: .init(kind: .course)
         case .units: .init(kind: .words(LengthUnit.allCases.map(\.rawValue)), standard: "metres")
         case .standings: .init(kind: .words(StandingsShown.allCases.map(\.rawValue)), standard: "full")
+        case .resolve: .init(kind: .words(Resolvers.allCases.map(\.rawValue)), standard: "anybody")
         case .sync: .init(kind: .yesOrNo, standard: Preference.yes)
         case .shareUtterances: .init(kind: .yesOrNo, standard: Preference.no)
         case .onRoundStart, .onRoundComplete, .onDiscrepancy: .init(kind: .command)

@@ -43,6 +43,9 @@ extension Session {
         case "behind": look(.behind(player(command)), &turn)
         case "why": look(.why(player(command), hole: command.hole), &turn)
         case "standings": look(.standings, &turn)
+        case "conflicts": look(.conflicts, &turn)
+        case "resolve": resolve(command.number ?? 0, with: command.course ?? "", &turn)
+        case "devices": turn.say(.show(.devices))
         case "games": look(.games, &turn)
         case "tags": turn.say(.show(.tags))
         case "home": turn.say(.show(.home))
@@ -315,14 +318,15 @@ extension Reading.Command {
     var onlyShows: Bool {
         [
             "card", "order", "count", "behind", "why", "standings", "games", "tags", "players", "courses", "history",
-            "log", "help", "show-settings", "trend", "best", "records", "versus", "stats",
+            "log", "help", "show-settings", "conflicts", "devices", "trend", "best", "records", "versus", "stats",
         ].contains(name)
     }
 
     /// Whether it changes the card by words that people also say of a throw: `Tom leaves it short`, `Mike gets three strokes
     /// on this hole`. Then no other word may be beside them.
     var hasToBeAlone: Bool {
-        ["leave", "return", "strokes", "penalty", "tag", "tag-off", "abandon", "keep"].contains(name)
+        ["leave", "return", "strokes", "penalty", "tag", "tag-off", "abandon", "keep", "resolve"].contains(
+            name)
     }
 
     /// What help is wanted about: the last word of the line, where it is not the command itself.

@@ -98,7 +98,7 @@ extension Session {
     }
 
     /// The score an answer names: `4`, `birdie`, `no score`; nil when it is none, `.some(nil)` for no score.
-    private func score(_ said: String, for person: Int, hole: Int, confirmed: Int?) -> Int?? {
+    func score(_ said: String, for person: Int, hole: Int, confirmed: Int?) -> Int?? {
         var situation = card.situation
         situation.hole = hole
         situation.results = .init()

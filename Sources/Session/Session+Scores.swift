@@ -66,7 +66,8 @@ extension Session {
         return try Referee.judge(deed, in: round, by: device)
     }
 
-    private mutating func report(
+    /// Tells what scores have become of places of the card.
+    mutating func report(
         _ calls: [Call], before: [CurrentScore?], hole: Int, _ turn: inout Turn
     ) {
         let recorded = results(of: calls, before: before, hole: hole)

@@ -28,6 +28,10 @@ package struct Session {
     package var defaultCourse: CourseID?
     /// A name that is nearly a known one is somebody new, without a question.
     package var takesNearNamesAsNew = false
+    /// Who may settle what devices disagree about.
+    package var resolvers = Resolvers.anybody
+    /// What devices disagreed about, as it was listed last.
+    package var listed: ListedDiscrepancies?
     /// Whoever spoke last may not have been answered. Until something else is recorded, the start of the current round said
     /// again before any score is that start, and what would count twice is not recorded a second time.
     package var mayRepeat = false

@@ -65,7 +65,8 @@ extension Program {
 }
 
 extension Event.Body {
-    fileprivate var isScore: Bool {
+    /// Whether it says what somebody had on a hole.
+    var isScore: Bool {
         switch self {
         case .scoreRecorded, .scoreCleared, .discrepancyResolved: true
         default: false

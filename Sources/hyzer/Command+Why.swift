@@ -72,13 +72,17 @@ extension Program {
     ) throws(Failure) -> [StyledText] {
         guard let place = round.card(of: entrant.player)?.holes[cell.hole - 1] else { return [] }
         let names = names(in: round, keeper.session.directory)
-        let rows = try reasons(cell, in: round, keeper).map { reason in
+        let reasons = try reasons(cell, in: round, keeper)
+        let isOfOneDevice = Set(reasons.map(\.claim.device)).count == 1
+        let rows = reasons.map { reason in
             WhyRow(
                 time: civil(reason.event.at), reporter: reason.event.reporter.map(names.player),
                 source: reason.utterance?.source, heard: reason.utterance?.text, strokes: reason.claim.strokes,
                 par: place.par, isSuperseded: reason.claim.status == .superseded,
                 isUndone: reason.claim.status == .undone, isResolution: reason.claim.isResolution,
-                replaced: reason.replaced.map(\.strokes))
+                replaced: reason.replaced.map(\.strokes),
+                device: isOfOneDevice
+                    ? nil : page.device(reason.claim.device, isHere: reason.claim.device == keeper.session.device))
         }
         let title = rows.isEmpty ? [] : page.message(page.result(place, of: entrant.name))
         return title + page.why(rows, player: entrant.name, hole: place.label)

@@ -49,6 +49,7 @@ final class Keeper {
             league: settings[Key.league].flatMap { LeagueID($0) } ?? LeagueID(0), hearing: hearing,
             directory: directory, me: settings[Setting.me.rawValue].flatMap { PlayerID($0) }, manner: manner)
         session.mayRepeat = log.wasLeftOpen
+        session.listed = settings[Setting.listed.rawValue].flatMap { ListedDiscrepancies($0) }
         // What is said now comes after everything that was said before, whichever rounds it was about.
         session.advance(to: try log.lamport())
         if let current = settings[Setting.round.rawValue].flatMap({ RoundID($0) }) {
@@ -202,6 +203,7 @@ final class Keeper {
     func follow() throws(EventLogError) -> [String: String] {
         try catchUp()
         let settings = try log.settings()
+        session.listed = settings[Setting.listed.rawValue].flatMap { ListedDiscrepancies($0) }
         let current = settings[Setting.round.rawValue].flatMap { RoundID($0) }
         guard current != session.round?.id else { return settings }
         session.take(try current.flatMap { (id) throws(EventLogError) in try round(id) })

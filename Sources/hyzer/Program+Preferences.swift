@@ -76,6 +76,7 @@ extension Program {
 
     /// Hands a session what it has to know of what is chosen.
     func prefer(_ keeper: Keeper) throws(Failure) {
+        keeper.session.resolvers = Resolvers(rawValue: try value(of: .resolve)) ?? .anybody
         keeper.session.consent = Consent(rawValue: try value(of: .confirm)) ?? .unsure
         let directory = keeper.session.directory
         let course = chosen[.defaultCourse].flatMap { CourseID($0) }.flatMap { directory.course($0)?.id }

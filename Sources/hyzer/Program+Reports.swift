@@ -31,6 +31,8 @@ extension Program {
         case .settings: page.settings(settings(keeper))
         case .games: page.games(try shown(keeper).facts)
         case .tags: try tags(keeper)
+        case .conflicts: try conflicts(keeper)
+        case .devices: page.devices(try devices(keeper))
         case .card(let player, let hole): try card(of: player, hole: hole, keeper)
         case .order: page.order(try shown(keeper).round.throwingOrder)
         case .count(let player, let tally):
@@ -58,6 +60,8 @@ extension Program {
         case .settings: settings(keeper).map(JSONText.setting)
         case .games: [.games(try shown(keeper).facts)]
         case .tags: try tagsJSON(keeper)
+        case .conflicts: try conflictsJSON(keeper)
+        case .devices: try devices(keeper).map(JSONText.device)
         case .card(let player, let hole): try cardJSON(of: player, hole: hole, keeper)
         case .order:
             [.object(["order": .array(try shown(keeper).round.throwingOrder.map { .string($0.name) })])]
@@ -153,9 +157,10 @@ extension Program {
 
     /// Names in a round as its card has them, with everybody else by the directory.
     func names(in round: Round, _ directory: Directory) -> Names {
-        let card = Names(in: round)
+        var names = Names(in: round)
         let entrants = Dictionary(round.players.map { ($0.player, $0.name) }, uniquingKeysWith: { first, _ in first })
-        return Names(player: { entrants[$0] ?? directory.name(of: $0) ?? "?" }, hole: card.hole)
+        names.player = { entrants[$0] ?? directory.name(of: $0) ?? "?" }
+        return names
     }
 
     /// One line of standard output for programs.

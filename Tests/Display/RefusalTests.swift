@@ -40,6 +40,25 @@ import Testing
             "21 penalty throws are not possible. The round has 2, and at most 20 count at once."
         ),
         (.noDiscrepancy(hole: 4, player: jake), "Nobody disagrees about Jake on hole 4B."),
+        (.noSuchDiscrepancy(3), "There is no disagreement 3. See conflicts."),
+        (
+            .resolvedAlready(hole: 4, player: jake, strokes: 5, by: jake),
+            "Already resolved by Jake (Jake 5 on hole 4B)."
+        ),
+        (
+            .resolvedAlready(hole: 4, player: jake, strokes: nil, by: nil),
+            "Already resolved (Jake no score on hole 4B)."
+        ),
+        (
+            .discrepancyChanged(hole: 4, player: jake, values: [3, nil]),
+            "Jake on hole 4B is another matter than it was in the list: a 3 and b no score. Nothing was settled; "
+                + "see conflicts."
+        ),
+        (.noSuchValue("c", of: [3, 4]), #""c" is none of the values and no score. There is a 3 and b 4."#),
+        (
+            .onlyTheOrganizerResolves(jake),
+            "Only Jake settles what devices disagree about here (settings resolve)."
+        ),
         (
             .sidesOutOfRange(.match), "Match play is between two. Say who: match play Jake against Mike"
         ),

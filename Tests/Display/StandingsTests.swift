@@ -41,6 +41,24 @@ import Testing
         #expect(spoken.map(\.text) == ["first, Jake, four under par, finished"])
     }
 
+    @Test func whoeverDevicesDisagreeAboutIsMarked() {
+        let standing = Standing(
+            position: 1, tied: false, player: Samples.entrant("Jake"), strokes: 58, toPar: -4, thru: 18,
+            discrepancy: true)
+        var round = Samples.playing
+        round.discrepancies = 2
+        let drawn = Samples.page(60).standings([standing], in: round, isTitled: false).map(\.text)
+        #expect(
+            drawn == [
+                "#  Player  +/-  Thru  Total", "1  Jake !   -4     F     58", "! 2 disagreements: hyzer conflicts",
+            ])
+        let spoken = Samples.page(60, isPlain: true).standings([standing], in: round, isTitled: false).map(\.text)
+        #expect(
+            spoken == [
+                "first, Jake, four under par, finished, devices disagree", "two disagreements: hyzer conflicts",
+            ])
+    }
+
     @Test func anEmptyCardInvites() {
         let lines = Samples.page(80).standings([], in: Samples.playing).map(\.text)
         #expect(lines == ["Maple Hill · hole 8 of 18", "Nobody is on the card. Add somebody: add guest Sam"])

@@ -153,6 +153,14 @@ import Testing
         #expect(
             Samples.english.sentence(for: .undone([]), turning: [.scoreRecorded(score), .holeChosen(5)], in: names)
                 == "taken back: Jake 3 on hole 4B")
+        let claim = Claim(
+            event: EventID(9), utterance: nil, device: DeviceID(1), reporter: PlayerID(1), strokes: nil, penalties: 0,
+            isResolution: false, status: .superseded)
+        let known = Names(player: { _ in "Jake" }, hole: { "\($0)B" }, claim: { $0 == claim.event ? claim : nil })
+        let resolved = HoleScore(hole: 4, player: PlayerID(1), strokes: 3, supersedes: [EventID(8), EventID(9)])
+        #expect(
+            Samples.english.sentence(for: .discrepancyResolved(resolved), in: known)
+                == "settled: Jake 3 on hole 4B (Jake no score)")
         #expect(
             Samples.english.sentence(for: .redone([]), turning: [.holeChosen(5)], in: names)
                 == "brought back: hole 5B")

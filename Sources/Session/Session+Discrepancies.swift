@@ -1,0 +1,132 @@
+import Phrases
+package import Scorecard
+
+/// Who may settle what devices disagree about.
+package enum Resolvers: String, CaseIterable, Sendable {
+    case anybody
+    /// Whoever started the round.
+    case organizer
+}
+
+/// What devices disagreed about in a round as it was listed last on this device: a number means what it meant there, whatever
+/// has arrived since.
+package struct ListedDiscrepancies: Equatable, Sendable {
+    let round: RoundID
+    fileprivate let entries: [Entry]
+
+    fileprivate struct Entry: Equatable, Sendable {
+        let cell: Cell
+        let values: [Int?]
+    }
+
+    fileprivate init(_ round: Round) {
+        self.round = round.id
+        entries = round.numberedDiscrepancies.map { Entry(cell: $0.cell, values: $0.values) }
+    }
+}
+
+extension ListedDiscrepancies: CustomStringConvertible {
+    /// As `Setting.listed` keeps it: the round, then `hole:player:values` for each, parted by blanks; a dash is no score.
+    package var description: String {
+        let places = entries.map { entry in
+            let values = entry.values.map { $0.map { String($0) } ?? "-" }.joined(separator: ",")
+            return "\(entry.cell.hole):\(entry.cell.player):\(values)"
+        }
+        return ([round.description] + places).joined(separator: " ")
+    }
+
+    /// What a setting keeps; nil where it is none of this kind.
+    package init?(_ text: String) {
+        let parts = text.split(separator: " ")
+        guard let round = parts.first.flatMap({ RoundID(String($0)) }) else { return nil }
+        var entries: [Entry] = []
+        for part in parts.dropFirst() {
+            let fields = part.split(separator: ":", omittingEmptySubsequences: false)
+            guard fields.count == 3, let hole = Int(fields[0]), let player = PlayerID(String(fields[1])) else {
+                return nil
+            }
+            entries.append(
+                Entry(
+                    cell: Cell(hole: hole, player: player), values: fields[2].split(separator: ",").map { Int($0) }))
+        }
+        self.round = round
+        self.entries = entries
+    }
+}
+
+/// What devices disagree about, and settling it.
+extension Session {
+    /// Notes that the disagreements of a round are being listed.
+    package mutating func list(_ round: Round) -> Outcome {
+        let now = ListedDiscrepancies(round)
+        var outcome = Outcome()
+        if now == listed || listed == nil && now.entries.isEmpty { return outcome }
+        listed = now
+        outcome.settings[.listed] = now.description
+        return outcome
+    }
+
+    /// Settles a disagreement, by its number and one of its values or a score, without a sentence of the grammar around it.
+    package mutating func resolve(_ number: Int, with choice: String, _ moment: Moment) -> Outcome {
+        var turn = Turn(Recognition("resolve \(number) \(choice)"), moment: moment)
+        freshenCard()
+        resolve(number, with: choice, &turn)
+        return close(turn)
+    }
+
+    /// The number is that of the list seen last, where it has one, and nothing but what was listed there is settled by it.
+    mutating func resolve(_ number: Int, with choice: String, _ turn: inout Turn) {
+        do throws(Refusal) {
+            guard let hole = round?.currentHole, let id = round?.id else { throw .notStarted }
+            let call = try resolution(number, choice)
+            let before = [round?.score(hole: call.hole, player: call.player)]
+            write(try ruling(on: .resolve(call)).bodies, round: id, &turn)
+            turn.say(.resolved(turn.outcome.events.map(\.body)))
+            report([call], before: before, hole: hole, &turn)
+        } catch .notStarted {
+            refuse(.noRound, &turn)
+        } catch {
+            refuse(error, &turn)
+        }
+    }
+
+    /// What is to be recorded.
+    private func resolution(_ number: Int, _ choice: String) throws(Refusal) -> Call {
+        guard let round, round.start != nil else { throw .notStarted }
+        if round.isWithdrawn { throw .withdrawn }
+        let seen = listed.flatMap { $0.round == round.id ? $0.entries : nil } ?? []
+        let known = seen + ListedDiscrepancies(round).entries.dropFirst(seen.count)
+        guard known.indices.contains(number - 1) else { throw .noSuchDiscrepancy(number) }
+        let (cell, values) = (known[number - 1].cell, known[number - 1].values)
+        guard let now = round.discrepancies.first(where: { $0.cell == cell }) else {
+            let score = round.score(hole: cell.hole, player: cell.player)
+            throw .resolvedAlready(
+                hole: cell.hole, player: cell.player, strokes: score?.strokes,
+                by: score.flatMap { round.reporter(of: $0.event) })
+        }
+        if resolvers == .organizer, let organizer = round.start?.organizer, !isMe(organizer) {
+            throw .onlyTheOrganizerResolves(organizer)
+        }
+        guard let letter = Discrepancy.place(of: choice) else {
+            guard let person = card.players.firstIndex(of: cell.player),
+                let strokes = score(choice, for: person, hole: cell.hole, confirmed: Int(choice))
+            else { throw .noSuchValue(choice, of: now.values) }
+            return call(strokes, at: now)
+        }
+        // A letter is worth nothing where it was not seen beside its value.
+        if now.values != values { throw .discrepancyChanged(hole: cell.hole, player: cell.player, values: now.values) }
+        guard values.indices.contains(letter) else { throw .noSuchValue(choice, of: now.values) }
+        return call(values[letter], at: now)
+    }
+
+    /// With the penalties of whoever said so.
+    private func call(_ strokes: Int?, at place: Discrepancy) -> Call {
+        Call(
+            hole: place.hole, player: place.player.player, strokes: strokes,
+            penalties: place.claims.last { $0.strokes == strokes }?.penalties ?? 0)
+    }
+
+    private func isMe(_ player: PlayerID) -> Bool {
+        me.map { directory.resolved($0) == directory.resolved(player) } ?? false
+    }
+}

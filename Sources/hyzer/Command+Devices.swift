@@ -1,0 +1,41 @@
+import Display
+import EventLog
+import Scorecard
+import Session
+import Terminal
+
+extension Program {
+    /// `hyzer devices`: who has written on which device lately.
+    func devices() throws(Failure) -> ExitStatus { try print(.devices, try keeper(.stream(strict: false))) }
+
+    /// Those that have written in the round that reports are about; where there is none, lately in any. The latest first.
+    func devices(_ keeper: Keeper) throws(Failure) -> [DeviceRow] {
+        let round = options[.round] == nil && keeper.session.round == nil ? nil : try shown(keeper).round
+        let written = if let round { try events(of: round, keeper) } else { try latestEvents(keeper) }
+        let now = WallClock.millisecondsNow()
+        let directory = keeper.session.directory
+        var rows: [DeviceRow] = []
+        for (device, events) in Dictionary(grouping: written, by: \.device) where device != Program.nobodysDevice {
+            guard let last = events.max() else { continue }
+            let reporter = events.filter { $0.reporter != nil }.max()?.reporter
+            rows.append(
+                DeviceRow(
+                    device: device, isHere: device == keeper.session.device,
+                    player: reporter.flatMap { round?.entrant($0)?.name ?? directory.name(of: $0) }, at: last.at,
+                    ago: Int(max(now - last.at.milliseconds, 0) / 1000),
+                    scores: events.count { $0.body.isScore && round?.isLive($0.id) ?? true }))
+        }
+        return rows.sorted { ($0.at, $0.device) > ($1.at, $1.device) }
+    }
+
+    private func latestEvents(_ keeper: Keeper) throws(Failure) -> [Event] {
+        try store { () throws(EventLogError) in
+            try keeper.log.events(after: max(keeper.log.lastArrival() - Program.mostEvents, 0)).events
+        }
+    }
+
+    /// So many events are lately, where no round says what is.
+    private static let mostEvents: Int64 = 5_000
+    /// What every log begins with was written by no device.
+    private static let nobodysDevice = DeviceID(0)
+}
