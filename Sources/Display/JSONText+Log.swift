@@ -8,8 +8,11 @@ package struct EventContext: Sendable {
     package var counts: Bool
     /// What an undo took back or a redo brought back.
     package var turned: [Event.Body]
+    /// It changed the result of the round after its finish.
+    package var isLate: Bool
 
-    package init(names: Names, utterance: Utterance?, counts: Bool, turned: [Event.Body] = []) {
+    package init(names: Names, utterance: Utterance?, counts: Bool, turned: [Event.Body] = [], isLate: Bool = false) {
+        self.isLate = isLate
         self.names = names
         self.utterance = utterance
         self.counts = counts
@@ -27,7 +30,7 @@ extension JSONText {
     /// `events`, identifiers of other events; `what`, under an undo or redo what it turned, an object with `kind` and the
     /// members of that kind for each; `throws`, `alias`, `name`, `into` and `intoId`, `guest`; `course`, an object as
     /// `hyzer courses --json` prints it, or its identifier under `courseId`; `players`, `organizer`, `organizerId` and
-    /// `startHole`; `game` (its kind), `sides` (names) and `sideIds`; `given`, `tag`.
+    /// `startHole`; `changedAfterFinish`, true with a score that changed the result of a finished round; `game` (its kind), `sides` (names) and `sideIds`; `given`, `tag`.
     package static func event(_ event: Event, _ context: EventContext) -> JSONText {
         let name = context.names.player
         var members: [(String, JSONText)] = [
@@ -39,6 +42,7 @@ extension JSONText {
             ("source", JSONText(context.utterance?.source.rawValue)), ("text", JSONText(context.utterance?.text)),
         ]
         members += event.body.members(context.names)
+        if context.isLate { members.append(("changedAfterFinish", .bool(true))) }
         if event.body.turns {
             let what = context.turned.map { JSONText.members([("kind", .string($0.name))] + $0.members(context.names)) }
             members.append(("what", .array(what)))

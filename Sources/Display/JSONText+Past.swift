@@ -7,7 +7,8 @@ extension JSONText {
             "round": .string(round.id.description), "course": place(of: round.course),
             "layout": layout(of: round.course),
             "at": .string(CivilTime.iso8601(round.startedAt)), "state": .string(round.state.rawValue),
-            "withdrawn": .bool(round.isWithdrawn), "hole": .int(round.hole), "holes": .int(round.holes),
+            "withdrawn": .bool(round.isWithdrawn), "changedAfterFinish": .bool(round.isChangedAfterFinish),
+            "hole": .int(round.hole), "holes": .int(round.holes),
             "players": .array(
                 round.standings.map { standing in
                     .object([

@@ -16,6 +16,8 @@ package struct HistoryRow: Hashable, Sendable {
     package var letters: String?
     /// Its start was taken back: it counts nowhere.
     package var isWithdrawn = false
+    /// Scores are others than when it was finished.
+    package var isChangedAfterFinish = false
 
     package init(
         number: Int? = nil, start: CivilTime, course: String, holes: Int, state: Round.State, players: [Result],
@@ -40,6 +42,7 @@ package struct HistoryRow: Hashable, Sendable {
             })
         let most = round.standings.map(\.thru).max() ?? 0
         if round.state == .playing, most > 0 { thru = most }
+        isChangedAfterFinish = round.isChangedAfterFinish
     }
 
     /// A player and the result; nil without a score.
@@ -91,7 +94,7 @@ extension Page {
     /// `open, thru 4`
     private func progress(of round: HistoryRow) -> String {
         if round.isWithdrawn { return wording(.stateWithdrawn) }
-        let state = name(of: round.state)
+        let state = name(of: round.state) + (round.isChangedAfterFinish ? ", " + wording(.stateChanged) : "")
         guard let thru = round.thru else { return state }
         return state + ", " + wording(.homeThru, ["thru": said(thru)])
     }

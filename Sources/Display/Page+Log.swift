@@ -11,8 +11,14 @@ package struct LogRow: Hashable, Sendable {
     package var isUndone: Bool
     /// The line as it was heard, where it is to be shown.
     package var heard: String?
+    /// It changed the result of the round after its finish.
+    package var isLate: Bool
 
-    package init(time: CivilTime, reporter: String?, what: String, isUndone: Bool = false, heard: String? = nil) {
+    package init(
+        time: CivilTime, reporter: String?, what: String, isUndone: Bool = false, heard: String? = nil,
+        isLate: Bool = false
+    ) {
+        self.isLate = isLate
         self.time = time
         self.reporter = reporter
         self.what = what
@@ -68,8 +74,7 @@ extension Page {
         if events.isEmpty { return [wording.line(.emptyLog, ink: .secondary)] }
         if isPlain {
             return events.map { event in
-                let state = event.isUndone ? wording(.logTakenBack) : nil
-                return words([event.time.dateAndTime, event.reporter, event.what, event.heard, state])
+                words([event.time.dateAndTime, event.reporter, event.what, event.heard, state(of: event)])
             }
         }
         let isHeard = events.contains { $0.heard != nil }
@@ -79,7 +84,7 @@ extension Page {
                 .init(heading(.headEvent), minimum: 16),
             ] + (isHeard ? [.init(heading(.headHeard), minimum: 12, dropOrder: 2)] : []),
             rows: zip(events, times(events.map(\.time))).map { event, time in
-                let note = event.isUndone ? StyledText(" (" + wording(.logTakenBack) + ")", .warning) : StyledText()
+                let note = state(of: event).map { StyledText(" (" + $0 + ")", .warning) } ?? StyledText()
                 return [
                     time, name(event.reporter ?? "", .secondary),
                     StyledText(event.what, event.isUndone ? .secondary : .plain) + note,
@@ -87,6 +92,10 @@ extension Page {
                 ]
             }
         ).lines(within: columns)
+    }
+
+    private func state(of event: LogRow) -> String? {
+        event.isUndone ? wording(.logTakenBack) : event.isLate ? wording(.logLate) : nil
     }
 
     /// How a score came about, in the order given.

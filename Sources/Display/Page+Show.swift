@@ -66,7 +66,7 @@ extension Page {
 
 extension JSONText {
     /// What `hyzer show --json` prints: the members of `standings`, under `cards` those of `card` for each player, who recorded
-    /// it, and what was corrected.
+    /// it, what was corrected, and under `changes` what the result is no more since it was finished.
     package static func show(
         _ standings: [Standing], _ cards: [Card], in round: RoundFacts, by reporters: [String],
         _ corrections: [CorrectionRow]
@@ -74,7 +74,8 @@ extension JSONText {
         .object([
             "round": JSONText.round(round), "standings": rows(of: standings),
             "cards": .array(cards.map { JSONText.card($0) }), "recordedBy": .array(reporters.map { .string($0) }),
-            "games": games(of: round),
+            "games": games(of: round), "changedAfterFinish": .bool(!round.changes.isEmpty),
+            "changes": changes(in: round),
             "corrections": .array(
                 corrections.map { correction in
                     .object([

@@ -37,6 +37,8 @@ package struct RoundFacts: Hashable, Sendable {
     package var games: [GameStanding]
     /// How many scores devices disagree about.
     package var discrepancies: Int
+    /// What the result is no more, where the round is finished.
+    package var changes: [LateChangeRow] = []
 
     package init(
         id: RoundID, course: String, state: Round.State, hole: Int, holeLabel: String, holes: Int,
@@ -61,6 +63,7 @@ package struct RoundFacts: Hashable, Sendable {
             id: round.id, course: course.name, state: round.state, hole: hole,
             holeLabel: round.hole(hole)?.label ?? String(hole), holes: course.holes.count, started: round.startedAt,
             games: round.gameStandings, discrepancies: round.discrepancies.count)
+        changes = round.changesAfterFinish.map { LateChangeRow($0, in: round) }
     }
 }
 

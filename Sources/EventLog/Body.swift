@@ -1,13 +1,14 @@
 internal import Scorecard
 
-/// What the text of a row says: a course, who plays, how a round starts, a side game. A row's kind decides what of it is
+/// What the text of a row says: a course, who plays, how a round starts and ends, a side game. A row's kind decides what of it is
 /// needed. Beside the lines that `Resources/Schema/001.sql` lists there are `game KIND` and for each of its sides
-/// `side ID..`.
+/// `side ID..`, and for each player of a finished round `result ID THROWS..`, a field a hole.
 struct Body {
     private var place: (id: CourseID, name: String)?
     private var holes: [Hole] = []
     private(set) var entrants: [Entrant] = []
     private var beginning: (organizer: PlayerID?, hole: Int)?
+    private(set) var results: [FinalCard] = []
     private(set) var game: Game?
     private(set) var isOfNewerGame = false
 
@@ -47,7 +48,11 @@ struct Body {
             let members = fields.dropFirst().compactMap { PlayerID($0) }
             guard members.count == fields.count - 1 else { return false }
             game?.sides.append(members)
-        case ("course", _), ("hole", _), ("player", _), ("guest", _), ("start", _), ("game", _), ("side", _):
+        case ("result", 2...):
+            guard let player = PlayerID(fields[1]) else { return false }
+            results.append(FinalCard(player: player, strokes: fields.dropFirst(2).map { Int($0) }))
+        case ("course", _), ("hole", _), ("player", _), ("guest", _), ("start", _), ("game", _), ("side", _),
+            ("result", _):
             return false
         default: break
         }
@@ -78,6 +83,10 @@ extension Fields {
     mutating func add(_ game: Game) {
         line("game", game.kind.rawValue)
         for side in game.sides { line("side", side.map(\.description)) }
+    }
+
+    mutating func add(_ card: FinalCard) {
+        line("result", [card.player.description] + card.strokes.map { $0.map { String($0) } ?? "" })
     }
 
     mutating func add(_ entrant: Entrant) {

@@ -22,7 +22,8 @@ extension EventRow {
             penalties = Int64(throwCount)
         case .holeChosen(let hole): self.hole = Int64(hole)
         case .undone(let events), .redone(let events): refers = events
-        case .roundFinished, .roundAbandoned, .roundReopened: break
+        case .roundFinished(let cards): body = cards.isEmpty ? nil : written { for card in cards { $0.add(card) } }
+        case .roundAbandoned, .roundReopened: break
         case .roundStarted(let start): body = written { $0.add(start) }
         case .playerJoined(let entrant):
             player = entrant.player
@@ -88,7 +89,7 @@ extension EventRow {
         case .holeChosen: hole.map { .holeChosen(Int($0)) }
         case .undone: .undone(refers)
         case .redone: .redone(refers)
-        case .roundFinished: .roundFinished
+        case .roundFinished: .roundFinished(said?.results ?? [])
         case .roundAbandoned: .roundAbandoned
         case .roundReopened: .roundReopened
         case .roundStarted: said?.start.map(Event.Body.roundStarted)

@@ -32,6 +32,7 @@ package struct RoundLine: Hashable, Sendable {
     static func text(of summary: RoundSummary) -> String {
         var fields = Fields()
         fields.line("progress", String(summary.hole), String(summary.holes))
+        if summary.isChangedAfterFinish { fields.line("changed") }
         // What is asked for by this line: see `roundsForTags`.
         if let dealt = summary.tagsDealtAt { fields.line("tags", String(dealt.milliseconds)) }
         for row in summary.standings {
@@ -49,11 +50,13 @@ package struct RoundLine: Hashable, Sendable {
         var progress: (hole: Int, holes: Int)?
         var standings: [Standing] = []
         var tagsDealtAt: Timestamp?
+        var isChanged = false
         let isWhole = Fields.read(text) { fields in
             switch fields[0] {
             case "progress":
                 guard fields.count >= 3, let hole = Int(fields[1]), let holes = Int(fields[2]) else { return false }
                 progress = (hole, holes)
+            case "changed": isChanged = true
             case "tags":
                 guard fields.count >= 2, let milliseconds = Int64(fields[1]) else { return false }
                 tagsDealtAt = Timestamp(milliseconds: milliseconds)
@@ -69,6 +72,7 @@ package struct RoundLine: Hashable, Sendable {
             id: round, course: course, startedAt: started, state: state, hole: progress.hole, holes: progress.holes,
             isWithdrawn: isWithdrawn && state != .abandoned, standings: standings)
         summary.tagsDealtAt = tagsDealtAt
+        summary.isChangedAfterFinish = isChanged
         return summary
     }
 }

@@ -63,7 +63,8 @@ package struct Event: Hashable, Sendable, Identifiable {
         case strokesGiven(PlayerID, count: Int)
         /// One value chosen where devices disagreed; supersedes all heads.
         case discrepancyResolved(HoleScore)
-        case roundFinished
+        /// With what the card said then, so that what changes the result afterwards can be told; older events say nothing of it.
+        case roundFinished([FinalCard] = [])
         /// Given up: kept, and counted nowhere.
         case roundAbandoned
         case roundReopened
@@ -124,6 +125,18 @@ package struct Entrant: Hashable, Sendable {
         self.name = name
         self.isGuest = isGuest
         self.rating = rating
+    }
+}
+
+/// What a player's card said when the round was finished.
+package struct FinalCard: Hashable, Sendable {
+    package var player: PlayerID
+    /// In course order; nil where there was no number.
+    package var strokes: [Int?]
+
+    package init(player: PlayerID, strokes: [Int?]) {
+        self.player = player
+        self.strokes = strokes
     }
 }
 

@@ -36,7 +36,7 @@ package enum Referee {
         case .give(let player, let count): return try give(count, to: player, in: round)
         case .finish(let anyway):
             if !anyway, !round.gaps.isEmpty { throw .gaps(round.gaps) }
-            return Ruling(bodies: [.roundFinished])
+            return Ruling(bodies: [.roundFinished(round.finalCards)])
         case .abandon: return Ruling(bodies: round.state == .abandoned ? [] : [.roundAbandoned])
         case .reopen:
             if !round.state.isOver { throw .notFinished }

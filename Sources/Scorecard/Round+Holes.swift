@@ -88,7 +88,35 @@ extension Round {
     /// When it was finished or abandoned; nil while it is open.
     package var endedAt: Timestamp? {
         guard let ending = endings.last, facts[Int(ending)].kind != .reopen else { return nil }
-        return ends[Int(facts[Int(ending)].place)]
+        return ends[Int(facts[Int(ending)].place)].at
+    }
+
+    /// What the card says now, as the end of the round notes it.
+    var finalCards: [FinalCard] {
+        players.map { entrant in
+            FinalCard(
+                player: entrant.player,
+                strokes: holes.indices.map { score(hole: $0 + 1, player: entrant.player)?.strokes })
+        }
+    }
+
+    /// What the result of a finished round is no more, in course order and then card order: scores of devices that knew nothing
+    /// of the end, and what was settled after it. None where the end noted no result.
+    package var changesAfterFinish: [LateChange] {
+        guard let ending = endings.last.map({ facts[Int($0)] }), ending.kind == .finish else { return [] }
+        let then = Dictionary(
+            ends[Int(ending.place)].cards.map { ($0.player, $0.strokes) }, uniquingKeysWith: { first, _ in first })
+        if then.isEmpty { return [] }
+        return holes.indices.flatMap { index in
+            players.compactMap { entrant in
+                let old = then[entrant.player].flatMap { $0.indices.contains(index) ? $0[index] : nil }
+                let new = score(hole: index + 1, player: entrant.player)
+                guard old != new?.strokes else { return nil }
+                return LateChange(
+                    hole: index + 1, player: entrant, from: old, to: new?.strokes, event: new?.event,
+                    reporter: (new?.event).flatMap(reporter))
+            }
+        }
     }
 
     /// Whether scores can be recorded: the round has begun, was not taken back and is not over.

@@ -111,7 +111,7 @@ extension Round {
         case .game: return .gameStarted(saidGames[Int(fact.place)])
         case .gameEnd: return .gameEnded(saidGames[Int(fact.place)])
         case .strokesGiven: return .strokesGiven(seats[Int(fact.place)].player, count: Int(fact.value))
-        case .finish: return .roundFinished
+        case .finish: return .roundFinished(ends[Int(fact.place)].cards)
         case .abandon: return .roundAbandoned
         case .reopen: return .roundReopened
         case .undo: return .undone(named)

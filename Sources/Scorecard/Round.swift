@@ -12,8 +12,8 @@ package struct Round: Sendable {
     var starts: [(start: RoundStart, at: Timestamp)] = []
     var joins: [Entrant] = []
     var saidGames: [Game] = []
-    /// When the round was said to be finished or given up.
-    var ends: [Timestamp] = []
+    /// When the round was said to be finished or given up, and what the card said then.
+    var ends: [(at: Timestamp, cards: [FinalCard])] = []
 
     // Live events only:
     var liveStarts = Chronicle()
@@ -81,7 +81,8 @@ package struct Round: Sendable {
             allStarts.insert(slot, in: ledger)
         case .playerJoined(let entrant): joins.append(entrant.tamed)
         case .gameStarted(let game), .gameEnded(let game): saidGames.append(game)
-        case .roundFinished, .roundAbandoned: ends.append(event.at)
+        case .roundFinished(let cards): ends.append((event.at, cards))
+        case .roundAbandoned: ends.append((event.at, []))
         default: break
         }
         memory.note(slot, fact.kind, in: ledger)

@@ -16,6 +16,9 @@ package struct RoundSummary: Hashable, Sendable, Identifiable {
     /// When bag tags were dealt anew by it; nil where it was not played for tags, or is not finished.
     package var tagsDealtAt: Timestamp?
 
+    /// Scores are others than when it was finished.
+    package var isChangedAfterFinish = false
+
     package init(
         id: RoundID, course: String, startedAt: Timestamp, state: Round.State, hole: Int, holes: Int,
         isWithdrawn: Bool, standings: [Standing]
@@ -39,6 +42,7 @@ extension Round {
             id: id, course: start.course.name, startedAt: startedAt, state: state, hole: currentHole,
             holes: holes.count, isWithdrawn: isWithdrawn, standings: standings())
         summary.tagsDealtAt = state == .finished && dealsTags ? endedAt : nil
+        summary.isChangedAfterFinish = !changesAfterFinish.isEmpty
         return summary
     }
 }

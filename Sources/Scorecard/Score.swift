@@ -112,6 +112,29 @@ package struct Discrepancy: Hashable, Sendable {
     }
 }
 
+/// A score that is another one than when its round was finished.
+package struct LateChange: Hashable, Sendable {
+    /// 1-based place on the course.
+    package var hole: Int
+    package var player: Entrant
+    /// nil where there was no number.
+    package var from: Int?
+    package var to: Int?
+    /// What counts there now; nil where nothing does any more.
+    package var event: EventID?
+    /// Who said that.
+    package var reporter: PlayerID?
+
+    package init(hole: Int, player: Entrant, from: Int?, to: Int?, event: EventID?, reporter: PlayerID?) {
+        self.hole = hole
+        self.player = player
+        self.from = from
+        self.to = to
+        self.event = event
+        self.reporter = reporter
+    }
+}
+
 /// The holes on which a player has no number.
 package struct Gap: Hashable, Sendable {
     package var player: Entrant

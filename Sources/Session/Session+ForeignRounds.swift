@@ -46,7 +46,7 @@ extension Session {
             + past.given.sorted { $0.key < $1.key }.map { .strokesGiven($0.key, count: $0.value) }
         for body in rest { runs.append([event(body, id, past.startedAt, said, moment)]) }
         if let end = past.endedAt {
-            runs.append([event(past.isAbandoned ? .roundAbandoned : .roundFinished, id, end, said, moment)])
+            runs.append([event(past.isAbandoned ? .roundAbandoned : .roundFinished(), id, end, said, moment)])
         }
         return (id, runs)
     }

@@ -18,10 +18,12 @@ extension Program {
         let names = names(in: shown.round, keeper.session.directory)
         var heard = Heard(keeper.log)
         var lines: [JSONText] = []
+        let late = Set(shown.round.changesAfterFinish.compactMap(\.event))
         for event in try events(of: shown.round, keeper) {
             let context = EventContext(
                 names: names, utterance: try heard.utterance(event), counts: shown.round.isLive(event.id),
-                turned: shown.round.turned(by: event.id).compactMap(shown.round.body))
+                turned: shown.round.turned(by: event.id).compactMap(shown.round.body),
+                isLate: late.contains(event.id))
             lines.append(.event(event, context))
         }
         return lines
@@ -31,6 +33,7 @@ extension Program {
         let names = names(in: round, keeper.session.directory)
         var heard = Heard(keeper.log)
         var rows: [LogRow] = []
+        let late = Set(round.changesAfterFinish.compactMap(\.event))
         for event in events {
             rows.append(
                 LogRow(
@@ -38,7 +41,7 @@ extension Program {
                     what: page.wording.sentence(
                         for: event.body, turning: round.turned(by: event.id).compactMap(round.body), in: names),
                     isUndone: !round.isLive(event.id),
-                    heard: try heard.utterance(event)?.text))
+                    heard: try heard.utterance(event)?.text, isLate: late.contains(event.id)))
         }
         return rows
     }

@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func whereNobodySpokeThereIsNull() {
-        #expect(json(.roundFinished).hasSuffix(#""utterance":null,"source":null,"text":null}"#))
+        #expect(json(.roundFinished()).hasSuffix(#""utterance":null,"source":null,"text":null}"#))
     }
 
     @Test(arguments: [

@@ -36,7 +36,7 @@ enum Scenes {
                 bodies.append(.scoreRecorded(HoleScore(hole: index + 1, player: player.player, strokes: strokes)))
             }
         }
-        return scene(bodies + [.roundFinished])
+        return scene(bodies + [.roundFinished()])
     }
 
     private static func directory(_ bodies: [Event.Body]) -> Directory {

@@ -144,7 +144,7 @@ import Testing
             (.scoreCleared(hole: 4, player: PlayerID(1), supersedes: []), "Jake no score on hole 4B"),
             (.roundPenalty(PlayerID(1), throws: 2), "2 penalty throws on the round for Jake"),
             (.discrepancyResolved(score), "settled: Jake 3 on hole 4B"),
-            (.roundFinished, "round finished"),
+            (.roundFinished(), "round finished"),
             (.roundReopened, "round reopened"),
             (.undone([EventID(1)]), "1 event taken back"),
             (.redone([EventID(1), EventID(2)]), "2 events brought back"),

@@ -44,7 +44,7 @@ import Testing
         let store = try Store()
         let log = try store.open()
         try log.append([Sample.event(1)])
-        #expect(fact { () throws(EventLogError) in try log.append([Sample.event(1, .roundFinished)]) } == .refused)
+        #expect(fact { () throws(EventLogError) in try log.append([Sample.event(1, .roundFinished())]) } == .refused)
         #expect(try log.events(after: 0).events == [Sample.event(1)])
     }
 

@@ -38,7 +38,7 @@ import Testing
         "start\t1\nplayer\t0000000000000000000000000Z\tJake",
     ]) func aTextWithoutWhatItsKindNeedsIsNoEvent(_ text: String) {
         for kind in [EventRow.Kind.courseSaved, .roundStarted] {
-            var row = EventRow(Sample.event(1, .roundFinished))
+            var row = EventRow(Sample.event(1, .roundFinished()))
             row.kind = kind.rawValue
             row.body = text
             #expect(throws: EventRow.Malformed(id: row.id, kind: row.kind)) { try row.event() }
@@ -54,7 +54,7 @@ import Testing
     @Test func aRowWithoutWhatItsKindNeedsIsNoEvent() {
         for kind in EventRow.Kind.allCases
         where ![.undone, .redone, .roundFinished, .roundAbandoned, .roundReopened].contains(kind) {
-            var row = EventRow(Sample.event(1, .roundFinished))
+            var row = EventRow(Sample.event(1, .roundFinished()))
             row.kind = kind.rawValue
             #expect(throws: EventRow.Malformed(id: row.id, kind: row.kind)) { try row.event() }
         }
@@ -144,7 +144,11 @@ extension SeededGenerator {
                     organizer: Bool.random(using: &self) ? id() : nil, startHole: .random(in: 1...36, using: &self)))
         case .playerJoined: .playerJoined(entrant())
         case .roundPenalty: .roundPenalty(id(), throws: .random(in: 0...9, using: &self))
-        case .roundFinished: .roundFinished
+        case .roundFinished:
+            .roundFinished(
+                (0..<Int.random(in: 0...3, using: &self)).map { _ in
+                    FinalCard(player: id(), strokes: [3, nil, .random(in: 1...20, using: &self)])
+                })
         case .roundAbandoned: .roundAbandoned
         case .roundReopened: .roundReopened
         case .playerAdded: .playerAdded(id(), name: text())
@@ -190,7 +194,7 @@ extension SeededGenerator {
 
     @Test(arguments: ["", "scores", "scores\t", "scores\tthree", "scores\t3+", "scores\t3+1+1", "holes\t3"])
     func aTextThatIsNoRunIsNoEvent(_ text: String) {
-        var row = EventRow(Sample.event(1, .roundFinished))
+        var row = EventRow(Sample.event(1, .roundFinished()))
         row.kind = EventRow.kindOfRun
         row.player = PlayerID(1)
         row.body = text

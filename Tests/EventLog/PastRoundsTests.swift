@@ -13,7 +13,7 @@ import Testing
             startHole: 2)
         let bodies: [Event.Body] = [
             .roundStarted(start), .scoreRecorded(HoleScore(hole: 1, player: Sample.jake, strokes: 20)),
-            .roundPenalty(Sample.jake, throws: 20), .roundFinished,
+            .roundPenalty(Sample.jake, throws: 20), .roundFinished(),
         ]
         let events = bodies.enumerated().map { place, body in
             Sample.event(id * 100 + UInt128(place), body, round: RoundID(id))

@@ -78,7 +78,7 @@ import Testing
         let bodies: [Event.Body] = [
             .roundStarted(start), .scoreRecorded(HoleScore(hole: 1, player: Sample.jake, strokes: 3)),
             .holeChosen(2), .scoreRecorded(HoleScore(hole: 1, player: Sample.jake, strokes: 4)),
-            .scoreRecorded(HoleScore(hole: 2, player: Sample.jake, strokes: 4)), .roundFinished,
+            .scoreRecorded(HoleScore(hole: 2, player: Sample.jake, strokes: 4)), .roundFinished(),
             .roundPenalty(Sample.jake, throws: 1), .roundReopened, .undone([EventID(1)]),
         ]
         for (place, body) in bodies.enumerated() {

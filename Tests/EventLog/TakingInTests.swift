@@ -19,7 +19,7 @@ import Testing
             course: Sample.maple, players: [Entrant(player: Sample.jake, name: "Jake")], organizer: Sample.jake)
         let bodies: [Event.Body] = [
             .roundStarted(start), .scoreRecorded(HoleScore(hole: 1, player: Sample.jake, strokes: 3)),
-            .scoreRecorded(HoleScore(hole: 2, player: Sample.jake, strokes: 4)), .roundFinished,
+            .scoreRecorded(HoleScore(hole: 2, player: Sample.jake, strokes: 4)), .roundFinished(),
         ]
         return bodies.enumerated().map { place, body in
             EventRow(Sample.event(round * 100 + UInt128(place), body, round: RoundID(round)))

@@ -146,10 +146,10 @@ private struct League {
                 .playerAliased(player, alias: name), .playerUnaliased(player, alias: name),
                 .playerMerged(player, into: other), .playerArchived(player), .courseSaved(course([3, 4])),
                 .courseArchived(CourseID(7)),
-                .undone([event]), .redone([event]), .roundFinished,
+                .undone([event]), .redone([event]), .roundFinished(),
             ]
             league.write(
-                bodies.randomElement(using: &random) ?? .roundFinished,
+                bodies.randomElement(using: &random) ?? .roundFinished(),
                 by: Bool.random(using: &random) ? phone : tablet, lamport: .random(in: 1...20, using: &random))
         }
         var shuffled = Directory()

@@ -35,7 +35,7 @@ func hostileHistory(count: Int, using random: inout SplitMix64) -> [Event] {
             case 9: .scoreCleared(hole: hole, player: player, supersedes: some())
             case 10: .discrepancyResolved(score)
             case 11: .roundPenalty(player, throws: pick([1, 2, -1, -2, 0, Int.max]))
-            case 12: pick([.roundFinished, .roundAbandoned])
+            case 12: pick([.roundFinished(), .roundAbandoned])
             case 13: .roundReopened
             case 14...16: .undone(some())
             case 17...18: .redone(some())

@@ -130,7 +130,7 @@ import Testing
         evening.write(.scoreRecorded(HoleScore(hole: 3, player: jake, strokes: 5)))
         evening.write(.roundPenalty(jake, throws: 2))
         #expect(evening.round.past == nil)
-        evening.write(.roundFinished)
+        evening.write(.roundFinished())
         let round = evening.round.past?.rounds.first
         #expect(evening.round.past?.course == evening.round.course && round?.startHole == 2)
         #expect(round?.cards.map(\.throwsOnHoles) == [[2, 0, 5], [0, 0, 0]])

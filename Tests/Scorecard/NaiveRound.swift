@@ -75,9 +75,14 @@ struct NaiveRound {
     private var holes: [Hole] { start?.course.holes ?? [] }
 
     var isFinished: Bool {
-        events.last { event in
-            live.contains(event.id) && [.roundFinished, .roundAbandoned, .roundReopened].contains(event.body)
-        }?.body == .roundFinished
+        for event in events.reversed() where live.contains(event.id) {
+            switch event.body {
+            case .roundFinished: return true
+            case .roundAbandoned, .roundReopened: return false
+            default: continue
+            }
+        }
+        return false
     }
 
     private struct Row {

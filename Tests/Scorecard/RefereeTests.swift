@@ -110,6 +110,32 @@ import Testing
         #expect(evening.round.state == .finished)
     }
 
+    @Test func aFinishedRoundKnowsWhatChangedAfterwards() throws {
+        var evening = Evening()
+        try evening.score(jake, 3, on: 1, by: phone)
+        try evening.score(mike, 4, on: 1, by: phone)
+        try evening.say(.finish(anyway: true), by: phone)
+        #expect(evening.round.changesAfterFinish.isEmpty)
+        // Before the end in total order, and after it on the way.
+        evening.write(.scoreRecorded(HoleScore(hole: 1, player: jake, strokes: 3)), by: tablet, lamport: 2)
+        #expect(evening.round.changesAfterFinish.isEmpty, "the same value")
+        let late = evening.write(.scoreRecorded(HoleScore(hole: 2, player: mike, strokes: 5)), by: tablet, lamport: 2)
+        #expect(
+            evening.round.changesAfterFinish == [
+                LateChange(hole: 2, player: entrant(mike), from: nil, to: 5, event: late, reporter: jake)
+            ])
+        #expect(evening.round.state == .finished && evening.round.summary?.isChangedAfterFinish == true)
+        try evening.say(.reopen, by: phone)
+        #expect(evening.round.changesAfterFinish.isEmpty)
+    }
+
+    @Test func anEndThatNotedNoResultTellsOfNoChange() {
+        var evening = Evening()
+        evening.write(.roundFinished())
+        evening.write(.scoreRecorded(HoleScore(hole: 1, player: mike, strokes: 5)), by: tablet)
+        #expect(evening.round.changesAfterFinish.isEmpty)
+    }
+
     @Test func whatDevicesDisagreeAboutIsSettledInAFinishedRoundToo() throws {
         var evening = Evening()
         try evening.score(jake, 3, on: 1, by: phone)

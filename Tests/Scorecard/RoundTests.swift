@@ -93,7 +93,7 @@ import Testing
         let evening = Evening()
         let start = RoundStart(course: course([]), players: [entrant(jake)], organizer: nil)
         #expect(Round(start: evening.event(.roundStarted(start))) == nil)
-        #expect(Round(start: evening.event(.roundFinished)) == nil)
+        #expect(Round(start: evening.event(.roundFinished())) == nil)
         #expect(Round(start: evening.events[0])?.players.count == 2)
     }
 
