@@ -78,7 +78,7 @@ let package = Package(
             name: "terminal-probe", dependencies: ["Terminal"], path: "Tests/TerminalProbe", swiftSettings: settings),
         tests(
             "EndToEnd",
-            ["hyzer", "EventLog", "Phrases", "Scorecard", "Session", "Transcripts", "EmbeddedText", "Calls"]),
+            ["hyzer", "EventLog", "Hub", "Phrases", "Scorecard", "Session", "Transcripts", "EmbeddedText", "Calls"]),
         // Attacks on the built program: short ones among the tests, long ones by a program of their own.
         .target(
             name: "Soak",

@@ -646,6 +646,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case hubWrongCode = "hub.wrongCode"
     case hubTooManyCodes = "hub.tooManyCodes"
     case hubTooMuch = "hub.tooMuch"
+    case hubPutBack = "hub.putBack"
     case hubFailed = "hub.failed"
     case hubMayLog = "hub.mayLog"
     case hubUnknown = "hub.unknown"

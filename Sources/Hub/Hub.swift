@@ -4,6 +4,8 @@ package import Scorecard
 /// The hub as a device sees it: the functions of `Resources/Hub/Schema/001.sql`, a call each.
 package final class Hub {
     private let connection: HubConnection
+    /// Where news are announced that this connection listens to.
+    private var channel: String?
 
     /// The version of the hub's form that this hyzer knows: the number of files in `Resources/Hub/Schema`.
     package static let version = 1
@@ -34,28 +36,21 @@ package final class Hub {
     /// What a device learns of its league when it comes.
     package struct Greeting: Equatable, Sendable {
         package var name: String
-        /// What news are announced on.
-        package var channel: String
     }
 
     /// Comes in, and says who uses the device.
     package func greet(_ member: Member, player: PlayerID?) throws(HubError) -> Greeting {
         let rows = try call("greet", member, [player.map(uuid)], types: "uuid")
-        guard let row = rows.first, let version = row.integer(0), let name = row[1], let channel = row[2] else {
-            throw .notAHub
-        }
+        guard let row = rows.first, let version = row.integer(0), let name = row[1] else { throw .notAHub }
         guard version <= Hub.version else { throw .newer(version: Int(version), known: Hub.version) }
-        return Greeting(name: name, channel: channel)
+        return Greeting(name: name)
     }
 
-    /// Asks to be told of news. Where the hub has no such thing, nothing is ever announced.
-    package func listen(_ greeting: Greeting) throws(HubError) {
-        // The name comes from elsewhere and becomes part of a statement.
-        guard greeting.channel.hasPrefix("hyzer_"),
-            greeting.channel.utf8.allSatisfy({ $0 == 0x5F || 0x30...0x39 ~= $0 || 0x61...0x7A ~= $0 })
-        else { return }
+    /// Asks to be told of news. Where the hub has no such thing, nothing is ever announced; nor through a pooler, whose
+    /// connections to the server are now this device's and now another's.
+    package func listen(_ member: Member) throws(HubError) {
         do throws(HubError) {
-            _ = try connection.rows("LISTEN " + greeting.channel)
+            channel = try call("listen", member, [], condition: "pg_backend_pid() = \(connection.backend)").first?[0]
         } catch {
             guard case .failed = error else { throw error }
         }
@@ -192,19 +187,24 @@ package final class Hub {
 
     /// Reads on from a cursor.
     ///
-    /// - Parameter ident: the league as it is called in the rows.
+    /// - Parameters:
+    ///   - ident: the league as it is called in the rows.
+    ///   - sent: the event that the device has handed over last.
+    /// - Throws: among others that it was put back, where what was read or handed over last is not there any more.
     package func pull(
-        _ member: Member, ident: LeagueID, after cursor: Cursor, most: Int = Hub.mostEvents
+        _ member: Member, ident: LeagueID, after cursor: Cursor, sent: EventID? = nil, most: Int = Hub.mostEvents
     ) throws(HubError) -> Page {
         let found = try call(
-            "pull", member, [String(cursor.position), uuid(cursor.id), String(most)],
-            types: "bigint", "uuid", "integer")
+            "pull", member, [String(cursor.position), uuid(cursor.id), sent.map(uuid), String(most)],
+            types: "bigint", "uuid", "uuid", "integer")
         var page = Page(cursor: cursor)
         for row in found {
             guard let position = row.integer(0) else { throw .notAHub }
             guard let id: EventID = row[1].flatMap(identifier) else {
                 page.horizon = position
                 page.isHeldBack = row.integer(9) ?? 0 != 0
+                // It changes when a device is shut out.
+                if let channel, row[15] != channel { try listen(member) }
                 continue
             }
             page.cursor = Cursor(position: position, id: id)
@@ -229,11 +229,12 @@ package final class Hub {
 
     /// Calls one of the hub's functions in a member's name.
     private func call(
-        _ function: String, _ member: Member, _ arguments: [String?], types: String..., columns: String = "*"
+        _ function: String, _ member: Member, _ arguments: [String?], types: String..., columns: String = "*",
+        condition: String = "true"
     ) throws(HubError) -> [HubRow] {
         let places = (["bigint", "uuid", "bytea"] + types).enumerated().map { "$\($0 + 1)::\($1)" }
         return try connection.rows(
-            "SELECT \(columns) FROM hyzer.\(function)(\(places.joined(separator: ", ")))",
+            "SELECT \(columns) FROM hyzer.\(function)(\(places.joined(separator: ", "))) WHERE \(condition)",
             [String(member.league), uuid(member.device), bytes(member.secret)] + arguments)
     }
 }

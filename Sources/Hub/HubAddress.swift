@@ -61,9 +61,10 @@ package struct HubAddress: Hashable, Sendable {
     /// Where Debian keeps the certificates of those whom everybody trusts.
     private static let systemCertificates = "/etc/ssl/certs/ca-certificates.crt"
 
-    /// Whether every host is this machine: a socket of the file system, or the loopback by name or number.
+    /// Whether every host is this machine: a socket of the file system, or the loopback by name or number. Where both names and
+    /// numbers are given, the numbers are what is connected to, and the names are what certificates are made for.
     private static func isLocal(_ effective: [String: String]) -> Bool {
-        let hosts = effective["host"] ?? effective["hostaddr"] ?? ""
+        let hosts = [effective["host"], effective["hostaddr"]].compactMap(\.self).joined(separator: ",")
         return hosts.split(separator: ",", omittingEmptySubsequences: false).allSatisfy { host in
             host.isEmpty || host.hasPrefix("/") || host.hasPrefix("@") || host == "localhost" || host == "::1"
                 || host.hasPrefix("127.") && host.allSatisfy { $0.isNumber || $0 == "." }

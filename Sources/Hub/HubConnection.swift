@@ -38,6 +38,7 @@ package final class HubConnection {
         // The role of devices is set so by the hub; whoever runs it may be logged otherwise. Where that is not allowed, it was
         // told when the hub was made.
         if effective["user"] != HubAddress.deviceRole {
+            _ = try rows("SET plan_cache_mode = force_generic_plan")
             do throws(HubError) {
                 _ = try rows("SET log_parameter_max_length = 0")
             } catch {
@@ -61,6 +62,8 @@ package final class HubConnection {
         let keys = texts.map { Libpq.Text($0.0) } + [nil]
         let values = texts.map { Libpq.Text($0.1) } + [nil]
         guard let handle = libpq.connectStart(keys, values, 1) else { throw .unreachable("") }
+        // PQERRORS_VERBOSE: what a server says no with comes with its SQLSTATE.
+        _ = libpq.setErrorVerbosity(handle, 2)
         return handle
     }
 
@@ -73,8 +76,14 @@ package final class HubConnection {
             next = libpq.connectPoll(handle)
         }
         guard next == 3 else {
-            let isKnock = libpq.connectionNeedsPassword(handle) != 0 || libpq.connectionUsedPassword(handle) != 0
-            throw isKnock ? .denied(complaint) : .unreachable(complaint)
+            // `… failed: FATAL:  28P01: password authentication failed …`
+            let parts = complaint.split(separator: ":  ", maxSplits: 1)
+            let told = parts.count == 2 ? parts[1].split(separator: ": ", maxSplits: 1).map(String.init) : []
+            guard told.count == 2, told[0].utf8.count == 5 else {
+                throw libpq.connectionNeedsPassword(handle) != 0 ? .denied(complaint) : .unreachable(complaint)
+            }
+            let isShut = told[0].hasPrefix("28") || told[0] == "42501"
+            throw isShut ? .denied(told[1]) : .unreachable(told[1])
         }
         _ = libpq.setNoticeProcessor(handle, { _, _ in }, nil)
         _ = libpq.setnonblocking(handle, 1)
@@ -88,6 +97,9 @@ package final class HubConnection {
 
     /// To wait for what the server says of its own accord; it stays the same.
     package var descriptor: Int32 { libpq.socket(handle) }
+
+    /// The server's process at the other end, as whoever answered first called it: a pooler calls it otherwise than the server.
+    var backend: Int32 { libpq.backendPID(handle) }
 
     /// Runs one statement and returns its rows.
     ///

@@ -29,6 +29,7 @@ package enum HubError: Error, Equatable, Sendable {
         case tooManyCodes = "HZ004"
         case tooMuch = "HZ005"
         case knownDevice = "HZ006"
+        case putBack = "HZ007"
     }
 
     /// Whether trying again later may help without anybody's doing.

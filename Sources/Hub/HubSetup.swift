@@ -8,11 +8,12 @@ package enum HubSetup {
     }
 
     /// - Parameters:
+    ///   - rights: the script that gives the roles their rights, each time.
     ///   - migrations: the scripts that make version 1 of a database without a hub, version 2 of version 1, and so on.
     ///   - countedPositions: the script for engines of several nodes.
     /// - Throws: `newer` for the hub of a newer hyzer.
     package static func run(
-        _ connection: HubConnection, migrations: [String], countedPositions: String
+        _ connection: HubConnection, rights: String, migrations: [String], countedPositions: String
     ) throws(HubError) -> Result {
         let engine = try connection.rows(
             "SELECT version(), EXISTS (SELECT FROM pg_extension WHERE extname = 'citus')"
@@ -32,7 +33,7 @@ package enum HubSetup {
             if isDistributed { script += "\nSET LOCAL ROLE hyzer_hub;\n\(countedPositions)\nRESET ROLE;" }
             script += "\nUPDATE hyzer.hub SET version = \(migrations.count);"
         }
-        try connection.run("BEGIN;\n\(script)\nSELECT hyzer.go_on();\nCOMMIT;")
+        try connection.run("BEGIN;\n\(rights)\n\(script)\nSELECT hyzer.go_on();\nCOMMIT;")
         let logging = try connection.rows(
             """
             SELECT NOT EXISTS (

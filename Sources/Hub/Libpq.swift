@@ -12,9 +12,10 @@ struct Libpq: Sendable {
     let status: @convention(c) @Sendable (OpaquePointer) -> CInt
     let finish: @convention(c) @Sendable (OpaquePointer) -> Void
     let socket: @convention(c) @Sendable (OpaquePointer) -> CInt
+    let backendPID: @convention(c) @Sendable (OpaquePointer) -> CInt
     let errorMessage: @convention(c) @Sendable (OpaquePointer) -> Text?
     let connectionNeedsPassword: @convention(c) @Sendable (OpaquePointer) -> CInt
-    let connectionUsedPassword: @convention(c) @Sendable (OpaquePointer) -> CInt
+    let setErrorVerbosity: @convention(c) @Sendable (OpaquePointer, CInt) -> CInt
     let conninfo: @convention(c) @Sendable (OpaquePointer) -> UnsafeMutableRawPointer?
     let conninfoParse:
         @convention(c) @Sendable (Text, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> UnsafeMutableRawPointer?
@@ -71,9 +72,10 @@ struct Libpq: Sendable {
         status = find("PQstatus")
         finish = find("PQfinish")
         socket = find("PQsocket")
+        backendPID = find("PQbackendPID")
         errorMessage = find("PQerrorMessage")
         connectionNeedsPassword = find("PQconnectionNeedsPassword")
-        connectionUsedPassword = find("PQconnectionUsedPassword")
+        setErrorVerbosity = find("PQsetErrorVerbosity")
         conninfo = find("PQconninfo")
         conninfoParse = find("PQconninfoParse")
         conninfoFree = find("PQconninfoFree")

@@ -34,6 +34,7 @@ extension Program {
         let result = try reaching { () throws(HubError) in
             try HubSetup.run(
                 try HubConnection(address, interruption: signals.descriptor),
+                rights: EmbeddedText.text("Resources/Hub/rights.sql") ?? "",
                 migrations: EmbeddedText.paths(in: "Resources/Hub/Schema").compactMap(EmbeddedText.text),
                 countedPositions: EmbeddedText.text("Resources/Hub/counted-positions.sql") ?? "")
         }
@@ -271,7 +272,12 @@ extension Program {
                 try HubConnection(syncer.membership.address, interruption: signals.descriptor)
             }
             let hub = try syncer.come(in: connection, listening: false)
-            try syncer.exchange(hub)
+            // What somebody else has just sent is waited for a little.
+            var pause = Program.shortPauses.lowerBound
+            while try syncer.exchange(hub), pause < Program.shortPauses.upperBound {
+                try edge { () throws(TerminalError) in try signals.wait(for: [], milliseconds: pause) }
+                pause *= 2
+            }
             try syncer.note(nil, at: Moment.now(.argument).at)
             if !options.has(.json) {
                 for outcome in syncer.united { try show(outcome, of: (nil, ""), keeper, place: nil) }

@@ -92,6 +92,7 @@ extension HubError {
         case .refused(.wrongCode), .refused(.knownDevice): wording(.hubWrongCode)
         case .refused(.tooManyCodes): wording(.hubTooManyCodes)
         case .refused(.tooMuch): wording(.hubTooMuch)
+        case .refused(.putBack): wording(.hubPutBack)
         case .failed(let state, let reason): wording(.hubFailed, ["reason": reason, "state": state])
         case .interrupted: wording(.errorInterrupted)
         }

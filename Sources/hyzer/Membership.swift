@@ -23,6 +23,8 @@ struct Membership {
         case sent = "hub.sent"
         /// The arrival number up to which the hub has everything.
         case acknowledged = "hub.acknowledged"
+        /// The last event that the hub took.
+        case last = "hub.last"
         /// Own events the hub does not take: arrival number, objection and a semicolon each.
         case objections = "hub.objections"
         case cursor = "hub.cursor"
@@ -92,11 +94,14 @@ extension [String: String] {
 /// changes nothing.
 struct Outbox {
     var acknowledged: Int64
+    /// The last event that the hub took.
+    var last: EventID?
     /// Own events the hub does not take, by arrival number.
     var objections: [Int64: Hub.Objection]
 
     init(_ settings: [String: String]) {
         acknowledged = settings[.acknowledged].flatMap { Int64($0) } ?? 0
+        last = settings[.last].flatMap { EventID($0) }
         objections = [:]
         for entry in (settings[.objections] ?? "").split(separator: ";") {
             let parts = entry.split(separator: " ")
@@ -109,7 +114,8 @@ struct Outbox {
     var settings: [Membership.Key: String?] {
         let entries = objections.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.rawValue)" }
         return [
-            .acknowledged: String(acknowledged), .objections: entries.isEmpty ? nil : entries.joined(separator: ";"),
+            .acknowledged: String(acknowledged), .last: last?.description,
+            .objections: entries.isEmpty ? nil : entries.joined(separator: ";"),
         ]
     }
 }

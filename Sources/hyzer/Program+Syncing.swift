@@ -13,8 +13,8 @@ extension Program {
     private static let lookouts: (announced: ClosedRange<Int64>, unannounced: ClosedRange<Int64>) = (
         1_000...300_000, 1_000...15_000
     )
-    /// How soon to ask again for what waits for a slow transaction.
-    private static let shortPause: Int64 = 30
+    /// How soon to ask again for what waits for a slow transaction, doubling as long as it does.
+    static let shortPauses: ClosedRange<Int64> = 30...2_000
 
     func keepSyncing() throws(Failure) -> ExitStatus {
         let keeper = try opened()
@@ -71,10 +71,12 @@ extension Program {
         connected()
         var lookout = Program.lookouts.unannounced
         var wait = lookout.lowerBound
+        var shortPause = Program.shortPauses.lowerBound
         while true {
             try edge { () throws(TerminalError) in
                 try signals.wait(
-                    for: [hub.descriptor, file?.descriptor ?? -1], milliseconds: isHeldBack ? Program.shortPause : wait)
+                    for: [hub.descriptor, file?.descriptor ?? -1],
+                    milliseconds: isHeldBack ? min(shortPause, wait) : wait)
             }
             let before = (syncer.sent, syncer.received)
             let isAnnounced = try reaching { () throws(HubError) in try hub.takeNotifications() }
@@ -84,6 +86,8 @@ extension Program {
                 if !isAnnounced { continue }
             }
             isHeldBack = try syncer.exchange(hub)
+            shortPause =
+                isHeldBack ? min(shortPause * 2, Program.shortPauses.upperBound) : Program.shortPauses.lowerBound
             let isNews = before != (syncer.sent, syncer.received)
             wait = isNews || isAnnounced ? lookout.lowerBound : min(wait * 2, lookout.upperBound)
             if isNews { try syncer.note(nil, at: Moment.now(.argument).at) }

@@ -35,8 +35,8 @@ final class Syncer {
     func come(in connection: HubConnection, listening: Bool) throws(Failure) -> Hub {
         let hub = Hub(connection)
         try reaching { () throws(HubError) in
-            let greeting = try hub.greet(membership.member, player: keeper.session.me)
-            if listening { try hub.listen(greeting) }
+            _ = try hub.greet(membership.member, player: keeper.session.me)
+            if listening { try hub.listen(membership.member) }
         }
         try retryObjections(hub)
         return hub
@@ -85,6 +85,7 @@ final class Syncer {
         }
         for (seq, row) in own { outbox.objections[seq] = objections[row.id] }
         for (seq, _) in odd { outbox.objections[seq] = .shape }
+        if let last = sound.last(where: { objections[$0.row.id] == nil }) { outbox.last = last.row.id }
         sent += sound.count - objections.count
     }
 
@@ -106,20 +107,24 @@ final class Syncer {
     /// - Returns: as `exchange`.
     func pull(from hub: Hub) throws(Failure) -> Bool {
         while true {
-            let page = try reaching { () throws(HubError) in
-                try hub.pull(membership.member, ident: membership.ident, after: cursor)
+            do throws(Failure) {
+                let page = try reaching { () throws(HubError) in
+                    try hub.pull(membership.member, ident: membership.ident, after: cursor, sent: outbox.last)
+                }
+                guard page.cursor != cursor else { return page.isHeldBack }
+                try takeIn(page)
+            } catch .hub(.refused(.putBack)) {
+                try beginAnew(with: hub)
             }
-            if page.horizon <= cursor.position {
-                // The hub was put back to an earlier state. Every device still has what it wrote.
-                cursor = Hub.Cursor()
-                outbox.acknowledged = 0
-                try remember([.cursor: cursor.text, .acknowledged: String(outbox.acknowledged)])
-                try push(to: hub)
-                continue
-            }
-            guard page.cursor != cursor else { return page.isHeldBack }
-            try takeIn(page)
         }
+    }
+
+    /// The hub was put back to an earlier state: every device still has what it wrote, and hands over all of it.
+    private func beginAnew(with hub: Hub) throws(Failure) {
+        cursor = Hub.Cursor()
+        outbox = Outbox([:])
+        try remember(outbox.settings.merging([.cursor: cursor.text]) { _, new in new })
+        try push(to: hub)
     }
 
     private func takeIn(_ page: Hub.Page) throws(Failure) {

@@ -1,5 +1,5 @@
 -- Version 1 of the hub: where the devices of a league exchange what they wrote down. `hyzer sync init` runs this in one
--- transaction as whoever owns the database; a released file is never edited, the next one is added.
+-- transaction as whoever owns the database, after rights.sql; a released file is never edited, the next one is added.
 --
 -- Everything belongs to hyzer_hub, which cannot log in. Devices log in as hyzer_device, which owns nothing and may call the
 -- functions at the end of this file and nothing else. Each of those takes the league first, then the device and its secret.
@@ -9,38 +9,7 @@
 --   HZ001  no such device, or not its secret     HZ002  the device was shut out     HZ003  no such code, or no longer
 --   HZ004  too many wrong codes, wait            HZ005  more than one call may carry
 --   HZ006  the device is a member already: to come in anew it needs another identifier
-
-DO $$
-BEGIN
-    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'hyzer_hub') THEN
-        CREATE ROLE hyzer_hub NOLOGIN;
-    END IF;
-    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'hyzer_device') THEN
-        CREATE ROLE hyzer_device LOGIN;
-    END IF;
-    IF EXISTS (
-        SELECT FROM pg_roles
-        WHERE rolname IN ('hyzer_hub', 'hyzer_device') AND (rolsuper OR rolcreaterole OR rolcreatedb OR rolbypassrls)
-    ) THEN
-        RAISE 'the roles hyzer_hub and hyzer_device must have no rights of their own';
-    END IF;
-    IF NOT pg_has_role(current_user, 'hyzer_hub', 'MEMBER') THEN
-        GRANT hyzer_hub TO CURRENT_USER;
-    END IF;
-    -- A device that went away must hold up nobody: nothing is handed out while an older transaction is still writing.
-    ALTER ROLE hyzer_device SET idle_in_transaction_session_timeout = '10s';
-    ALTER ROLE hyzer_device SET statement_timeout = '60s';
-    -- Secrets are parameters, and parameters are logged where statements are. Only a superuser may turn that off.
-    BEGIN
-        ALTER ROLE hyzer_device SET log_parameter_max_length = 0;
-        ALTER ROLE hyzer_device SET log_parameter_max_length_on_error = 0;
-    EXCEPTION WHEN insufficient_privilege THEN
-        RAISE WARNING 'parameters may be logged: a superuser has to run ALTER ROLE hyzer_device SET log_parameter_max_length = 0';
-    END;
-    EXECUTE format('REVOKE ALL ON DATABASE %I FROM PUBLIC', current_database());
-    EXECUTE format('GRANT CONNECT ON DATABASE %I TO hyzer_device', current_database());
-END
-$$;
+--   HZ007  the hub lacks what it had: it was put back to an earlier state, and devices have to hand over everything again
 
 CREATE SCHEMA hyzer AUTHORIZATION hyzer_hub;
 SET LOCAL ROLE hyzer_hub;
@@ -53,7 +22,11 @@ CREATE TABLE hyzer.hub (
     one     boolean PRIMARY KEY DEFAULT true CHECK (one),
     version integer NOT NULL,
     -- Added to the number of a transaction to get the position of what it wrote: see hyzer.position.
-    base    bigint  NOT NULL DEFAULT 0
+    base    bigint  NOT NULL DEFAULT 0,
+    -- The server whose transactions these are.
+    server  bigint,
+    -- How long a device may keep a transaction open while others wait.
+    patience interval NOT NULL DEFAULT '30 seconds'
 );
 INSERT INTO hyzer.hub (version) VALUES (1);
 
@@ -63,7 +36,7 @@ CREATE TABLE hyzer.league (
     -- As the devices call it among themselves.
     ident    uuid   NOT NULL,
     name     text   NOT NULL CHECK (octet_length(name) BETWEEN 1 AND 400),
-    -- Notified of everything new; only members are told its name, and it changes when one is shut out.
+    -- Notified of everything new. Only members can listen to it, and it changes when one is shut out.
     channel  text   NOT NULL,
     -- The last position given, where positions are counted: see hyzer.position.
     position bigint NOT NULL DEFAULT 0,
@@ -122,6 +95,7 @@ CREATE TABLE hyzer.event (
 ) /*PARTITIONED*/;
 CREATE INDEX event_position ON hyzer.event (league, position, id);
 CREATE INDEX event_lamport ON hyzer.event (league, lamport);
+CREATE INDEX event_utterance ON hyzer.event (league, utterance) WHERE utterance IS NOT NULL;
 
 -- What was said, from devices that share it.
 CREATE TABLE hyzer.utterance (
@@ -184,11 +158,32 @@ BEGIN
 END
 $$;
 
+-- Sees to it that positions go on where they were, in a database that was dumped elsewhere and restored here: transactions of
+-- another server have other numbers.
+CREATE FUNCTION hyzer.go_on() RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+    _here bigint := (SELECT system_identifier FROM pg_control_system());
+    _last bigint;
+BEGIN
+    IF EXISTS (SELECT FROM hyzer.hub h WHERE h.server = _here) THEN
+        RETURN;
+    END IF;
+    SELECT coalesce(max(e.position), 0) INTO _last FROM hyzer.league l CROSS JOIN LATERAL (
+        SELECT e.position FROM hyzer.event e WHERE e.league = l.league ORDER BY e.position DESC LIMIT 1) e;
+    UPDATE hyzer.hub h SET server = _here, base = greatest(h.base, _last + 1 - pg_current_xact_id()::text::bigint)
+        WHERE h.server IS DISTINCT FROM _here;
+END
+$$;
+
 -- The position of what this transaction writes. Transactions end in another order than they begin, so a reader must not go
 -- beyond hyzer.horizon, or it would pass what a slower one has not committed yet.
 CREATE FUNCTION hyzer.position(_league bigint) RETURNS bigint
-LANGUAGE sql SET search_path = pg_catalog, pg_temp AS $$
-    SELECT base + pg_current_xact_id()::text::bigint FROM hyzer.hub
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+    PERFORM hyzer.go_on();
+    RETURN (SELECT h.base + pg_current_xact_id()::text::bigint FROM hyzer.hub h);
+END
 $$;
 
 -- The first position at which something may still come: that of the oldest transaction that is still writing.
@@ -197,11 +192,13 @@ LANGUAGE sql SET search_path = pg_catalog, pg_temp AS $$
     SELECT base + pg_snapshot_xmin(pg_current_snapshot())::text::bigint FROM hyzer.hub
 $$;
 
--- Sees to it that positions go on where they were, in a database that was dumped elsewhere and restored here.
-CREATE FUNCTION hyzer.go_on() RETURNS void
+-- Hangs up on devices that have kept a transaction open for long: nothing is read beyond one that may still write, and what it
+-- has locked others wait for. The timeouts of their role are no more than a proposal, since anybody may set them anew.
+CREATE FUNCTION hyzer.hang_up() RETURNS void
 LANGUAGE sql SET search_path = pg_catalog, pg_temp AS $$
-    UPDATE hyzer.hub SET base = greatest(
-        base, (SELECT coalesce(max(position), 0) FROM hyzer.event) + 1 - pg_current_xact_id()::text::bigint)
+    SELECT pg_terminate_backend(a.pid) FROM pg_stat_activity a, hyzer.hub h
+    WHERE a.usename = 'hyzer_device' AND a.backend_xid IS NOT NULL AND a.pid <> pg_backend_pid()
+        AND a.xact_start < clock_timestamp() - h.patience
 $$;
 
 -- For whoever runs the hub: a new league with its first device.
@@ -218,13 +215,29 @@ $$;
 
 -- What a member is told when it comes; who uses the device is noted.
 CREATE FUNCTION hyzer.greet(_league bigint, _device uuid, _secret bytea, _player uuid)
-RETURNS TABLE (version integer, name text, channel text)
+RETURNS TABLE (version integer, name text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
     PERFORM hyzer.authenticate(_league, _device, _secret);
+    PERFORM hyzer.hang_up();
     UPDATE hyzer.device d SET player = _player
         WHERE d.league = _league AND d.device = _device AND d.player IS DISTINCT FROM _player AND _player IS NOT NULL;
-    RETURN QUERY SELECT h.version, l.name, l.channel FROM hyzer.league l, hyzer.hub h WHERE l.league = _league;
+    RETURN QUERY SELECT h.version, l.name FROM hyzer.league l, hyzer.hub h WHERE l.league = _league;
+END
+$$;
+
+-- Listens to what is announced to the league, and to nothing else, and returns the name of that. The statement itself would
+-- stand in pg_stat_activity, where everybody sees it who logs in as the same role.
+CREATE FUNCTION hyzer.listen(_league bigint, _device uuid, _secret bytea) RETURNS text
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+    _channel text;
+BEGIN
+    PERFORM hyzer.authenticate(_league, _device, _secret);
+    SELECT l.channel INTO _channel FROM hyzer.league l WHERE l.league = _league;
+    UNLISTEN *;
+    EXECUTE format('LISTEN %I', _channel);
+    RETURN _channel;
 END
 $$;
 
@@ -237,7 +250,7 @@ DECLARE
 BEGIN
     PERFORM hyzer.authenticate(_league, _device, _secret);
     DELETE FROM hyzer.invitation i WHERE i.league = _league AND i.expires < now();
-    IF (SELECT count(*) FROM hyzer.invitation i WHERE i.league = _league) >= 1000 THEN
+    IF (SELECT count(*) FROM hyzer.invitation i WHERE i.league = _league AND i.device = _device) >= 100 THEN
         RAISE 'too many invitations' USING ERRCODE = 'HZ005';
     END IF;
     INSERT INTO hyzer.invitation (league, code, device, player, expires) VALUES (_league, _code, _device, _player, _expires);
@@ -306,17 +319,21 @@ CREATE FUNCTION hyzer.revoke(_league bigint, _device uuid, _secret bytea, _lost 
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
     PERFORM hyzer.authenticate(_league, _device, _secret);
+    PERFORM hyzer.hang_up();
     UPDATE hyzer.device d SET revoked = coalesce(d.revoked, now()) WHERE d.league = _league AND d.device = _lost;
     IF NOT FOUND THEN
         RETURN false;
     END IF;
+    -- The last that is announced there: the others look, and are told where to listen now.
+    PERFORM pg_notify(l.channel, '') FROM hyzer.league l WHERE l.league = _league;
     UPDATE hyzer.league l SET channel = 'hyzer_' || encode(uuid_send(gen_random_uuid()), 'hex') WHERE l.league = _league;
     RETURN true;
 END
 $$;
 
 -- Takes events in, in the device's own name; those that are here already are passed over. Returns those that are refused, and
--- why: `shape` for what no hyzer writes, `lamport` and `time` for what lies too far ahead, `taken` for another device's.
+-- why: `shape` for what no hyzer writes, `lamport` and `time` for what lies too far ahead, `taken` for another device's, and for
+-- what was said to another device.
 CREATE FUNCTION hyzer.push(
     _league bigint, _device uuid, _secret bytea,
     _id uuid[], _round uuid[], _lamport bigint[], _at bigint[], _reporter uuid[], _utterance uuid[], _kind text[],
@@ -331,7 +348,12 @@ DECLARE
     _channel text;
 BEGIN
     PERFORM hyzer.authenticate(_league, _device, _secret);
-    IF cardinality(_id) > 5000 THEN
+    IF greatest(
+        cardinality(_id), cardinality(_round), cardinality(_lamport), cardinality(_at), cardinality(_reporter),
+        cardinality(_utterance), cardinality(_kind), cardinality(_hole), cardinality(_player), cardinality(_strokes),
+        cardinality(_penalties), cardinality(_refers), cardinality(_body), cardinality(_text), cardinality(_source),
+        cardinality(_said)) > 5000
+    THEN
         RAISE 'too many events' USING ERRCODE = 'HZ005';
     END IF;
     SELECT coalesce(max(e.lamport), 0) INTO _greatest FROM hyzer.event e WHERE e.league = _league;
@@ -354,7 +376,11 @@ BEGIN
                 WHEN s.lamport IS NULL OR s.lamport NOT BETWEEN 0 AND _greatest + 1000000 THEN 'lamport'
                 WHEN s.at IS NULL OR s.at NOT BETWEEN 0 AND _latest OR s.said NOT BETWEEN 0 AND _latest THEN 'time'
                 WHEN EXISTS (
-                    SELECT FROM hyzer.event e WHERE e.league = _league AND e.id = s.id AND e.device <> _device) THEN 'taken'
+                    SELECT FROM hyzer.event e WHERE e.league = _league AND e.id = s.id AND e.device <> _device)
+                    OR EXISTS (
+                    SELECT FROM hyzer.event e
+                    WHERE e.league = _league AND e.utterance = s.utterance AND e.device <> _device)
+                THEN 'taken'
                 END AS reason
             FROM sent s
         ), written AS (
@@ -381,10 +407,12 @@ BEGIN
 END
 $$;
 
--- What was written behind a position, in order, at most so many events. A last row without an id says up to where everything
--- is there, as its position, and whether something behind that waits for a slower transaction, as a hole.
+-- What was written behind a position, in order, at most so many events and eight megabytes. A last row without an id says up to
+-- where everything is there, as its position; whether something behind that waits for a slower transaction, as a hole; and
+-- where news are announced, as its text. The event that was read last and the last that the device has handed over show whether
+-- this is still the hub they were read from and handed to.
 CREATE FUNCTION hyzer.pull(
-    _league bigint, _device uuid, _secret bytea, _position bigint, _id uuid, _most integer
+    _league bigint, _device uuid, _secret bytea, _position bigint, _id uuid, _sent uuid, _most integer
 ) RETURNS TABLE (
     "position" bigint, id uuid, device uuid, round uuid, lamport bigint, at bigint, reporter uuid, utterance uuid, kind text,
     hole smallint, player uuid, strokes smallint, penalties smallint, refers bytea, body text, text text, source text,
@@ -395,24 +423,42 @@ DECLARE
     _horizon bigint;
 BEGIN
     PERFORM hyzer.authenticate(_league, _device, _secret);
+    IF _position > 0 AND NOT EXISTS (
+            SELECT FROM hyzer.event e WHERE e.league = _league AND e.id = _id AND e.position = _position)
+        OR _sent IS NOT NULL AND NOT EXISTS (SELECT FROM hyzer.event e WHERE e.league = _league AND e.id = _sent)
+    THEN
+        RAISE 'put back to an earlier state' USING ERRCODE = 'HZ007';
+    END IF;
     -- In a statement of its own, before: whatever lies below was committed when the next one looks.
     _horizon := hyzer.horizon(_league);
     RETURN QUERY
-        SELECT e.position, e.id, e.device, e.round, e.lamport, e.at, e.reporter, e.utterance, e.kind, e.hole, e.player,
-            e.strokes, e.penalties, e.refers, e.body, u.text, u.source, u.at
-        FROM hyzer.event e LEFT JOIN hyzer.utterance u ON u.league = e.league AND u.id = e.utterance
-        WHERE e.league = _league AND (e.position, e.id) > (_position, _id) AND e.position < _horizon
-        ORDER BY e.position, e.id LIMIT least(_most, 5000);
+        SELECT p.position, p.id, p.device, p.round, p.lamport, p.at, p.reporter, p.utterance, p.kind, p.hole, p.player,
+            p.strokes, p.penalties, p.refers, p.body, p.text, p.source, p.said
+        FROM (
+            SELECT e.*, u.text, u.source, u.at AS said,
+                sum(coalesce(octet_length(e.refers), 0) + coalesce(octet_length(e.body), 0)
+                    + coalesce(octet_length(u.text), 0)) OVER (ORDER BY e.position, e.id ROWS UNBOUNDED PRECEDING) AS size
+            FROM (
+                SELECT * FROM hyzer.event e
+                WHERE e.league = _league AND (e.position, e.id) > (_position, _id) AND e.position < _horizon
+                ORDER BY e.position, e.id LIMIT least(_most, 5000)
+            ) e LEFT JOIN hyzer.utterance u ON u.league = _league AND u.id = e.utterance
+        ) p
+        WHERE p.size <= 8388608 ORDER BY p.position, p.id;
     "position" := _horizon;
     hole := (EXISTS (SELECT FROM hyzer.event e WHERE e.league = _league AND e.position >= _horizon))::integer;
+    IF hole = 1 THEN
+        PERFORM hyzer.hang_up();
+    END IF;
+    SELECT l.channel INTO text FROM hyzer.league l WHERE l.league = _league;
     id := null; device := null; round := null; lamport := null; at := null; reporter := null; utterance := null;
-    kind := null; player := null; strokes := null; penalties := null; refers := null; body := null; text := null;
-    source := null; said := null;
+    kind := null; player := null; strokes := null; penalties := null; refers := null; body := null; source := null;
+    said := null;
     RETURN NEXT;
 END
 $$;
 
 GRANT EXECUTE ON FUNCTION
-    hyzer.greet, hyzer.invite, hyzer.join, hyzer.devices, hyzer.revoke, hyzer.push, hyzer.pull
+    hyzer.greet, hyzer.listen, hyzer.invite, hyzer.join, hyzer.devices, hyzer.revoke, hyzer.push, hyzer.pull
 TO hyzer_device;
 RESET ROLE;
