@@ -33,12 +33,31 @@ package enum HubSetup {
             if isDistributed { script += "\nSET LOCAL ROLE hyzer_hub;\n\(countedPositions)\nRESET ROLE;" }
             script += "\nUPDATE hyzer.hub SET version = \(migrations.count);"
         }
-        try connection.run("BEGIN;\n\(rights)\n\(script)\nSELECT hyzer.go_on();\nCOMMIT;")
+        try run("\(rights)\n\(script)\nSELECT hyzer.go_on();", connection)
         let logging = try connection.rows(
             """
             SELECT NOT EXISTS (
                 SELECT FROM pg_roles WHERE rolname = $1 AND 'log_parameter_max_length=0' = ANY (rolconfig))
             """, [HubAddress.deviceRole])
         return Result(isChanged: !scripts.isEmpty, mayLogSecrets: logging.first?[0] == "t")
+    }
+
+    /// Runs a script in one transaction. Roles belong to the whole server: where somebody makes another hub there at the same
+    /// moment, one of both has to begin again.
+    private static func run(_ script: String, _ connection: HubConnection) throws(HubError) {
+        var attempts = 0
+        while true {
+            do throws(HubError) {
+                return try connection.run("BEGIN;\n\(script)\nCOMMIT;")
+            } catch {
+                attempts += 1
+                // Such a role is there, or its row was changed meanwhile (PostgreSQL 15, appendix A).
+                guard case .failed(let state, _) = error, ["23505", "42710", "XX000"].contains(state), attempts < 10
+                else {
+                    throw error
+                }
+                try connection.run("ROLLBACK")
+            }
+        }
     }
 }

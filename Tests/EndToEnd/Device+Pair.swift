@@ -1,3 +1,5 @@
+import EventLog
+
 /// Two devices on one round.
 extension Device {
     /// Takes in what another device has; one that never ran is made a device of its own before.

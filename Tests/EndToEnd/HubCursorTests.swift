@@ -1,4 +1,5 @@
 import EmbeddedText
+import EventLog
 import Hub
 import Scorecard
 import Support
