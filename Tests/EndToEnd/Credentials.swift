@@ -1,4 +1,3 @@
-import EmbeddedText
 import EventLog
 import Scorecard
 import Support
@@ -41,12 +40,7 @@ struct Credentials {
 }
 
 extension Device {
-    var settings: [String: String] {
-        get throws {
-            let migrations = EmbeddedText.paths(in: "Resources/Schema").compactMap(EmbeddedText.text)
-            return try EventLog(path: database, migrations: migrations).settings()
-        }
-    }
+    var settings: [String: String] { get throws { try log().settings() } }
 
     /// As they lie in its file.
     var credentials: Credentials {

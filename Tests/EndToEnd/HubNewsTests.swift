@@ -63,7 +63,9 @@ import Testing
 extension Credentials {
     var member: Member {
         let digits = Array(secret)
-        let bytes = stride(from: 0, to: digits.count, by: 2).compactMap { UInt8(String(digits[$0...$0 + 1]), radix: 16) }
+        let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
+            UInt8(String(digits[$0...$0 + 1]), radix: 16)
+        }
         return Member(
             league: Int64(league) ?? 0, device: DeviceID(UInt128(device, radix: 16) ?? 0), secret: bytes)
     }

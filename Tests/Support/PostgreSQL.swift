@@ -24,22 +24,24 @@ package final class PostgreSQL: Sendable {
     /// Who owns everything in it.
     package static let owner = "owner"
 
-    /// - Parameter settings: lines of its configuration.
-    package init(_ settings: [String] = []) throws {
+    /// The number that its socket is called by, and its port where it has one.
+    package let port: Int
+
+    /// - Parameters:
+    ///   - settings: lines of its configuration.
+    ///   - port: where it is to be reached over the network too: one that is free.
+    package init(_ settings: [String] = [], port: Int = 5432) throws {
+        self.port = port
         folder = try TemporaryFolder()
-        // The server refuses to be root.
-        let account = getuid() == 0 ? getpwnam("postgres") : nil
-        if let account, chown(folder.path, account.pointee.pw_uid, account.pointee.pw_gid) != 0 {
-            throw SystemCallFailed("chown")
-        }
+        try PostgreSQL.give(folder)
         let rules = [
-            "local all \"+locked\" scram-sha-256", "hostssl all \"+locked\" 127.0.0.1/32 scram-sha-256",
+            "local all +locked scram-sha-256", "hostssl all +locked 127.0.0.1/32 scram-sha-256",
             "local all all trust", "hostssl all all 127.0.0.1/32 trust",
         ]
         let configuration =
             [
                 "listen_addresses = ''", "unix_socket_directories = '\(folder.path)'", "max_connections = 200",
-                "shared_buffers = 32MB", "fsync = off",
+                "shared_buffers = 32MB", "fsync = off", "port = \(port)",
             ] + settings
         let script = """
             set -e
@@ -48,7 +50,7 @@ package final class PostgreSQL: Sendable {
             printf '%s\\n' "$2" >data/pg_hba.conf
             printf '%s\\n' "$3" >>data/postgresql.conf
             pg_ctl -w -D data -l log start >/dev/null
-            createuser -h "$1" -U \(PostgreSQL.owner) locked
+            createuser -h "$1" -p "$4" -U \(PostgreSQL.owner) locked
             echo ready
             cat >/dev/null
             pg_ctl -D data -m immediate stop >/dev/null || true
@@ -56,7 +58,7 @@ package final class PostgreSQL: Sendable {
             """
         let words = PostgreSQL.asOwner([
             "/bin/sh", "-c", script, "sh", folder.path, rules.joined(separator: "\n"),
-            configuration.joined(separator: "\n"),
+            configuration.joined(separator: "\n"), String(port),
         ])
         var input = try Pipe()
         var output = try Pipe()
@@ -95,7 +97,7 @@ package final class PostgreSQL: Sendable {
 
     /// The address of a database, as a user names it.
     package func url(_ database: String, user: String? = nil) -> String {
-        "postgresql://\(user.map { $0 + "@" } ?? "")/\(database)?host=\(folder.path)"
+        "postgresql://\(user.map { $0 + "@" } ?? "")/\(database)?host=\(folder.path)&port=\(port)"
     }
 
     /// What psql makes of some statements: columns parted by `|`, rows by line breaks. Fails with the first that fails.
@@ -113,7 +115,10 @@ package final class PostgreSQL: Sendable {
         _ statements: String, in database: String, user: String = PostgreSQL.owner, within time: Duration = .seconds(60)
     ) throws -> Support.Program.Result {
         try Support.Program("/usr/bin/psql").run(
-            ["-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-h", folder.path, "-U", user, "-d", database],
+            [
+                "-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-h", folder.path, "-p", String(port), "-U", user,
+                "-d", database,
+            ],
             input: statements, environment: PostgreSQL.environment, within: time)
     }
 
@@ -132,7 +137,15 @@ package final class PostgreSQL: Sendable {
         ]
     }()
 
-    private static func asOwner(_ words: [String]) -> [String] {
+    /// Makes a folder belong to whoever the server runs as, which refuses to be root.
+    static func give(_ folder: TemporaryFolder) throws {
+        let account = getuid() == 0 ? getpwnam("postgres") : nil
+        if let account, chown(folder.path, account.pointee.pw_uid, account.pointee.pw_gid) != 0 {
+            throw SystemCallFailed("chown")
+        }
+    }
+
+    static func asOwner(_ words: [String]) -> [String] {
         getuid() == 0
             ? ["/usr/bin/setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"] + words : words
     }
