@@ -6,7 +6,10 @@ import Support
 import Testing
 
 /// What is read when those who write end in another order than they began.
-@Suite("Hub: reading on") struct HubCursorTests {
+@Suite("Hub: reading on", .serialized) struct HubCursorTests {
+    /// Of their own, one after the other, because whoever writes anywhere in a server is waited for.
+    private static let server = Result { try PostgreSQL() }
+
     /// A league in which a slow device writes in a transaction that it ends when it is told to.
     private struct Race {
         let league: League
@@ -15,8 +18,8 @@ import Testing
         let slow: HubConnection
         let hub: Hub
 
-        init(on server: PostgreSQL? = nil) throws {
-            league = try League(on: server)
+        init() throws {
+            league = try League(on: HubCursorTests.server.get())
             writer = try league.first.credentials
             reader = try league.device(of: "Mike").credentials.member
             slow = try HubConnection(HubAddress(league.url))
@@ -76,8 +79,7 @@ import Testing
     }
 
     @Test func nobodyHoldsUpTheOthersForGood() throws {
-        // A server of its own, because whoever writes anywhere in it is waited for.
-        let race = try Race(on: PostgreSQL())
+        let race = try Race()
         try race.league.query("UPDATE hyzer.hub SET patience = '10 milliseconds'")
         let before = try race.now()
         _ = try race.slow.rows("SET idle_in_transaction_session_timeout = 0")
