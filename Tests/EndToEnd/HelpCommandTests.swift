@@ -34,6 +34,7 @@ import Testing
 
     @Test(arguments: [
         "phrases", "scores", "holes", "corrections", "names", "commands", "pipes", "json", "files", "options",
+        "hub",
     ])
     func everyTopicHasAPage(topic: String) throws {
         #expect(try Device().done("help", topic).count > 100)
