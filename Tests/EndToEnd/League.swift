@@ -1,7 +1,6 @@
 import EmbeddedText
 import EventLog
 import Support
-import Synchronization
 import Testing
 
 /// A league at a hub of a test's own, and the devices in it.
@@ -11,9 +10,6 @@ struct League {
     /// The device that made it: Jake's.
     let first: Device
 
-    /// Roles belong to the whole server: whoever makes its first hub makes them.
-    private static let founding = Mutex(())
-
     /// - Parameter server: nil for the one that tests share.
     init(on server: PostgreSQL? = nil) throws {
         self.server = try server ?? PostgreSQL.shared.get()
@@ -21,8 +17,7 @@ struct League {
         first = try Device()
         try first.done("player", "add", "Jake")
         try first.done("settings", "me", "Jake")
-        let (device, owned) = (first, self.server.url(database, user: PostgreSQL.owner))
-        _ = try League.founding.withLock { _ in try device.done("sync", "init", owned) }
+        try first.done("sync", "init", self.server.url(database, user: PostgreSQL.owner))
         try first.done("sync", "league", "Friends")
     }
 
