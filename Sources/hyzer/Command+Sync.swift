@@ -341,7 +341,7 @@ extension Program {
         return .done
     }
 
-    private func print(_ state: SyncState) throws(Failure) -> ExitStatus {
+    func print(_ state: SyncState) throws(Failure) -> ExitStatus {
         if options.has(.json) {
             try print(
                 JSONText.object([
@@ -358,7 +358,7 @@ extension Program {
         return .done
     }
 
-    private func sentence(for state: SyncState) -> String {
+    func sentence(for state: SyncState) -> String {
         guard let league = state.league else { return page.wording(.syncNone) }
         let waiting = page.wording(.syncWaiting, ["league": league], count: state.waiting)
         switch state.kind {

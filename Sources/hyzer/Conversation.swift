@@ -92,6 +92,8 @@ final class Conversation: LineHandler {
             if keeper.session.inquiry == nil, case .command(let options) = try program.promptLine(text, keeper) {
                 try program.carryOut(options)
                 try program.follow(keeper)
+                // What was chosen or joined just now is for whoever syncs too.
+                if [.settings, .sync].contains(options.command) { syncing = nil }
                 try syncBeside()
                 if keeper.session.isNameless { try askName() }
                 return .goOn

@@ -22,16 +22,30 @@ extension Program {
         let file = database.flatMap { FileWatch($0.path) }
         let network = NetworkWatch()
         var pause = Program.pauses.lowerBound
+        var told = ""
+        // Each time it is another one, for whoever looks on.
+        func tellState() throws(Failure) {
+            let state = try syncState(keeper)
+            let text = sentence(for: state)
+            guard text != told else { return }
+            told = text
+            _ = try print(state)
+            try flush()
+        }
         while true {
             do throws(Failure) {
-                try stayConnected(syncer, keeper, file) { pause = Program.pauses.lowerBound }
+                try stayConnected(syncer, keeper, file) { () throws(Failure) in
+                    pause = Program.pauses.lowerBound
+                    try tellState()
+                }
             } catch .hub(.interrupted) {
                 return .interrupted
             } catch .hub(let trouble) {
                 try syncer.note(trouble, at: Moment.now(.argument).at)
+                try tellState()
                 // Nobody who waits for the same thing comes back at the same moment.
                 let milliseconds = Int64.random(in: pause / 2...pause)
-                pause = min(pause * 2, trouble.isPassing ? Program.pauses.upperBound : Program.pauses.upperBound)
+                pause = min(pause * 2, Program.pauses.upperBound)
                 try waitBeforeNextAttempt(milliseconds, keeper, file, network)
             }
         }
@@ -60,7 +74,7 @@ extension Program {
 
     /// Exchanges whatever there is to exchange until the connection fails.
     private func stayConnected(
-        _ syncer: Syncer, _ keeper: Keeper, _ file: FileWatch?, connected: () -> Void
+        _ syncer: Syncer, _ keeper: Keeper, _ file: FileWatch?, connected: () throws(Failure) -> Void
     ) throws(Failure) {
         let connection = try reaching { () throws(HubError) in
             try HubConnection(syncer.membership.address, interruption: signals.descriptor)
@@ -68,7 +82,7 @@ extension Program {
         let hub = try syncer.come(in: connection, listening: true)
         var isHeldBack = try syncer.exchange(hub)
         try syncer.note(nil, at: Moment.now(.argument).at)
-        connected()
+        try connected()
         var lookout = Program.lookouts.unannounced
         var wait = lookout.lowerBound
         var shortPause = Program.shortPauses.lowerBound
@@ -90,7 +104,10 @@ extension Program {
                 isHeldBack ? min(shortPause * 2, Program.shortPauses.upperBound) : Program.shortPauses.lowerBound
             let isNews = before != (syncer.sent, syncer.received)
             wait = isNews || isAnnounced ? lookout.lowerBound : min(wait * 2, lookout.upperBound)
-            if isNews { try syncer.note(nil, at: Moment.now(.argument).at) }
+            if isNews {
+                try syncer.note(nil, at: Moment.now(.argument).at)
+                try connected()
+            }
         }
     }
 }

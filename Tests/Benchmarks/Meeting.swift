@@ -35,29 +35,29 @@ private struct MeasuredLeague {
         try Child.run(hyzer, ["--db", device] + arguments).time
     }
 
-    /// A code to join with.
-    func code() throws -> String {
+    /// A code to join with, for a player or for anybody.
+    func code(for player: String? = nil) throws -> String {
         let output = folder.path(of: "code")
-        _ = try Child.run(hyzer, ["--db", first, "sync", "invite", "--json"], output: output)
+        let words = ["--db", first, "sync", "invite", "--json"] + (player.map { [$0] } ?? [])
+        _ = try Child.run(hyzer, words, output: output)
         return try String(folder.read("code").split(separator: "\"")[3])
     }
 
     /// Lets a device in; returns how long that took.
     @discardableResult
-    func join(_ name: String) throws -> (device: String, time: Duration) {
+    func join(_ name: String, of player: String? = nil) throws -> (device: String, time: Duration) {
         let device = folder.path(of: name)
-        let code = try code()
+        let code = try code(for: player)
         return (device, try run(device, "sync", "join", server.url(database), code))
     }
 }
 
 /// How soon what somebody types here is on the screen of somebody else there; and what both cost while nothing happens.
 private func measureSeeing(_ league: MeasuredLeague) throws -> [Figure] {
-    let other = try league.join("other.db").device
+    let other = try league.join("other.db", of: "Bob").device
     try league.run(league.first, "start", "Maple Hill", "-p", "Ann", "-p", "Bob")
     try league.run(league.first, "sync")
     try league.run(other, "sync")
-    try league.run(other, "resume", "1")
     let terminals = try [league.first, other].map { device in
         try PseudoTerminal(
             hyzer, ["--db", device, "--plain"],

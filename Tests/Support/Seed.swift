@@ -30,13 +30,14 @@ package struct PropertyFailed: Error, CustomStringConvertible {
 
 /// Tries a property with many different generators, each from a seed of its own.
 ///
-/// With `HYZER_TEST_SEED` in the environment only that seed is tried. Use `try #require` in the body rather than
-/// `#expect`, so that the first failure ends it and the seed is reported.
+/// The seeds are the same each time, so that a run of the tests tells about what was changed. With `HYZER_TEST_SEED` in the
+/// environment only that seed is tried; with `HYZER_TEST_SEED=random` as many as the property wants, by chance. Use
+/// `try #require` in the body rather than `#expect`, so that the first failure ends it and the seed is reported.
 ///
-/// - Parameter first: of seeds that are the same each time; by chance where nil.
+/// - Parameter first: of the seeds.
 /// - Throws: `PropertyFailed` with the seed and what the body threw.
 package func withSeeds(
-    _ count: Int, from first: UInt64? = nil, _ body: (inout SeededGenerator) throws -> Void
+    _ count: Int, from first: UInt64 = 1, _ body: (inout SeededGenerator) throws -> Void
 ) throws {
     for seed in seeds(count, from: first) {
         var generator = SeededGenerator(seed: seed)
@@ -48,10 +49,9 @@ package func withSeeds(
     }
 }
 
-private func seeds(_ count: Int, from first: UInt64?) -> [UInt64] {
-    if let given = getenv("HYZER_TEST_SEED"), let seed = UInt64(String(cString: given)) {
-        return [seed]
-    }
-    if let first { return (0..<UInt64(count)).map { first &+ $0 } }
-    return (0..<count).map { _ in .random(in: 0 ... .max) }
+private func seeds(_ count: Int, from first: UInt64) -> [UInt64] {
+    let given = getenv("HYZER_TEST_SEED").map { String(cString: $0) }
+    if given == "random" { return (0..<count).map { _ in .random(in: 0 ... .max) } }
+    if let seed = given.flatMap({ UInt64($0) }) { return [seed] }
+    return (0..<UInt64(count)).map { first &+ $0 }
 }
