@@ -4,24 +4,35 @@ internal import Scorecard
 
 /// `bytea`: `\x` and two digits for each byte.
 func bytes(_ bytes: [UInt8]) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    var text: [UInt8] = [UInt8(ascii: "\\"), UInt8(ascii: "x")]
-    text.reserveCapacity(2 + 2 * bytes.count)
-    for byte in bytes {
-        text.append(digits[Int(byte >> 4)])
-        text.append(digits[Int(byte & 15)])
+    "\\x" + hexadecimal(bytes)
+}
+
+private func hexadecimal(_ bytes: [UInt8]) -> String {
+    func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") - 10 + value }
+    return String(unsafeUninitializedCapacity: 2 * bytes.count) { text in
+        for (place, byte) in bytes.enumerated() {
+            text[2 * place] = digit(byte >> 4)
+            text[2 * place + 1] = digit(byte & 15)
+        }
+        return 2 * bytes.count
     }
-    return String(decoding: text, as: UTF8.self)
 }
 
 /// `uuid`: the 16 bytes in hexadecimal digits; PostgreSQL takes them without hyphens.
 func uuid<Subject>(_ id: Identifier<Subject>) -> String {
-    let digits = String(id.value, radix: 16)
-    return String(repeating: "0", count: 32 - digits.count) + digits
+    hexadecimal(octets(id))
 }
 
 func identifier<Subject>(_ text: String) -> Identifier<Subject>? {
-    UInt128(text.filter { $0 != "-" }, radix: 16).map { Identifier($0) }
+    var value: UInt128 = 0
+    for letter in text.utf8 where letter != UInt8(ascii: "-") {
+        switch letter {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt128(letter - UInt8(ascii: "0"))
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): value = value << 4 | UInt128(letter - UInt8(ascii: "a") + 10)
+        default: return nil
+        }
+    }
+    return Identifier(value)
 }
 
 /// The 16 bytes, most significant first.

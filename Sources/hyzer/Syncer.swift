@@ -13,6 +13,8 @@ final class Syncer {
     private var cursor: Hub.Cursor
     private let sharesUtterances: Bool
     private let hooks: Hooks
+    /// What this syncer has handed over and not read back yet.
+    private var echoes: Set<EventID> = []
     /// Who turned out to be one person.
     private(set) var united: [Outcome] = []
     /// Events of this device that the hub took, and of others that came, since this syncer was made.
@@ -85,6 +87,7 @@ final class Syncer {
         }
         for (seq, row) in own { outbox.objections[seq] = objections[row.id] }
         for (seq, _) in odd { outbox.objections[seq] = .shape }
+        for (_, row) in sound where objections[row.id] == nil { echoes.insert(row.id) }
         if let last = sound.last(where: { objections[$0.row.id] == nil }) { outbox.last = last.row.id }
         sent += sound.count - objections.count
     }
@@ -129,12 +132,17 @@ final class Syncer {
 
     private func takeIn(_ page: Hub.Page) throws(Failure) {
         let own = membership.member.device
+        let rows = page.rows.filter { echoes.remove($0.id) == nil }
+        guard !rows.isEmpty else {
+            cursor = page.cursor
+            return try remember([.cursor: cursor.text])
+        }
         let acknowledged = outbox.acknowledged
         let isAllHandedOver = try store { () throws(EventLogError) in try keeper.log.lastArrival() == acknowledged }
-        let before = try hooks.look(at: page.rows, from: keeper)
+        let before = try hooks.look(at: rows, from: keeper)
         let taken = try store { () throws(EventLogError) in
             try keeper.takeIn(
-                page.rows, utterances: Array(page.utterances.values), Moment.now(.argument)
+                rows, utterances: Array(page.utterances.values), Moment.now(.argument)
             ) { (transaction, merged) throws(EventLogError) in
                 try transaction.set([.cursor: page.cursor.text])
                 guard isAllHandedOver else { return }
@@ -147,9 +155,9 @@ final class Syncer {
         }
         cursor = page.cursor
         let added = Set(taken.merged.added)
-        received += page.rows.count { added.contains($0.id) && $0.device != own }
+        received += rows.count { added.contains($0.id) && $0.device != own }
         united.append(taken.united)
-        try hooks.run(page.rows.filter { added.contains($0.id) }, after: before, in: keeper)
+        try hooks.run(rows.filter { added.contains($0.id) }, after: before, in: keeper)
     }
 
     /// Notes that the hub answers, or what went wrong; nothing where that is known.

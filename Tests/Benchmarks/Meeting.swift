@@ -71,10 +71,10 @@ private func measureSeeing(_ league: MeasuredLeague) throws -> [Figure] {
     }
     var times: [Duration] = []
     for number in 0..<40 {
-        let strokes = 2 + number % 4
-        try terminals[0].type("hole \(1 + number % 17) Bob \(strokes)\r")
+        let hole = 1 + number % 17
+        try terminals[0].type("hole \(hole) Bob \(2 + number / 17 + number % 3)\r")
         let start = ContinuousClock.now
-        try terminals[1].expect("Bob")
+        try terminals[1].expect("on hole \(hole)")
         times.append(ContinuousClock.now - start)
         try terminals[0].expect("Bob")
     }
