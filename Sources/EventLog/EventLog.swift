@@ -111,6 +111,8 @@ package final class EventLog {
             try commit()
             clock?.end()
             try checkPresence()
+            // What is written becomes visible only after the last write: whoever watches the file is told when.
+            utimensat(AT_FDCWD, path, nil, 0)
             return result
         } catch {
             clock = nil

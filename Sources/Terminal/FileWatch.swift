@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 internal import Glibc
 
-/// Notices when somebody writes a file, or one beside it whose name goes on with a hyphen, as SQLite's do (inotify(7)).
+/// Notices when somebody writes a file or sets its times, or one beside it whose name goes on with a hyphen, as SQLite's do
+/// (inotify(7)).
 ///
 /// Whoever writes through memory that is shared is not noticed, nor is anybody on a file system of another machine.
 package final class FileWatch {
@@ -16,7 +17,7 @@ package final class FileWatch {
         name = String(path[(slash.map { path.index(after: $0) } ?? path.startIndex)...])
         let descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
         guard descriptor >= 0 else { return nil }
-        guard inotify_add_watch(descriptor, folder, UInt32(IN_MODIFY | IN_CREATE | IN_MOVED_TO)) >= 0 else {
+        guard inotify_add_watch(descriptor, folder, UInt32(IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_MOVED_TO)) >= 0 else {
             close(descriptor)
             return nil
         }

@@ -65,14 +65,14 @@ private func measureSeeing(_ league: MeasuredLeague) throws -> [Figure] {
     }
     // Both are there and in touch when a score of each has reached the other.
     for (here, there) in [(0, 1), (1, 0)] {
-        try terminals[here].type("hole 18 Ann \(here + 3)\r")
+        try terminals[here].type("hole 18 \(["Ann", "Bob"][here]) 4\r")
         try terminals[here].expect("Ann")
-        try terminals[there].expect("Ann")
+        try terminals[there].expect("on hole 18")
     }
     var times: [Duration] = []
     for number in 0..<40 {
         let hole = 1 + number % 17
-        try terminals[0].type("hole \(hole) Bob \(2 + number / 17 + number % 3)\r")
+        try terminals[0].type("hole \(hole) Bob \(2 + number / 17)\r")
         let start = ContinuousClock.now
         try terminals[1].expect("on hole \(hole)")
         times.append(ContinuousClock.now - start)
