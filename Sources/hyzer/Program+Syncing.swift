@@ -86,24 +86,28 @@ extension Program {
         var lookout = Program.lookouts.unannounced
         var wait = lookout.lowerBound
         var shortPause = Program.shortPauses.lowerBound
+        // However often somebody looks into the file meanwhile.
+        var nextLook = SteadyClock.millisecondsNow() + wait
         while true {
+            let left = max(nextLook - SteadyClock.millisecondsNow(), 0)
             try edge { () throws(TerminalError) in
                 try signals.wait(
                     for: [hub.descriptor, file?.descriptor ?? -1],
-                    milliseconds: isHeldBack ? min(shortPause, wait) : wait)
+                    milliseconds: isHeldBack ? min(shortPause, left) : left)
             }
             let before = (syncer.sent, syncer.received)
             let isAnnounced = try reaching { () throws(HubError) in try hub.takeNotifications() }
             if isAnnounced { lookout = Program.lookouts.announced }
             if file?.hasChanged() ?? false {
                 try syncer.push(to: hub)
-                if !isAnnounced { continue }
+                if !isAnnounced, !isHeldBack, SteadyClock.millisecondsNow() < nextLook { continue }
             }
             isHeldBack = try syncer.exchange(hub)
             shortPause =
                 isHeldBack ? min(shortPause * 2, Program.shortPauses.upperBound) : Program.shortPauses.lowerBound
             let isNews = before != (syncer.sent, syncer.received)
             wait = isNews || isAnnounced ? lookout.lowerBound : min(wait * 2, lookout.upperBound)
+            nextLook = SteadyClock.millisecondsNow() + wait
             if isNews {
                 try syncer.note(nil, at: Moment.now(.argument).at)
                 try connected()
