@@ -7,6 +7,7 @@ import Support
 //     hyzer-bench [decoding | recording | starting | importing | remembering | hub | hassil]…
 //     hyzer-bench calibrate [OPTION]…    how often it is right, asks, or is wrong: see Calibration
 //     hyzer-bench rounds [OPTION]…       whole rounds through the program: see Rounds
+//     hyzer-bench confusions FILE…       which sounds are heard for which: see Confusing
 
 /// Beside the table, on standard error.
 func tell(_ text: String) {
@@ -24,7 +25,7 @@ if CommandLine.arguments.count > 3, CommandLine.arguments[1] == Child.weigh {
     print(try Child.run(program, Array(CommandLine.arguments[4...]), input: CommandLine.arguments[2]).peak)
     exit(0)
 }
-let campaigns: [any Campaign.Type] = [Calibration.self, Rounds.self]
+let campaigns: [any Campaign.Type] = [Calibration.self, Rounds.self, Confusing.self]
 if let campaign = campaigns.first(where: { $0.name == CommandLine.arguments.dropFirst().first }) {
     guard let measuring = campaign.init(Array(CommandLine.arguments.dropFirst(2))) else {
         tell("usage: hyzer-bench " + campaign.usage)

@@ -1,10 +1,19 @@
-/// How single letters are spoken, from the grammar's rules `<letter-a>` … `<letter-z>`, and numbers, from its rule `<number>`:
-/// for names that are spelled (`J.R.` is heard as `jay are`) and for labels of holes (`9B`).
+/// How single letters are spoken, from the grammar's rules `<letter-a>` … `<letter-z>`, numbers, from its rule `<number>`,
+/// and signs: for names that are spelled (`J.R.` is heard as `jay are`), for labels of holes (`9B`), and for how a line sounds
+/// that a recogniser wrote down.
 package struct LetterNames: Sendable {
     private var names: [UInt8: [String]] = [:]
     private var numbers: [Int: String] = [:]
     /// `one` behind `twenty`.
     private var added: [Int: String] = [:]
+    /// `fourth`, and `th` in `4th`: from the rule `<ordinal>`.
+    private var ordinals: [Int: String] = [:]
+    private var ordinalEndings: [[UInt8]] = []
+    /// The words of `+` and `-` before a number, from the rule `<relative>`; none where it has none.
+    private var plus: [String] = []
+    private var minus: [String] = []
+    /// The word of `&`, from the rule `<and>`; none where it has none.
+    private(set) var and: [String] = []
 
     package init() {}
 
@@ -14,6 +23,46 @@ package struct LetterNames: Sendable {
             names[letter] = rule?.expansion.tokens
         }
         if let number = grammar.rule("number") { learn(number.expansion, grammar, depth: 0) }
+        if let ordinal = grammar.rule("ordinal") { learn(ordinal: ordinal.expansion) }
+        if let relative = grammar.rule("relative") { learn(signs: relative.expansion) }
+        and = Array((grammar.rule("and")?.expansion.tokens ?? []).prefix(1))
+    }
+
+    /// Takes in `fourth {number 4}` and `<digits> th`.
+    private mutating func learn(ordinal expansion: Grammar.Expansion) {
+        switch expansion {
+        case .alternatives(let choices): for choice in choices { learn(ordinal: choice.expansion) }
+        case .tagged(let body, let tag):
+            let words = tag.text.split(separator: " ")
+            guard words.count == 2, words[0] == "number", let number = Int(words[1]), ordinals[number] == nil else {
+                return
+            }
+            ordinals[number] = body.tokens.first
+        case .sequence(let items):
+            if case .reference("digits", _)? = items.first {
+                ordinalEndings += expansion.tokens.map { Folding.fold($0) }
+            } else {
+                for item in items { learn(ordinal: item) }
+            }
+        default: break
+        }
+    }
+
+    /// Takes in `plus <number> {over}`.
+    private mutating func learn(signs expansion: Grammar.Expansion) {
+        switch expansion {
+        case .alternatives(let choices): for choice in choices { learn(signs: choice.expansion) }
+        case .sequence(let items):
+            guard items.count == 2, case .tagged(.reference("number", _), let tag) = items[1],
+                let word = items[0].tokens.first
+            else { return }
+            switch tag.text {
+            case "over" where plus.isEmpty: plus = [word]
+            case "under" where minus.isEmpty: minus = [word]
+            default: break
+            }
+        default: break
+        }
     }
 
     /// Takes in what the grammar calls numbers, the first wording of each.
@@ -39,11 +88,22 @@ package struct LetterNames: Sendable {
     }
 
     /// The words for a number; none where the grammar has none.
-    private func words(for number: Int) -> [String] {
+    func words(for number: Int) -> [String] {
         if let name = numbers[number] { return [name] }
         guard let tens = numbers[number / 10 * 10], let ones = added[number % 10] else { return [] }
         return [tens, ones]
     }
+
+    /// The word for a number's place in a row that is written as digits and an ending, such as `th`; nil for another ending.
+    func ordinal(_ number: Int, ending: ArraySlice<UInt8>) -> String? {
+        ordinalEndings.contains { ending.elementsEqual($0) } ? ordinals[number] : nil
+    }
+
+    /// The word of a sign before a number; none where the grammar has none.
+    func sign(isPlus: Bool) -> [String] { isPlus ? plus : minus }
+
+    /// How a letter is usually said.
+    func name(of letter: UInt8) -> String { names[letter]?.first ?? String(UnicodeScalar(letter)) }
 
     private func isSpelled(_ name: String, _ folded: [UInt8]) -> Bool {
         guard (2...3).contains(folded.count) else { return false }
@@ -67,7 +127,7 @@ package struct LetterNames: Sendable {
     func spelled(_ name: String) -> [SpokenWord] {
         let folded = TokenizedLine(name).folded
         guard isSpelled(name, folded) else { return [] }
-        return folded.flatMap { SpokenWord.words(of: names[$0]?.first ?? String(UnicodeScalar($0))) }
+        return folded.flatMap { SpokenWord.words(of: self.name(of: $0)) }
     }
 
     /// The ways a hole's label is said: numbers as such, a letter by each of its names, more letters as a word. The first is
