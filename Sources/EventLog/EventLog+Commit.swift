@@ -43,7 +43,8 @@ extension EventLog {
 }
 
 extension Connection {
-    fileprivate func contains(_ event: EventID) throws(EventLogError) -> Bool {
+    /// Whether an event is there.
+    func contains(_ event: EventID) throws(EventLogError) -> Bool {
         try run(.event) { (statement) throws(EventLogError) in
             try statement.bind(event, at: 1)
             return try statement.step()

@@ -28,6 +28,8 @@ package final class EventLog {
     var uncertainties: Int64 = 0
     /// Of the state that the last transaction began with. It stays the same while nobody else writes.
     private(set) var versionInTransaction: Int64?
+    /// Kept from one batch of others' events to the next.
+    var folds = Folds()
 
     /// Opens the file, creates it where there is none (or an empty one) and brings an older one up to date.
     ///
@@ -117,6 +119,7 @@ package final class EventLog {
         } catch {
             clock = nil
             versionInTransaction = nil
+            folds = Folds()
             // SQLite has already rolled back after some errors, a full disk among them (sqlite.org/lang_transaction.html).
             // Should this fail as well, the first error is still the one to report.
             if connection.isInTransaction { try? connection.run(.rollback) }

@@ -69,6 +69,11 @@ extension EventRow {
         }
     }
 
+    /// Its events, none where this version cannot read it.
+    package var soundEvents: [Event] {
+        do throws(Malformed) { return try events() ?? [] } catch { return [] }
+    }
+
     /// The event the row keeps; nil for a kind this version does not know, and for a run of scores.
     package func event() throws(Malformed) -> Event? {
         guard let kind = Kind(rawValue: kind), !isOfNewerGame(kind) else { return nil }

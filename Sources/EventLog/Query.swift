@@ -2,7 +2,7 @@
 enum Query: Int, CaseIterable {
     case begin, commit, rollback, userVersion, dataVersion
     case clock, setClock
-    case insertEvent, insertUtterance, mergeEvent, mergeUtterance
+    case insertEvent, insertUtterance, mergeUtterance
     case eventsOfRound, eventsAfter, ownEvents, lastEvent, event, utterance, lastUtterance
     case openRounds, indexedRound, rounds, roundsOfCourse, roundsStarted, roundsForTags, roundsBetween, everyRound,
         indexRound
@@ -28,12 +28,6 @@ enum Query: Int, CaseIterable {
             """
             INSERT OR FAIL INTO event (id, league, round, device, lamport, at, reporter, utterance, kind, hole, player, \
             strokes, penalties, refers, body) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
-            """
-        case .mergeEvent:
-            """
-            INSERT OR FAIL INTO event (id, league, round, device, lamport, at, reporter, utterance, kind, hole, player, \
-            strokes, penalties, refers, body) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15 \
-            WHERE NOT EXISTS (SELECT 1 FROM event WHERE id = ?1)
             """
         case .insertUtterance: "INSERT OR FAIL INTO utterance (id, text, source, at) VALUES (?1, ?2, ?3, ?4)"
         case .mergeUtterance:

@@ -6,13 +6,61 @@ extension Transaction {
     @discardableResult
     package func takeIn(_ rows: [EventRow], utterances: [Utterance] = []) throws(EventLogError) -> Merged {
         try merge(utterances)
+        var folds = try log.takeFolds()
         let merged = try merge(rows)
-        for id in merged.rounds.sorted() {
-            var round = Round(id: id)
-            for event in try log.events(ofRound: id).events { round.apply(event) }
-            // Events may arrive before the start of their round.
-            if let line = round.line { try index(line) }
+        var news: [RoundID: [EventRow]] = [:]
+        for row in merged.new(of: rows) {
+            if let id = row.round, folds.rounds[id] != nil { news[id, default: []].append(row) }
         }
+        for id in merged.rounds.sorted() {
+            let fold = try log.fold(id, after: folds.rounds.removeValue(forKey: id), news[id] ?? [])
+            if let line = fold.line { try index(line) }
+            folds.keep(fold.round)
+        }
+        folds.arrival = try log.lastArrival()
+        log.folds = folds
         return merged
+    }
+}
+
+extension EventLog {
+    /// What the last batch has left, where nothing else was written since.
+    fileprivate func takeFolds() throws(EventLogError) -> Folds {
+        defer { folds = Folds() }
+        return folds.arrival == (try lastArrival()) ? folds : Folds()
+    }
+
+    /// A round with all its events, and its line where that is another one now. Events may arrive before the start of their
+    /// round, which has no line then.
+    ///
+    /// - Parameters:
+    ///   - kept: the round as it was before, if that is known.
+    ///   - news: what has arrived since.
+    fileprivate func fold(
+        _ id: RoundID, after kept: consuming Round?, _ news: [EventRow]
+    ) throws(EventLogError) -> (round: Round, line: RoundLine?) {
+        guard var round = kept else {
+            var round = Round(id: id)
+            for event in try events(ofRound: id).events { round.apply(event) }
+            return (round, round.line)
+        }
+        let before = round.line
+        for row in news { for event in row.soundEvents { round.apply(event) } }
+        let line = round.line
+        return (round, line == before ? nil : line)
+    }
+}
+
+/// Rounds that are not over, as the last batch from elsewhere left them: mostly the next one goes on with them.
+struct Folds {
+    /// The last arrival they know of. Where anything else has arrived since, they are of no use.
+    var arrival: Int64 = -1
+    var rounds: [RoundID: Round] = [:]
+
+    /// So many take a few dozen megabytes.
+    private static let most = 5_000
+
+    mutating func keep(_ round: Round) {
+        if !round.state.isOver, rounds.count < Folds.most { rounds[round.id] = round }
     }
 }

@@ -29,7 +29,7 @@ package struct Transaction: ~Copyable {
     @discardableResult
     package func append(_ events: [Event]) throws(EventLogError) -> Range<Int64> {
         guard !events.isEmpty else { return 0..<0 }
-        for event in events { _ = try insert(EventRow(event), .insertEvent) }
+        for event in events { try insert(EventRow(event)) }
         let last = log.connection.lastRow
         return last - Int64(events.count) + 1..<last + 1
     }
@@ -40,7 +40,7 @@ package struct Transaction: ~Copyable {
     @discardableResult
     package func append(run events: [Event]) throws(EventLogError) -> Int64 {
         guard let row = EventRow(run: events) else { return try append(events).upperBound - 1 }
-        _ = try insert(row, .insertEvent)
+        try insert(row)
         return log.connection.lastRow
     }
 
@@ -58,6 +58,13 @@ package struct Transaction: ~Copyable {
             self.refused = refused
             self.rounds = rounds
         }
+
+        /// Those of the rows given that were new here.
+        package func new(of rows: [EventRow]) -> [EventRow] {
+            if added.count == rows.count { return rows }
+            let added = Set(added)
+            return rows.filter { added.contains($0.id) }
+        }
     }
 
     /// Appends events that other devices wrote; what is already here is passed over.
@@ -69,12 +76,12 @@ package struct Transaction: ~Copyable {
                     merged.refused.append(row.id)
                     continue
                 }
-                guard try insert(row, .mergeEvent) else { continue }
+                try insert(row)
                 merged.added.append(row.id)
                 if let round = row.round { merged.rounds.insert(round) }
             } catch {
                 if error.fact != .refused { throw error }
-                merged.refused.append(row.id)
+                if !(try log.connection.contains(row.id)) { merged.refused.append(row.id) }
             }
         }
         return merged
@@ -90,18 +97,15 @@ package struct Transaction: ~Copyable {
         return added
     }
 
-    private func insert(_ row: EventRow, _ query: Query) throws(EventLogError) -> Bool {
+    private func insert(_ row: EventRow) throws(EventLogError) {
         // Read before the event changes what it says.
         _ = try lamport
-        let connection = log.connection
-        try connection.run(query) { (statement) throws(EventLogError) in
+        try log.connection.run(.insertEvent) { (statement) throws(EventLogError) in
             try statement.bind(row)
             _ = try statement.step()
         }
-        guard connection.changes > 0 else { return false }
         log.clock?.take(row.lamport)
         log.lastWritten = row.id
-        return true
     }
 
     private func insert(_ utterance: Utterance, _ query: Query) throws(EventLogError) -> Bool {

@@ -27,12 +27,21 @@ extension Keeper {
         do throws(EventLogError) {
             return try log.transaction { (transaction) throws(EventLogError) in
                 var taken = TakenIn()
+                // Where all that was there is known, what is new need not be read back.
+                let last = try log.lastArrival()
+                let isAllKnown = untold == nil && known == last
                 taken.merged = try transaction.takeIn(rows, utterances: utterances)
-                try absorb(&session)
+                let new = taken.merged.new(of: rows)
+                if isAllKnown {
+                    let current = session.round?.id
+                    session.absorb(new.filter { $0.round == nil || $0.round == current }.flatMap(\.soundEvents))
+                    known = try log.lastArrival()
+                } else {
+                    try absorb(&session)
+                }
                 session.advance(to: try transaction.lamport)
-                let added = Set(taken.merged.added)
                 var rounds = taken.merged.rounds
-                if rows.contains(where: { $0.round == nil && added.contains($0.id) }) {
+                if new.contains(where: { $0.round == nil }) {
                     taken.united = session.unite(try twins(), moment)
                     known = max(known, try transaction.append(taken.united))
                     // Whoever is on the card of one may turn out to be the one who uses this device only now.

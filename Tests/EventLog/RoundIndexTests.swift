@@ -111,7 +111,7 @@ import Testing
     /// What SQLite does for each query that a start, a score or a list needs: never reading a whole table.
     @Test(arguments: [
         Query.eventsOfRound, .eventsAfter, .utterance, .openRounds, .indexedRound, .rounds, .roundsOfCourse,
-        .roundsBetween, .indexRound, .setting, .insertEvent, .mergeEvent, .clock,
+        .roundsBetween, .indexRound, .setting, .insertEvent, .event, .clock,
     ]) func queriesAreAnsweredByAnIndex(_ query: Query) throws {
         let store = try Store()
         let log = try store.open()
