@@ -9,8 +9,9 @@ package final class Hub {
 
     /// The version of the hub's form that this hyzer knows: the number of files in `Resources/Hub/Schema`.
     package static let version = 1
-    /// How many events one call may carry.
+    /// How many events one call may carry, and how many a page.
     package static let mostEvents = 5000
+    package static let mostInPage = 10_000
 
     package init(_ connection: HubConnection) {
         self.connection = connection
@@ -30,20 +31,16 @@ package final class Hub {
     ) throws(HubError) {
         _ = try connection.rows(
             "SELECT hyzer.create_league($1, $2, $3, $4, $5, $6)",
-            [String(member.league), uuid(ident), name, uuid(member.device), bytes(member.secret), player.map(uuid)])
-    }
-
-    /// What a device learns of its league when it comes.
-    package struct Greeting: Equatable, Sendable {
-        package var name: String
+            [
+                integer(member.league), uuid(ident), text(name), uuid(member.device), member.secret, player.map(uuid),
+            ])
     }
 
     /// Comes in, and says who uses the device.
-    package func greet(_ member: Member, player: PlayerID?) throws(HubError) -> Greeting {
+    package func greet(_ member: Member, player: PlayerID?) throws(HubError) {
         let rows = try call("greet", member, [player.map(uuid)], types: "uuid")
-        guard let row = rows.first, let version = row.integer(0), let name = row[1] else { throw .notAHub }
+        guard let version = rows.first?.integer(0) else { throw .notAHub }
         guard version <= Hub.version else { throw .newer(version: Int(version), known: Hub.version) }
-        return Greeting(name: name)
     }
 
     /// Asks to be told of news. Where the hub has no such thing, nothing is ever announced; nor through a pooler, whose
@@ -68,7 +65,7 @@ package final class Hub {
         var digest = Digest()
         digest.add(code.secretBytes)
         let rows = try call(
-            "invite", member, [bytes(digest.finish()), player.map(uuid), String(seconds)],
+            "invite", member, [digest.finish(), player.map(uuid), integer(Int32(clamping: seconds))],
             types: "bytea", "uuid", "integer", columns: "(extract(epoch FROM invite) * 1000)::bigint")
         guard let expires = rows.first?.integer(0) else { throw .notAHub }
         return Timestamp(milliseconds: expires)
@@ -84,11 +81,11 @@ package final class Hub {
 
     /// Makes a device a member; where the answer was lost it may be asked again.
     package func join(_ member: Member, _ code: JoinCode) throws(HubError) -> Admission {
-        let rows = try call("join", member, [bytes(code.secretBytes)], types: "bytea")
+        let rows = try call("join", member, [code.secretBytes], types: "bytea")
         guard let row = rows.first else { throw .notAHub }
         if let problem = row[0] { throw HubError(state: problem, "") }
-        guard let ident: LeagueID = row[1].flatMap(identifier), let name = row[2] else { throw .notAHub }
-        return Admission(ident: ident, name: name, player: row[3].flatMap(identifier))
+        guard let ident: LeagueID = row.identifier(1), let name = row[2] else { throw .notAHub }
+        return Admission(ident: ident, name: name, player: row.identifier(3))
     }
 
     /// A device of the league as the hub knows it.
@@ -106,16 +103,15 @@ package final class Hub {
             "devices", member, [],
             columns: "device, player, (extract(epoch FROM seen) * 1000)::bigint, revoked IS NOT NULL"
         ).compactMap { row in
-            guard let device: DeviceID = row[0].flatMap(identifier), let seen = row.integer(2) else { return nil }
+            guard let device: DeviceID = row.identifier(0), let seen = row.integer(2) else { return nil }
             return Device(
-                device: device, player: row[1].flatMap(identifier), seen: Timestamp(milliseconds: seen),
-                isRevoked: row[3] == "t")
+                device: device, player: row.identifier(1), seen: Timestamp(milliseconds: seen), isRevoked: row.truth(3))
         }
     }
 
     /// Shuts a device out; false for one that is no member.
     package func revoke(_ member: Member, _ lost: DeviceID) throws(HubError) -> Bool {
-        try call("revoke", member, [uuid(lost)], types: "uuid").first?[0] == "t"
+        try call("revoke", member, [uuid(lost)], types: "uuid").first?.truth(0) ?? false
     }
 
     // MARK: Events
@@ -132,34 +128,60 @@ package final class Hub {
         case taken
     }
 
-    /// Hands over events of the device's own, at most `mostEvents`; those that are there already make no difference.
-    ///
-    /// - Parameter utterances: what was said, as far as it is shared.
-    /// - Returns: those that are refused.
-    package func push(
-        _ member: Member, _ rows: [EventRow], utterances: [UtteranceID: Utterance] = [:]
-    ) throws(HubError) -> [EventID: Objection] {
-        let said = rows.map { $0.utterance.flatMap { utterances[$0] } }
-        let columns: [[String?]] = [
-            rows.map { uuid($0.id) }, rows.map { $0.round.map(uuid) }, rows.map { String($0.lamport) },
-            rows.map { String($0.at.milliseconds) }, rows.map { $0.reporter.map(uuid) },
-            rows.map { $0.utterance.map(uuid) }, rows.map(\.kind), rows.map { $0.hole.map { String($0) } },
-            rows.map { $0.player.map(uuid) }, rows.map { $0.strokes.map { String($0) } },
-            rows.map { $0.penalties.map { String($0) } },
-            rows.map { $0.refers.isEmpty ? nil : bytes($0.refers.flatMap(octets)) }, rows.map(\.body),
-            said.map { $0?.text }, said.map { $0?.source.rawValue },
-            said.map { ($0?.at.milliseconds).map { String($0) } },
+    /// Events and what was said, made ready to be handed over.
+    package struct Parcel: Sendable {
+        package let ids: [EventID]
+        fileprivate let columns: [HubValue]
+        fileprivate static let types = [
+            "uuid[]", "uuid[]", "bigint[]", "bigint[]", "uuid[]", "uuid[]", "text[]", "bigint[]", "uuid[]", "bigint[]",
+            "bigint[]", "bytea[]", "text[]", "text[]", "text[]", "bigint[]",
         ]
-        let refused = try call(
-            "push", member, columns.map(array),
-            types: "uuid[]", "uuid[]", "bigint[]", "bigint[]", "uuid[]", "uuid[]", "text[]", "bigint[]", "uuid[]",
-            "bigint[]", "bigint[]", "bytea[]", "text[]", "text[]", "text[]", "bigint[]")
-        var objections: [EventID: Objection] = [:]
-        for row in refused {
-            guard let id: EventID = row[0].flatMap(identifier) else { continue }
-            objections[id] = row[1].flatMap(Objection.init) ?? .shape
+
+        /// - Parameters:
+        ///   - rows: of the device's own, at most `mostEvents`.
+        ///   - utterances: what was said, as far as it is shared.
+        package init(_ rows: [EventRow], utterances: [UtteranceID: Utterance] = [:]) {
+            ids = rows.map(\.id)
+            let said = utterances.isEmpty ? [] : rows.map { $0.utterance.flatMap { utterances[$0] } }
+            columns = [
+                HubArray.identifiers(rows) { $0.id }, HubArray.identifiers(rows) { $0.round },
+                HubArray.numbers(rows) { $0.lamport }, HubArray.numbers(rows) { $0.at.milliseconds },
+                HubArray.identifiers(rows) { $0.reporter }, HubArray.identifiers(rows) { $0.utterance },
+                HubArray.texts(rows) { $0.kind }, HubArray.numbers(rows) { $0.hole },
+                HubArray.identifiers(rows) { $0.player },
+                HubArray.numbers(rows) { $0.strokes }, HubArray.numbers(rows) { $0.penalties },
+                HubArray(rows, of: .bytea, size: 0) { row, bytes in
+                    for id in row.refers { bytes.append(contentsOf: uuid(id)) }
+                    return !row.refers.isEmpty
+                }.bytes, HubArray.texts(rows) { $0.body }, HubArray.texts(said) { $0?.text },
+                HubArray.texts(said) { $0?.source.rawValue }, HubArray.numbers(said) { $0?.at.milliseconds },
+            ]
         }
-        return objections
+    }
+
+    /// What became of a parcel.
+    package struct Receipt: Sendable {
+        /// Those that are refused.
+        package var objections: [EventID: Objection] = [:]
+        /// At which position those lie that were new to the hub.
+        package var position: Int64?
+    }
+
+    /// Begins to hand a parcel over; events that are there already make no difference. `handedOver` is what comes of it.
+    package func handOver(_ member: Member, _ parcel: Parcel) throws(HubError) {
+        try send("push", member, parcel.columns, types: Parcel.types)
+    }
+
+    package func handedOver() throws(HubError) -> Receipt {
+        var receipt = Receipt()
+        for row in try connection.answer() {
+            if let id: EventID = row.identifier(0) {
+                receipt.objections[id] = row[1].flatMap(Objection.init) ?? .shape
+            } else {
+                receipt.position = row.integer(2) ?? receipt.position
+            }
+        }
+        return receipt
     }
 
     /// Up to where a device has read.
@@ -190,17 +212,36 @@ package final class Hub {
     /// - Parameters:
     ///   - ident: the league as it is called in the rows.
     ///   - sent: the event that the device has handed over last.
+    ///   - own: positions at which the device has no need to read what it wrote itself.
     /// - Throws: among others that it was put back, where what was read or handed over last is not there any more.
     package func pull(
-        _ member: Member, ident: LeagueID, after cursor: Cursor, sent: EventID? = nil, most: Int = Hub.mostEvents
+        _ member: Member, ident: LeagueID, after cursor: Cursor, sent: EventID? = nil, own: [Int64] = [],
+        most: Int = Hub.mostInPage
     ) throws(HubError) -> Page {
-        let found = try call(
-            "pull", member, [String(cursor.position), uuid(cursor.id), sent.map(uuid), String(most)],
-            types: "bigint", "uuid", "uuid", "integer")
+        try ask(member, after: cursor, sent: sent, own: own, most: most)
+        return try page(member, ident: ident, after: cursor)
+    }
+
+    /// Begins to read on from a cursor, as `pull` does; `page` is what comes of it.
+    package func ask(
+        _ member: Member, after cursor: Cursor, sent: EventID? = nil, own: [Int64] = [], most: Int = Hub.mostInPage
+    ) throws(HubError) {
+        try send(
+            "pull", member,
+            [
+                integer(cursor.position), uuid(cursor.id), sent.map(uuid), integer(Int32(clamping: most)),
+                HubArray.numbers(own) { $0 },
+            ], types: ["bigint", "uuid", "uuid", "integer", "bigint[]"])
+    }
+
+    /// What was asked for from a cursor on.
+    package func page(_ member: Member, ident: LeagueID, after cursor: Cursor) throws(HubError) -> Page {
+        let found = try connection.answer()
         var page = Page(cursor: cursor)
+        page.rows.reserveCapacity(found.count)
         for row in found {
             guard let position = row.integer(0) else { throw .notAHub }
-            guard let id: EventID = row[1].flatMap(identifier) else {
+            guard let id: EventID = row.identifier(1) else {
                 page.horizon = position
                 page.isHeldBack = row.integer(9) ?? 0 != 0
                 // It changes when a device is shut out.
@@ -208,16 +249,16 @@ package final class Hub {
                 continue
             }
             page.cursor = Cursor(position: position, id: id)
-            guard let device: DeviceID = row[2].flatMap(identifier), let lamport = row.integer(4),
-                let at = row.integer(5), let kind = row[8]
+            guard let device: DeviceID = row.identifier(2), let lamport = row.integer(4), let at = row.integer(5),
+                let kind = row[8]
             else { continue }
-            let utterance: UtteranceID? = row[7].flatMap(identifier)
+            let utterance: UtteranceID? = row.identifier(7)
             page.rows.append(
                 EventRow(
-                    id: id, league: ident, round: row[3].flatMap(identifier), device: device, lamport: lamport,
-                    at: Timestamp(milliseconds: at), reporter: row[6].flatMap(identifier), utterance: utterance,
-                    kind: kind, hole: row.integer(9), player: row[10].flatMap(identifier), strokes: row.integer(11),
-                    penalties: row.integer(12), refers: row[13].flatMap(identifiers) ?? [], body: row[14]))
+                    id: id, league: ident, round: row.identifier(3), device: device, lamport: lamport,
+                    at: Timestamp(milliseconds: at), reporter: row.identifier(6), utterance: utterance, kind: kind,
+                    hole: row.integer(9), player: row.identifier(10), strokes: row.integer(11),
+                    penalties: row.integer(12), refers: row.identifiers(13) ?? [], body: row[14]))
             if let utterance, let text = row[15], let source = row[16], let said = row.integer(17) {
                 page.utterances[utterance] = Utterance(
                     id: utterance, text: text, source: Utterance.Source(rawValue: source) ?? .spoken,
@@ -229,12 +270,20 @@ package final class Hub {
 
     /// Calls one of the hub's functions in a member's name.
     private func call(
-        _ function: String, _ member: Member, _ arguments: [String?], types: String..., columns: String = "*",
+        _ function: String, _ member: Member, _ arguments: [HubValue?], types: String..., columns: String = "*",
         condition: String = "true"
     ) throws(HubError) -> [HubRow] {
+        try send(function, member, arguments, types: types, columns: columns, condition: condition)
+        return try connection.answer()
+    }
+
+    private func send(
+        _ function: String, _ member: Member, _ arguments: [HubValue?], types: [String], columns: String = "*",
+        condition: String = "true"
+    ) throws(HubError) {
         let places = (["bigint", "uuid", "bytea"] + types).enumerated().map { "$\($0 + 1)::\($1)" }
-        return try connection.rows(
+        try connection.send(
             "SELECT \(columns) FROM hyzer.\(function)(\(places.joined(separator: ", "))) WHERE \(condition)",
-            [String(member.league), uuid(member.device), bytes(member.secret)] + arguments)
+            [integer(member.league), uuid(member.device), member.secret] + arguments)
     }
 }

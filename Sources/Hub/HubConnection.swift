@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Scorecard
 
 /// One connection to the hub's database. Nothing here waits longer than it is told to, or when a signal comes.
 package final class HubConnection {
@@ -103,15 +104,34 @@ package final class HubConnection {
 
     /// Runs one statement and returns its rows.
     ///
-    /// - Parameter parameters: for `$1`, `$2`, … in the text form of their types; nil for NULL.
-    package func rows(_ statement: String, _ parameters: [String?] = []) throws(HubError) -> [HubRow] {
-        let texts = parameters.map { $0.map { strdup($0) } }
-        defer { for text in texts { free(text ?? nil) } }
-        let values = texts.map { Libpq.Text($0 ?? nil) }
-        guard libpq.sendQueryParams(handle, statement, CInt(values.count), nil, values, nil, nil, 0) == 1 else {
-            throw .unreachable(complaint)
-        }
+    /// - Parameter parameters: for `$1`, `$2`, … in the binary form of their types; nil for NULL.
+    package func rows(_ statement: String, _ parameters: [HubValue?] = []) throws(HubError) -> [HubRow] {
+        try send(statement, parameters)
         return try answer()
+    }
+
+    /// Sends one statement, whose rows `answer` returns: the server is busy meanwhile.
+    func send(_ statement: String, _ parameters: [HubValue?] = []) throws(HubError) {
+        let copies = parameters.map { value in
+            value.map { bytes in
+                // NULL is what has no address.
+                let copy = UnsafeMutablePointer<CChar>.allocate(capacity: max(bytes.count, 1))
+                bytes.withUnsafeBytes {
+                    UnsafeMutableRawPointer(copy).copyMemory(
+                        from: $0.baseAddress ?? UnsafeRawPointer(copy), byteCount: bytes.count)
+                }
+                return copy
+            }
+        }
+        defer { for copy in copies { copy?.deallocate() } }
+        let values = copies.map { $0.map { Libpq.Text($0) } }
+        let lengths = parameters.map { CInt(clamping: $0?.count ?? 0) }
+        let formats = parameters.map { _ in CInt(1) }
+        let isSent =
+            libpq.sendQueryParams(
+                handle, statement, CInt(values.count), nil, values, lengths, formats, 1) == 1
+        // The socket takes at once what it has room for.
+        guard isSent, libpq.flush(handle) >= 0 else { throw .unreachable(complaint) }
     }
 
     /// Runs statements, all of them or none.
@@ -120,7 +140,8 @@ package final class HubConnection {
         _ = try answer()
     }
 
-    private func answer() throws(HubError) -> [HubRow] {
+    /// The rows of the statement that was sent.
+    func answer() throws(HubError) -> [HubRow] {
         var deadline = SteadyTime.now() + patience
         while true {
             let left = libpq.flush(handle)
@@ -182,16 +203,49 @@ package final class HubConnection {
     }
 }
 
-/// One row of an answer.
+/// One row of an answer, whose columns count from 0.
 package struct HubRow {
     fileprivate let result: HubResult
     fileprivate let number: CInt
 
-    /// nil for NULL. Columns count from 0.
-    package subscript(column: Int) -> String? { result.text(number, CInt(column)) }
+    /// A text; nil for NULL.
+    package subscript(column: Int) -> String? {
+        result.withValue(number, column) { String(decoding: $0, as: UTF8.self) }
+    }
 
     /// nil for NULL and for what is no number.
-    package func integer(_ column: Int) -> Int64? { self[column].flatMap { Int64($0) } }
+    package func integer(_ column: Int) -> Int64? {
+        result.withValue(number, column) { bytes -> Int64? in
+            switch bytes.count {
+            case 2: Int64(Int16(bigEndian: bytes.loadUnaligned(as: Int16.self)))
+            case 4: Int64(Int32(bigEndian: bytes.loadUnaligned(as: Int32.self)))
+            case 8: Int64(bigEndian: bytes.loadUnaligned(as: Int64.self))
+            default: nil
+            }
+        } ?? nil
+    }
+
+    /// False for NULL, too.
+    package func truth(_ column: Int) -> Bool {
+        result.withValue(number, column) { $0.count == 1 && $0[0] == 1 } ?? false
+    }
+
+    /// A `uuid`; nil for NULL and for what is none.
+    func identifier<Subject>(_ column: Int) -> Identifier<Subject>? {
+        result.withValue(number, column) { bytes in
+            bytes.count == 16 ? Identifier(UInt128(bigEndian: bytes.loadUnaligned(as: UInt128.self))) : nil
+        } ?? nil
+    }
+
+    /// Identifiers one after the other in a `bytea`; nil for NULL and for what is none.
+    func identifiers<Subject>(_ column: Int) -> [Identifier<Subject>]? {
+        result.withValue(number, column) { bytes -> [Identifier<Subject>]? in
+            guard bytes.count % 16 == 0 else { return nil }
+            return stride(from: 0, to: bytes.count, by: 16).map {
+                Identifier(UInt128(bigEndian: bytes.loadUnaligned(fromByteOffset: $0, as: UInt128.self)))
+            }
+        } ?? nil
+    }
 }
 
 /// What PQgetResult gave, until nobody needs it any more.
@@ -206,9 +260,13 @@ private final class HubResult {
 
     deinit { libpq.clear(handle) }
 
-    func text(_ row: CInt, _ column: CInt) -> String? {
-        guard libpq.getisnull(handle, row, column) == 0 else { return nil }
-        return libpq.getvalue(handle, row, column).map { String(cString: $0) }
+    /// Lends the bytes of a value; nil for NULL.
+    func withValue<T>(_ row: CInt, _ column: Int, _ body: (UnsafeRawBufferPointer) -> T) -> T? {
+        let column = CInt(column)
+        guard libpq.getisnull(handle, row, column) == 0, let start = libpq.getvalue(handle, row, column) else {
+            return nil
+        }
+        return body(UnsafeRawBufferPointer(start: start, count: Int(libpq.getlength(handle, row, column))))
     }
 
     /// A field of an error, by its letter.

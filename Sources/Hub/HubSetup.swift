@@ -19,8 +19,8 @@ package enum HubSetup {
             "SELECT version(), EXISTS (SELECT FROM pg_extension WHERE extname = 'citus')"
         ).first
         let name = engine?[0] ?? ""
-        let isDistributed = engine?[1] == "t" || name.contains("-YB-") || name.contains("CockroachDB")
-        let exists = try connection.rows("SELECT to_regclass('hyzer.hub') IS NOT NULL").first?[0] == "t"
+        let isDistributed = engine?.truth(1) ?? false || name.contains("-YB-") || name.contains("CockroachDB")
+        let exists = try connection.rows("SELECT to_regclass('hyzer.hub') IS NOT NULL").first?.truth(0) ?? false
         var version = 0
         if exists {
             version = Int(try connection.rows("SELECT version FROM hyzer.hub").first?.integer(0) ?? 0)
@@ -38,8 +38,8 @@ package enum HubSetup {
             """
             SELECT NOT EXISTS (
                 SELECT FROM pg_roles WHERE rolname = $1 AND 'log_parameter_max_length=0' = ANY (rolconfig))
-            """, [HubAddress.deviceRole])
-        return Result(isChanged: !scripts.isEmpty, mayLogSecrets: logging.first?[0] == "t")
+            """, [text(HubAddress.deviceRole)])
+        return Result(isChanged: !scripts.isEmpty, mayLogSecrets: logging.first?.truth(0) ?? false)
     }
 
     /// Runs a script in one transaction. Roles belong to the whole server: where somebody makes another hub there at the same

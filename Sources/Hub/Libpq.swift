@@ -42,6 +42,7 @@ struct Libpq: Sendable {
     let ntuples: @convention(c) @Sendable (OpaquePointer) -> CInt
     let getisnull: @convention(c) @Sendable (OpaquePointer, CInt, CInt) -> CInt
     let getvalue: @convention(c) @Sendable (OpaquePointer, CInt, CInt) -> Text?
+    let getlength: @convention(c) @Sendable (OpaquePointer, CInt, CInt) -> CInt
     let clear: @convention(c) @Sendable (OpaquePointer) -> Void
 
     /// `PQconninfoOption`, of which there is one after the other; the last has no keyword.
@@ -94,6 +95,7 @@ struct Libpq: Sendable {
         ntuples = find("PQntuples")
         getisnull = find("PQgetisnull")
         getvalue = find("PQgetvalue")
+        getlength = find("PQgetlength")
         clear = find("PQclear")
         guard isWhole else { return nil }
     }

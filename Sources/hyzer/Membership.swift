@@ -93,6 +93,7 @@ extension [String: String] {
 /// What is on its way to the hub: every event of this device is waiting, then sent, then acknowledged. Repeating any step
 /// changes nothing.
 struct Outbox {
+    var sent: Int64
     var acknowledged: Int64
     /// The last event that the hub took.
     var last: EventID?
@@ -101,6 +102,7 @@ struct Outbox {
 
     init(_ settings: [String: String]) {
         acknowledged = settings[.acknowledged].flatMap { Int64($0) } ?? 0
+        sent = settings[.sent].flatMap { Int64($0) } ?? 0
         last = settings[.last].flatMap { EventID($0) }
         objections = [:]
         for entry in (settings[.objections] ?? "").split(separator: ";") {
@@ -114,7 +116,7 @@ struct Outbox {
     var settings: [Membership.Key: String?] {
         let entries = objections.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.rawValue)" }
         return [
-            .acknowledged: String(acknowledged), .last: last?.description,
+            .acknowledged: String(acknowledged), .sent: String(sent), .last: last?.description,
             .objections: entries.isEmpty ? nil : entries.joined(separator: ";"),
         ]
     }

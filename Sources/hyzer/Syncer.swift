@@ -13,8 +13,8 @@ final class Syncer {
     private var cursor: Hub.Cursor
     private let sharesUtterances: Bool
     private let hooks: Hooks
-    /// What this syncer has handed over and not read back yet.
-    private var echoes: Set<EventID> = []
+    /// Where at the hub that lies what this syncer has handed over and not read past yet.
+    private var own: [Int64] = []
     /// Who turned out to be one person.
     private(set) var united: [Outcome] = []
     /// Events of this device that the hub took, and of others that came, since this syncer was made.
@@ -37,7 +37,7 @@ final class Syncer {
     func come(in connection: HubConnection, listening: Bool) throws(Failure) -> Hub {
         let hub = Hub(connection)
         try reaching { () throws(HubError) in
-            _ = try hub.greet(membership.member, player: keeper.session.me)
+            try hub.greet(membership.member, player: keeper.session.me)
             if listening { try hub.listen(membership.member) }
         }
         try retryObjections(hub)
@@ -55,53 +55,99 @@ final class Syncer {
         return isHeldBack
     }
 
-    /// Hands over what this device wrote since the last time.
-    func push(to hub: Hub) throws(Failure) {
-        while true {
-            let found = try store { () throws(EventLogError) in
-                try keeper.log.rows(after: outbox.acknowledged, limit: Hub.mostEvents)
+    /// What is handed over at once.
+    private struct Batch {
+        /// The arrival up to which it goes; what others wrote lies in between.
+        let last: Int64
+        /// Of each event in the parcel, its arrival.
+        private(set) var arrivals: [Int64] = []
+        /// Own events that no PostgreSQL can keep.
+        private(set) var odd: [Int64] = []
+        let parcel: Hub.Parcel
+
+        init(
+            _ found: [(seq: Int64, row: EventRow)], of device: DeviceID,
+            utterances: ([EventRow]) throws(Failure) -> [UtteranceID: Utterance]
+        ) throws(Failure) {
+            last = found.last?.seq ?? 0
+            var rows: [EventRow] = []
+            for (seq, row) in found where row.device == device {
+                if row.isSendable {
+                    arrivals.append(seq)
+                    rows.append(row)
+                } else {
+                    odd.append(seq)
+                }
             }
-            guard let last = found.last?.seq else { return }
-            let own = found.filter { $0.row.device == membership.member.device }
-            if !own.isEmpty {
-                try remember([.sent: String(last)])
-                try push(own, to: hub)
-            }
-            outbox.acknowledged = last
-            if !own.isEmpty { try remember(outbox.settings) }
+            parcel = Hub.Parcel(rows, utterances: try utterances(rows))
         }
+
+        var isEmpty: Bool { arrivals.isEmpty && odd.isEmpty }
     }
 
-    private func push(_ own: [(seq: Int64, row: EventRow)], to hub: Hub) throws(Failure) {
-        var utterances: [UtteranceID: Utterance] = [:]
-        if sharesUtterances {
-            for id in Set(own.compactMap(\.row.utterance)) {
+    /// Hands over what this device wrote since the last time.
+    func push(to hub: Hub) throws(Failure) {
+        var next = try batch(after: outbox.acknowledged)
+        var isChanged = false
+        while let batch = next {
+            outbox.sent = batch.last
+            if !batch.isEmpty {
+                isChanged = true
+                try reaching { () throws(HubError) in try hub.handOver(membership.member, batch.parcel) }
+                // The hub is busy meanwhile.
+                try remember(outbox.settings)
+            }
+            next = try self.batch(after: batch.last)
+            if !batch.isEmpty { try takeReceipt(of: batch, from: hub) }
+            outbox.acknowledged = batch.last
+        }
+        if isChanged { try remember(outbox.settings) }
+    }
+
+    /// What is to be handed over next; nil where nothing has arrived since.
+    private func batch(after arrival: Int64) throws(Failure) -> Batch? {
+        let found = try store { () throws(EventLogError) in
+            try keeper.log.rows(after: arrival, limit: Hub.mostEvents)
+        }
+        return found.isEmpty ? nil : try batch(of: found)
+    }
+
+    private func batch(of found: [(seq: Int64, row: EventRow)]) throws(Failure) -> Batch {
+        try Batch(found, of: membership.member.device) { (rows) throws(Failure) in
+            var utterances: [UtteranceID: Utterance] = [:]
+            for id in sharesUtterances ? Set(rows.compactMap(\.utterance)) : [] {
                 let said = try store { () throws(EventLogError) in try keeper.log.utterance(id) }
                 // PostgreSQL keeps no NUL.
                 if let said, !said.text.utf8.contains(0) { utterances[id] = said }
             }
+            return utterances
         }
-        let (sound, odd) = (own.filter { $0.row.isSendable }, own.filter { !$0.row.isSendable })
-        let objections = try reaching { () throws(HubError) in
-            try hub.push(membership.member, sound.map(\.row), utterances: utterances)
+    }
+
+    private func takeReceipt(of batch: Batch, from hub: Hub) throws(Failure) {
+        let receipt = try reaching { () throws(HubError) in try hub.handedOver() }
+        let (ids, objections) = (batch.parcel.ids, receipt.objections)
+        if !objections.isEmpty || !outbox.objections.isEmpty {
+            for (seq, id) in zip(batch.arrivals, ids) { outbox.objections[seq] = objections[id] }
         }
-        for (seq, row) in own { outbox.objections[seq] = objections[row.id] }
-        for (seq, _) in odd { outbox.objections[seq] = .shape }
-        for (_, row) in sound where objections[row.id] == nil { echoes.insert(row.id) }
-        if let last = sound.last(where: { objections[$0.row.id] == nil }) { outbox.last = last.row.id }
-        sent += sound.count - objections.count
+        for seq in batch.odd { outbox.objections[seq] = .shape }
+        if let last = ids.last(where: { objections[$0] == nil }) { outbox.last = last }
+        if let position = receipt.position { own.append(position) }
+        sent += ids.count - objections.count
     }
 
     /// What was refused may be taken now: a clock was set, the league has gone on.
     private func retryObjections(_ hub: Hub) throws(Failure) {
         let numbers = outbox.objections.filter { [.lamport, .time].contains($0.value) }.keys.sorted()
         guard !numbers.isEmpty else { return }
-        let rows = try store { () throws(EventLogError) in
+        let found = try store { () throws(EventLogError) in
             var rows: [(seq: Int64, row: EventRow)] = []
             for number in numbers.prefix(Hub.mostEvents) { rows += try keeper.log.rows(after: number - 1, limit: 1) }
             return rows
         }
-        try push(rows, to: hub)
+        let batch = try batch(of: found)
+        try reaching { () throws(HubError) in try hub.handOver(membership.member, batch.parcel) }
+        try takeReceipt(of: batch, from: hub)
         try remember(outbox.settings)
     }
 
@@ -111,14 +157,30 @@ final class Syncer {
     func pull(from hub: Hub) throws(Failure) -> Bool {
         while true {
             do throws(Failure) {
-                let page = try reaching { () throws(HubError) in
-                    try hub.pull(membership.member, ident: membership.ident, after: cursor, sent: outbox.last)
-                }
-                guard page.cursor != cursor else { return page.isHeldBack }
-                try takeIn(page)
+                return try readOn(from: hub)
             } catch .hub(.refused(.putBack)) {
                 try beginAnew(with: hub)
             }
+        }
+    }
+
+    private func readOn(from hub: Hub) throws(Failure) -> Bool {
+        try ask(hub, after: cursor)
+        while true {
+            let page = try reaching { () throws(HubError) in
+                try hub.page(membership.member, ident: membership.ident, after: cursor)
+            }
+            guard page.cursor != cursor else { return page.isHeldBack }
+            // The hub looks for the next page while this one is taken in.
+            try ask(hub, after: page.cursor)
+            try takeIn(page)
+        }
+    }
+
+    private func ask(_ hub: Hub, after cursor: Hub.Cursor) throws(Failure) {
+        own.removeAll { $0 < cursor.position }
+        try reaching { () throws(HubError) in
+            try hub.ask(membership.member, after: cursor, sent: outbox.last, own: own)
         }
     }
 
@@ -126,13 +188,13 @@ final class Syncer {
     private func beginAnew(with hub: Hub) throws(Failure) {
         cursor = Hub.Cursor()
         outbox = Outbox([:])
+        own = []
         try remember(outbox.settings.merging([.cursor: cursor.text]) { _, new in new })
         try push(to: hub)
     }
 
     private func takeIn(_ page: Hub.Page) throws(Failure) {
-        let own = membership.member.device
-        let rows = page.rows.filter { echoes.remove($0.id) == nil }
+        let rows = page.rows
         guard !rows.isEmpty else {
             cursor = page.cursor
             return try remember([.cursor: cursor.text])
@@ -154,10 +216,10 @@ final class Syncer {
             }
         }
         cursor = page.cursor
-        let added = Set(taken.merged.added)
-        received += rows.count { added.contains($0.id) && $0.device != own }
+        let new = taken.merged.new(of: rows)
+        received += new.count { $0.device != membership.member.device }
         united.append(taken.united)
-        try hooks.run(rows.filter { added.contains($0.id) }, after: before, in: keeper)
+        try hooks.run(new, after: before, in: keeper)
     }
 
     /// Notes that the hub answers, or what went wrong; nothing where that is known.

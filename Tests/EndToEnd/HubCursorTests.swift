@@ -108,6 +108,20 @@ import Testing
         #expect(try race.read(after: between.page.cursor).events == [1, 2])
     }
 
+    @Test func whatADeviceWroteItselfItNeedNotReadAgain() throws {
+        let race = try Race()
+        let before = try race.now()
+        _ = try race.league.asked(race.push(1))
+        let position = try race.league.query("SELECT max(position) FROM hyzer.event")
+        let own = [try #require(Int64(position))]
+        // It says where; for whoever did not write it that makes no difference.
+        let page = try race.hub.pull(race.reader, ident: LeagueID(1), after: before, own: own)
+        #expect(page.rows.count == 1)
+        let rest = try race.hub.pull(race.writer.member, ident: LeagueID(1), after: before, own: own)
+        #expect(rest.rows.isEmpty && rest.cursor == page.cursor)
+        #expect(try race.hub.pull(race.writer.member, ident: LeagueID(1), after: before).rows.count == 1)
+    }
+
     @Test func aPageEndsWithinATransactionAndTheNextGoesOnThere() throws {
         let race = try Race()
         let before = try race.now()

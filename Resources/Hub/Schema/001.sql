@@ -55,6 +55,8 @@ CREATE TABLE hyzer.device (
     joined  timestamptz NOT NULL DEFAULT now(),
     -- When it last wrote, to the hour.
     seen    timestamptz NOT NULL DEFAULT now(),
+    -- The greatest counter of its events, to the thousand: an index would cost every event an entry.
+    lamport bigint NOT NULL DEFAULT 0,
     revoked timestamptz,
     PRIMARY KEY (league, device)
 );
@@ -94,7 +96,6 @@ CREATE TABLE hyzer.event (
     PRIMARY KEY (league, id)
 ) /*PARTITIONED*/;
 CREATE INDEX event_position ON hyzer.event (league, position, id);
-CREATE INDEX event_lamport ON hyzer.event (league, lamport);
 CREATE INDEX event_utterance ON hyzer.event (league, utterance) WHERE utterance IS NOT NULL;
 
 -- What was said, from devices that share it.
@@ -333,19 +334,27 @@ $$;
 
 -- Takes events in, in the device's own name; those that are here already are passed over. Returns those that are refused, and
 -- why: `shape` for what no hyzer writes, `lamport` and `time` for what lies too far ahead, `taken` for another device's, and for
--- what was said to another device.
+-- what was said to another device. A last row without a reason says at which position the others lie that are new.
 CREATE FUNCTION hyzer.push(
     _league bigint, _device uuid, _secret bytea,
     _id uuid[], _round uuid[], _lamport bigint[], _at bigint[], _reporter uuid[], _utterance uuid[], _kind text[],
     _hole bigint[], _player uuid[], _strokes bigint[], _penalties bigint[], _refers bytea[], _body text[],
     _text text[], _source text[], _said bigint[]
-) RETURNS TABLE (id uuid, reason text)
+) RETURNS TABLE (id uuid, reason text, "position" bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
     _greatest bigint;
     _latest bigint := (extract(epoch FROM now()) * 1000)::bigint + 86400000;
     _position bigint;
     _channel text;
+    -- Of what was written now.
+    _last bigint;
+    -- How many were not, because they are refused or were here already.
+    _unwritten bigint;
+    -- What is refused, and why; and what is another device's.
+    _odd uuid[];
+    _reasons text[];
+    _taken uuid[] := '{}';
 BEGIN
     PERFORM hyzer.authenticate(_league, _device, _secret);
     IF greatest(
@@ -356,63 +365,78 @@ BEGIN
     THEN
         RAISE 'too many events' USING ERRCODE = 'HZ005';
     END IF;
-    SELECT coalesce(max(e.lamport), 0) INTO _greatest FROM hyzer.event e WHERE e.league = _league;
+    SELECT max(d.lamport) INTO _greatest FROM hyzer.device d WHERE d.league = _league;
     _position := hyzer.position(_league);
-    RETURN QUERY
-        WITH sent AS MATERIALIZED (
-            SELECT * FROM unnest(
-                _id, _round, _lamport, _at, _reporter, _utterance, _kind, _hole, _player, _strokes, _penalties, _refers,
-                _body, _text, _source, _said
-            ) AS s (
-                id, round, lamport, at, reporter, utterance, kind, hole, player, strokes, penalties, refers, body, text,
-                source, said)
-        ), judged AS MATERIALIZED (
-            SELECT s.*, CASE
-                WHEN s.id IS NULL OR s.kind IS NULL OR s.kind !~ '^[a-z][A-Za-z]{0,39}$'
-                    OR s.hole NOT BETWEEN 1 AND 36 OR s.strokes NOT BETWEEN 1 AND 20 OR s.penalties NOT BETWEEN 0 AND 999
-                    OR octet_length(s.refers) > 65536 OR octet_length(s.refers) % 16 <> 0
-                    OR octet_length(s.body) > 262144 OR octet_length(s.text) > 65536 OR s.source !~ '^[a-z]{1,20}$'
-                THEN 'shape'
-                WHEN s.lamport IS NULL OR s.lamport NOT BETWEEN 0 AND _greatest + 1000000 THEN 'lamport'
-                WHEN s.at IS NULL OR s.at NOT BETWEEN 0 AND _latest OR s.said NOT BETWEEN 0 AND _latest THEN 'time'
-                WHEN EXISTS (
-                    SELECT FROM hyzer.event e WHERE e.league = _league AND e.id = s.id AND e.device <> _device)
-                    OR EXISTS (
-                    SELECT FROM hyzer.event e
-                    WHERE e.league = _league AND e.utterance = s.utterance AND e.device <> _device)
-                THEN 'taken'
-                END AS reason
-            FROM sent s
-        ), written AS (
-            INSERT INTO hyzer.event (
-                league, position, id, device, round, lamport, at, reporter, utterance, kind, hole, player, strokes,
-                penalties, refers, body)
-            SELECT _league, _position, j.id, _device, j.round, j.lamport, j.at, j.reporter, j.utterance, j.kind, j.hole,
-                j.player, j.strokes, j.penalties, j.refers, j.body
-            FROM judged j WHERE j.reason IS NULL
-            ON CONFLICT DO NOTHING
-        ), heard AS (
-            INSERT INTO hyzer.utterance (league, id, text, source, at)
-            SELECT _league, j.utterance, j.text, j.source, j.said
-            FROM judged j
-            WHERE j.reason IS NULL AND j.utterance IS NOT NULL AND j.text IS NOT NULL AND j.source IS NOT NULL
-                AND j.said IS NOT NULL
-            ON CONFLICT DO NOTHING
-        )
-        SELECT j.id, j.reason FROM judged j WHERE j.reason IS NOT NULL;
-    UPDATE hyzer.device d SET seen = now()
-        WHERE d.league = _league AND d.device = _device AND d.seen < now() - interval '1 hour';
+    -- Many events are of few kinds, and reading an expression takes as long as writing a row.
+    WITH kinds AS MATERIALIZED (
+        SELECT DISTINCT k.kind FROM unnest(_kind) AS k (kind)
+    ), judged AS MATERIALIZED (
+        SELECT s.*, CASE
+            WHEN s.id IS NULL OR s.kind IS NULL
+                OR s.kind NOT IN (SELECT k.kind FROM kinds k WHERE k.kind ~ '^[a-z][A-Za-z]{0,39}$')
+                OR s.hole NOT BETWEEN 1 AND 36 OR s.strokes NOT BETWEEN 1 AND 20 OR s.penalties NOT BETWEEN 0 AND 999
+                OR octet_length(s.refers) > 65536 OR octet_length(s.refers) % 16 <> 0
+                OR octet_length(s.body) > 262144 OR octet_length(s.text) > 65536 OR s.source !~ '^[a-z]{1,20}$'
+            THEN 'shape'
+            WHEN s.lamport IS NULL OR s.lamport NOT BETWEEN 0 AND _greatest + 1000000 THEN 'lamport'
+            WHEN s.at IS NULL OR s.at NOT BETWEEN 0 AND _latest OR s.said NOT BETWEEN 0 AND _latest THEN 'time'
+            WHEN s.utterance IS NOT NULL AND EXISTS (
+                SELECT FROM hyzer.event e
+                WHERE e.league = _league AND e.utterance = s.utterance AND e.device <> _device)
+            THEN 'taken'
+            END AS reason
+        FROM unnest(
+            _id, _round, _lamport, _at, _reporter, _utterance, _kind, _hole, _player, _strokes, _penalties, _refers, _body,
+            _text, _source, _said
+        ) AS s (
+            id, round, lamport, at, reporter, utterance, kind, hole, player, strokes, penalties, refers, body, text, source,
+            said)
+    ), written AS (
+        INSERT INTO hyzer.event (
+            league, position, id, device, round, lamport, at, reporter, utterance, kind, hole, player, strokes, penalties,
+            refers, body)
+        SELECT _league, _position, j.id, _device, j.round, j.lamport, j.at, j.reporter, j.utterance, j.kind, j.hole,
+            j.player, j.strokes, j.penalties, j.refers, j.body
+        FROM judged j WHERE j.reason IS NULL
+        ON CONFLICT DO NOTHING
+        RETURNING event.lamport
+    )
+    SELECT (SELECT max(w.lamport) FROM written w), count(*) - (SELECT count(*) FROM written),
+        coalesce(array_agg(j.id) FILTER (WHERE j.reason IS NOT NULL), '{}'),
+        coalesce(array_agg(j.reason) FILTER (WHERE j.reason IS NOT NULL), '{}')
+    INTO _last, _unwritten, _odd, _reasons FROM judged j;
+    -- In a statement of its own, after: it sees what another device has written meanwhile.
+    IF _unwritten > cardinality(_odd) THEN
+        SELECT coalesce(array_agg(s.id), '{}') INTO _taken FROM unnest(_id) AS s (id)
+            WHERE s.id <> ALL (_odd) AND NOT EXISTS (
+                SELECT FROM hyzer.event e WHERE e.league = _league AND e.id = s.id AND e.device = _device);
+    END IF;
+    INSERT INTO hyzer.utterance (league, id, text, source, at)
+        SELECT _league, s.utterance, s.text, s.source, s.said
+        FROM unnest(_id, _utterance, _text, _source, _said) AS s (id, utterance, text, source, said)
+        WHERE s.utterance IS NOT NULL AND s.text IS NOT NULL AND s.source IS NOT NULL AND s.said IS NOT NULL
+            AND s.id <> ALL (_odd) AND s.id <> ALL (_taken)
+        ON CONFLICT DO NOTHING;
+    UPDATE hyzer.device d SET seen = now(), lamport = greatest(d.lamport, _last)
+        WHERE d.league = _league AND d.device = _device
+            AND (d.seen < now() - interval '1 hour' OR d.lamport < _last - 1000);
     SELECT l.channel INTO _channel FROM hyzer.league l WHERE l.league = _league;
     PERFORM pg_notify(_channel, '');
+    RETURN QUERY SELECT o.id, o.reason, null::bigint FROM unnest(_odd, _reasons) AS o (id, reason);
+    RETURN QUERY SELECT t.id, 'taken', null::bigint FROM unnest(_taken) AS t (id);
+    "position" := _position;
+    RETURN NEXT;
 END
 $$;
 
--- What was written behind a position, in order, at most so many events and eight megabytes. A last row without an id says up to
--- where everything is there, as its position; whether something behind that waits for a slower transaction, as a hole; and
--- where news are announced, as its text. The event that was read last and the last that the device has handed over show whether
--- this is still the hub they were read from and handed to.
+-- What was written behind a position, in order, at most so many events and eight megabytes; of what the device itself wrote at
+-- some positions, which it names, at most the last row of the hub, and of that no more than where it lies. A last row without an
+-- id says up to where everything is there, as its position; whether something behind that waits for a slower transaction, as a
+-- hole; and where news are announced, as its text. The event that was read last and the last that the device has handed over
+-- show whether this is still the hub they were read from and handed to.
 CREATE FUNCTION hyzer.pull(
-    _league bigint, _device uuid, _secret bytea, _position bigint, _id uuid, _sent uuid, _most integer
+    _league bigint, _device uuid, _secret bytea, _position bigint, _id uuid, _sent uuid, _most integer,
+    _own bigint[] DEFAULT '{}'
 ) RETURNS TABLE (
     "position" bigint, id uuid, device uuid, round uuid, lamport bigint, at bigint, reporter uuid, utterance uuid, kind text,
     hole smallint, player uuid, strokes smallint, penalties smallint, refers bytea, body text, text text, source text,
@@ -441,19 +465,26 @@ BEGIN
             FROM (
                 SELECT * FROM hyzer.event e
                 WHERE e.league = _league AND (e.position, e.id) > (_position, _id) AND e.position < _horizon
-                ORDER BY e.position, e.id LIMIT least(_most, 5000)
+                    AND (e.device <> _device OR e.position <> ALL (coalesce(_own, '{}')))
+                ORDER BY e.position, e.id LIMIT least(_most, 10000)
             ) e LEFT JOIN hyzer.utterance u ON u.league = _league AND u.id = e.utterance
         ) p
         WHERE p.size <= 8388608 ORDER BY p.position, p.id;
+    IF NOT FOUND THEN
+        SELECT e.position, e.id INTO "position", id FROM hyzer.event e
+            WHERE e.league = _league AND (e.position, e.id) > (_position, _id) AND e.position < _horizon
+            ORDER BY e.position DESC, e.id DESC LIMIT 1;
+        IF FOUND THEN
+            RETURN NEXT;
+        END IF;
+    END IF;
     "position" := _horizon;
+    id := null;
     hole := (EXISTS (SELECT FROM hyzer.event e WHERE e.league = _league AND e.position >= _horizon))::integer;
     IF hole = 1 THEN
         PERFORM hyzer.hang_up();
     END IF;
     SELECT l.channel INTO text FROM hyzer.league l WHERE l.league = _league;
-    id := null; device := null; round := null; lamport := null; at := null; reporter := null; utterance := null;
-    kind := null; player := null; strokes := null; penalties := null; refers := null; body := null; source := null;
-    said := null;
     RETURN NEXT;
 END
 $$;
