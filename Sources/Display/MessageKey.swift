@@ -616,6 +616,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case syncOff = "sync.off"
     case syncSynced = "sync.synced"
     case syncWaiting = "sync.waiting"
+    case syncSent = "sync.sent"
     case syncOffline = "sync.offline"
     case syncRefused = "sync.refused"
     case syncLast = "sync.last"

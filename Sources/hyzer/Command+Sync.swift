@@ -346,12 +346,14 @@ extension Program {
             try print(
                 JSONText.object([
                     "state": .string(state.name), "league": JSONText(state.league), "waiting": .int(state.waiting),
+                    "sent": .int(state.sent),
                     "lastSync": JSONText(state.lastSync.map(CivilTime.iso8601)),
                     "refused": JSONText(state.refusal.map { sentence(for: $0) }),
                 ]))
             return .done
         }
         try print(page.message(StyledText(sentence(for: state))))
+        if state.sent > 0 { try print(page.message(StyledText(page.wording(.syncSent, [:], count: state.sent)))) }
         if let last = state.lastSync {
             try print(page.message(page.wording.line(.syncLast, ["when": StyledText(civil(last).dateAndTime)])))
         }

@@ -7,8 +7,10 @@ import Scorecard
 struct SyncState {
     var kind: Kind
     var league: String?
-    /// How many of its events the hub does not have.
+    /// How many of its events the hub does not have, as far as is known here.
     var waiting: Int
+    /// How many of these were sent, and no answer came.
+    var sent: Int
     var lastSync: Timestamp?
 
     enum Kind {
@@ -33,12 +35,14 @@ struct SyncState {
     init(_ log: EventLog, _ settings: [String: String], device: DeviceID, isOn: Bool) throws(EventLogError) {
         guard let membership = Membership(settings, device: device) else {
             kind = .off
-            waiting = 0
+            (waiting, sent) = (0, 0)
             return
         }
         let outbox = Outbox(settings)
         league = membership.name
-        waiting = try log.count(of: device, after: outbox.acknowledged) + outbox.objections.count
+        let unanswered = try log.count(of: device, after: outbox.acknowledged)
+        waiting = unanswered + outbox.objections.count
+        sent = unanswered - (try log.count(of: device, after: max(outbox.sent, outbox.acknowledged)))
         lastSync = settings[.lastSync].flatMap { Int64($0) }.map { Timestamp(milliseconds: $0) }
         let since = settings[.since].flatMap { Int64($0) }.map { Timestamp(milliseconds: $0) }
         if !isOn {
