@@ -62,7 +62,7 @@ final class Conversation: LineHandler {
     /// The first lines: the one question of a first start, home, or where the round stands.
     func greet() {
         _ = attempt { () throws(Failure) in
-            try syncBeside()
+            try program.syncBeside(&syncing, keeper)
             if let historyProblem {
                 let sentence = Failure.terminal(historyProblem).sentence(in: program.page.wording)
                 try program.print([StyledText(sentence, .warning)])
@@ -94,25 +94,13 @@ final class Conversation: LineHandler {
                 try program.follow(keeper)
                 // What was chosen or joined just now is for whoever syncs too.
                 if [.settings, .sync].contains(options.command) { syncing = nil }
-                try syncBeside()
+                try program.syncBeside(&syncing, keeper)
                 if keeper.session.isNameless { try askName() }
                 return .goOn
             }
             let outcome = try store { () throws(EventLogError) in try keeper.hear(text, .now(.typed)) }
             try program.show(outcome, of: (nil, text), keeper, place: nil)
             return outcome.leaves ? .leave : .goOn
-        }
-    }
-
-    /// Lets somebody keep in touch with the hub where that is wanted, and nobody where it is not.
-    private func syncBeside() throws(Failure) {
-        guard try program.isToSync(keeper), let path = program.database?.path else {
-            syncing = nil
-            return
-        }
-        if syncing?.isRunning ?? false { return }
-        syncing = try edge { () throws(TerminalError) in
-            try ChildProgram(unheard: ["/proc/self/exe", "--db", path, "sync", "--watch"])
         }
     }
 

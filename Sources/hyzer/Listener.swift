@@ -23,6 +23,8 @@ final class Listener {
     private let tally: Tally
     private let status: StatusLine
     private var hasFailed = false
+    /// Keeps in touch with the hub, as beside a conversation.
+    private var syncing: ChildProgram?
     /// What the recogniser said last, and until when it is shown if nothing comes of it; nil where nobody looks.
     private var heard: (words: String, until: Int64)?
 
@@ -53,6 +55,7 @@ final class Listener {
         listening = Listening(patience: patience)
         reader = TranscriptReader(format: format)
         tally = Tally(nil)
+        try program.syncBeside(&syncing, keeper)
     }
 
     /// When there is something to do although nothing is heard, in milliseconds of `SteadyClock`.

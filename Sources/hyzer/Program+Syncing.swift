@@ -6,6 +6,20 @@ import Terminal
 
 /// Syncing that goes on until it is told to end: `hyzer sync --watch`, which a conversation runs beside itself.
 extension Program {
+    /// Lets somebody keep in touch with the hub where that is wanted, and nobody where it is not.
+    ///
+    /// - Parameter syncing: who has done so until now; nil for nobody.
+    func syncBeside(_ syncing: inout ChildProgram?, _ keeper: Keeper) throws(Failure) {
+        guard try isToSync(keeper), let path = database?.path else {
+            syncing = nil
+            return
+        }
+        if syncing?.isRunning ?? false { return }
+        syncing = try edge { () throws(TerminalError) in
+            try ChildProgram(unheard: ["/proc/self/exe", "--db", path, "sync", "--watch"])
+        }
+    }
+
     /// How long after a failure the next attempt comes, in milliseconds, doubling up to the last.
     private static let pauses: ClosedRange<Int64> = 500...60_000
     /// How long nothing may happen before the hub is asked, doubling while nothing comes: where it announces news, and where

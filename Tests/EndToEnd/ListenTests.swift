@@ -30,6 +30,26 @@ import Testing
             .map { "\($0["player"].text ?? "?") \($0["strokes"].number ?? 0)" }
     }
 
+    @Test func whatIsHeardGoesToTheHubByItself() throws {
+        let league = try League()
+        try league.first.done("start", "Maple Hill", "-p", "Jake")
+        let count = "SELECT count(*) FROM hyzer.event WHERE kind = 'scoreRecorded'"
+        let server = league.server
+        let result = try league.first.shell(
+            """
+            mkfifo in
+            "$hyzer" listen --settle 0 <in >out &
+            exec 3>in
+            echo "Jake 4" >&3
+            until [ "$(psql -XAtq -h \(server.folder.path) -p \(server.port) -U owner -d \(league.database) -c "\(count)")" = 1 ]
+            do :; done
+            exec 3>&-
+            wait $!
+            echo "status $?"
+            """)
+        #expect(result.output == "status 0\n", "\(result.errors)")
+    }
+
     @Test func whatSettlesIsRecordedAndWhatDoesNotIsTold() throws {
         let (device, result) = try listening(
             "--settle 0.2",
