@@ -29,14 +29,10 @@ package final class FileWatch {
     /// Whether the file was written since this was asked last. Never waits.
     package func hasChanged() -> Bool {
         var hasChanged = false
-        // An event is 16 bytes, the last four of them the length of a name that follows, with zeros behind it.
-        var bytes = [UInt8](repeating: 0, count: 16 * 1024)
-        while true {
-            let count = read(descriptor, &bytes, bytes.count)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return hasChanged }
+        forEachPiece(in: descriptor) { bytes in
+            // An event is 16 bytes, the last four of them the length of a name that follows, with zeros behind it.
             var start = 0
-            while start + 16 <= count {
+            while start + 16 <= bytes.count {
                 let length = bytes[start + 12..<start + 16].reversed().reduce(0) { $0 << 8 | Int($1) }
                 let written = String(
                     decoding: bytes[start + 16..<start + 16 + length].prefix { $0 != 0 }, as: UTF8.self)
@@ -44,5 +40,17 @@ package final class FileWatch {
                 start += 16 + length
             }
         }
+        return hasChanged
+    }
+}
+
+/// Hands over what a descriptor has, piece by piece, whole events in each. Never waits.
+func forEachPiece(in descriptor: Int32, _ take: (ArraySlice<UInt8>) -> Void) {
+    var bytes = [UInt8](repeating: 0, count: 16 * 1024)
+    while true {
+        let count = read(descriptor, &bytes, bytes.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return }
+        take(bytes[..<count])
     }
 }

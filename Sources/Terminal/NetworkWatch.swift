@@ -31,14 +31,7 @@ package final class NetworkWatch {
     /// Whether anything has changed since this was asked last. Never waits.
     package func hasChanged() -> Bool {
         var hasChanged = false
-        var bytes = [UInt8](repeating: 0, count: 16 * 1024)
-        while true {
-            let count = read(descriptor, &bytes, bytes.count)
-            if count > 0 {
-                hasChanged = true
-            } else if count == 0 || errno != EINTR {
-                return hasChanged
-            }
-        }
+        forEachPiece(in: descriptor) { _ in hasChanged = true }
+        return hasChanged
     }
 }

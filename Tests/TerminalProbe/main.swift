@@ -5,6 +5,10 @@
 //     terminal-probe [--history FILE] [--limit N] [--news FILE] [--watch FILE] [--background ask]
 //
 // News are the lines of FILE, looked for on every tick, or whenever somebody writes it.
+//
+//     terminal-probe --network yes
+//
+// It waits until the network changes, and says so.
 import Glibc
 import Terminal
 
@@ -15,6 +19,15 @@ while let name = rest.popFirst(), let value = rest.popFirst() {
 }
 
 let signals = try SignalWatch(LineEditor.signals)
+
+if options["--network"] != nil {
+    guard let network = NetworkWatch() else { exit(1) }
+    print(network.hasChanged() ? "another network" : "the same network")
+    fflush(nil)
+    while !network.hasChanged() { try signals.wait(for: [network.descriptor], milliseconds: -1) }
+    print("another network")
+    exit(0)
+}
 
 let answer = options["--background"] == nil ? nil : Background.asked(ProcessEnvironment.variables())
 let editor = LineEditor(
