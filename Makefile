@@ -3,7 +3,7 @@
 MAKEFLAGS += --no-print-directory
 SHELL := /bin/bash
 .NOTPARALLEL:
-.PHONY: run test test-audio test-html test-deb build install deb bench soak screenshots lint format needs static
+.PHONY: run test test-audio test-html test-deb build install deb bench calibrate soak screenshots lint format needs static
 
 PREFIX ?= /usr/local
 # Where zsh looks for functions of others.
@@ -100,6 +100,11 @@ bench: needs build
 	    </dev/null >&2 || { rm -rf .build/hassil; echo "$(HASSIL) cannot be installed, so it is not compared with" >&2; }
 	@$(RELEASE) --product hyzer-bench </dev/null >&2
 	@exec .build/release/hyzer-bench $(ARGS)
+
+# Calls with slips, few enough for every change: fails where more than the aims allow are recorded wrong or asked about.
+calibrate: needs static
+	@$(RELEASE) --product hyzer-bench </dev/null >&2
+	@.build/release/hyzer-bench calibrate --lines 2000 --limits $(ARGS)
 
 # Kills, failing calls and hostile text for minutes: make soak ARGS="--seconds 600 --seed 7 kills"
 soak: build

@@ -2,7 +2,7 @@ import Display
 import Glibc
 import Support
 
-// Prints a table: each figure with its baseline from the same run beside it. Nothing here passes or fails.
+// Prints a table: each figure with its baseline from the same run beside it. Nothing but `calibrate --limits` passes or fails.
 //
 //     hyzer-bench [decoding | recording | starting | importing | remembering | hub | hassil]…
 //     hyzer-bench calibrate [OPTION]…    how often it is right, asks, or is wrong: see Calibration
