@@ -6,13 +6,13 @@ import Terminal
 
 /// What `hyzer grammar --as` can write.
 enum BiasingFormat: String, CaseIterable {
-    case jsgf, gbnf, srgs, vosk, prompt, dict, words
+    case jsgf, gbnf, srgs, vosk, prompt, hotwords, dict, words
 
     /// Whether it goes with pronunciations, which names in other alphabets than the Latin have none of.
     var isLatin: Bool {
         switch self {
         case .jsgf, .dict, .words: true
-        case .gbnf, .srgs, .vosk, .prompt: false
+        case .gbnf, .srgs, .vosk, .prompt, .hotwords: false
         }
     }
 }
@@ -53,6 +53,7 @@ extension Program {
         case .srgs: spoken.srgs
         case .vosk: spoken.vosk
         case .prompt: spoken.prompt
+        case .hotwords: spoken.hotwords
         case .dict: spoken.dictionary(try dictionary(for: spoken))
         case .words: spoken.words
         }

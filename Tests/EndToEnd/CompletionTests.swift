@@ -48,7 +48,9 @@ import Testing
         #expect(try offered("hyzer", "export", "--as", "s") == ["share", "svg"])
         #expect(try offered("hyzer", "export", "--as", "=", "s") == ["share", "svg"])
         #expect(
-            try offered("hyzer", "grammar", "--as", "=") == ["jsgf", "gbnf", "srgs", "vosk", "prompt", "dict", "words"])
+            try offered("hyzer", "grammar", "--as", "=") == [
+                "jsgf", "gbnf", "srgs", "vosk", "prompt", "hotwords", "dict", "words",
+            ])
         #expect(try offered("hyzer", "import", "--from", "udisc") == ["udisc", "udisc-event"])
         #expect(try offered("hyzer", "listen", "--from", "udisc") == [])
         #expect(try offered("hyzer", "player", "re") == ["rename"])

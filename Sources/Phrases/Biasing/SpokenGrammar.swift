@@ -15,6 +15,8 @@ package struct SpokenGrammar: Sendable {
     let sounds: Sounds
     /// What is shown to a recogniser that takes a text instead of a grammar.
     let examples: ExampleSentences
+    /// What scores are called.
+    let scores: [String]
 
     package struct Rule: Sendable {
         /// Letters and digits that begin with a letter.

@@ -58,7 +58,7 @@ struct SpokenGrammarBuilder {
     private func grammar(of rules: [SpokenGrammar.Rule]) -> SpokenGrammar {
         SpokenGrammar(
             rules: rules, locale: grammar.locale, unspeakable: unspeakable, spelled: spelled, sounds: sounds,
-            examples: examples)
+            examples: examples, scores: scores)
     }
 
     /// The rules that are referred to, the entry first.
