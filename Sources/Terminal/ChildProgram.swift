@@ -7,7 +7,7 @@ internal import Glibc
 /// It has a process group of its own, so that Ctrl-C is for this program alone, and nothing to read. What it prints is
 /// followed by a `ByteStream`; of what it complains the end is kept, and nothing of it reaches the terminal.
 package final class ChildProgram {
-    /// As it was called for.
+    /// What it is called where it is told of.
     package let name: String
     /// What it prints arrives here; -1 where nobody listens.
     let output: Int32
@@ -29,10 +29,12 @@ package final class ChildProgram {
 
     /// Starts a program, looked for in `PATH` as shells do.
     ///
-    /// - Parameter command: the program and its arguments.
+    /// - Parameters:
+    ///   - command: the program and its arguments.
+    ///   - name: what it is called; nil for the program's name.
     /// - Throws: `refused`, with the reason, when it cannot be started.
-    package init(_ command: [String]) throws(TerminalError) {
-        name = command.first ?? ""
+    package init(_ command: [String], called name: String? = nil) throws(TerminalError) {
+        self.name = name ?? command.first ?? ""
         let output = try Pipe()
         let complaints = try Pipe()
         identifier = try ChildProgram.start(command, output: output.writing, complaints: complaints.writing)

@@ -80,13 +80,15 @@ final class Listener {
         }
         // What was due when these lines came and is not corrected by them has settled, however long hearing them took.
         try decide { listening, session, now, _ in listening.settle(now, at: time, in: &session) }
-        try startAgainIfOutdated()
+        try tellAnewIfOutdated()
         try showStatus()
     }
 
-    /// Starts the recogniser again where the players have changed, once it has said what it had to say.
-    private func startAgainIfOutdated() throws(Failure) {
+    /// Tells the recogniser of players who have changed. It is started again for that, once it has said what it had to say,
+    /// unless it looks for it by itself.
+    private func tellAnewIfOutdated() throws(Failure) {
         guard !isOver, let recogniser, recogniser.isOutdated(&keeper.session) else { return }
+        guard !recogniser.readsAgain else { return try recogniser.tellAnew(&keeper.session) }
         stream.child?.end()
         var isEmpty = false
         while !isEmpty {
@@ -109,7 +111,7 @@ final class Listener {
         }
         let time = SteadyClock.millisecondsNow()
         let leaves = try hear(Recognition(text), .now(.typed), line: nil, at: time).leaves
-        try startAgainIfOutdated()
+        try tellAnewIfOutdated()
         return leaves ? .leave : .goOn
     }
 

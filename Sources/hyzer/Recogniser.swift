@@ -5,12 +5,14 @@ import Session
 import Terminal
 import Transcripts
 
-/// A speech recogniser that is started, and told by files what to listen for. When the players change they are written anew
-/// and it is started again.
+/// A speech recogniser that is started, and told by files what to listen for. When the players change they are written anew,
+/// and it is started again unless it reads them by itself.
 final class Recogniser {
     /// How it writes; nil where the beginning tells.
     let format: Format?
     private let program: Program
+    /// Of its file; nil where it is any command.
+    private let name: String?
     private let file: RecogniserFile
     /// The notation of `{grammar}`.
     private let grammar: BiasingFormat
@@ -19,10 +21,13 @@ final class Recogniser {
     /// What it was told last; nil where it is told nothing.
     private var told: Audience?
 
-    /// - Parameter command: one word that names a file of `Resources/Recognisers` or of the user's own, or any command.
+    /// - Parameter command: a word that names a file of `Resources/Recognisers` or of the user's own, with arguments if that
+    ///   takes any; or any command.
     init(_ command: [String], _ program: Program) throws(Failure) {
         self.program = program
-        let named = command.count == 1 ? try Recogniser.named(command[0], program) : nil
+        var named = try command.first.flatMap { name throws(Failure) in try Recogniser.named(name, program) }
+        if named?.file.take(arguments: Array(command.dropFirst())) != true { named = nil }
+        name = named == nil ? nil : command.first
         file = named?.file ?? RecogniserFile(command: command)
         format = try file.format.map { name throws(Failure) in
             guard let format = Format(rawValue: name) else { throw .recogniserFile(named?.path ?? "", line: nil) }
@@ -39,16 +44,38 @@ final class Recogniser {
 
     /// Starts it, with what it should listen for in the places of its command.
     func start(_ session: inout Session) throws(Failure) -> ByteStream {
+        let command = try command(&session)
+        do throws(TerminalError) {
+            return ByteStream(of: try ChildProgram(command, called: name))
+        } catch {
+            guard case .refused(_, let reason) = error else { throw .terminal(error) }
+            throw .told(
+                .errorRecogniser, ["recogniser": command.first ?? "", "reason": reason.description], .usage)
+        }
+    }
+
+    /// Whether it reads its files again by itself when they change.
+    var readsAgain: Bool { file.readsAgain }
+
+    /// Writes its files anew, for a recogniser that reads them by itself.
+    func tellAnew(_ session: inout Session) throws(Failure) { _ = try command(&session) }
+
+    /// The command, with what it should listen for now in its places.
+    private func command(_ session: inout Session) throws(Failure) -> [String] {
         var spoken: SpokenGrammar?
         let audience = session.audience()
-        let command = try file.filled { (name: String) throws(Failure) -> String? in
-            guard let format = name == "grammar" ? grammar : BiasingFormat(rawValue: name) else { return nil }
+        let command = try file.filled { (place: String) throws(Failure) -> String? in
+            if place == "language" { return program.language.code }
+            if let text = try Recogniser.text(beside: place, program) { return try write(text, to: place) }
+            let isPromptFile = place == "prompt-file"
+            let notation = place == "grammar" ? grammar : BiasingFormat(rawValue: isPromptFile ? "prompt" : place)
+            guard let format = notation else { return nil }
             let known = try hyzer.grammar { () throws(GrammarError) in
                 try session.spokenGrammar(isLatin: format.isLatin)
             }
             spoken = known
             let text = try program.text(of: known, as: format)
-            return format == .prompt ? text.trimmed : try write(text, to: format.rawValue)
+            return format == .prompt && !isPromptFile ? text.trimmed : try write(text, to: format.rawValue)
         }
         if let spoken {
             for name in spoken.unspeakable where told == nil {
@@ -56,13 +83,7 @@ final class Recogniser {
             }
             told = audience
         }
-        do throws(TerminalError) {
-            return ByteStream(of: try ChildProgram(command))
-        } catch {
-            guard case .refused(_, let reason) = error else { throw .terminal(error) }
-            throw .told(
-                .errorRecogniser, ["recogniser": command.first ?? "", "reason": reason.description], .usage)
-        }
+        return command
     }
 
     /// Whether it was told something else than it should be now.
@@ -85,21 +106,32 @@ final class Recogniser {
     private static func named(
         _ name: String, _ program: Program
     ) throws(Failure) -> (file: RecogniserFile, path: String)? {
-        // A name is no path.
-        guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else { return nil }
-        var path = Folders.configuration(program.environment).map { $0 + "/recognisers/\(name).txt" }
-        var text: String?
-        if let path { text = try Folders.text(of: path, until: program.signals) }
-        if text == nil {
-            path = "Resources/Recognisers/\(name).txt"
-            text = path.flatMap(EmbeddedText.text)
-        }
-        guard let path, let text else { return nil }
+        guard let found = try text(of: name + ".txt", program) else { return nil }
         do throws(RecogniserFile.Fault) {
-            return (try RecogniserFile(text), path)
+            return (try RecogniserFile(found.text), found.path)
         } catch {
-            throw .recogniserFile(path, line: error.line)
+            throw .recogniserFile(found.path, line: error.line)
         }
+    }
+
+    /// The text of a program that lies beside the files of recognisers, such as `whisper.py`; nil for other places of a command.
+    private static func text(beside place: String, _ program: Program) throws(Failure) -> String? {
+        guard place.contains("."), place.allSatisfy({ $0.isLetter || $0.isNumber || ".-_".contains($0) }) else {
+            return nil
+        }
+        return try text(of: place, program)?.text
+    }
+
+    /// A file of the user's own or else one of those that come along; nil where there is none of that name.
+    private static func text(of name: String, _ program: Program) throws(Failure) -> (text: String, path: String)? {
+        // A name is no path.
+        guard !name.contains("/"), !name.hasPrefix(".") else { return nil }
+        if let folder = Folders.configuration(program.environment) {
+            let path = "\(folder)/recognisers/\(name)"
+            if let text = try Folders.text(of: path, until: program.signals) { return (text, path) }
+        }
+        let path = "Resources/Recognisers/\(name)"
+        return EmbeddedText.text(path).map { ($0, path) }
     }
 }
 

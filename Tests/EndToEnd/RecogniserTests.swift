@@ -73,8 +73,30 @@ import Transcripts
         #expect(try device.score("Sarah", 1) != nil)
     }
 
+    @Test func argumentsGoWhereTheCommandHasAPlaceForThem() throws {
+        let device = try device(
+            "command = SCRIPT a {arguments} d\nfrom = lines\n", script: "echo \"$*\" >\"$HOME/given\"")
+        try device.done("listen", "--", "ear", "b b", "c")
+        #expect(try device.folder.read("given") == "a b b c d\n")
+        // What takes none is no name where arguments follow.
+        let path = device.folder.path(of: ".config/hyzer/recognisers/echo.txt")
+        try "command = false\n".write(toFile: path, atomically: true, encoding: .utf8)
+        try device.done("listen", "--settle", "0", "--", "echo", "Jake", "4")
+        #expect(try device.score("Jake", 1) == 4)
+    }
+
+    @Test func aProgramThatLiesBesideIsHandedOver() throws {
+        let device = try device("command = sh {saying.sh} {language} {prompt-file}\nfrom = lines\n", script: "")
+        try "echo Mike 4; echo \"$1 $(head -c 11 \"$2\")\" >\"$HOME/given\"\n".write(
+            toFile: device.folder.path(of: ".config/hyzer/recognisers/saying.sh"), atomically: true, encoding: .utf8)
+        _ = try device.hyzer(["listen", "--settle", "0", "--", "ear"])
+        #expect(try device.score("Mike", 1) == 4)
+        #expect(try device.folder.read("given") == "en Jake birdie\n")
+    }
+
     @Test(arguments: [
-        "command = a\ncommand = b\n", "listen = a\n", "command = 'a\n", "command\n", "from = lines\n",
+        "command = a\nrenew = always\n", "command = a\ncommand = b\n", "listen = a\n", "command = 'a\n", "command\n",
+        "from = lines\n",
         "command = a\nfrom = paper\n",
     ])
     func aFaultyFileIsTold(text: String) throws {
@@ -89,7 +111,12 @@ import Transcripts
             let file = try RecogniserFile(try #require(EmbeddedText.text(path)))
             #expect(file.format.map { Format(rawValue: $0) != nil } ?? true, "\(path)")
             let filled = file.filled { _ in "x" }
-            let unknown = file.filled { name in BiasingFormat(rawValue: name) == nil ? nil : "x" }
+            let unknown = file.filled { name in
+                let isKnown =
+                    BiasingFormat(rawValue: name) != nil || ["language", "prompt-file", "arguments"].contains(name)
+                    || EmbeddedText.text("Resources/Recognisers/" + name) != nil
+                return isKnown ? "x" : nil
+            }
             #expect(filled == unknown, "\(path)")
         }
     }

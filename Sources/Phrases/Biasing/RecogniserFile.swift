@@ -6,6 +6,8 @@ package struct RecogniserFile: Hashable, Sendable {
     package var format: String?
     /// The notation of `{grammar}`.
     package var notation: String?
+    /// Whether it reads its files again by itself, so that it need not be started again when they change.
+    package private(set) var readsAgain = false
 
     package init(command: [String]) { self.command = command }
 
@@ -31,6 +33,7 @@ package struct RecogniserFile: Hashable, Sendable {
             case "command" where command.isEmpty: command = words
             case "from" where format == nil && words.count == 1: format = first
             case "grammar" where notation == nil && words.count == 1: notation = first
+            case "renew" where words == ["files"]: readsAgain = true
             default: throw Fault(line: number)
             }
         }
@@ -58,6 +61,13 @@ package struct RecogniserFile: Hashable, Sendable {
         }
         if let whole = word { words.append(whole) }
         return mark == nil ? words : nil
+    }
+
+    /// Puts arguments in the place the command has for them; false where it has none.
+    package mutating func take(arguments: [String]) -> Bool {
+        guard let place = command.firstIndex(of: "{arguments}") else { return arguments.isEmpty }
+        command.replaceSubrange(place...place, with: arguments)
+        return true
     }
 
     /// The command with what stands in its places.
