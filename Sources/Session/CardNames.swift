@@ -122,9 +122,8 @@ struct CardNames {
         isAsLogged = false
     }
 
-    /// What comes through a pipe or from a script may be typed or heard.
-    mutating func comes(from source: Utterance.Source) {
-        situation.isTyped = source != .spoken && source != .imported
-        situation.mayBeMisheard = source != .typed
+    /// How the next line came.
+    mutating func comes(by input: Situation.Input) {
+        situation.input = input
     }
 }

@@ -125,7 +125,7 @@ package enum Command: String, CaseIterable, Sendable {
             .init(
                 words: [.oneOf(["init", "league", "invite", "join", "revoke", "on", "off", "status"]), .text],
                 options: [.watch])
-        case .parse: .init(options: [.player, .par, .hole, .holes, .explain, .session], places: .shell)
+        case .parse: .init(options: [.player, .par, .hole, .holes, .heard, .typed, .explain, .session], places: .shell)
         case .grammar: .init(options: [.notation, .player, .dictionary])
         case .help: .init(words: [.topic], options: [.notation], spoken: ["help"])
         case .version: .init()
@@ -162,7 +162,7 @@ package enum Option: String, CaseIterable, Sendable {
     case yes, dates, watch
     case notation = "as"
     case dictionary = "dict"
-    case color, plain, json, explain, session, help, version, alias, year, all
+    case color, plain, json, heard, typed, explain, session, help, version, alias, year, all
 
     package var short: Character? {
         switch self {
@@ -178,7 +178,8 @@ package enum Option: String, CaseIterable, Sendable {
     /// What it takes; nil where it stands alone.
     package var value: Command.Argument? {
         switch self {
-        case .same, .all, .line, .create, .strict, .dryRun, .yes, .watch, .plain, .json, .explain, .session, .help,
+        case .same, .all, .line, .create, .strict, .dryRun, .yes, .watch, .plain, .json, .heard, .typed, .explain,
+            .session, .help,
             .version:
             nil
         case .player, .me: .player

@@ -1,3 +1,4 @@
+package import Phrases
 package import Scorecard
 
 /// When and where a line was said: everything a session takes from outside.
@@ -7,17 +8,23 @@ package struct Moment: Sendable {
     /// When it happened; for a transcript, the time within it.
     package var at: Timestamp
     package var source: Utterance.Source
+    /// Whether fingers or a recogniser made the line, where that is known.
+    package var input: Situation.Input
     /// Who said it, by a name of the card, where that is known: whoever says `I` is meant. nil for whoever uses the device.
     package var speaker: String?
     /// Unpredictable bits for new identifiers.
     package var randomness: UInt128
 
+    /// - Parameter input: nil for what the source tells.
     package init(
-        now: Timestamp, at: Timestamp? = nil, source: Utterance.Source, speaker: String? = nil, randomness: UInt128
+        now: Timestamp, at: Timestamp? = nil, source: Utterance.Source, input: Situation.Input? = nil,
+        speaker: String? = nil,
+        randomness: UInt128
     ) {
         self.now = now
         self.at = at ?? now
         self.source = source
+        self.input = input ?? source.input
         self.speaker = speaker
         self.randomness = randomness
     }
@@ -27,4 +34,15 @@ package struct Moment: Sendable {
 
     /// Whether the line comes from a pipe or a script, which may go on in another program.
     var isOfLines: Bool { source == .piped || source == .argument }
+}
+
+extension Utterance.Source {
+    /// How its lines come, as far as it tells.
+    fileprivate var input: Situation.Input {
+        switch self {
+        case .typed: .typed
+        case .spoken: .heard
+        case .piped, .argument, .imported: .unknown
+        }
+    }
 }

@@ -178,7 +178,7 @@ package struct Session {
     package var inquiry: Inquiry? { pending?.inquiry(in: self) }
 
     mutating func line(_ turn: inout Turn) {
-        card.comes(from: turn.moment.source)
+        card.comes(by: turn.moment.input)
         turn.heard = withoutLabel(turn.heard, turn.moment)
         guard let understanding = hearing.ready else { return }
         if turn.text.trimmed == "?" { return turn.say(.show(.help(topic: nil))) }

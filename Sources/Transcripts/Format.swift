@@ -58,6 +58,14 @@ package enum Format: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether a recogniser wrote it, rather than perhaps somebody's fingers.
+    package var isOfRecogniser: Bool {
+        switch self {
+        case .lines, .whatsapp: false
+        default: true
+        }
+    }
+
     /// Whether the first bytes must be seen before the file can be taken apart.
     var hasTwoLayouts: Bool { self == .zoom || self == .teams }
 

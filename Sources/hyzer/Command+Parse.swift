@@ -17,16 +17,18 @@ extension Program {
         let holes = try number(.holes, within: Course.holeCounts) ?? 18
         let hole = try number(.hole, within: 1...holes) ?? 1
         let par = try number(.par, within: Hole.pars) ?? 3
-        let json = ReadingJSON(people: people.map(\.name), pars: Array(repeating: par, count: holes))
         // What comes through a pipe may be a recogniser's.
+        let input: Situation.Input =
+            options.has(.heard) ? .heard : options.has(.typed) || capabilities.readsFromTerminal ? .typed : .unknown
+        let json = ReadingJSON(people: people.map(\.name), pars: Array(repeating: par, count: holes))
         var memory = LineMemory(
             Situation(
-                pars: Array(repeating: par, count: holes), hole: hole, mayBeMisheard: !capabilities.readsFromTerminal),
+                pars: Array(repeating: par, count: holes), hole: hole, input: input),
             people: people.count)
 
         var status = ExitStatus.done
-        let input = LineInput(descriptor: 0, signals: signals)
-        while let line = try next(input) {
+        let lines = LineInput(descriptor: 0, signals: signals)
+        while let line = try next(lines) {
             let text = try text(of: line)
             let situation = memory.situation
             let reading = understanding.read(Recognition(text ?? ""), roster: roster, situation: situation).reading
@@ -38,7 +40,7 @@ extension Program {
             }
             if options.has(.session) { memory.take(reading) }
             if reading.outcome == .ask || text == nil { status = .incomplete }
-            if !input.hasWaitingLine { try edge { () throws(TerminalError) in try output.flush() } }
+            if !lines.hasWaitingLine { try edge { () throws(TerminalError) in try output.flush() } }
         }
         return status
     }

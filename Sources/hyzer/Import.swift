@@ -199,11 +199,13 @@ final class Import {
     }
 
     /// Now, with the randomness of the whole import: identifiers differ by their order all the same.
-    private func moment(_ at: Timestamp?, _ segment: Segment? = nil) -> Moment {
+    private func moment(_ at: Timestamp?, _ segment: Segment? = nil, as format: Format? = nil) -> Moment {
         let now = Timestamp(milliseconds: WallClock.millisecondsNow())
         let said = segment?.clock.flatMap { TimeOption($0)?.timestamp }
         let then = said ?? at.map { Timestamp(milliseconds: $0.milliseconds + Int64(segment?.start ?? 0)) }
-        return Moment(now: now, at: then, source: .imported, speaker: segment?.speaker, randomness: randomness)
+        return Moment(
+            now: now, at: then, source: .imported, input: format.map { $0.isOfRecogniser ? .heard : .unknown },
+            speaker: segment?.speaker, randomness: randomness)
     }
 
     private func read(
@@ -230,7 +232,7 @@ final class Import {
             report.faults += portion.faults
             for segment in portion.segments where segment.line > linesBefore && !Rejects.isHeading(segment.text) {
                 program.show(progress, of: report.file, lines: segment.line, rounds: report.rounds)
-                let outcome = session.hear(Recognition(segment), moment(at, segment))
+                let outcome = session.hear(Recognition(segment), moment(at, segment, as: reader.format))
                 count(outcome, segment.line, segment.text)
                 try keep(outcome, write, index)
             }

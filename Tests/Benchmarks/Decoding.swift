@@ -5,7 +5,7 @@ func measureDecoding() throws -> [Figure] {
     let understanding = try Understanding(builtIn("en"))
     let situation = Situation(pars: Array(repeating: 3, count: 18), hole: 4)
     // Long lines and noise are nobody's typing.
-    let piped = Situation(pars: situation.pars, hole: situation.hole, isTyped: false, mayBeMisheard: true)
+    let piped = Situation(pars: situation.pars, hole: situation.hole, input: .heard)
     var lines = Lines(seed: 1)
 
     func figure(_ what: String, _ texts: [String], _ roster: Roster, goal: String) throws -> Figure {

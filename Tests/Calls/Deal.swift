@@ -24,7 +24,7 @@ package struct Deal: Sendable {
         for place in places { results[place] = .some(par) }
         return Situation(
             pars: Array(repeating: par, count: Self.holes), hole: hole, results: results, latest: places,
-            isTyped: isTyped, mayBeMisheard: !isTyped)
+            input: isTyped ? .typed : .heard)
     }
 }
 

@@ -29,10 +29,10 @@ import Testing
     }
 
     /// A recogniser makes no slips of the finger: its words are what they are.
-    @Test(arguments: ["olaf got s 5", "jens tool a 4", "diana mae a 6"]) func onlyWhatIsTypedHasSlips(_ line: String)
+    @Test(arguments: ["olaf got s 5", "diana mae a 6"]) func onlyWhatIsTypedHasSlips(_ line: String)
         throws
     {
-        let card = Self.four.with { $0.isTyped = false }
+        let card = Self.four.with { $0.input = .heard }
         let reading = try Tongue.english.withUnderstanding { card.reading(line, $0) }
         #expect(reading.outcome == .ask)
     }
@@ -127,7 +127,7 @@ import Testing
         try tongue.withUnderstanding { understanding in
             let roster = card.roster(understanding.naming)
             let network = WordNetwork(
-                understanding.spokenGrammar(entries: ["by-keys"], roster: roster, isLatin: true, isWritten: true),
+                understanding.spokenGrammar(entries: ["meant"], roster: roster, isLatin: true, isWritten: true),
                 spell: Keystrokes.spellings)
             try withSeeds(300) { random in
                 let line = network.line(using: &random)

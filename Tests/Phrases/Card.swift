@@ -13,8 +13,7 @@ struct Card: Sendable {
     var labels: [String] = []
     var results: [Situation.Place: Int?] = [:]
     var latest: [Situation.Place] = []
-    var isTyped = true
-    var mayBeMisheard = false
+    var input = Situation.Input.typed
 
     /// - Parameter roster: names parted by `; `, aliases behind `=` parted by commas: `Jake; Mike=Mikey,Mick`.
     init(_ roster: String, me: String? = nil, par: Int = 3, hole: Int = 7, holes: Int = 18) {
@@ -45,7 +44,7 @@ struct Card: Sendable {
         for (place, strokes) in results { told[place] = .some(strokes) }
         return Situation(
             pars: Array(repeating: par, count: holes), labels: labels, hole: hole, results: told, latest: latest,
-            isTyped: isTyped, mayBeMisheard: mayBeMisheard)
+            input: input)
     }
 
     func reading(_ line: String, _ understanding: Understanding) -> Reading {

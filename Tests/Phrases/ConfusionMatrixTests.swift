@@ -71,10 +71,7 @@ import Testing
             Speech(
                 speech.grammar, ordinary: speech.ordinary, names: speech.names, naming: speech.naming,
                 confusions: Confusions(lines.joined(separator: "\n"))))
-        let card = Card("Bob; Mike").with {
-            $0.isTyped = false
-            $0.mayBeMisheard = true
-        }
+        let card = Card("Bob; Mike").with { $0.input = .heard }
         #expect(card.told("pop add a five", understanding) == "Bob 5")
         #expect(lines.first { $0.hasPrefix("B ") }?.hasPrefix("B  P 9") == true)
         #expect(lines.first?.hasPrefix("-  ") == true)

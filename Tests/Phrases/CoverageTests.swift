@@ -70,7 +70,7 @@ import Testing
             return understanding.read(
                 Recognition(line), roster: roster,
                 situation: Situation(
-                    pars: pars, hole: card.current, startHole: startHole, results: results, isTyped: true)
+                    pars: pars, hole: card.current, startHole: startHole, results: results, input: .typed)
             ).reading
         }
     }

@@ -39,7 +39,7 @@ import Testing
 
     @Test(arguments: [
         ("a brdiefor Jake", Card("Jake; Mike; Sarah")),
-        ("simon car", Card("Mark; Doug; Laura; Simon").with { ($0.isTyped, $0.mayBeMisheard) = (false, true) }),
+        ("simon car", Card("Mark; Doug; Laura; Simon").with { $0.input = .heard }),
     ])
     func ofWhatKeysAndSoundsMayHaveBeen(_ line: String, _ card: Card) throws {
         let ordinary = try understanding(Understanding.margin)

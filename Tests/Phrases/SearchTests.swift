@@ -14,11 +14,9 @@ import Testing
                 let call = caller.call(on: deal, isSpoken: false)
                 guard let line = caller.slipped(call.line, slip) else { continue }
                 let roster = deal.roster(understanding.naming)
-                // Read as it stands, neither by keys nor by sound.
-                var situation = deal.situation(latest: call.latest, isTyped: false)
-                situation.mayBeMisheard = false
+                let situation = deal.situation(latest: call.latest, isTyped: false)
                 let read = understanding.read(line, roster: roster, situation: situation)
-                let explained = understanding.explain(line, roster: roster, situation: situation).chosen
+                let explained = understanding.explain(line, roster: roster, situation: situation).words
                 #expect(read.means(explained), "seed \(seed): \(line)")
             }
         }

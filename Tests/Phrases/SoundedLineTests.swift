@@ -2,16 +2,18 @@ import Phrases
 import Testing
 
 @Suite("Sounds of lines") struct SoundedLineTests {
-    /// Stretches parted by ` | `, the phones of each by blanks.
+    /// What is said of different tokens parted by ` | `, the phones by blanks.
     private func told(_ line: String, in tongue: Tongue = .english) throws -> String {
         try tongue.withUnderstanding { understanding in
             let line = TokenizedLine(line)
             let sounded = SoundedLine(line, understanding.naming)
-            #expect(sounded.stretches.flatMap(\.tokens) == Array(line.tokens.indices))
-            #expect(sounded.stretches.flatMap(\.phones) == Array(sounded.phones.indices))
-            return sounded.stretches.map { stretch in
-                sounded.phones[stretch.phones].map(\.symbol).joined(separator: " ")
-            }.joined(separator: " | ")
+            #expect(sounded.words.flatMap(\.phones) == Array(sounded.phones.indices))
+            var told: [Range<Int>: [String]] = [:]
+            for word in sounded.words {
+                told[word.tokens, default: []] += sounded.phones[word.phones].map(\.symbol)
+            }
+            let parts = told.sorted { $0.key.lowerBound < $1.key.lowerBound }
+            return parts.map { $0.value.joined(separator: " ") }.joined(separator: " | ")
         }
     }
 
@@ -46,7 +48,7 @@ import Testing
         ("MARK", "M AA R K"), ("CHRST", "K R S T"),
         // Numerals, or not.
         ("I", "AY"), ("X", "EH K S"),
-        // A stretch of two tokens, and one of no sound.
+        // A word of two tokens.
         ("at 4th", "AE T | F AO R TH"), ("4 th", "F AO R | TH"), ("4m", "F AO R | EH M"),
         ("#4", " | F AO R"), ("", ""), ("?", ""),
     ])
@@ -54,14 +56,14 @@ import Testing
         #expect(try told(line) == phones)
     }
 
-    @Test func whatSoundsAsOneIsOneStretch() throws {
-        let sounded = try Tongue.english.withUnderstanding { SoundedLine(TokenizedLine("on the 4th, J.R."), $0.naming) }
-        #expect(sounded.stretches.map(\.tokens) == [0..<1, 1..<2, 2..<4, 4..<5])
+    @Test func aTokenMayBeSeveralWordsAndAWordTwoTokens() throws {
+        let sounded = try Tongue.english.withUnderstanding { SoundedLine(TokenizedLine("on 4th, J.R. 23"), $0.naming) }
+        #expect(sounded.words.map(\.text) == ["on", "fourth", "jay", "are", "twenty", "three"])
+        #expect(sounded.words.map(\.tokens) == [0..<1, 1..<3, 3..<4, 3..<4, 4..<5, 4..<5])
     }
 
     @Test func withoutSoundsNothingSounds() {
         let sounded = SoundedLine(TokenizedLine("Jake 4th"), Naming())
         #expect(sounded.phones.isEmpty)
-        #expect(sounded.stretches.map(\.tokens) == [0..<1, 1..<2, 2..<3])
     }
 }

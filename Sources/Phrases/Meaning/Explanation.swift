@@ -5,6 +5,8 @@ package struct Explanation: Sendable {
     package let paths: [Path]
     /// What was likely meant where the words make no sense and their sounds or keys do; nil elsewhere.
     package let meant: String?
+    /// What the words mean as they stand.
+    package let words: Reading
     /// What hyzer makes of it.
     package let chosen: Reading
 

@@ -154,7 +154,8 @@ extension Interpreter {
 
     func nearest(to token: Int) -> [Int] {
         var matcher = NameMatcher()
-        let ranked = matcher.ranking(of: line.letters(token), roster, typed: situation.isTyped).candidates.map(\.person)
+        let ranked = matcher.ranking(of: line.letters(token), roster, typed: situation.input.mayBeTyped).candidates.map(
+            \.person)
         return ranked.isEmpty ? Array(roster.people.indices) : ranked
     }
 

@@ -19,10 +19,21 @@ package struct Situation: Sendable {
     package var latest: [Place] { didSet { mentioned = Self.people(of: latest) } }
     /// Who was spoken of since then and in it, as indices into the roster's people: who `he` may be.
     package private(set) var mentioned: [Int] = []
-    /// Whether the line was typed, so that the beginning of a name may stand for it.
-    package var isTyped: Bool
-    /// Whether the words may be a recogniser's guess at other words, which sound like them.
-    package var mayBeMisheard: Bool
+    /// By which door the line came.
+    package var input: Input
+
+    /// How a line came: what may have become of it on the way depends on that.
+    package enum Input: Sendable {
+        /// By keys: letters may be slips, and the beginning of a name may stand for it.
+        case typed
+        /// From a recogniser: words may stand for others that sound like them, and its signs and capitals say little.
+        case heard
+        /// One or the other.
+        case unknown
+
+        package var mayBeTyped: Bool { self != .heard }
+        package var mayBeHeard: Bool { self != .typed }
+    }
 
     /// A cell of the card.
     package struct Place: Hashable, Sendable {
@@ -39,7 +50,7 @@ package struct Situation: Sendable {
 
     package init(
         pars: [Int], labels: [String] = [], hole: Int, startHole: Int = 1, holeBefore: Int? = nil,
-        results: Results = .init(), latest: [Place] = [], isTyped: Bool = true, mayBeMisheard: Bool = false
+        results: Results = .init(), latest: [Place] = [], input: Input = .typed
     ) {
         self.pars = pars
         self.labels = labels.isEmpty ? pars.indices.map { String($0 + 1) } : labels
@@ -48,8 +59,7 @@ package struct Situation: Sendable {
         self.holeBefore = holeBefore
         self.results = results
         self.latest = latest
-        self.isTyped = isTyped
-        self.mayBeMisheard = mayBeMisheard
+        self.input = input
         mentioned = Self.people(of: latest)
     }
 

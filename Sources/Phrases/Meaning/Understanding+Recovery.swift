@@ -1,53 +1,109 @@
 extension Understanding {
-    /// What a line means that makes no sense as it stands: `jake for mages three`, `Jake brdiefor me`. What was likely meant is
-    /// found by its sounds or its keys among what the grammar's `<by-sound>` or `<by-keys>` allows.
+    /// What a line means that does not say it in so many words: `jake for mages three`, `Jake brdiefor me`. What was likely
+    /// meant is found by its sounds or its keys among what the grammar's `<meant>` allows.
     ///
-    /// - Parameter reading: of the words as they stand.
+    /// - Parameters:
+    ///   - reading: of the words as they stand.
+    ///   - doubts: words that a recogniser was not sure of.
     /// - Returns: the reading and what was likely meant; nil where the words stand, because they are understood or nothing else
     ///   is clear.
     func recover(
-        _ text: String, _ reading: Reading, roster: Roster, situation: Situation
+        _ text: String, _ reading: Reading, doubts: [Recognition.Doubt] = [], roster: Roster, situation: Situation
     ) -> (reading: Reading, meant: String)? {
-        guard reading.isUnclear || situation.isTyped && reading.isClear && hasLooseWords(roster),
-            reading.command == nil, !reading.isUnknownCommand, !reading.isSaidInDoubt
-        else { return nil }
+        guard reading.command == nil, !reading.isUnknownCommand, !reading.isSaidInDoubt else { return nil }
         let line = TokenizedLine(text)
         guard (1...Self.mostWords).contains(line.tokens.count), roster.lettersOfKeys <= Self.mostLetters else {
             return nil
         }
-        if situation.mayBeMisheard, let hearing, reading.isUnclear, reading.isPlain,
-            let signal = sounds(of: line, text),
-            let best = likeliest(signal, hearing, roster, situation), reading.isWithin(best.reading)
-        {
-            return (best.reading.heard(as: text), best.meant)
+        let heard = situation.input.mayBeHeard ? byEar(line, text, reading, doubts, roster, situation) : nil
+        let typed = situation.input.mayBeTyped ? byKeys(line, text, reading, roster, situation) : nil
+        guard let heard, let typed, !heard.reading.means(typed.reading) else {
+            return (heard ?? typed).map { ($0.reading, $0.meant) }
         }
-        // Who of several it is, and what a hole with a letter is called, is more than a slip.
-        guard situation.isTyped, !reading.isBetweenNames, situation.labels.allSatisfy({ Int($0) != nil }),
-            let signal = keystrokes(of: line, text, roster),
-            let best = likeliest(signal, typing, roster, situation, mayBeStranger: !reading.isClear)
-        else { return nil }
-        let recovered = best.reading.heard(as: text)
-        if reading.isWithin(recovered), !recovered.movesHole(of: reading) {
-            return (reading.means(recovered) ? reading : recovered, best.meant)
-        }
-        // What was read otherwise is no longer sure.
-        return (weigh(reading.isUnclear ? Reading() : reading, against: recovered), best.meant)
+        // It came by one of two ways.
+        let (near, far) = heard.cost < typed.cost ? (heard, typed) : (typed, heard)
+        let isSure = far.cost - near.cost >= margin
+        return (isSure ? near.reading : weigh(near.reading, against: far.reading), near.meant)
     }
 
-    /// What was likely meant, and its meaning: nil where nothing is clear.
+    /// What a line was likely meant to be.
+    private struct Recovered {
+        var reading: Reading
+        let meant: String
+        /// The negative logarithm of how likely it is that this was meant and came through so.
+        let cost: Float
+        /// Whether nothing else is nearly as likely.
+        private(set) var isSure = true
+
+        /// The same where something else is nearly as likely.
+        var unsure: Recovered {
+            var unsure = self
+            unsure.isSure = false
+            return unsure
+        }
+    }
+
+    /// What was likely said where a recogniser wrote a line down.
+    private func byEar(
+        _ line: TokenizedLine, _ text: String, _ reading: Reading, _ doubts: [Recognition.Doubt], _ roster: Roster,
+        _ situation: Situation
+    ) -> Recovered? {
+        guard let hearing,
+            situation.input == .heard ? !reading.isTrusted(within: margin) : mayBeMisheard(line, text, reading),
+            let signal = sounds(of: line, doubts),
+            var best = likeliest(signal, hearing, roster, situation)
+        else { return nil }
+        best.reading = best.reading.heard(as: text)
+        if reading.isWithin(best.reading) { return best.isSure ? best : nil }
+        guard situation.input == .heard else { return nil }
+        // Two scores of which one is right: nobody but the players knows.
+        var words = reading
+        words.questions = []
+        best.reading = weigh(words, against: best.reading)
+        return best
+    }
+
+    /// Whether a line of which nobody knows how it came is to be read by its sounds too: a recogniser that knows neither names
+    /// nor the game writes small letters without signs. Nobody who typed `Mine had 5` is taken to have said `Mike had 5`; and a
+    /// correction or a denial is more than its sound.
+    private func mayBeMisheard(_ line: TokenizedLine, _ text: String, _ reading: Reading) -> Bool {
+        reading.isUnclear && reading.isPlain && text.isBareWords
+            && !line.tokens.indices.contains { line.says(words.denials, at: $0) }
+    }
+
+    /// What was likely meant where fingers slipped.
+    private func byKeys(
+        _ line: TokenizedLine, _ text: String, _ reading: Reading, _ roster: Roster, _ situation: Situation
+    ) -> Recovered? {
+        // Who of several it is, and what a hole with a letter is called, is more than a slip.
+        guard reading.isUnclear || reading.isClear && hasLooseWords(roster), !reading.isBetweenNames,
+            situation.labels.allSatisfy({ Int($0) != nil }), let signal = keystrokes(of: line, text, roster),
+            var best = likeliest(signal, typing, roster, situation, mayBeStranger: !reading.isClear), best.isSure
+        else { return nil }
+        best.reading = best.reading.heard(as: text)
+        if reading.isWithin(best.reading), !best.reading.movesHole(of: reading) {
+            if reading.means(best.reading) { best.reading = reading }
+            return best
+        }
+        // What was read otherwise is no longer sure.
+        best.reading = weigh(reading.isUnclear ? Reading() : reading, against: best.reading)
+        return best
+    }
+
+    /// What was likely meant, and its meaning: nil where nothing is likely.
     ///
     /// - Parameter mayBeStranger: whether a word that nobody knows stands in the way.
     private func likeliest(
         _ signal: WordSearch.Signal, _ channel: Channel, _ roster: Roster, _ situation: Situation,
         mayBeStranger: Bool = true
-    ) -> (reading: Reading, meant: String)? {
+    ) -> Recovered? {
         let limit = (
             line: channel.dearestLine(for: signal.units.count), wear: channel.dearestWear(for: signal.units.count)
         )
         let hypotheses = channel.hypotheses(signal, roster) {
-            spokenGrammar(entries: [channel.rule], roster: roster, isLatin: true, isWritten: channel.isWritten)
+            spokenGrammar(entries: [Channel.rule], roster: roster, isLatin: true, isWritten: channel.isWritten)
         }
-        var best: (reading: Reading, meant: String, cost: Float)?
+        var best: Recovered?
         for hypothesis in hypotheses {
             if let best, hypothesis.cost - best.cost >= channel.margin { break }
             // Somebody or something that nobody knows.
@@ -60,28 +116,28 @@ extension Understanding {
             // Nobody says two scores of one player at once.
             if reading.questions.contains(where: { $0.reason == .conflict }) { continue }
             if let best {
-                guard best.reading.means(reading) else { return nil }
-                continue
+                if best.reading.means(reading) { continue }
+                return best.unsure
             }
             guard hypothesis.cost <= limit.line, hypothesis.wear <= limit.wear, !hypothesis.isRival,
                 reading.outcome == .understood
             else { return nil }
-            best = (reading, hypothesis.text, hypothesis.cost)
+            best = Recovered(reading: reading, meant: hypothesis.text, cost: hypothesis.cost)
         }
-        return best.map { ($0.reading, $0.meant) }
+        return best
     }
 
-    /// Only of words as a recogniser writes them that knows neither names nor the game: small letters, no digits, no signs.
-    private func sounds(of line: TokenizedLine, _ text: String) -> WordSearch.Signal? {
-        // A correction or a denial is more than its sound.
-        guard text.isBareWords, !line.tokens.indices.contains(where: { line.says(words.denials, at: $0) }),
-            let sounds = naming.sounds
-        else { return nil }
-        var phones: [UInt8] = []
-        for token in line.tokens.indices { sounds.append(phonesOf: line.letters(token), to: &phones) }
-        guard (1...Self.mostSounds).contains(phones.count) else { return nil }
+    private func sounds(of line: TokenizedLine, _ doubts: [Recognition.Doubt]) -> WordSearch.Signal? {
+        let sounded = SoundedLine(line, naming)
+        guard (1...Self.mostSounds).contains(sounded.phones.count) else { return nil }
         var signal = WordSearch.Signal()
-        for phone in phones { signal.append(phone) }
+        for word in sounded.words {
+            for phone in sounded.phones[word.phones] { signal.append(phone.rawValue) }
+            guard !word.phones.isEmpty, let first = word.tokens.first else { continue }
+            let range = line.tokens[first].range
+            let isSure = !doubts.contains { $0.cost < margin && $0.words.overlaps(range) }
+            signal.endWord(from: word.phones.lowerBound, text: isSure ? word.text : nil)
+        }
         return signal
     }
 
@@ -128,6 +184,10 @@ extension Reading {
     fileprivate var isUnclear: Bool {
         questions.isEmpty ? !unused.isEmpty : questions.allSatisfy(\.isOfWords)
     }
+
+    /// Whether words that a recogniser wrote down say so much that it was hardly anything else that was said: also where
+    /// something has to be asked, as with `he had a 5`.
+    fileprivate func isTrusted(within margin: Float) -> Bool { unused.isEmpty && cost < margin }
 
     /// Whether there are scores, and nothing else.
     fileprivate var isClear: Bool { !calls.isEmpty && questions.isEmpty }

@@ -78,11 +78,7 @@ package final class Understanding {
         defer { doubts = [] }
         var best = (reading: read(heard.text, roster: roster, situation: situation), text: heard.text)
         guard !heard.others.isEmpty else {
-            if !heard.isMumbled(within: margin),
-                let other = recover(best.text, best.reading, roster: roster, situation: situation)
-            {
-                best.reading = other.reading
-            }
+            best.reading = recovered(heard, best.reading, roster, situation)
             return best
         }
         if line.tokens.isEmpty { best.reading.cost = .infinity }
@@ -102,6 +98,21 @@ package final class Understanding {
             best.reading = weigh(best.reading, against: text == best.text ? reading : reading.heard(as: best.text))
         }
         return best
+    }
+
+    /// What was likely said, where the words do not say it; the reading of the words elsewhere.
+    private func recovered(
+        _ heard: Recognition, _ reading: Reading, _ roster: Roster, _ situation: Situation
+    ) -> Reading {
+        guard heard.isMumbled(within: margin) else {
+            return recover(heard.text, reading, roster: roster, situation: situation)?.reading ?? reading
+        }
+        guard situation.input == .heard else { return reading }
+        // Where the words would be clear if they were sure, they are what is asked about.
+        doubts = []
+        let words = read(heard.text, roster: roster, situation: situation)
+        return recover(heard.text, words, doubts: heard.doubts, roster: roster, situation: situation)?.reading
+            ?? reading
     }
 
     private func choose(_ text: String, _ roster: Roster, _ situation: Situation, within: Float) -> Reading {
@@ -171,7 +182,7 @@ package final class Understanding {
         line.read(text)
         gluedWords.takeApart(&line, roster)
         let paths = decoder.paths(
-            line, roster: roster, labels: situation.labels, typed: situation.isTyped, most: Self.considered)
+            line, roster: roster, labels: situation.labels, typed: situation.input.mayBeTyped, most: Self.considered)
         let names = decoder.names
         let scene = scene(roster, situation)
         let chosen = choose(text, roster, situation, within: .infinity)
@@ -182,12 +193,12 @@ package final class Understanding {
         }
         let other = recover(text, chosen, roster: roster, situation: situation)
         return Explanation(
-            tokens: tokens, paths: explained, meant: other?.meant, chosen: other?.reading ?? chosen)
+            tokens: tokens, paths: explained, meant: other?.meant, words: chosen, chosen: other?.reading ?? chosen)
     }
 
     private func readings(_ roster: Roster, _ situation: Situation, within: Float) -> [Reading] {
         let paths = decoder.paths(
-            line, roster: roster, labels: situation.labels, typed: situation.isTyped, most: Self.considered,
+            line, roster: roster, labels: situation.labels, typed: situation.input.mayBeTyped, most: Self.considered,
             within: within)
         guard let path = paths.first else { return [] }
         let scene = scene(roster, situation)

@@ -2,7 +2,7 @@
 final class Channel {
     private let costs: ChannelCosts
     /// The grammar's rule of what may have been meant.
-    let rule: String
+    static let rule = "meant"
     /// What a word may cost by the number of its units.
     private let dearestWord: Allowance
     /// What any word costs, where the rule has `<stranger>`.
@@ -26,12 +26,11 @@ final class Channel {
     }
 
     private init(
-        costs: ChannelCosts, rule: String, dearestWord: Allowance, anyWord: Allowance, dearestLine: Allowance,
+        costs: ChannelCosts, dearestWord: Allowance, anyWord: Allowance, dearestLine: Allowance,
         dearestWear: Allowance, margin: Float, isWritten: Bool,
         spell: @escaping @Sendable (SpokenWord) -> [[UInt8]]
     ) {
         self.costs = costs
-        self.rule = rule
         self.dearestWord = dearestWord
         self.anyWord = anyWord
         self.dearestLine = dearestLine
@@ -44,13 +43,17 @@ final class Channel {
     /// Costs of a channel are guesses: another meaning has to be so much farther off than one of words as they stand.
     private static let coarseness: Float = 1.2
 
-    /// What a recogniser hears that knows neither names nor the game.
+    /// What a recogniser makes of it.
     ///
     /// - Parameter margin: of meanings of words as they stand.
     static func hearing(_ confusions: Confusions, _ sounds: Sounds, margin: Float) -> Channel {
-        Channel(
-            costs: confusions.costs(), rule: "by-sound", dearestWord: .init(each: 3.2, besides: 4), anyWord: .never,
-            dearestLine: .init(each: 2.1, besides: 0), dearestWear: .never, margin: margin + coarseness,
+        var costs = confusions.costs()
+        costs.sameWord = 0.1
+        costs.otherWord = 0.3
+        return Channel(
+            costs: costs, dearestWord: .init(each: 3.2, besides: 4), anyWord: .never,
+            dearestLine: .init(each: 2.1, besides: 8), dearestWear: .init(each: 1.4, besides: 3),
+            margin: margin + coarseness,
             isWritten: false,
             spell: { [sounds.phones(of: Folding.fold($0.letters)).map(\.rawValue)] })
     }
@@ -62,7 +65,7 @@ final class Channel {
     ///   - wear: what each key may cost.
     static func typing(_ naming: Naming, margin: Float, wear: Float) -> Channel {
         Channel(
-            costs: Keystrokes.costs(naming), rule: "by-keys", dearestWord: .init(each: 2.1, besides: 2),
+            costs: Keystrokes.costs(naming), dearestWord: .init(each: 2.1, besides: 2),
             anyWord: .init(each: 2.2, besides: 1.5), dearestLine: .init(each: 1.2, besides: 18),
             dearestWear: .init(each: wear, besides: 6), margin: margin + coarseness, isWritten: true,
             spell: Keystrokes.spellings)

@@ -13,6 +13,10 @@ struct ChannelCosts {
     /// Of two neighbours that changed places.
     var swap: Float = .infinity
 
+    /// Of a word that came through as it was, where words do and not just their units; and of every other, beside its units.
+    var sameWord: Float = .infinity
+    var otherWord: Float = 0
+
     /// - Parameter rare: the cost of all that is not set.
     init(rare: Float) {
         changes = Array(repeating: rare, count: 64 * 64)

@@ -41,6 +41,8 @@ struct WordSearch {
         private(set) var firmness: [Firmness] = []
         /// By the place where a word begins: the place behind it.
         private(set) var words: [Int: Int] = [:]
+        /// By the place where a word begins that may have come through as it was: what it is.
+        private(set) var texts: [Int: String] = [:]
         /// Places behind the last unit of a piece, such as a figure that a word follows without a blank.
         private(set) var pieceEnds: Set<Int> = []
         /// Places behind which there is a comma or the like.
@@ -55,7 +57,12 @@ struct WordSearch {
         mutating func endPiece() { pieceEnds.insert(units.count) }
 
         /// Notes that the units from a place on are a word.
-        mutating func endWord(from place: Int) { words[place] = units.count }
+        ///
+        /// - Parameter text: what it is, where that says more than its units do.
+        mutating func endWord(from place: Int, text: String? = nil) {
+            words[place] = units.count
+            texts[place] = text
+        }
 
         /// Notes that there is a comma or the like behind the last unit.
         mutating func pause() { pauses.insert(units.count) }
@@ -252,6 +259,7 @@ struct WordSearch {
         }
         let limit = dearest(for: spelled.count)
         var last = start
+        let whole = signal.texts[place] == network.words[word].text ? signal.words[place] : nil
         rows.removeAll(keepingCapacity: true)
         rows.append(0)
         let first = signal.firmness[place].cost(tells: tells)
@@ -277,9 +285,10 @@ struct WordSearch {
                 rows.append(cost)
                 least = min(least, cost)
             }
-            let whole = rows[row + spelled.count]
-            ends.append(whole < limit ? whole : .infinity)
-            if whole < limit { last = Int32(ends.count) }
+            var cost = rows[row + spelled.count] + costs.otherWord
+            if whole == place + at + 1 { cost = min(cost, costs.sameWord) }
+            ends.append(cost < limit ? cost : .infinity)
+            if cost < limit { last = Int32(ends.count) }
             if least >= limit { break }
         }
         ends.removeLast(ends.count - Int(last))

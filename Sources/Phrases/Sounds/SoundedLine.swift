@@ -7,10 +7,12 @@
 package struct SoundedLine: Hashable, Sendable {
     package private(set) var phones: [Phone] = []
     /// In the order of the line; every token is in one of them, also where nothing of it sounds.
-    package private(set) var stretches: [Stretch] = []
+    package private(set) var words: [Word] = []
 
-    /// Tokens that sound as one: a word, a number, or both in `4th`.
-    package struct Stretch: Hashable, Sendable {
+    /// What is said of a token: a number may be several words, and `4th`, which is two tokens, is one.
+    package struct Word: Hashable, Sendable {
+        /// In lower case.
+        package let text: String
         /// Places in the tokens of the line.
         package let tokens: Range<Int>
         /// Places in the phones of the line; none for what does not sound.
@@ -19,19 +21,18 @@ package struct SoundedLine: Hashable, Sendable {
 
     /// - Parameter naming: of the language; where it has no sounds, nothing sounds.
     package init(_ line: TokenizedLine, _ naming: Naming) {
-        let voice = naming.sounds.map { Voice(line: line, sounds: $0, letterNames: naming.letterNames) }
+        guard let sounds = naming.sounds else { return }
+        let voice = Voice(line: line, sounds: sounds, letterNames: naming.letterNames)
         var place = 0
         while place < line.tokens.count {
-            let start = phones.count
-            var next = place + 1
-            if let ordinal = voice?.ordinal(at: place) {
-                phones += ordinal
-                next += 1
-            } else {
-                phones += voice?.phones(at: place) ?? []
+            let ordinal = voice.ordinal(at: place)
+            let tokens = place..<place + (ordinal == nil ? 1 : 2)
+            for said in ordinal ?? voice.words(at: place) {
+                words.append(
+                    Word(text: said.text, tokens: tokens, phones: phones.count..<phones.count + said.phones.count))
+                phones += said.phones
             }
-            stretches.append(Stretch(tokens: place..<next, phones: start..<phones.count))
-            place = next
+            place = tokens.upperBound
         }
     }
 }
@@ -42,45 +43,47 @@ private struct Voice {
     let sounds: Sounds
     let letterNames: LetterNames
 
-    /// What one token sounds like.
-    func phones(at place: Int) -> [Phone] {
+    typealias Said = (text: String, phones: [Phone])
+
+    /// What is said for one token.
+    func words(at place: Int) -> [Said] {
         let token = line.tokens[place]
         let written = line.text(token.range)
         switch token.kind {
-        case .signed: return phones(of: letterNames.sign(isPlus: written.utf8.first == 0x2B)) + figures(written)
+        case .signed: return said(letterNames.sign(isPlus: written.utf8.first == 0x2B)) + figures(written)
         case .number, .dashed: return figures(written)
         case .word: break
         }
-        if written == "&" { return phones(of: letterNames.and) }
+        if written == "&" { return said(letterNames.and) }
         // A time of day, which is tokenised as a word.
         if written.utf8.first.map(isDigit) == true { return figures(written) }
-        if let number = Self.romanNumerals[written] { return phones(of: letterNames.words(for: number)) }
-        return spelled(written, token) ?? sounds.phones(of: line.letters(place))
+        if let number = Self.romanNumerals[written] { return said(letterNames.words(for: number)) }
+        return spelled(written, token) ?? [(written.lowercased(), sounds.phones(of: line.letters(place)))]
     }
 
     /// What a number and the letters right behind it sound like together; nil where they are no ordinal number.
-    func ordinal(at place: Int) -> [Phone]? {
+    func ordinal(at place: Int) -> [Said]? {
         guard place + 1 < line.tokens.count, case .number(let number) = line.tokens[place].kind,
             line.tokens[place].range.upperBound == line.tokens[place + 1].range.lowerBound
         else { return nil }
-        return letterNames.ordinal(number, ending: line.letters(place + 1)).map { phones(of: [$0]) }
+        return letterNames.ordinal(number, ending: line.letters(place + 1)).map { said([$0]) }
     }
 
-    private func phones(of words: [String]) -> [Phone] {
-        words.flatMap { SpokenWord.words(of: $0) }.flatMap { sounds.phones(of: Folding.fold($0.letters)) }
+    private func said(_ words: [String]) -> [Said] {
+        words.flatMap { SpokenWord.words(of: $0) }.map { ($0.spoken, sounds.phones(of: Folding.fold($0.letters))) }
     }
 
     /// Numbers with whatever signs between them, such as `4:30`.
-    private func figures(_ written: String) -> [Phone] {
-        written.utf8.split { !isDigit($0) }.flatMap { digits -> [Phone] in
+    private func figures(_ written: String) -> [Said] {
+        written.utf8.split { !isDigit($0) }.flatMap { digits -> [Said] in
             let words = letterNames.words(for: Int(Substring(digits)) ?? -1)
-            if !words.isEmpty { return phones(of: words) }
-            return digits.flatMap { phones(of: letterNames.words(for: Int($0 - UInt8(ascii: "0")))) }
+            if !words.isEmpty { return said(words) }
+            return digits.flatMap { said(letterNames.words(for: Int($0 - UInt8(ascii: "0")))) }
         }
     }
 
-    /// What letters sound like that are said one by one, with what an apostrophe adds: `KT's`. Nil for a word.
-    private func spelled(_ written: String, _ token: Token) -> [Phone]? {
+    /// Letters that are said one by one, with what an apostrophe adds: `KT's`. Nil for a word.
+    private func spelled(_ written: String, _ token: Token) -> [Said]? {
         let letters = line.folded[token.foldedRange].prefix(token.stemLength)
         let stem = written.utf8.prefix { (0x41...0x5A).contains($0) || $0 == UInt8(ascii: ".") }
         let capitals = stem.count { $0 != UInt8(ascii: ".") }
@@ -88,8 +91,10 @@ private struct Voice {
         guard letters.count > 1, capitals == letters.count,
             hasStops || letters.count <= Self.mostLetters && !letters.contains(where: Self.isVowel)
         else { return nil }
+        var words = letters.flatMap { said([letterNames.name(of: $0)]) }
         let rest = sounds.phones(of: line.folded[token.foldedRange].dropFirst(letters.count)).suffix(1)
-        return letters.flatMap { phones(of: [letterNames.name(of: $0)]) } + rest
+        if let last = words.popLast() { words.append((last.text, last.phones + rest)) }
+        return words
     }
 
     private static func isVowel(_ letter: UInt8) -> Bool { "aeiouy".utf8.contains(letter) }
