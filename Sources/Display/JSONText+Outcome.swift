@@ -9,28 +9,28 @@ extension Page {
     ///   - line: its number in the input; nil for what is no line of one.
     ///   - standings: after it, where they are to be shown.
     package func json(
-        of outcome: Outcome, line: Int?, text: String, in scene: Scene, standings: [Standing]
+        of outcome: Outcome, line: Int?, text: String, in context: RoundContext, standings: [Standing]
     ) -> JSONText {
         let effects = outcome.effects.map(\.innermost)
         let isShown = effects.contains { if case .standings = $0 { true } else { false } }
         let isSummed = effects.contains { if case .summary = $0 { true } else { false } }
-        let highlights = isSummed ? scene.round?.story.highlights : nil
+        let highlights = isSummed ? context.round?.story.highlights : nil
         return .object([
             "line": JSONText(line), "text": .string(text), "outcome": .string(name(of: outcome, effects)),
             "recorded": .array(
                 effects.flatMap { effect -> [JSONText] in
                     guard case .recorded(let results) = effect else { return [] }
-                    return results.map { recorded($0, in: scene) }
+                    return results.map { recorded($0, in: context) }
                 }),
-            "questions": .array(effects.compactMap { $0.inquiry.map { question($0, in: scene) } }),
+            "questions": .array(effects.compactMap { $0.inquiry.map { question($0, in: context) } }),
             "unused": .array(
                 effects.flatMap { effect -> [JSONText] in
                     if case .unused(let words) = effect { words.map { .string($0) } } else { [] }
                 }),
-            "messages": .array(effects.flatMap { messages($0, in: scene) }),
-            "round": scene.round.flatMap { RoundFacts($0) }.map { JSONText.round($0) } ?? .null,
+            "messages": .array(effects.flatMap { messages($0, in: context) }),
+            "round": context.round.flatMap { RoundFacts($0) }.map { JSONText.round($0) } ?? .null,
             "standings": isShown ? JSONText.rows(of: standings) : .null,
-            "games": isShown ? scene.round.flatMap { RoundFacts($0) }.map { JSONText.games(of: $0) } ?? .null : .null,
+            "games": isShown ? context.round.flatMap { RoundFacts($0) }.map { JSONText.games(of: $0) } ?? .null : .null,
             "highlights": highlights.map { .array($0.map(JSONText.highlight)) } ?? .null,
         ])
     }
@@ -48,8 +48,8 @@ extension Page {
         return isSilent && outcome.events.isEmpty && outcome.resumes == nil ? "nothing" : "command"
     }
 
-    private func recorded(_ result: Recorded, in scene: Scene) -> JSONText {
-        let hole = scene.round?.hole(result.hole)
+    private func recorded(_ result: Recorded, in context: RoundContext) -> JSONText {
+        let hole = context.round?.hole(result.hole)
         return .object([
             "player": .string(result.player.name), "hole": .int(result.hole), "label": JSONText(hole?.label),
             "strokes": JSONText(result.strokes), "toPar": JSONText(result.strokes.map { $0 - (hole?.par ?? $0) }),
@@ -59,20 +59,20 @@ extension Page {
         ])
     }
 
-    private func question(_ inquiry: Inquiry, in scene: Scene) -> JSONText {
+    private func question(_ inquiry: Inquiry, in context: RoundContext) -> JSONText {
         .object([
             "kind": .string(inquiry.kind.rawValue), "reason": JSONText(inquiry.reason?.name),
             "heard": .string(inquiry.heard), "player": JSONText(inquiry.player), "strokes": JSONText(inquiry.strokes),
             "hole": .int(inquiry.hole), "candidates": .array(inquiry.candidates),
-            "message": .string(inquirySentence(inquiry, in: scene)),
+            "message": .string(inquirySentence(inquiry, in: context)),
         ])
     }
 
     /// Everything that has no member of its own, in words.
-    private func messages(_ effect: Effect, in scene: Scene) -> [JSONText] {
+    private func messages(_ effect: Effect, in context: RoundContext) -> [JSONText] {
         switch effect {
         case .recorded, .unused, .asked, .unanswered, .toBeSaidAgain: []
-        default: lines(for: effect, in: scene).map { .string($0.text) }
+        default: lines(for: effect, in: context).map { .string($0.text) }
         }
     }
 }

@@ -3,75 +3,75 @@ package import Session
 
 extension Page {
     /// What is said about an effect. Nothing for standings, reports and leaving, which are more than something to say.
-    package func lines(for effect: Effect, in scene: Scene) -> [StyledText] {
+    package func lines(for effect: Effect, in context: RoundContext) -> [StyledText] {
         switch effect {
         case .standings, .summary, .show, .leave: []
-        case .recorded(let results): readBack(results.map { readBack($0, in: scene) })
-        case .hole(let hole, let everyoneIsIn): moved(to: hole, everyoneIsIn, in: scene)
+        case .recorded(let results): readBack(results.map { readBack($0, in: context) })
+        case .hole(let hole, let everyoneIsIn): moved(to: hole, everyoneIsIn, in: context)
         case .allScored: message(wording.line(.roundAllScored))
-        case .undone(let bodies): turned(.undoDone, bodies, in: scene)
-        case .redone(let bodies): turned(.redoDone, bodies, in: scene)
-        case .started: started(scene)
+        case .undone(let bodies): turned(.undoDone, bodies, in: context)
+        case .redone(let bodies): turned(.redoDone, bodies, in: context)
+        case .started: started(context)
         case .staysBeside(let course):
             message(wording.line(.roundStaysBeside, ["course": StyledText(course)], ink: .secondary))
         case .playersAdded(let names):
             message(
                 wording.line(.playersAdded, ["players": StyledText(wording.list(names), .bold)], count: names.count))
-        case .joined(let entrant, .some(let hole)): came(.joinedLate, entrant.name, hole, in: scene)
+        case .joined(let entrant, .some(let hole)): came(.joinedLate, entrant.name, hole, in: context)
         case .joined(let entrant, nil):
             message(
                 wording.line(
                     entrant.isGuest ? .joinedGuest : .joined, ["player": StyledText(entrant.name, .bold)]))
         case .left(let player, let hole):
-            came(hole == nil ? .leftAlready : .left, scene.names.player(player), hole, in: scene)
+            came(hole == nil ? .leftAlready : .left, context.names.player(player), hole, in: context)
         case .returned(let player, let hole):
-            came(hole == nil ? .returnedAlready : .returned, scene.names.player(player), hole, in: scene)
-        case .resolved(let bodies): message(StyledText(wording.list(of: bodies, in: scene.names)))
-        case .finished: finished(scene)
+            came(hole == nil ? .returnedAlready : .returned, context.names.player(player), hole, in: context)
+        case .resolved(let bodies): message(StyledText(wording.list(of: bodies, in: context.names)))
+        case .finished: finished(context)
         case .abandoned: message(wording.line(.abandoned))
         case .reopened: message(wording.line(.reopened))
         case .penalty(let player, let count):
             message(
                 wording.line(
                     .readBackRoundPenalty,
-                    ["player": StyledText(scene.names.player(player), .bold), "n": StyledText(said(count))],
+                    ["player": StyledText(context.names.player(player), .bold), "n": StyledText(said(count))],
                     count: count))
         case .playing(let game, let isNew):
             message(
                 wording.line(
-                    isNew ? .gameOn : .gameAlready, ["game": StyledText(wording.game(game, in: scene.names), .bold)]))
+                    isNew ? .gameOn : .gameAlready, ["game": StyledText(wording.game(game, in: context.names), .bold)]))
         case .stoppedPlaying(let games):
             message(
                 wording.line(
-                    .gameOff, ["games": StyledText(wording.list(games.map { wording.game($0, in: scene.names) }))]))
+                    .gameOff, ["games": StyledText(wording.list(games.map { wording.game($0, in: context.names) }))]))
         case .strokesGiven(let player, let count):
             message(
                 wording.line(
                     count == 0 ? .gameGivenNone : .gameGiven,
-                    ["player": StyledText(scene.names.player(player), .bold), "n": StyledText(said(count))],
+                    ["player": StyledText(context.names.player(player), .bold), "n": StyledText(said(count))],
                     count: count))
         case .tagGiven(let player, let tag):
             message(
                 wording.line(
                     tag == nil ? .tagTaken : .tagGiven,
                     [
-                        "player": StyledText(scene.names.player(player), .bold),
+                        "player": StyledText(context.names.player(player), .bold),
                         "tag": StyledText(tag.map { String($0) } ?? "", .accent),
                     ]))
         case .remembered(let alias, let player):
             message(
                 wording.line(
                     .remembered,
-                    ["alias": StyledText(alias, .bold), "player": StyledText(scene.names.player(player), .bold)]))
-        case .united(let twin): united(twin, in: scene)
-        case .asked(let inquiry): question(for: inquiry, in: scene)
-        case .unanswered(let inquiry): message(StyledText(inquirySentence(inquiry, in: scene), .warning))
-        case .toBeSaidAgain(let inquiry): message(sayAgain(inquiry, in: scene))
+                    ["alias": StyledText(alias, .bold), "player": StyledText(context.names.player(player), .bold)]))
+        case .united(let twin): united(twin, in: context)
+        case .asked(let inquiry): question(for: inquiry, in: context)
+        case .unanswered(let inquiry): message(StyledText(inquirySentence(inquiry, in: context), .warning))
+        case .toBeSaidAgain(let inquiry): message(sayAgain(inquiry, in: context))
         case .noAnswer(let heard):
             message(wording.line(.answerNone, ["heard": StyledText(heard)], ink: .warning))
         case .unused(let words):
             message(wording.line(.notUsed, ["words": StyledText(words.joined(separator: ", "))], ink: .warning))
-        case .notUnderstood: message(notUnderstood(scene))
+        case .notUnderstood: message(notUnderstood(context))
         case .nothingToRecord: message(wording.line(.nothingToRecord, ink: .secondary))
         case .isPlayer(let name): message(wording.line(.playerAlready, ["player": StyledText(name, .bold)]))
         case .called(let name): message(wording.line(.called, ["name": StyledText(name, .bold)]))
@@ -82,45 +82,45 @@ extension Page {
         case .notRecorded(let line): message(wording.line(.notRecorded, ["line": StyledText(line)], ink: .warning))
         case .recordedAlready(let line):
             message(wording.line(.recordedAlready, ["line": StyledText(line)], ink: .warning))
-        case .earlier(_, let effect): lines(for: effect, in: scene)
+        case .earlier(_, let effect): lines(for: effect, in: context)
         case .cancelled: message(wording.line(.cancelled))
         case .notRemembered: message(wording.line(.rememberedNot, ink: .secondary))
         case .staysOpen: message(wording.line(.finishNot))
-        case .refused(.gaps(let gaps)): self.gaps(gaps, in: scene.names)
-        case .refused(let refusal): message(StyledText(wording.sentence(for: refusal, in: scene.names), .warning))
+        case .refused(.gaps(let gaps)): self.gaps(gaps, in: context.names)
+        case .refused(let refusal): message(StyledText(wording.sentence(for: refusal, in: context.names), .warning))
         case .refusedHere(let refusal): message(StyledText(wording.sentence(for: refusal), .warning))
         }
     }
 
-    private func came(_ key: MessageKey, _ player: String, _ hole: Int?, in scene: Scene) -> [StyledText] {
-        let label = hole.map(scene.names.hole) ?? ""
+    private func came(_ key: MessageKey, _ player: String, _ hole: Int?, in context: RoundContext) -> [StyledText] {
+        let label = hole.map(context.names.hole) ?? ""
         return message(wording.line(key, ["player": StyledText(player, .bold), "hole": StyledText(label)]))
     }
 
     /// A number in the page's manner: in digits, or in words to be read aloud.
     func said(_ number: Int) -> String { isPlain ? wording.number(number) : String(number) }
 
-    func readBack(_ result: Recorded, in scene: Scene) -> ReadBack {
+    func readBack(_ result: Recorded, in context: RoundContext) -> ReadBack {
         // What did not change is no change, even where a penalty did.
         let isChange = result.before.map { $0 != result.strokes } ?? false
         return ReadBack(
-            player: result.player.name, strokes: result.strokes, par: scene.round?.hole(result.hole)?.par ?? 0,
-            hole: result.isElsewhere ? scene.names.hole(result.hole) : nil,
+            player: result.player.name, strokes: result.strokes, par: context.round?.hole(result.hole)?.par ?? 0,
+            hole: result.isElsewhere ? context.names.hole(result.hole) : nil,
             replaced: isChange ? result.before : nil, penalties: result.penalties, isUnchanged: result.isUnchanged)
     }
 
-    private func moved(to hole: Int, _ everyoneIsIn: Bool, in scene: Scene) -> [StyledText] {
-        guard let sign = scene.round?.hole(hole) else { return [] }
+    private func moved(to hole: Int, _ everyoneIsIn: Bool, in context: RoundContext) -> [StyledText] {
+        guard let sign = context.round?.hole(hole) else { return [] }
         return message(self.hole(sign.label, par: sign.par, everyoneIsIn: everyoneIsIn))
     }
 
-    private func turned(_ key: MessageKey, _ bodies: [Event.Body], in scene: Scene) -> [StyledText] {
-        let told = wording.list(of: bodies, in: scene.names)
+    private func turned(_ key: MessageKey, _ bodies: [Event.Body], in context: RoundContext) -> [StyledText] {
+        let told = wording.list(of: bodies, in: context.names)
         return told.isEmpty ? [] : message(wording.line(key, ["what": StyledText(told)]))
     }
 
-    private func started(_ scene: Scene) -> [StyledText] {
-        guard let start = scene.round?.start else { return [] }
+    private func started(_ context: RoundContext) -> [StyledText] {
+        guard let start = context.round?.start else { return [] }
         let course = start.course
         return message(
             wording.line(
@@ -128,13 +128,13 @@ extension Page {
                 [
                     "course": StyledText(course.name, .bold),
                     "holes": StyledText(counted(.holesCount, course.holes.count)), "par": StyledText(said(course.par)),
-                    "players": StyledText(wording.list((scene.round?.players ?? []).map(\.name))),
-                    "hole": StyledText(scene.names.hole(start.startHole), .accent),
+                    "players": StyledText(wording.list((context.round?.players ?? []).map(\.name))),
+                    "hole": StyledText(context.names.hole(start.startHole), .accent),
                 ]))
     }
 
-    private func finished(_ scene: Scene) -> [StyledText] {
-        let standings = scene.round?.standings() ?? []
+    private func finished(_ context: RoundContext) -> [StyledText] {
+        let standings = context.round?.standings() ?? []
         let winners = standings.filter { $0.position == 1 }
         let toPar = winners.first?.toPar ?? 0
         guard standings.count == 1, let alone = winners.first else {
@@ -149,13 +149,13 @@ extension Page {
                 ]))
     }
 
-    private func notUnderstood(_ scene: Scene) -> StyledText {
-        wording.line(.notUnderstood, ["example": StyledText(exampleLine(scene), .accent)])
+    private func notUnderstood(_ context: RoundContext) -> StyledText {
+        wording.line(.notUnderstood, ["example": StyledText(exampleLine(context), .accent)])
     }
 
     /// A line to follow, of people who are on the card.
-    func exampleLine(_ scene: Scene) -> String {
-        let names = (scene.round?.players ?? []).map(\.name)
+    func exampleLine(_ context: RoundContext) -> String {
+        let names = (context.round?.players ?? []).map(\.name)
         let first = names.first ?? wording(.examplePlayer1)
         let second = names.isEmpty ? wording(.examplePlayer2) : names.dropFirst().first
         return second.map { wording(.notUnderstoodExample, ["player1": first, "player2": $0]) }

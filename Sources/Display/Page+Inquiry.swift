@@ -6,15 +6,15 @@ extension Page {
     /// A question to the person at the terminal, with its answers.
     ///
     /// Only answers that a number may choose are numbered: where a score is asked for, a number is a score.
-    package func question(for inquiry: Inquiry, in scene: Scene) -> [StyledText] {
+    package func question(for inquiry: Inquiry, in context: RoundContext) -> [StyledText] {
         // What no answer can settle is only told.
-        if case .noSuchHole = inquiry.reason { return message(sayAgain(inquiry, in: scene)) }
-        let line = questionLine(inquiry, in: scene)
+        if case .noSuchHole = inquiry.reason { return message(sayAgain(inquiry, in: context)) }
+        let line = questionLine(inquiry, in: context)
         switch inquiry.kind {
         case .player: return question(line, answers: inquiry.answers)
         case .reading: return question(line, answers: [wording(.answerYes), wording(.answerNo)])
         case .confirmation:
-            return readBack(inquiry.results.map { readBack($0, in: scene) })
+            return readBack(inquiry.results.map { readBack($0, in: context) })
                 + question(line, answers: [wording(.answerYes), wording(.answerNo)], wayOut: .cancel)
         case .course: return question(line, answers: inquiry.answers, wayOut: .cancel)
         case .players: return question(line, answers: inquiry.answers, wayOut: .cancel)
@@ -29,17 +29,17 @@ extension Page {
         }
     }
 
-    private func questionLine(_ inquiry: Inquiry, in scene: Scene) -> StyledText {
+    private func questionLine(_ inquiry: Inquiry, in context: RoundContext) -> StyledText {
         let heard = StyledText(inquiry.heard, .bold)
         switch inquiry.kind {
         case .player: return whoLine(inquiry, heard)
         case .strokes: return strokesLine(inquiry, heard)
         case .reading:
-            return wording.line(.askReading, ["heard": heard, "what": StyledText(call(of: inquiry, in: scene))])
+            return wording.line(.askReading, ["heard": heard, "what": StyledText(call(of: inquiry, in: context))])
         case .hole:
             return wording.line(
                 .askHole, ["heard": heard, "choices": StyledText(wording.choice(inquiry.answers), .bold)])
-        case .count: return sayAgain(inquiry, in: scene)
+        case .count: return sayAgain(inquiry, in: context)
         case .remember:
             return wording.line(.askRemember, ["alias": heard, "player": StyledText(inquiry.player ?? "?", .bold)])
         case .finish: return wording.line(.finishAnyway)
@@ -53,12 +53,12 @@ extension Page {
     }
 
     /// What no answer can settle, in whole sentences: what is wrong and what to say instead.
-    func sayAgain(_ inquiry: Inquiry, in scene: Scene) -> StyledText {
-        let example = StyledText(exampleLine(scene), .accent)
+    func sayAgain(_ inquiry: Inquiry, in context: RoundContext) -> StyledText {
+        let example = StyledText(exampleLine(context), .accent)
         switch inquiry.reason {
         case .noSuchHole(let hole):
-            let holes = scene.round?.holes.count ?? 0
-            return StyledText(wording.sentence(for: .noSuchHole(hole, holes: holes), in: scene.names), .warning)
+            let holes = context.round?.holes.count ?? 0
+            return StyledText(wording.sentence(for: .noSuchHole(hole, holes: holes), in: context.names), .warning)
         case .wrongCount(let scores, let players):
             return wording.line(
                 .askSayWho,
@@ -67,7 +67,7 @@ extension Page {
         case .nothingToReferTo:
             return wording.line(
                 .askSayWhat, ["heard": StyledText(inquiry.heard), "example": example], ink: .warning)
-        default: return StyledText(inquirySentence(inquiry, in: scene), .warning)
+        default: return StyledText(inquirySentence(inquiry, in: context), .warning)
         }
     }
 

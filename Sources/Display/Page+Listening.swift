@@ -7,8 +7,10 @@ extension Page {
     /// - Parameters:
     ///   - words: as the recogniser has them; cut first where room is short.
     ///   - remaining: milliseconds until it is recorded; nil while an answer is awaited.
-    package func heard(_ words: String, _ results: [Recorded], remaining: Int64?, in scene: Scene) -> StyledText {
-        let items = results.map { readBack(readBack($0, in: scene)) }
+    package func heard(_ words: String, _ results: [Recorded], remaining: Int64?, in context: RoundContext)
+        -> StyledText
+    {
+        let items = results.map { readBack(readBack($0, in: context)) }
         if isPlain {
             let what = items.isEmpty ? quoted(words) : StyledText(wording.list(items.map(\.text)))
             return wording.line(.spokenHeard, ["what": what])

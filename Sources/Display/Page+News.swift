@@ -44,8 +44,8 @@ extension [News] {
 
 extension Page {
     /// Two players who turned out to be one person, and how to make two of them again.
-    func united(_ twin: Twin, in scene: Scene) -> [StyledText] {
-        let adder = twin.adder.flatMap(scene.directory.name(of:))
+    func united(_ twin: Twin, in context: RoundContext) -> [StyledText] {
+        let adder = twin.adder.flatMap(context.directory.name(of:))
         return message(
             wording.line(
                 adder == nil ? .playersUnited : .playersUnitedAdder,

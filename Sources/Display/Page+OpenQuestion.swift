@@ -4,9 +4,9 @@ package import Session
 
 extension Page {
     /// What a line leaves open, on one line without a full stop, for where nobody answers: `who is "Shris"? Chris or Sarah`.
-    package func inquirySentence(_ inquiry: Inquiry, in scene: Scene) -> String {
+    package func inquirySentence(_ inquiry: Inquiry, in context: RoundContext) -> String {
         let player = inquiry.player ?? "?"
-        let hole = scene.names.hole(inquiry.hole)
+        let hole = context.names.hole(inquiry.hole)
         switch inquiry.kind {
         case .finish: return wording(.openFinish)
         case .name: return wording(.askName)
@@ -41,11 +41,11 @@ extension Page {
         case .noSuchHole(let number):
             return wording(
                 .openNoHole,
-                ["hole": String(number), "holes": counted(.holesCount, scene.round?.holes.count ?? 0)])
+                ["hole": String(number), "holes": counted(.holesCount, context.round?.holes.count ?? 0)])
         case .doubtful:
-            return wording(.openDoubtful, ["heard": inquiry.heard, "what": call(of: inquiry, in: scene)])
+            return wording(.openDoubtful, ["heard": inquiry.heard, "what": call(of: inquiry, in: context)])
         case .ambiguous:
-            return wording(.openAmbiguous, ["heard": inquiry.heard, "what": call(of: inquiry, in: scene)])
+            return wording(.openAmbiguous, ["heard": inquiry.heard, "what": call(of: inquiry, in: context)])
         case .nothingToReferTo: return wording(.openNothing, ["heard": inquiry.heard])
         case .whichHole:
             return wording(.openHole, ["heard": inquiry.heard, "choices": wording.choice(inquiry.answers)])
@@ -89,9 +89,9 @@ extension Page {
     }
 
     /// The results in question: `Jake 3 and Mike 4 on hole 5`.
-    func call(of inquiry: Inquiry, in scene: Scene) -> String {
+    func call(of inquiry: Inquiry, in context: RoundContext) -> String {
         let player = inquiry.player ?? "?"
-        let hole = scene.names.hole(inquiry.hole)
+        let hole = context.names.hole(inquiry.hole)
         if inquiry.scores.count > 1 {
             let scores = inquiry.scores.map { score in
                 wording(.askScore, ["player": score.player, "strokes": score.strokes.map(said) ?? wording(.noScore)])

@@ -11,14 +11,14 @@ package struct Directory: Sendable {
     private var places: [CourseID: Place] = [:]
     /// Which courses ever had a name, by its key.
     private var courseCalls: [String: Set<CourseID>] = [:]
-    private var merges = Chronicle()
+    private var merges = EventSequence()
     /// Who was merged, and into whom: never a cycle, and always somebody who was not merged.
     private var mergedInto: [PlayerID: PlayerID] = [:]
 
     package init() {}
 
     /// Bag tags given and taken away.
-    private var gifts = Chronicle()
+    private var gifts = EventSequence()
     private var giftTimes: [Ledger.Slot: Timestamp] = [:]
 
     /// Who said that somebody is a player, by the event that says so.
@@ -28,18 +28,18 @@ package struct Directory: Sendable {
 
     /// Live events about one player.
     struct Person {
-        var added = Chronicle()
+        var added = EventSequence()
         /// Added and archived.
-        var listings = Chronicle()
+        var listings = EventSequence()
         /// Added and renamed.
-        var names = Chronicle()
+        var names = EventSequence()
         /// Aliased and unaliased.
-        var aliases = Chronicle()
+        var aliases = EventSequence()
     }
 
     private struct Place {
         /// Live events: saved and archived.
-        var forms = Chronicle()
+        var forms = EventSequence()
     }
 
     /// Takes one event in. Events of a round and events known already are ignored.
@@ -58,7 +58,7 @@ package struct Directory: Sendable {
         case .playerMerged(let player, let into): saidMerges[player, default: []].insert(into)
         default: break
         }
-        for turn in ledger.settle(slot) { take(turn) }
+        for change in ledger.settle(slot) { take(change) }
     }
 
     /// Whether the event with this identifier has been taken in.
@@ -67,22 +67,22 @@ package struct Directory: Sendable {
     /// Whether this course was ever saved or archived: a seeded course that was removed stays removed.
     package func hasHeard(of course: CourseID) -> Bool { places[course] != nil }
 
-    private mutating func take(_ turn: Ledger.Turn) {
-        switch bodies[Int(turn.slot)] {
+    private mutating func take(_ change: Ledger.Change) {
+        switch bodies[Int(change.slot)] {
         case .playerAdded(let player, _):
-            people[player, default: Person()].added.take(turn, in: ledger)
-            people[player, default: Person()].listings.take(turn, in: ledger)
-            people[player, default: Person()].names.take(turn, in: ledger)
-        case .playerRenamed(let player, _): people[player, default: Person()].names.take(turn, in: ledger)
+            people[player, default: Person()].added.take(change, in: ledger)
+            people[player, default: Person()].listings.take(change, in: ledger)
+            people[player, default: Person()].names.take(change, in: ledger)
+        case .playerRenamed(let player, _): people[player, default: Person()].names.take(change, in: ledger)
         case .playerAliased(let player, _), .playerUnaliased(let player, _):
-            people[player, default: Person()].aliases.take(turn, in: ledger)
-        case .playerArchived(let player): people[player, default: Person()].listings.take(turn, in: ledger)
+            people[player, default: Person()].aliases.take(change, in: ledger)
+        case .playerArchived(let player): people[player, default: Person()].listings.take(change, in: ledger)
         case .playerMerged:
-            merges.take(turn, in: ledger)
-            if turn.isLive && merges.last == turn.slot { merge(turn.slot) } else { refreshMerges() }
-        case .courseSaved(let course): places[course.id, default: Place()].forms.take(turn, in: ledger)
-        case .courseArchived(let course): places[course, default: Place()].forms.take(turn, in: ledger)
-        case .tagGiven: gifts.take(turn, in: ledger)
+            merges.take(change, in: ledger)
+            if change.isLive && merges.last == change.slot { merge(change.slot) } else { refreshMerges() }
+        case .courseSaved(let course): places[course.id, default: Place()].forms.take(change, in: ledger)
+        case .courseArchived(let course): places[course, default: Place()].forms.take(change, in: ledger)
+        case .tagGiven: gifts.take(change, in: ledger)
         default: break
         }
     }

@@ -18,7 +18,7 @@ struct Ledger: Sendable {
     }
 
     /// An event that began or ceased to count.
-    struct Turn {
+    struct Change {
         let slot: Slot
         let isLive: Bool
     }
@@ -121,15 +121,15 @@ struct Ledger: Sendable {
     ///
     /// - Returns: every event that began or ceased to count: those that ceased, latest first, and then those that
     ///   began, earliest first.
-    mutating func settle(_ slot: Slot) -> [Turn] {
+    mutating func settle(_ slot: Slot) -> [Change] {
         guard self[slot].opponents == 0 else { return [] }
         guard self[slot].role != .ordinary else {
             entries[Int(slot)].isLive = true
-            return [Turn(slot: slot, isLive: true)]
+            return [Change(slot: slot, isLive: true)]
         }
         let turned = oppose(from: slot).sorted { precedes($0, $1) }
-        return turned.reversed().filter { !self[$0].isLive }.map { Turn(slot: $0, isLive: false) }
-            + turned.filter { self[$0].isLive }.map { Turn(slot: $0, isLive: true) }
+        return turned.reversed().filter { !self[$0].isLive }.map { Change(slot: $0, isLive: false) }
+            + turned.filter { self[$0].isLive }.map { Change(slot: $0, isLive: true) }
     }
 
     /// Turns an undo or redo event and everything that hangs on it. Links lead to earlier events only, so going from
@@ -137,7 +137,7 @@ struct Ledger: Sendable {
     private mutating func oppose(from slot: Slot) -> [Slot] {
         var turned: [Slot] = []
         var affected: Set<Slot> = []
-        var undecided = Chronicle()
+        var undecided = EventSequence()
         undecided.insert(slot, in: self)
         while let next = undecided.popLast() {
             let isLive = self[next].opponents == 0

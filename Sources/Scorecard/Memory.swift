@@ -2,9 +2,9 @@
 struct Memory: Sendable {
     struct Strand: Sendable {
         /// Live events that say something about the game, the start excepted.
-        var deeds = Chronicle()
+        var actions = EventSequence()
         /// Live undo events.
-        var undos = Chronicle()
+        var undos = EventSequence()
         /// The latest event that says something about the game, live or not: nothing undone before it can be redone.
         var latest: Ledger.Slot?
     }
@@ -16,15 +16,15 @@ struct Memory: Sendable {
     mutating func note(_ slot: Ledger.Slot, _ kind: Round.Kind, in ledger: Ledger) {
         let device = Int(ledger[slot].device)
         while strands.count <= device { strands.append(Strand()) }
-        guard kind.isDeed else { return }
+        guard kind.isAction else { return }
         if let latest = strands[device].latest, ledger.precedes(slot, latest) { return }
         strands[device].latest = slot
     }
 
-    mutating func take(_ turn: Ledger.Turn, _ kind: Round.Kind, in ledger: Ledger) {
-        let device = Int(ledger[turn.slot].device)
-        if kind.isDeed { strands[device].deeds.take(turn, in: ledger) }
-        if kind == .undo { strands[device].undos.take(turn, in: ledger) }
+    mutating func take(_ change: Ledger.Change, _ kind: Round.Kind, in ledger: Ledger) {
+        let device = Int(ledger[change.slot].device)
+        if kind.isAction { strands[device].actions.take(change, in: ledger) }
+        if kind == .undo { strands[device].undos.take(change, in: ledger) }
     }
 
     /// The strands of one device, or of all.
@@ -34,12 +34,12 @@ struct Memory: Sendable {
         return strands[number...number]
     }
 
-    var hasDeeds: Bool { strands.contains { !$0.deeds.isEmpty } }
+    var hasDeeds: Bool { strands.contains { !$0.actions.isEmpty } }
 }
 
 extension Round.Kind {
     /// Whether `undo` takes it back while anything else is left.
-    var isDeed: Bool {
+    var isAction: Bool {
         switch self {
         case .start, .undo, .redo: false
         case .join, .leave, .comeBack, .choice, .recorded, .cleared, .resolved, .penalty, .game, .gameEnd,

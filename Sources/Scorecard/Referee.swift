@@ -14,14 +14,14 @@ package enum Referee {
         return .roundStarted(start)
     }
 
-    /// Judges a deed in a round.
+    /// Judges a action in a round.
     ///
     /// - Parameter device: whose utterances `undo` and `redo` mean; nil for everybody's.
-    package static func judge(_ deed: Deed, in round: Round, by device: DeviceID? = nil) throws(Refusal) -> Ruling {
+    package static func judge(_ action: Action, in round: Round, by device: DeviceID? = nil) throws(Refusal) -> Ruling {
         if round.start == nil { throw .notStarted }
-        if round.isWithdrawn && deed != .redo { throw .withdrawn }
-        if deed.needsOpenRound { try checkIsNotOver(round) }
-        switch deed {
+        if round.isWithdrawn && action != .redo { throw .withdrawn }
+        if action.needsOpenRound { try checkIsNotOver(round) }
+        switch action {
         case .join(let entrant, let hole): return try join(entrant, hole, in: round)
         case .leave(let player, let hole): return try leave(player, hole, in: round)
         case .comeBack(let player, let hole): return try comeBack(player, hole, in: round)

@@ -49,40 +49,40 @@ extension Round {
     }
 
     /// Lets an event begin or cease to count.
-    mutating func take(_ turn: Ledger.Turn) {
-        let fact = facts[Int(turn.slot)]
-        facts[Int(turn.slot)].isLive = turn.isLive
-        memory.take(turn, fact.kind, in: ledger)
+    mutating func take(_ change: Ledger.Change) {
+        let fact = facts[Int(change.slot)]
+        facts[Int(change.slot)].isLive = change.isLive
+        memory.take(change, fact.kind, in: ledger)
         switch fact.kind {
-        case .recorded, .cleared, .resolved: takeScore(turn)
-        case .choice: choices.take(turn, in: ledger)
+        case .recorded, .cleared, .resolved: takeScore(change)
+        case .choice: choices.take(change, in: ledger)
         case .leave, .comeBack:
-            comings.take(turn, in: ledger)
+            comings.take(change, in: ledger)
             refreshAbsences()
-        case .game, .gameEnd, .strokesGiven: gameWords.take(turn, in: ledger)
-        case .finish, .abandon, .reopen: endings.take(turn, in: ledger)
-        case .penalty: seats[Int(fact.place)].penalties += turn.isLive ? Int(fact.value) : -Int(fact.value)
+        case .game, .gameEnd, .strokesGiven: gameWords.take(change, in: ledger)
+        case .finish, .abandon, .reopen: endings.take(change, in: ledger)
+        case .penalty: seats[Int(fact.place)].penalties += change.isLive ? Int(fact.value) : -Int(fact.value)
         case .join:
-            liveJoins.take(turn, in: ledger)
+            liveJoins.take(change, in: ledger)
             refreshPlayers()
         case .start:
-            liveStarts.take(turn, in: ledger)
+            liveStarts.take(change, in: ledger)
             refreshStart()
         case .undo, .redo: break
         }
     }
 
-    private mutating func takeScore(_ turn: Ledger.Turn) {
-        let fact = facts[Int(turn.slot)]
+    private mutating func takeScore(_ change: Ledger.Change) {
+        let fact = facts[Int(change.slot)]
         let place = Int(fact.place)
-        for target in ledger.targets(of: turn.slot) where replaces(turn.slot, target) {
+        for target in ledger.targets(of: change.slot) where replaces(change.slot, target) {
             let before = facts[Int(target)].superseders
-            facts[Int(target)].superseders += turn.isLive ? 1 : -1
+            facts[Int(target)].superseders += change.isLive ? 1 : -1
             guard facts[Int(target)].isLive else { continue }
-            if turn.isLive && before == 0 { boxes[place].heads.remove(target, in: ledger) }
-            if !turn.isLive && before == 1 { boxes[place].heads.insert(target, in: ledger) }
+            if change.isLive && before == 0 { boxes[place].heads.remove(target, in: ledger) }
+            if !change.isLive && before == 1 { boxes[place].heads.insert(target, in: ledger) }
         }
-        if fact.superseders == 0 { boxes[place].heads.take(turn, in: ledger) }
+        if fact.superseders == 0 { boxes[place].heads.take(change, in: ledger) }
         count(place)
     }
 
@@ -160,10 +160,10 @@ extension Round {
     private static func place(seat: Int, hole: Int) -> Int { seat * Course.holeCounts.upperBound + hole - 1 }
 }
 
-extension Chronicle {
-    /// Keeps a chronicle of live events up to date.
-    mutating func take(_ turn: Ledger.Turn, in ledger: Ledger) {
-        if turn.isLive { insert(turn.slot, in: ledger) } else { remove(turn.slot, in: ledger) }
+extension EventSequence {
+    /// Keeps a sequence of live events up to date.
+    mutating func take(_ change: Ledger.Change, in ledger: Ledger) {
+        if change.isLive { insert(change.slot, in: ledger) } else { remove(change.slot, in: ledger) }
     }
 }
 

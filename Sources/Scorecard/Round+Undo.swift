@@ -31,7 +31,7 @@ extension Round {
     ///
     /// - Parameter device: only what this device wrote; nil for any device.
     package func lastUndoable(by device: DeviceID? = nil) -> Undoable? {
-        if let group = lastUtterance(by: device, where: \.isDeed) { return undoable(group) }
+        if let group = lastUtterance(by: device, where: \.isAction) { return undoable(group) }
         guard !memory.hasDeeds else { return nil }
         let start = liveStarts.last { device == nil || ledger.devices[Int(ledger[$0].device)] == device }
         return start.map { undoable([$0]) }
@@ -44,7 +44,7 @@ extension Round {
     package func lastRedoable(by device: DeviceID? = nil) -> Redoable? {
         let strands = memory.strands(of: device, in: ledger)
         guard let undo = latest(strands.compactMap(\.undos.last)) else { return nil }
-        if let deed = latest(strands.compactMap(\.latest)), ledger.precedes(undo, deed) { return nil }
+        if let action = latest(strands.compactMap(\.latest)), ledger.precedes(undo, action) { return nil }
         let events = Set(ledger.targets(of: undo)).sorted { ledger.precedes($0, $1) }
         return Redoable(undo: ledger[undo].id, events: events.map { ledger[$0].id })
     }
@@ -75,7 +75,7 @@ extension Round {
         guard let choice = choices.last, let utterance = ledger[choice].utterance else { return false }
         let device = Int(ledger[choice].device)
         let said = memory.strands(of: ledger.devices[device], in: ledger).flatMap { strand in
-            strand.deeds.filter { ledger[$0].utterance == utterance }.map { facts[Int($0)] }
+            strand.actions.filter { ledger[$0].utterance == utterance }.map { facts[Int($0)] }
         }
         return said.count { $0.kind == .choice } == 1
             && said.contains { $0.isScore && isSettled(hole: boxes[Int($0.place)].hole) }
@@ -85,7 +85,7 @@ extension Round {
     package func lastScoredHole(besides hole: Int) -> Int? {
         func scored(_ slot: Ledger.Slot) -> Int { boxes[Int(facts[Int(slot)].place)].hole }
         let last = memory.strands(of: nil, in: ledger).compactMap { strand in
-            strand.deeds.last { facts[Int($0)].isScore && scored($0) != hole }
+            strand.actions.last { facts[Int($0)].isScore && scored($0) != hole }
         }
         return latest(last).map(scored)
     }
@@ -124,7 +124,7 @@ extension Round {
     package func turned(by event: EventID) -> [EventID] {
         guard let slot = ledger.slot(of: event) else { return [] }
         var found: Set<Ledger.Slot> = []
-        // What an event supersedes it does not turn.
+        // What an event supersedes it does not change.
         var waiting = ledger[slot].role == .ordinary ? [] : [slot]
         while let next = waiting.popLast() {
             let targets = ledger.targets(of: next).filter { found.insert($0).inserted }
@@ -149,17 +149,17 @@ extension Round {
     /// an utterance in one go, so they are neighbours among the events of the device.
     private func lastUtterance(by device: DeviceID?, where isMeant: (Fact) -> Bool) -> [Ledger.Slot]? {
         let groups = memory.strands(of: device, in: ledger).compactMap { strand -> [Ledger.Slot]? in
-            let deeds = strand.deeds
-            guard let last = deeds.lastIndex(where: { isMeant(facts[Int($0)]) }) else { return nil }
-            guard let utterance = ledger[deeds[last]].utterance else { return [deeds[last]] }
+            let actions = strand.actions
+            guard let last = actions.lastIndex(where: { isMeant(facts[Int($0)]) }) else { return nil }
+            guard let utterance = ledger[actions[last]].utterance else { return [actions[last]] }
             var range = last..<last + 1
-            while range.lowerBound > 0, ledger[deeds[range.lowerBound - 1]].utterance == utterance {
+            while range.lowerBound > 0, ledger[actions[range.lowerBound - 1]].utterance == utterance {
                 range = range.lowerBound - 1..<range.upperBound
             }
-            while range.upperBound < deeds.count, ledger[deeds[range.upperBound]].utterance == utterance {
+            while range.upperBound < actions.count, ledger[actions[range.upperBound]].utterance == utterance {
                 range = range.lowerBound..<range.upperBound + 1
             }
-            return Array(deeds[range])
+            return Array(actions[range])
         }
         return groups.max { ledger.precedes($0[$0.count - 1], $1[$1.count - 1]) }
     }
@@ -178,5 +178,5 @@ extension Round {
 }
 
 extension Round.Fact {
-    fileprivate var isDeed: Bool { kind.isDeed }
+    fileprivate var isAction: Bool { kind.isAction }
 }

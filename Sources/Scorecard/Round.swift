@@ -16,17 +16,17 @@ package struct Round: Sendable {
     var ends: [(at: Timestamp, cards: [FinalCard])] = []
 
     // Live events only:
-    var liveStarts = Chronicle()
-    var liveJoins = Chronicle()
-    var choices = Chronicle()
+    var liveStarts = EventSequence()
+    var liveJoins = EventSequence()
+    var choices = EventSequence()
     /// Finished and reopened.
-    var endings = Chronicle()
+    var endings = EventSequence()
     /// Left and returned.
-    var comings = Chronicle()
+    var comings = EventSequence()
     /// Games started and ended, and strokes given.
-    var gameWords = Chronicle()
+    var gameWords = EventSequence()
 
-    var allStarts = Chronicle()
+    var allStarts = EventSequence()
     var memory = Memory()
 
     /// Everybody anything was ever said about, on the card or not.
@@ -86,7 +86,7 @@ package struct Round: Sendable {
         default: break
         }
         memory.note(slot, fact.kind, in: ledger)
-        for turn in ledger.settle(slot) { take(turn) }
+        for change in ledger.settle(slot) { take(change) }
         if fact.kind == .start && !facts[Int(slot)].isLive { refreshStart() }
     }
 
@@ -168,7 +168,7 @@ extension Round {
         let seat: Int32
         let hole: Int
         /// The live ones that no live one replaces.
-        var heads = Chronicle()
+        var heads = EventSequence()
         /// What the seat's totals hold for it: nil nothing, 0 an explicit "no score".
         var counted: Int8?
     }

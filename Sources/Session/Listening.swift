@@ -35,63 +35,67 @@ package struct Listening: Sendable {
     package mutating func hear(
         _ heard: Recognition, _ moment: Moment, line: Int, at time: Int64, in session: inout Session
     ) -> Outcome {
-        var turn = Hearsay(heard, line: line, moment: moment, time: time)
+        var context = Hearsay(heard, line: line, moment: moment, time: time)
         session.freshenCard()
-        take(&session, &turn)
+        take(&session, &context)
         if session.pending == nil, unsettled?.awaitsAnswer == true {
             unsettled?.awaitsAnswer = false
             unsettled?.due = time + patience
         }
-        if moment.isTyped { settle(&session, &turn) } else { settleWhatIsDue(&session, &turn) }
+        if moment.isTyped { settle(&session, &context) } else { settleWhatIsDue(&session, &context) }
         look(session)
-        return turn.outcome
+        return context.outcome
     }
 
     /// Records what has settled by now.
     package mutating func settle(_ moment: Moment, at time: Int64, in session: inout Session) -> Outcome {
-        var turn = Hearsay(moment: moment, time: time)
-        settleWhatIsDue(&session, &turn)
-        return turn.outcome
+        var context = Hearsay(moment: moment, time: time)
+        settleWhatIsDue(&session, &context)
+        return context.outcome
     }
 
     /// Records what is not settled yet without waiting for it.
     package mutating func settleNow(_ moment: Moment, in session: inout Session) -> Outcome {
-        var turn = Hearsay(moment: moment, time: 0)
-        settle(&session, &turn)
-        return turn.outcome
+        var context = Hearsay(moment: moment, time: 0)
+        settle(&session, &context)
+        return context.outcome
     }
 
     /// Takes back what is not recorded yet: the line that waits for answers, else what has not settled. Nothing is said where
     /// there is neither.
     package mutating func cancel(in session: inout Session) -> Outcome {
-        var turn = Hearsay(moment: nil, time: 0)
+        var context = Hearsay(moment: nil, time: 0)
         if let waiting = session.pending {
             session.cancel()
-            if waiting.isOfScores { turn.say(.takenBack(waiting.text), of: asked.line) } else { turn.say(.cancelled) }
+            if waiting.isOfScores {
+                context.say(.takenBack(waiting.text), of: asked.line)
+            } else {
+                context.say(.cancelled)
+            }
             unsettled?.awaitsAnswer = false
         } else {
-            drop(&turn)
+            drop(&context)
         }
-        return turn.outcome
+        return context.outcome
     }
 
     /// The last line was heard: what has settled is recorded, what has not is told.
     package mutating func finish(_ moment: Moment, at time: Int64, in session: inout Session) -> Outcome {
-        var turn = Hearsay(moment: moment, time: time)
+        var context = Hearsay(moment: moment, time: time)
         session.freshenCard()
-        settleWhatIsDue(&session, &turn)
+        settleWhatIsDue(&session, &context)
         if let waiting = session.pending {
             let isSettled = time >= asked.time + patience
-            if !isSettled, waiting.isOfScores { turn.say(.notRecorded(waiting.text), of: asked.line) }
-            leaveOpen(waiting, recordsRest: isSettled && unsettled == nil, &session, &turn)
-            if isSettled { settle(&session, &turn) }
+            if !isSettled, waiting.isOfScores { context.say(.notRecorded(waiting.text), of: asked.line) }
+            leaveOpen(waiting, recordsRest: isSettled && unsettled == nil, &session, &context)
+            if isSettled { settle(&session, &context) }
         }
         if let unsettled {
-            turn.say(.notRecorded(unsettled.text), of: unsettled.line)
-            turn.outcome.isIncomplete = true
+            context.say(.notRecorded(unsettled.text), of: unsettled.line)
+            context.outcome.isIncomplete = true
         }
         unsettled = nil
-        return turn.outcome
+        return context.outcome
     }
 
     /// Waits once more, because storing failed.
@@ -101,108 +105,109 @@ package struct Listening: Sendable {
 
     // MARK: A line
 
-    private mutating func take(_ session: inout Session, _ turn: inout Hearsay) {
-        guard let moment = turn.moment else { return }
+    private mutating func take(_ session: inout Session, _ context: inout Hearsay) {
+        guard let moment = context.moment else { return }
         var trial = preview(session)
         // Recognisers hear goodbyes in silence; who wants to leave has a key for it.
-        if !moment.isTyped, trial.isGoodbye(turn.heard) { return }
-        if unsettled != nil, session.pending?.isAside == true, !moment.isTyped, trial.takesBack(turn.heard.text) {
+        if !moment.isTyped, trial.isGoodbye(context.heard) { return }
+        if unsettled != nil, session.pending?.isAside == true, !moment.isTyped, trial.takesBack(context.heard.text) {
             // It may answer what is asked beside, or the score just shown: a wrong score is worse than saying it again.
             session.cancel()
-            return drop(&turn)
+            return drop(&context)
         }
-        if let waiting = session.pending, !trial.isAnswer(turn.heard, moment) {
-            if trial.takesBack(turn.heard.text) {
+        if let waiting = session.pending, !trial.isAnswer(context.heard, moment) {
+            if trial.takesBack(context.heard.text) {
                 session.cancel()
-                if waiting.isOfScores { return turn.say(.takenBack(waiting.text), of: asked.line) }
-            } else if trial.isAboutSomethingElse(turn.heard) {
-                leaveOpen(waiting, recordsRest: true, &session, &turn)
+                if waiting.isOfScores { return context.say(.takenBack(waiting.text), of: asked.line) }
+            } else if trial.isAboutSomethingElse(context.heard) {
+                leaveOpen(waiting, recordsRest: true, &session, &context)
             }
             trial = preview(session)
         }
-        if unsettled != nil, session.pending == nil, trial.takesBack(turn.heard.text) { return drop(&turn) }
-        let heard = trial.hear(turn.heard, moment)
+        if unsettled != nil, session.pending == nil, trial.takesBack(context.heard.text) { return drop(&context) }
+        let heard = trial.hear(context.heard, moment)
         let isAsked = session.pending == nil && trial.pending != nil
-        if isAsked { asked = (turn.line, turn.time) }
-        guard heard.recorded.isEmpty else { return take(heard, trial, &session, &turn) }
+        if isAsked { asked = (context.line, context.time) }
+        guard heard.recorded.isEmpty else { return take(heard, trial, &session, &context) }
         if heard.acts {
-            settle(&session, &turn)
-            return turn.outcome.add(session.hear(turn.heard, moment))
+            settle(&session, &context)
+            return context.outcome.add(session.hear(context.heard, moment))
         }
         if isAsked {
             if let unsettled, trial.asks(about: unsettled) {
                 self.unsettled?.awaitsAnswer = true
             } else {
-                settle(&session, &turn)
+                settle(&session, &context)
             }
         }
         session.pending = trial.pending
         unsettled?.mentioned = trial.card.situation.mentioned
         session.card.mention(trial.card.situation.mentioned)
-        turn.outcome.add(heard)
+        context.outcome.add(heard)
     }
 
     /// Scores came of it, for the preview's card.
     private mutating func take(
-        _ heard: Outcome, _ trial: Session, _ session: inout Session, _ turn: inout Hearsay
+        _ heard: Outcome, _ trial: Session, _ session: inout Session, _ context: inout Hearsay
     ) {
-        guard let moment = turn.moment else { return }
+        guard let moment = context.moment else { return }
         if heard.takesBackBefore, unsettled == nil {
             // What it takes back is recorded already.
-            return turn.outcome.add(session.hear(turn.heard, moment))
+            return context.outcome.add(session.hear(context.heard, moment))
         }
         let results = heard.recorded
-        let text = session.pending?.text ?? heard.utterances.last?.text ?? turn.heard.text
-        let line = session.pending == nil ? turn.line : asked.line
+        let text = session.pending?.text ?? heard.utterances.last?.text ?? context.heard.text
+        let line = session.pending == nil ? context.line : asked.line
         session.pending = trial.pending
-        turn.outcome.add(heard.withoutResults)
+        context.outcome.add(heard.withoutResults)
         let calls = results.map {
             Call(hole: $0.hole, player: $0.player.player, strokes: $0.strokes, penalties: $0.penalties)
         }
         if heard.takesBackBefore {
             unsettled?.replace(by: calls, said: text)
-            unsettled?.due = turn.time + patience
+            unsettled?.due = context.time + patience
             return
         }
         guard results.contains(where: { !$0.isUnchanged }) else {
             // Said again, and nothing is new.
-            if unsettled?.isCorrected(by: calls) != true { turn.say(.recorded(results)) }
+            if unsettled?.isCorrected(by: calls) != true { context.say(.recorded(results)) }
             return
         }
-        add(calls, text, line, moment, &session, &turn)
+        add(calls, text, line, moment, &session, &context)
     }
 
     private mutating func add(
-        _ calls: [Call], _ text: String, _ line: Int, _ moment: Moment, _ session: inout Session, _ turn: inout Hearsay
+        _ calls: [Call], _ text: String, _ line: Int, _ moment: Moment, _ session: inout Session,
+        _ context: inout Hearsay
     ) {
-        let due = turn.time + patience
+        let due = context.time + patience
         if unsettled?.isCorrected(by: calls) == true {
             unsettled?.correct(by: calls, said: text)
             unsettled?.due = due
         } else {
             unsettled?.awaitsAnswer = false
-            settle(&session, &turn)
+            settle(&session, &context)
             unsettled = Unsettled(calls, said: text, line: line, moment, due: due)
         }
     }
 
     /// Gives a question up that nobody will answer; the rest of its line counts.
     private mutating func leaveOpen(
-        _ waiting: Pending, recordsRest: Bool, _ session: inout Session, _ turn: inout Hearsay
+        _ waiting: Pending, recordsRest: Bool, _ session: inout Session, _ context: inout Hearsay
     ) {
         let inquiries =
             waiting.isOfScores
             ? waiting.questions.map { Pending.inquiry($0, waiting.text, in: session) }
             : waiting.inquiry(in: session).map { [$0] } ?? []
         for inquiry in inquiries {
-            turn.say(inquiry.kind == .remember ? .notRemembered : .unanswered(inquiry), of: asked.line)
-            if inquiry.kind != .remember { turn.outcome.isIncomplete = true }
+            context.say(inquiry.kind == .remember ? .notRemembered : .unanswered(inquiry), of: asked.line)
+            if inquiry.kind != .remember { context.outcome.isIncomplete = true }
         }
         let calls = session.calls(waiting.calls)
         session.cancel()
         unsettled?.awaitsAnswer = false
-        if recordsRest, !calls.isEmpty, let moment = turn.moment {
-            add(calls, waiting.text, asked.line, moment, &session, &turn)
+        if recordsRest, !calls.isEmpty, let moment = context.moment {
+            add(calls, waiting.text, asked.line, moment, &session, &context)
         }
     }
 
@@ -222,18 +227,18 @@ package struct Listening: Sendable {
         self.unsettled?.results = preview.record(unsettled, unsettled.moment).recorded
     }
 
-    private mutating func drop(_ turn: inout Hearsay) {
+    private mutating func drop(_ context: inout Hearsay) {
         guard let unsettled else { return }
-        turn.say(.takenBack(unsettled.text), of: unsettled.line)
+        context.say(.takenBack(unsettled.text), of: unsettled.line)
         self.unsettled = nil
     }
 
-    private mutating func settleWhatIsDue(_ session: inout Session, _ turn: inout Hearsay) {
-        if let due, due <= turn.time { settle(&session, &turn) }
+    private mutating func settleWhatIsDue(_ session: inout Session, _ context: inout Hearsay) {
+        if let due, due <= context.time { settle(&session, &context) }
     }
 
-    private mutating func settle(_ session: inout Session, _ turn: inout Hearsay) {
-        guard let unsettled, !unsettled.awaitsAnswer, let now = turn.moment else { return }
+    private mutating func settle(_ session: inout Session, _ context: inout Hearsay) {
+        guard let unsettled, !unsettled.awaitsAnswer, let now = context.moment else { return }
         var moment = unsettled.moment
         moment.now = now.now
         moment.randomness = now.randomness
@@ -242,7 +247,7 @@ package struct Listening: Sendable {
             settled.effects.append(.notRecorded(unsettled.text))
             settled.effects = settled.effects.map { .earlier(line: unsettled.line, $0) }
         }
-        turn.outcome.add(settled)
+        context.outcome.add(settled)
         self.unsettled = nil
     }
 }

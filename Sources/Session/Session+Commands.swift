@@ -3,59 +3,59 @@ package import Scorecard
 
 extension Session {
     /// Does what a spoken command asks for.
-    mutating func carryOut(_ command: Reading.Command, _ text: String, _ turn: inout Turn) {
-        if let report = memory(command, text) { return turn.say(.show(report)) }
-        if command.name == "versus" { return refuse(.unknownPlayer(command.names.first ?? "", nearest: []), &turn) }
+    mutating func carryOut(_ command: Reading.Command, _ text: String, _ context: inout LineContext) {
+        if let report = memory(command, text) { return context.say(.show(report)) }
+        if command.name == "versus" { return refuse(.unknownPlayer(command.names.first ?? "", nearest: []), &context) }
         if let unknown = command.unknownPerson {
-            if !command.candidates.isEmpty { return refuse(unclear(command, text.words(unknown)), &turn) }
-            return refuse(.unknownPlayer(text.words(unknown), nearest: []), &turn)
+            if !command.candidates.isEmpty { return refuse(unclear(command, text.words(unknown)), &context) }
+            return refuse(.unknownPlayer(text.words(unknown), nearest: []), &context)
         }
         switch command.name {
-        case "next": next(&turn)
-        case "back": judge(.previousHole, &turn) { .hole($0.currentHole, everyoneIsIn: false) }
-        case "hole" where command.hole == nil: lookAtHole(&turn)
-        case "hole": judge(.chooseHole(command.hole ?? 0), &turn) { .hole($0.currentHole, everyoneIsIn: false) }
-        case "undo": undo(&turn)
-        case "redo": redo(&turn)
-        case "finish": finish(anyway: false, &turn)
-        case "finish-anyway": finish(anyway: true, &turn)
-        case "abandon": judge(.abandon, &turn) { _ in .abandoned }
-        case "reopen": judge(.reopen, &turn) { _ in .reopened }
-        case "penalty": penalty(command, &turn)
-        case "guest": join(command.names, asGuests: true, on: command.hole, &turn)
-        case "join": join(command.names, asGuests: false, on: command.hole, &turn)
-        case "leave": leave(command, &turn)
-        case "return": comeBack(command, &turn)
-        case "skins", "match", "net", "teams", "play-tags": play(command, &turn)
-        case "skins-off", "match-off", "net-off", "teams-off", "tags-off", "games-off": stopPlaying(command, &turn)
-        case "strokes": give(strokes: command, &turn)
-        case "tag", "tag-off": give(tag: command, &turn)
-        case "alias": alias(command, &turn)
-        case "keep": keep(command, &turn)
-        case "new": new(command, &turn)
-        case "play": play(command, text, &turn)
-        case "again": again(&turn)
-        case "called": rename(to: command.names.first ?? "", &turn)
-        case "resume": turn.outcome.wants = command.number.map { .number($0) } ?? .only
-        case "card": look(.card(player(command), hole: command.hole), &turn)
-        case "order": look(.order, &turn)
-        case "count": count(command, &turn)
-        case "behind": look(.behind(player(command)), &turn)
-        case "why": look(.why(player(command), hole: command.hole), &turn)
-        case "standings": look(.standings, &turn)
-        case "conflicts": look(.conflicts, &turn)
-        case "resolve": resolve(command.number ?? 0, with: command.course ?? "", &turn)
-        case "devices": turn.say(.show(.devices))
-        case "games": look(.games, &turn)
-        case "tags": turn.say(.show(.tags))
-        case "home": turn.say(.show(.home))
-        case "players": turn.say(.show(.players))
-        case "courses": turn.say(.show(.courses))
-        case "history": turn.say(.show(.history))
-        case "log": look(.log, &turn)
-        case "show-settings": turn.say(.show(.settings))
-        case "quit": turn.say(.leave)
-        default: turn.say(.show(.help(topic: command.topic(in: text))))
+        case "next": next(&context)
+        case "back": judge(.previousHole, &context) { .hole($0.currentHole, everyoneIsIn: false) }
+        case "hole" where command.hole == nil: lookAtHole(&context)
+        case "hole": judge(.chooseHole(command.hole ?? 0), &context) { .hole($0.currentHole, everyoneIsIn: false) }
+        case "undo": undo(&context)
+        case "redo": redo(&context)
+        case "finish": finish(anyway: false, &context)
+        case "finish-anyway": finish(anyway: true, &context)
+        case "abandon": judge(.abandon, &context) { _ in .abandoned }
+        case "reopen": judge(.reopen, &context) { _ in .reopened }
+        case "penalty": penalty(command, &context)
+        case "guest": join(command.names, asGuests: true, on: command.hole, &context)
+        case "join": join(command.names, asGuests: false, on: command.hole, &context)
+        case "leave": leave(command, &context)
+        case "return": comeBack(command, &context)
+        case "skins", "match", "net", "teams", "play-tags": play(command, &context)
+        case "skins-off", "match-off", "net-off", "teams-off", "tags-off", "games-off": stopPlaying(command, &context)
+        case "strokes": give(strokes: command, &context)
+        case "tag", "tag-off": give(tag: command, &context)
+        case "alias": alias(command, &context)
+        case "keep": keep(command, &context)
+        case "new": new(command, &context)
+        case "play": play(command, text, &context)
+        case "again": again(&context)
+        case "called": rename(to: command.names.first ?? "", &context)
+        case "resume": context.outcome.wants = command.number.map { .number($0) } ?? .only
+        case "card": look(.card(player(command), hole: command.hole), &context)
+        case "order": look(.order, &context)
+        case "count": count(command, &context)
+        case "behind": look(.behind(player(command)), &context)
+        case "why": look(.why(player(command), hole: command.hole), &context)
+        case "standings": look(.standings, &context)
+        case "conflicts": look(.conflicts, &context)
+        case "resolve": resolve(command.number ?? 0, with: command.course ?? "", &context)
+        case "devices": context.say(.show(.devices))
+        case "games": look(.games, &context)
+        case "tags": context.say(.show(.tags))
+        case "home": context.say(.show(.home))
+        case "players": context.say(.show(.players))
+        case "courses": context.say(.show(.courses))
+        case "history": context.say(.show(.history))
+        case "log": look(.log, &context)
+        case "show-settings": context.say(.show(.settings))
+        case "quit": context.say(.leave)
+        default: context.say(.show(.help(topic: command.topic(in: text))))
         }
     }
 
@@ -80,29 +80,29 @@ extension Session {
     }
 
     /// Shows something of the round, where there is one to look at.
-    private mutating func look(_ report: Effect.Report, _ turn: inout Turn) {
-        guard let round, round.start != nil else { return refuse(.noRound, &turn) }
-        if round.isWithdrawn { return refuse(.withdrawn, &turn) }
+    private mutating func look(_ report: Effect.Report, _ context: inout LineContext) {
+        guard let round, round.start != nil else { return refuse(.noRound, &context) }
+        if round.isWithdrawn { return refuse(.withdrawn, &context) }
         switch report {
         case .card(_, .some(let hole)), .why(_, .some(let hole)):
-            guard round.has(hole: hole) else { return refuse(.noSuchHole(hole, holes: round.holes.count), &turn) }
+            guard round.has(hole: hole) else { return refuse(.noSuchHole(hole, holes: round.holes.count), &context) }
         default: break
         }
-        turn.say(.show(report))
+        context.say(.show(report))
     }
 
     /// `what hole is this?`
-    private mutating func lookAtHole(_ turn: inout Turn) {
-        guard isPlaying, let round else { return refuse(.noRound, &turn) }
-        turn.say(.hole(round.currentHole, everyoneIsIn: false))
+    private mutating func lookAtHole(_ context: inout LineContext) {
+        guard isPlaying, let round else { return refuse(.noRound, &context) }
+        context.say(.hole(round.currentHole, everyoneIsIn: false))
     }
 
     /// `how many birdies has Jake?`
-    private mutating func count(_ command: Reading.Command, _ turn: inout Turn) {
+    private mutating func count(_ command: Reading.Command, _ context: inout LineContext) {
         guard let tally = command.strokes.map(ScoreKind.strokes) ?? command.toPar.map(ScoreKind.toPar) else {
-            return look(.card(player(command), hole: nil), &turn)
+            return look(.card(player(command), hole: nil), &context)
         }
-        look(.count(player(command), of: tally), &turn)
+        look(.count(player(command), of: tally), &context)
     }
 
     func player(_ command: Reading.Command) -> PlayerID? {
@@ -110,27 +110,27 @@ extension Session {
     }
 
     /// Asks the referee, writes what is allowed and tells the result.
-    mutating func judge(_ deed: Deed, _ turn: inout Turn, effect: (Round) -> Effect) {
-        guard let id = round?.id, round?.start != nil else { return refuse(.noRound, &turn) }
+    mutating func judge(_ action: Action, _ context: inout LineContext, effect: (Round) -> Effect) {
+        guard let id = round?.id, round?.start != nil else { return refuse(.noRound, &context) }
         do throws(Refusal) {
-            write(try ruling(on: deed).bodies, round: id, &turn)
+            write(try ruling(on: action).bodies, round: id, &context)
             card.isStale = true
             freshenCard()
-            if let round { turn.say(effect(round)) }
+            if let round { context.say(effect(round)) }
         } catch {
-            refuse(error, &turn)
+            refuse(error, &context)
         }
     }
 
     /// Goes to the next hole. Right after the last score has gone there by itself, saying so too goes no further; it is noted,
     /// so that saying it twice does.
-    private mutating func next(_ turn: inout Turn) {
+    private mutating func next(_ context: inout LineContext) {
         guard hasJustAdvanced, let now = round?.currentHole, let id = round?.id else {
-            return judge(.nextHole, &turn) { .hole($0.currentHole, everyoneIsIn: false) }
+            return judge(.nextHole, &context) { .hole($0.currentHole, everyoneIsIn: false) }
         }
-        write([.holeChosen(now)], round: id, &turn)
+        write([.holeChosen(now)], round: id, &context)
         card.isStale = true
-        turn.say(.hole(now, everyoneIsIn: false))
+        context.say(.hole(now, everyoneIsIn: false))
     }
 
     /// Whether the hole before was left by completing it, and nothing is on the new one.
@@ -143,73 +143,73 @@ extension Session {
     /// themselves.
     ///
     /// - Parameter hole: the current one before the scores were recorded.
-    mutating func goOn(to command: Reading.Command?, from hole: Int?, _ text: String, _ turn: inout Turn) {
-        guard let command, !turn.outcome.isRefused else { return }
+    mutating func goOn(to command: Reading.Command?, from hole: Int?, _ text: String, _ context: inout LineContext) {
+        guard let command, !context.outcome.isRefused else { return }
         let now = round?.currentHole
         if command.name == "hole" ? command.hole == now : command.name == "next" && now != hole { return }
-        carryOut(command, text, &turn)
+        carryOut(command, text, &context)
     }
 
     /// Ends the round; in a conversation gaps are asked about, in a stream they need "finish anyway".
-    mutating func finish(anyway: Bool, _ turn: inout Turn) {
+    mutating func finish(anyway: Bool, _ context: inout LineContext) {
         let gaps = round?.gaps ?? []
         if !anyway, isPlaying, !gaps.isEmpty {
-            turn.say(.refused(.gaps(gaps)))
-            let waiting = Pending(text: turn.text, purpose: .finish)
+            context.say(.refused(.gaps(gaps)))
+            let waiting = Pending(text: context.text, purpose: .finish)
             guard asks else {
-                turn.outcome.isRefused = true
-                if let inquiry = waiting.inquiry(in: self) { turn.say(.unanswered(inquiry)) }
+                context.outcome.isRefused = true
+                if let inquiry = waiting.inquiry(in: self) { context.say(.unanswered(inquiry)) }
                 return
             }
             pending = waiting
-            return askAgain(&turn)
+            return askAgain(&context)
         }
-        judge(.finish(anyway: anyway), &turn) { _ in .finished }
-        guard !turn.outcome.isRefused else { return }
-        turn.say(.standings)
-        turn.say(.summary)
+        judge(.finish(anyway: anyway), &context) { _ in .finished }
+        guard !context.outcome.isRefused else { return }
+        context.say(.standings)
+        context.say(.summary)
     }
 
-    private mutating func penalty(_ command: Reading.Command, _ turn: inout Turn) {
-        guard let player = player(command) else { return refuse(.noRound, &turn) }
+    private mutating func penalty(_ command: Reading.Command, _ context: inout LineContext) {
+        guard let player = player(command) else { return refuse(.noRound, &context) }
         let throwCount = command.number ?? 1
-        judge(.penalty(player, throws: throwCount), &turn) { _ in .penalty(player, throws: throwCount) }
-        if !turn.outcome.isRefused { turn.say(.standings) }
+        judge(.penalty(player, throws: throwCount), &context) { _ in .penalty(player, throws: throwCount) }
+        if !context.outcome.isRefused { context.say(.standings) }
     }
 
     /// Plays no more.
-    private mutating func leave(_ command: Reading.Command, _ turn: inout Turn) {
-        guard let player = player(command) else { return refuse(.noRound, &turn) }
+    private mutating func leave(_ command: Reading.Command, _ context: inout LineContext) {
+        guard let player = player(command) else { return refuse(.noRound, &context) }
         let before = round?.currentHole
-        judge(.leave(player, hole: command.hole), &turn) { _ in .left(player, hole: nil) }
-        tell(turn: &turn, from: before) { .left(player, hole: $0) }
+        judge(.leave(player, hole: command.hole), &context) { _ in .left(player, hole: nil) }
+        tell(context: &context, from: before) { .left(player, hole: $0) }
     }
 
     /// Plays again.
-    private mutating func comeBack(_ command: Reading.Command, _ turn: inout Turn) {
-        guard let player = player(command) else { return refuse(.noRound, &turn) }
-        judge(.comeBack(player, hole: command.hole), &turn) { _ in .returned(player, hole: nil) }
-        tell(turn: &turn, from: round?.currentHole) { .returned(player, hole: $0) }
+    private mutating func comeBack(_ command: Reading.Command, _ context: inout LineContext) {
+        guard let player = player(command) else { return refuse(.noRound, &context) }
+        judge(.comeBack(player, hole: command.hole), &context) { _ in .returned(player, hole: nil) }
+        tell(context: &context, from: round?.currentHole) { .returned(player, hole: $0) }
     }
 
     /// Names the hole from which on somebody left or returned, and what that moves.
-    private func tell(turn: inout Turn, from before: Int?, _ effect: (Int?) -> Effect) {
-        guard !turn.outcome.isRefused, let round else { return }
-        let hole = turn.outcome.events.reversed().lazy.compactMap { event in
+    private func tell(context: inout LineContext, from before: Int?, _ effect: (Int?) -> Effect) {
+        guard !context.outcome.isRefused, let round else { return }
+        let hole = context.outcome.events.reversed().lazy.compactMap { event in
             switch event.body {
             case .playerLeft(_, let hole), .playerReturned(_, let hole): hole
             default: nil
             }
         }.first
-        turn.outcome.effects[turn.outcome.effects.count - 1] = effect(hole)
-        turn.say(.standings)
-        if round.currentHole != before { turn.say(.hole(round.currentHole, everyoneIsIn: true)) }
+        context.outcome.effects[context.outcome.effects.count - 1] = effect(hole)
+        context.say(.standings)
+        if round.currentHole != before { context.say(.hole(round.currentHole, everyoneIsIn: true)) }
     }
 
     /// Puts more people on the card.
-    private mutating func join(_ names: [String], asGuests: Bool, on hole: Int?, _ turn: inout Turn) {
+    private mutating func join(_ names: [String], asGuests: Bool, on hole: Int?, _ context: inout LineContext) {
         for name in names {
-            guard turn.text.isForced || isName(name) else { return refuse(.notANewcomer(name), &turn) }
+            guard context.text.isForced || isName(name) else { return refuse(.notANewcomer(name), &context) }
             let seat = asGuests ? StartRequest.Seat.guest(name) : seat(name)
             let entrant: Entrant
             var bodies: [Event.Body] = []
@@ -217,24 +217,24 @@ extension Session {
             case .known(let player, _):
                 entrant = entrantOnCard(player.id) ?? Entrant(player: player.id, name: player.name)
             case .doubtful(let doubt):
-                return refuse(.nearlyKnown(doubt.said, doubt.nearest.map(\.name)), &turn)
+                return refuse(.nearlyKnown(doubt.said, doubt.nearest.map(\.name)), &context)
             case .guest(let name):
                 entrant = Entrant(
-                    player: mint.next(at: turn.moment.now, randomness: turn.moment.randomness), name: name,
+                    player: mint.next(at: context.moment.now, randomness: context.moment.randomness), name: name,
                     isGuest: true)
             case .new(let name, _):
-                let id: PlayerID = mint.next(at: turn.moment.now, randomness: turn.moment.randomness)
+                let id: PlayerID = mint.next(at: context.moment.now, randomness: context.moment.randomness)
                 do throws(Refusal) { bodies = try Referee.add(id, named: name, in: directory).bodies } catch {
-                    return refuse(error, &turn)
+                    return refuse(error, &context)
                 }
                 entrant = Entrant(player: id, name: name)
             }
             let first = hole ?? (round?.state == .setup ? nil : round?.currentHole)
-            judge(.join(entrant, hole: hole), &turn) { _ in .joined(entrant, hole: first) }
-            if turn.outcome.isRefused { return }
+            judge(.join(entrant, hole: hole), &context) { _ in .joined(entrant, hole: first) }
+            if context.outcome.isRefused { return }
             if !bodies.isEmpty {
-                write(bodies, round: nil, &turn)
-                turn.say(.playersAdded([entrant.name]))
+                write(bodies, round: nil, &context)
+                context.say(.playersAdded([entrant.name]))
             }
         }
     }
@@ -246,53 +246,53 @@ extension Session {
 
     /// Whether people can be called so: `a 4 to Jake`, `the wind` and `someone` join no card.
     private func isName(_ text: String) -> Bool {
-        let others = hearing.words(ofRule: "no-name")
+        let others = lazyUnderstanding.words(ofRule: "no-name")
         return !text.contains(where: \.isNumber)
             && text.lowercased().split { !$0.isLetter && $0 != "'" }.allSatisfy { !others.contains(String($0)) }
     }
 
-    private mutating func alias(_ command: Reading.Command, _ turn: inout Turn) {
-        guard let player = player(command), let alias = command.names.first else { return refuse(.noRound, &turn) }
-        remember(alias, for: player, &turn)
+    private mutating func alias(_ command: Reading.Command, _ context: inout LineContext) {
+        guard let player = player(command), let alias = command.names.first else { return refuse(.noRound, &context) }
+        remember(alias, for: player, &context)
     }
 
-    private mutating func new(_ command: Reading.Command, _ turn: inout Turn) {
+    private mutating func new(_ command: Reading.Command, _ context: inout LineContext) {
         guard let name = command.course else {
             return begin(
-                Beginning(course: nil, players: seats(command), startHole: command.hole ?? 1), &turn)
+                Beginning(course: nil, players: seats(command), startHole: command.hole ?? 1), &context)
         }
         switch course(named: name) {
         case .several(let names) where asks:
             let courses = directory.courses.filter { names.contains($0.name) }
             return begin(
-                Beginning(courses: courses, players: seats(command), startHole: command.hole ?? 1), &turn)
-        case .several(let names): refuse(.unclearCourse(name, names), &turn)
-        case .none(let nearest): refuse(.unknownCourse(name, nearest: nearest), &turn)
+                Beginning(courses: courses, players: seats(command), startHole: command.hole ?? 1), &context)
+        case .several(let names): refuse(.unclearCourse(name, names), &context)
+        case .none(let nearest): refuse(.unknownCourse(name, nearest: nearest), &context)
         case .one(let course):
             var seats = seats(command)
             if seats.isEmpty, let me, let player = directory.player(me) { seats = [.known(player, aliases: [])] }
-            start(StartRequest(course: course, players: seats, startHole: command.hole ?? 1), &turn)
+            start(StartRequest(course: course, players: seats, startHole: command.hole ?? 1), &context)
         }
         // In a stream nobody would notice that the scores to come belong to a round that never began.
-        if turn.outcome.isRefused, case .stream = manner {
+        if context.outcome.isRefused, case .stream = mode {
             departed = round
             take(nil)
         }
     }
 
     /// `play Maple Hill` is said of many things: only where it names a course does it start a round.
-    private mutating func play(_ command: Reading.Command, _ text: String, _ turn: inout Turn) {
+    private mutating func play(_ command: Reading.Command, _ text: String, _ context: inout LineContext) {
         let said = command.course ?? ""
-        if directory.courses.contains(where: { $0.name.begins(with: said) }) { return new(command, &turn) }
-        turn.outcome.isIncomplete = true
-        turn.say(.unused([text]))
+        if directory.courses.contains(where: { $0.name.begins(with: said) }) { return new(command, &context) }
+        context.outcome.isIncomplete = true
+        context.say(.unused([text]))
     }
 
     /// The same course with the same players.
-    private mutating func again(_ turn: inout Turn) {
-        guard let course = round?.course, let players = round?.players else { return refuse(.noRound, &turn) }
+    private mutating func again(_ context: inout LineContext) {
+        guard let course = round?.course, let players = round?.players else { return refuse(.noRound, &context) }
         let seats = players.map(seat(again:))
-        start(StartRequest(course: directory.course(course.id) ?? course, players: seats), &turn)
+        start(StartRequest(course: directory.course(course.id) ?? course, players: seats), &context)
     }
 
     /// Makes an open round the one that this device is about; of several the person chooses.

@@ -26,7 +26,8 @@ extension Session {
         case .neither: break
         }
         let next =
-            hearing.ready?.continuations(of: said, roster: card.roster, situation: card.situation) ?? Continuations()
+            lazyUnderstanding.ready?.continuations(of: said, roster: card.roster, situation: card.situation)
+            ?? Continuations()
         var candidates = next.takesName || !isPlaying ? names.filter { $0.begins(with: typed) } : []
         // A capital letter begins a name.
         if !candidates.isEmpty, typed.first?.isUppercase == true { return (word, candidates) }
@@ -40,7 +41,7 @@ extension Session {
     /// What fits an empty prompt: who has no score yet and the commands that make sense now, fewer than a screen holds.
     private mutating func openers() -> [String] {
         guard isPlaying, let round else {
-            let opening = hearing.words(ofRule: "course-opening").min { ($0.count, $0) < ($1.count, $1) }
+            let opening = lazyUnderstanding.words(ofRule: "course-opening").min { ($0.count, $0) < ($1.count, $1) }
             return (opening.map { [$0] } ?? []) + wordings(of: ["home", "history", "players", "courses", "help"])
         }
         let due = round.players.filter { !round.isSettled(hole: round.currentHole, player: $0.player) }
@@ -53,7 +54,7 @@ extension Session {
 
     /// The plainest word for each command, in the language of the grammar.
     private mutating func wordings(of commands: [String]) -> [String] {
-        guard let understanding = hearing.ready else { return [] }
+        guard let understanding = lazyUnderstanding.ready else { return [] }
         let words = understanding.continuations(of: "/", roster: card.roster, situation: card.situation).words
         var known: [String: String] = [:]
         for word in words {
@@ -86,7 +87,7 @@ extension Session {
 
     /// `new round at`, a course, `with`, players.
     private func beginning(in text: String) -> Beginning {
-        let openings = hearing.words(ofRule: "course-opening").filter { text.begins(with: $0 + " ") }
+        let openings = lazyUnderstanding.words(ofRule: "course-opening").filter { text.begins(with: $0 + " ") }
         guard let opening = openings.max(by: { $0.count < $1.count }) else { return .neither }
         let start = text.index(text.startIndex, offsetBy: opening.count + 1)
         let rest = String(text[start...])

@@ -4,64 +4,64 @@ package import Scorecard
 extension Session {
     /// Says who uses this device: a known player, else a new one. The first time this is remembered.
     package mutating func introduce(_ name: String, _ moment: Moment) -> Outcome {
-        var turn = Turn(Recognition(name), moment: moment)
+        var context = LineContext(Recognition(name), moment: moment)
         let wasNameless = me == nil
         switch seat(name) {
         case .known(let player, _): me = player.id
-        case .doubtful(let doubt): refuse(.nearlyKnown(doubt.said, doubt.nearest.map(\.name)), &turn)
+        case .doubtful(let doubt): refuse(.nearlyKnown(doubt.said, doubt.nearest.map(\.name)), &context)
         case .guest(let name), .new(let name, _):
             let id: PlayerID = mint.next(at: moment.now, randomness: moment.randomness)
             do throws(Refusal) {
                 let ruling = try Referee.add(id, named: name, in: directory)
-                write(ruling.bodies, round: nil, &turn)
+                write(ruling.bodies, round: nil, &context)
                 me = id
             } catch {
-                refuse(error, &turn)
+                refuse(error, &context)
             }
         }
-        if wasNameless, let me { turn.outcome.settings[.me] = me.description }
+        if wasNameless, let me { context.outcome.settings[.me] = me.description }
         card.isStale = true
         freshenCard()
-        return close(turn)
+        return close(context)
     }
 
     /// The answer to the first question: a name, also in a sentence. Leaving and asking for help work here too.
     package mutating func introduce(answer text: String, _ moment: Moment) -> Outcome {
         let answer = text.withoutStops
         let lower = answer.lowercased()
-        let opening = hearing.words(ofRule: "name-answer").filter { lower.hasPrefix($0 + " ") }.max {
+        let opening = lazyUnderstanding.words(ofRule: "name-answer").filter { lower.hasPrefix($0 + " ") }.max {
             $0.count < $1.count
         }
         if let opening { return introduce(String(answer.dropFirst(opening.count)).trimmed, moment) }
-        var turn = Turn(Recognition(answer), moment: moment)
+        var context = LineContext(Recognition(answer), moment: moment)
         freshenCard()
-        let reading = hearing.ready?.read(answer, roster: card.roster, situation: card.situation)
+        let reading = lazyUnderstanding.ready?.read(answer, roster: card.roster, situation: card.situation)
         if let command = reading?.command, ["quit", "help"].contains(command.name) {
-            carryOut(command, answer, &turn)
-            return close(turn)
+            carryOut(command, answer, &context)
+            return close(context)
         }
         if reading?.command != nil || !answer.contains(where: \.isLetter) {
-            refuse(.notAName(answer), &turn)
-            return close(turn)
+            refuse(.notAName(answer), &context)
+            return close(context)
         }
         return introduce(answer, moment)
     }
 
     /// Another name for the one who uses this device; where somebody else has it, that may be who uses it now.
-    mutating func rename(to name: String, _ turn: inout Turn) {
-        guard let me else { return refuse(.unknownPlayer(name, nearest: []), &turn) }
+    mutating func rename(to name: String, _ context: inout LineContext) {
+        guard let me else { return refuse(.unknownPlayer(name, nearest: []), &context) }
         let others = directory.players(called: name).filter { $0.id != directory.resolved(me) }
         if let other = others.first(where: { !directory.isArchived($0.id) }) {
-            let waiting = Pending(text: turn.text, purpose: .me(other))
+            let waiting = Pending(text: context.text, purpose: .me(other))
             if asks {
                 pending = waiting
-                return askAgain(&turn)
+                return askAgain(&context)
             }
-            turn.outcome.isRefused = true
-            if let inquiry = waiting.inquiry(in: self) { turn.say(.unanswered(inquiry)) }
+            context.outcome.isRefused = true
+            if let inquiry = waiting.inquiry(in: self) { context.say(.unanswered(inquiry)) }
             return
         }
-        change(&turn) { directory throws(Refusal) in
+        change(&context) { directory throws(Refusal) in
             try Referee.rename(me, to: name, in: directory)
         } tell: { directory in
             .called(directory.name(of: me) ?? name)
@@ -69,20 +69,20 @@ extension Session {
     }
 
     /// Another player uses this device from here on.
-    mutating func become(_ player: Player, _ turn: inout Turn) {
+    mutating func become(_ player: Player, _ context: inout LineContext) {
         speak(as: player.id)
         freshenCard()
-        turn.outcome.settings[.me] = player.id.description
-        turn.say(.called(player.name))
+        context.outcome.settings[.me] = player.id.description
+        context.say(.called(player.name))
     }
 
     /// A guest of this round becomes a player.
-    mutating func keep(_ command: Reading.Command, _ turn: inout Turn) {
+    mutating func keep(_ command: Reading.Command, _ context: inout LineContext) {
         guard let guest = player(command), let name = round?.entrant(guest)?.name else {
-            return refuse(.noRound, &turn)
+            return refuse(.noRound, &context)
         }
-        if directory.player(guest) != nil { return turn.say(.isPlayer(name)) }
-        change(&turn) { directory throws(Refusal) in
+        if directory.player(guest) != nil { return context.say(.isPlayer(name)) }
+        change(&context) { directory throws(Refusal) in
             try Referee.keep(guest, named: name, in: directory)
         } tell: { _ in
             .playersAdded([name])
@@ -91,15 +91,15 @@ extension Session {
 
     /// Changes players as the referee of the directory rules, in the middle of a line, and tells what was done.
     mutating func change(
-        _ turn: inout Turn, _ judge: (Directory) throws(Refusal) -> Ruling, tell: (Directory) -> Effect
+        _ context: inout LineContext, _ judge: (Directory) throws(Refusal) -> Ruling, tell: (Directory) -> Effect
     ) {
         do throws(Refusal) {
-            write(try judge(directory).bodies, round: nil, &turn)
+            write(try judge(directory).bodies, round: nil, &context)
             card.isStale = true
             freshenCard()
-            turn.say(tell(directory))
+            context.say(tell(directory))
         } catch {
-            refuse(error, &turn)
+            refuse(error, &context)
         }
     }
 
@@ -121,16 +121,16 @@ extension Session {
     /// Makes one person of those who were added here and, earlier, on another device: each for itself, so that one can be
     /// taken back without the others.
     package mutating func unite(_ twins: [Twin], _ moment: Moment) -> Outcome {
-        var turn = Turn(Recognition(""), moment: moment)
+        var context = LineContext(Recognition(""), moment: moment)
         for twin in twins {
-            finishTurn(&turn, next: [Command.player.rawValue, "merge", twin.name, twin.name].joined(separator: " "))
-            change(&turn) { directory throws(Refusal) in
+            finishTurn(&context, next: [Command.player.rawValue, "merge", twin.name, twin.name].joined(separator: " "))
+            change(&context) { directory throws(Refusal) in
                 try Referee.merge(twin.player, into: twin.other, in: directory)
             } tell: { _ in
                 .united(twin)
             }
         }
-        return close(turn)
+        return close(context)
     }
 
     /// Makes a known player the one who says `I`, without remembering it; nil for nobody.
@@ -143,15 +143,15 @@ extension Session {
     package mutating func edit(
         said text: String, _ moment: Moment, _ judge: (Directory, PlayerID) throws(Refusal) -> Ruling
     ) -> Outcome {
-        var turn = Turn(Recognition(text), moment: moment)
+        var context = LineContext(Recognition(text), moment: moment)
         do throws(Refusal) {
             let ruling = try judge(directory, mint.next(at: moment.now, randomness: moment.randomness))
-            write(ruling.bodies, round: nil, &turn)
+            write(ruling.bodies, round: nil, &context)
             card.isStale = true
             freshenCard()
         } catch {
-            refuse(error, &turn)
+            refuse(error, &context)
         }
-        return close(turn)
+        return close(context)
     }
 }

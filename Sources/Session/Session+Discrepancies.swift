@@ -68,25 +68,25 @@ extension Session {
 
     /// Settles a disagreement, by its number and one of its values or a score, without a sentence of the grammar around it.
     package mutating func resolve(_ number: Int, with choice: String, _ moment: Moment) -> Outcome {
-        var turn = Turn(Recognition("resolve \(number) \(choice)"), moment: moment)
+        var context = LineContext(Recognition("resolve \(number) \(choice)"), moment: moment)
         freshenCard()
-        resolve(number, with: choice, &turn)
-        return close(turn)
+        resolve(number, with: choice, &context)
+        return close(context)
     }
 
     /// The number is that of the list seen last, where it has one, and nothing but what was listed there is settled by it.
-    mutating func resolve(_ number: Int, with choice: String, _ turn: inout Turn) {
+    mutating func resolve(_ number: Int, with choice: String, _ context: inout LineContext) {
         do throws(Refusal) {
             guard let hole = round?.currentHole, let id = round?.id else { throw .notStarted }
             let call = try resolution(number, choice)
             let before = [round?.score(hole: call.hole, player: call.player)]
-            write(try ruling(on: .resolve(call)).bodies, round: id, &turn)
-            turn.say(.resolved(turn.outcome.events.map(\.body)))
-            report([call], before: before, hole: hole, &turn)
+            write(try ruling(on: .resolve(call)).bodies, round: id, &context)
+            context.say(.resolved(context.outcome.events.map(\.body)))
+            report([call], before: before, hole: hole, &context)
         } catch .notStarted {
-            refuse(.noRound, &turn)
+            refuse(.noRound, &context)
         } catch {
-            refuse(error, &turn)
+            refuse(error, &context)
         }
     }
 

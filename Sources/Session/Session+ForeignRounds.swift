@@ -10,7 +10,7 @@ package struct ForeignRound: Sendable {
     package var endedAt: Timestamp?
     /// Whether it was given up, not finished.
     package var isAbandoned = false
-    /// Of each player in turn, in order of the holes.
+    /// Of each player in context, in order of the holes.
     package var scores: [[HoleScore]] = []
     /// Places where somebody said that there is no score.
     package var noScores: [Cell] = []

@@ -4,36 +4,36 @@ import Scorecard
 /// Side games: set up by saying so, at any time.
 extension Session {
     /// `play skins`, `match play Jake against Mike`, `Jake and Mike against Sarah and Tom`.
-    mutating func play(_ command: Reading.Command, _ turn: inout Turn) {
+    mutating func play(_ command: Reading.Command, _ context: inout LineContext) {
         guard let kind = command.gameKind else { return }
         let game = Game(kind, sides: command.sides.map { side in side.map { card.players[$0] } })
-        let before = turn.outcome.events.count
-        judge(.play(game), &turn) { round in .playing(round.games.last ?? game, isNew: true) }
-        guard !turn.outcome.isRefused else { return }
-        if turn.outcome.events.count == before { turn.retell(.playing(game, isNew: false)) }
-        turn.say(.standings)
+        let before = context.outcome.events.count
+        judge(.play(game), &context) { round in .playing(round.games.last ?? game, isNew: true) }
+        guard !context.outcome.isRefused else { return }
+        if context.outcome.events.count == before { context.retell(.playing(game, isNew: false)) }
+        context.say(.standings)
     }
 
     /// `no skins`, `stop the match`, `no games`.
-    mutating func stopPlaying(_ command: Reading.Command, _ turn: inout Turn) {
+    mutating func stopPlaying(_ command: Reading.Command, _ context: inout LineContext) {
         let games = round?.games.filter { command.gameKind == nil || $0.kind == command.gameKind } ?? []
-        judge(.stopPlaying(command.gameKind), &turn) { _ in .stoppedPlaying(games) }
-        if !turn.outcome.isRefused { turn.say(.standings) }
+        judge(.stopPlaying(command.gameKind), &context) { _ in .stoppedPlaying(games) }
+        if !context.outcome.isRefused { context.say(.standings) }
     }
 
     /// `Mike gets two strokes`.
-    mutating func give(strokes command: Reading.Command, _ turn: inout Turn) {
-        guard let player = player(command) else { return refuse(.noRound, &turn) }
+    mutating func give(strokes command: Reading.Command, _ context: inout LineContext) {
+        guard let player = player(command) else { return refuse(.noRound, &context) }
         let count = command.number ?? 1
-        judge(.give(player, strokes: count), &turn) { _ in .strokesGiven(player, count: count) }
-        if !turn.outcome.isRefused { turn.say(.standings) }
+        judge(.give(player, strokes: count), &context) { _ in .strokesGiven(player, count: count) }
+        if !context.outcome.isRefused { context.say(.standings) }
     }
 
     /// `Jake has tag 7`, `Jake has no tag`.
-    mutating func give(tag command: Reading.Command, _ turn: inout Turn) {
-        guard let player = player(command) else { return refuse(.noRound, &turn) }
+    mutating func give(tag command: Reading.Command, _ context: inout LineContext) {
+        guard let player = player(command) else { return refuse(.noRound, &context) }
         let tag = command.name == "tag" ? command.number : nil
-        change(&turn) { directory throws(Refusal) in
+        change(&context) { directory throws(Refusal) in
             try Referee.give(tag: tag, to: player, in: directory)
         } tell: { _ in
             .tagGiven(player, tag: tag)
@@ -57,7 +57,7 @@ extension Reading.Command {
     }
 }
 
-extension Turn {
+extension LineContext {
     /// Says something else in the place of what was said last.
     fileprivate mutating func retell(_ effect: Effect) {
         outcome.effects.removeLast()

@@ -5,24 +5,24 @@ import Scorecard
 extension Session {
     /// What a line means beside the card as it is.
     func reading(of heard: Recognition) -> Reading {
-        hearing.ready?.read(heard, roster: card.roster, situation: card.situation).reading ?? Reading()
+        lazyUnderstanding.ready?.read(heard, roster: card.roster, situation: card.situation).reading ?? Reading()
     }
 
     /// Whether a line answers the open question.
     func isAnswer(_ heard: Recognition, _ moment: Moment) -> Bool {
         var trial = self
-        var turn = Turn(heard, moment: moment)
+        var context = LineContext(heard, moment: moment)
         trial.freshenCard()
-        return trial.answer(&turn)
+        return trial.answer(&context)
     }
 
     /// Whether a line takes back what was just said and does nothing else: `no`, `scratch that`, `no, undo that`.
     func takesBack(_ text: String) -> Bool {
         let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }.map(String.init)
-        let denials = hearing.words(ofRule: "answer-no")
+        let denials = lazyUnderstanding.words(ofRule: "answer-no")
         let rest = words.drop { denials.contains($0) }
         if rest.isEmpty { return !words.isEmpty }
-        if hearing.words(ofRule: "take-back").contains(rest.joined(separator: " ")) { return true }
+        if lazyUnderstanding.words(ofRule: "take-back").contains(rest.joined(separator: " ")) { return true }
         return reading(of: Recognition(rest.count == words.count ? text : rest.joined(separator: " "))).command?.name
             == "undo"
     }

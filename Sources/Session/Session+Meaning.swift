@@ -13,7 +13,7 @@ extension Session {
 
     package mutating func meaning(of text: String) -> Meaning {
         freshenCard()
-        guard let reading = hearing.ready?.read(text, roster: card.roster, situation: card.situation) else {
+        guard let reading = lazyUnderstanding.ready?.read(text, roster: card.roster, situation: card.situation) else {
             return .nothing
         }
         switch reading.outcome {
@@ -28,7 +28,8 @@ extension Session {
 
     /// The command that was probably meant: one that can be said, or one of the table.
     func nearestCommand(to text: String) -> String? {
-        let said = hearing.ready?.continuations(of: "/", roster: card.roster, situation: card.situation).words ?? []
+        let said =
+            lazyUnderstanding.ready?.continuations(of: "/", roster: card.roster, situation: card.situation).words ?? []
         let commands = said + Command.names(in: .prompt).filter { !said.contains($0) }
         var finder = NameFinder(commands.map { .init(name: $0) })
         switch finder.find(String(text.drop { $0 == "/" || $0.isWhitespace })) {

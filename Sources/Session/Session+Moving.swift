@@ -4,13 +4,13 @@ import Scorecard
 /// `no, the other Chris`: a score that was recorded for the wrong one of two namesakes.
 extension Session {
     /// Takes the last line back and records it again with another player in the place of one.
-    mutating func move(_ said: Reading.Call, _ text: String, _ turn: inout Turn) {
+    mutating func move(_ said: Reading.Call, _ text: String, _ context: inout LineContext) {
         guard let round, let other = said.insteadOf, let taken = lastScores(with: card.players[other], said.hole) else {
             var question = Reading.Question(doubting: said, reason: .nothingToReferTo)
             question.kind = .player
             let inquiry = Pending.inquiry(question, text, in: self)
-            turn.outcome.isIncomplete = true
-            return turn.say(asks ? .toBeSaidAgain(inquiry) : .unanswered(inquiry))
+            context.outcome.isIncomplete = true
+            return context.say(asks ? .toBeSaidAgain(inquiry) : .unanswered(inquiry))
         }
         let hole = round.currentHole
         let wrong = card.players[other]
@@ -22,16 +22,16 @@ extension Session {
             }
         }
         do throws(Refusal) {
-            write(try ruling(on: .undo).bodies, round: round.id, &turn)
+            write(try ruling(on: .undo).bodies, round: round.id, &context)
         } catch {
-            return refuse(error, &turn)
+            return refuse(error, &context)
         }
-        turn.say(.undone(taken.filter { $0.scores(wrong) }))
+        context.say(.undone(taken.filter { $0.scores(wrong) }))
         card.isStale = true
         freshenCard()
         let isBack = self.round?.currentHole != hole
-        record(calls, &turn)
-        if isBack, let now = self.round?.currentHole, now != hole { turn.say(.hole(now, everyoneIsIn: false)) }
+        record(calls, &context)
+        if isBack, let now = self.round?.currentHole, now != hole { context.say(.hole(now, everyoneIsIn: false)) }
     }
 
     /// What the last line wrote, where that can be taken back and holds a score of a player on a hole.

@@ -14,25 +14,25 @@ struct Beginning: Sendable {
 extension Session {
     /// Asks where a round is to be played, with what is known of it.
     package mutating func begin(with players: [StartRequest.Seat], startHole: Int, _ moment: Moment) -> Outcome {
-        var turn = Turn(Recognition(""), moment: moment)
-        begin(Beginning(course: nil, players: players, startHole: startHole), &turn)
-        return close(turn)
+        var context = LineContext(Recognition(""), moment: moment)
+        begin(Beginning(course: nil, players: players, startHole: startHole), &context)
+        return close(context)
     }
 
     /// Starts a round as far as a line says where and with whom, and asks for the rest.
-    mutating func begin(_ beginning: Beginning, _ turn: inout Turn) {
+    mutating func begin(_ beginning: Beginning, _ context: inout LineContext) {
         if let course = beginning.course, !beginning.players.isEmpty {
             return start(
-                StartRequest(course: course, players: beginning.players, startHole: beginning.startHole), &turn)
+                StartRequest(course: course, players: beginning.players, startHole: beginning.startHole), &context)
         }
-        guard asks, !directory.courses.isEmpty else { return turn.say(.show(.courses)) }
-        pending = Pending(text: turn.text, purpose: .begin(beginning))
-        askAgain(&turn)
+        guard asks, !directory.courses.isEmpty else { return context.say(.show(.courses)) }
+        pending = Pending(text: context.text, purpose: .begin(beginning))
+        askAgain(&context)
     }
 
     /// Hears where or with whom; false for what names no course, or nobody.
     mutating func answerBeginning(
-        _ said: String, _ beginning: Beginning, _ waiting: Pending, _ turn: inout Turn
+        _ said: String, _ beginning: Beginning, _ waiting: Pending, _ context: inout LineContext
     ) -> Bool {
         var beginning = beginning
         let number = place(said.lowercased()).map { $0 - 1 }
@@ -54,8 +54,8 @@ extension Session {
             if beginning.players.isEmpty { return false }
         }
         pending = nil
-        turn.text = waiting.text
-        begin(beginning, &turn)
+        context.text = waiting.text
+        begin(beginning, &context)
         return true
     }
 
@@ -85,9 +85,9 @@ extension Session {
 
     /// The people a line names in the place of players: `Jake, Mike and guest Sam`, `me`.
     private mutating func seats(_ said: String) -> [StartRequest.Seat] {
-        guard let understanding = hearing.ready, let course = directory.courses.first,
-            let opening = hearing.words(ofRule: "course-opening").min(),
-            let with = hearing.words(ofRule: "players-opening").min()
+        guard let understanding = lazyUnderstanding.ready, let course = directory.courses.first,
+            let opening = lazyUnderstanding.words(ofRule: "course-opening").min(),
+            let with = lazyUnderstanding.words(ofRule: "players-opening").min()
         else { return [] }
         let line = [opening, course.name, with, said].joined(separator: " ")
         let reading = understanding.read(line, roster: card.roster, situation: card.situation)
@@ -100,7 +100,7 @@ extension Session {
         command.names.flatMap { name -> [StartRequest.Seat] in
             if command.guests.contains(name) { return [.guest(name)] }
             // Words that mean those people, not somebody of that name.
-            let meansAll = hearing.words(ofRule: "same-players").contains(name.lowercased())
+            let meansAll = lazyUnderstanding.words(ofRule: "same-players").contains(name.lowercased())
             return meansAll && !lastSeats.isEmpty ? lastSeats : [seat(name)]
         }
     }

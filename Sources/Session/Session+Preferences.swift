@@ -4,7 +4,7 @@ package import Scorecard
 extension Session {
     /// Whether a question may wait for its answer.
     var asks: Bool {
-        switch manner {
+        switch mode {
         case .conversation: consent != .neverAsk
         case .listening: true
         case .stream: false
@@ -13,12 +13,12 @@ extension Session {
 
     /// Whether scores are read back before they are recorded.
     var readsBack: Bool {
-        if case .conversation = manner { consent == .always } else { false }
+        if case .conversation = mode { consent == .always } else { false }
     }
 
     /// Understands another language from here on.
-    package mutating func understand(by hearing: Hearing) {
-        self.hearing = hearing
+    package mutating func understand(by lazyUnderstanding: LazyUnderstanding) {
+        self.lazyUnderstanding = lazyUnderstanding
         (knownPlayers, knownCourses) = (nil, nil)
         card = CardNames()
         pending = nil

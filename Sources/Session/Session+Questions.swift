@@ -3,36 +3,36 @@ import Scorecard
 
 extension Session {
     /// Asks the next open question, or records the line when none is left.
-    mutating func settle(_ turn: inout Turn) {
+    mutating func settle(_ context: inout LineContext) {
         guard var waiting = pending else { return }
         // What nothing but saying it again can answer is told at once.
         while let first = waiting.questions.first, !isAnswerable(first) {
-            turn.outcome.isIncomplete = true
-            turn.say(.toBeSaidAgain(Pending.inquiry(first, waiting.text, in: self)))
+            context.outcome.isIncomplete = true
+            context.say(.toBeSaidAgain(Pending.inquiry(first, waiting.text, in: self)))
             waiting.questions.removeFirst()
         }
         pending = waiting
-        if let inquiry = waiting.inquiry(in: self) { return turn.say(.asked(inquiry)) }
+        if let inquiry = waiting.inquiry(in: self) { return context.say(.asked(inquiry)) }
         if readsBack, !waiting.calls.isEmpty {
             pending?.purpose = .confirmation
-            return askAgain(&turn)
+            return askAgain(&context)
         }
-        recordWaiting(waiting, &turn)
+        recordWaiting(waiting, &context)
     }
 
     /// Records a line that leaves nothing open any more.
-    private mutating func recordWaiting(_ waiting: Pending, _ turn: inout Turn) {
+    private mutating func recordWaiting(_ waiting: Pending, _ context: inout LineContext) {
         pending = nil
-        turn.text = waiting.text
+        context.text = waiting.text
         let hole = round?.currentHole
-        record(calls(waiting.calls), &turn)
+        record(calls(waiting.calls), &context)
         card.mention(waiting.mentioned)
-        goOn(to: waiting.command, from: hole, waiting.text, &turn)
-        if !waiting.aliases.isEmpty, !turn.outcome.isRefused {
+        goOn(to: waiting.command, from: hole, waiting.text, &context)
+        if !waiting.aliases.isEmpty, !context.outcome.isRefused {
             var next = Pending(text: waiting.text, purpose: .remember)
             next.aliases = waiting.aliases
             pending = next
-            if let inquiry = next.inquiry(in: self) { turn.say(.asked(inquiry)) }
+            if let inquiry = next.inquiry(in: self) { context.say(.asked(inquiry)) }
         }
     }
 
@@ -45,49 +45,49 @@ extension Session {
     }
 
     /// Hears the answer to the open question, in any hearing of it; false for words that are none.
-    mutating func answer(_ turn: inout Turn) -> Bool {
-        turn.heard.texts.contains { answer($0, &turn) }
+    mutating func answer(_ context: inout LineContext) -> Bool {
+        context.heard.texts.contains { answer($0, &context) }
     }
 
-    private mutating func answer(_ text: String, _ turn: inout Turn) -> Bool {
+    private mutating func answer(_ text: String, _ context: inout LineContext) -> Bool {
         guard let waiting = pending else { return false }
         let said = text.withoutStops
         let word = said.lowercased()
         if skips.contains(word) {
-            skip(waiting, &turn)
+            skip(waiting, &context)
             return true
         }
         switch waiting.purpose {
-        case .scores: return answerScore(said, word, waiting, &turn)
-        case .confirmation: return answerConfirmation(word, waiting, &turn)
-        case .me(let player): return answerMe(word, player, waiting, &turn)
-        case .finish: return answerFinish(word, waiting, &turn)
-        case .remember: return answerRemember(word, waiting, &turn)
-        case .start(let request): return answerStart(said, request, waiting, &turn)
-        case .begin(let beginning): return answerBeginning(said, beginning, waiting, &turn)
-        case .command(let command): return answerCommand(said, command, waiting, &turn)
+        case .scores: return answerScore(said, word, waiting, &context)
+        case .confirmation: return answerConfirmation(word, waiting, &context)
+        case .me(let player): return answerMe(word, player, waiting, &context)
+        case .finish: return answerFinish(word, waiting, &context)
+        case .remember: return answerRemember(word, waiting, &context)
+        case .start(let request): return answerStart(said, request, waiting, &context)
+        case .begin(let beginning): return answerBeginning(said, beginning, waiting, &context)
+        case .command(let command): return answerCommand(said, command, waiting, &context)
         }
     }
 
     /// Hears something else while a question is open: a question of the person is answered and hyzer's put again; a new line
     /// of scores or a command leaves hyzer's open, and what was sure of the waiting line is recorded first.
-    mutating func hearInstead(_ turn: inout Turn) {
-        guard let understanding = hearing.ready else { return }
-        let (reading, text) = understanding.read(turn.heard, roster: card.roster, situation: card.situation)
+    mutating func hearInstead(_ context: inout LineContext) {
+        guard let understanding = lazyUnderstanding.ready else { return }
+        let (reading, text) = understanding.read(context.heard, roster: card.roster, situation: card.situation)
         if let command = reading.command, reading.questions.isEmpty, command.onlyShows {
-            carryOut(command, text, &turn)
-            return askAgain(&turn)
+            carryOut(command, text, &context)
+            return askAgain(&context)
         }
         guard reading.command != nil || !reading.calls.isEmpty else {
-            if case .listening = manner, reading.outcome == .nothing { return nothing(reading, text, &turn) }
+            if case .listening = mode, reading.outcome == .nothing { return nothing(reading, text, &context) }
             let said = text.trimmed
-            if !said.isEmpty { turn.say(.noAnswer(said)) }
-            return askAgain(&turn)
+            if !said.isEmpty { context.say(.noAnswer(said)) }
+            return askAgain(&context)
         }
-        if reading.command?.name == "undo", takeBackQuestion() { return turn.say(.cancelled) }
-        passOver(&turn)
-        finishTurn(&turn, next: text)
-        line(&turn)
+        if reading.command?.name == "undo", takeBackQuestion() { return context.say(.cancelled) }
+        passOver(&context)
+        finishTurn(&context, next: text)
+        line(&context)
     }
 
     /// Takes back the line that waits for an answer: nothing of it is recorded yet, and nothing else is meant. False where the
@@ -100,60 +100,60 @@ extension Session {
     }
 
     /// Words of the grammar that stand for an answer.
-    private var skips: Set<String> { hearing.words(ofRule: "answer-skip") }
-    package func isYes(_ word: String) -> Bool { hearing.words(ofRule: "answer-yes").contains(word) }
-    func isNo(_ word: String) -> Bool { hearing.words(ofRule: "answer-no").contains(word) }
+    private var skips: Set<String> { lazyUnderstanding.words(ofRule: "answer-skip") }
+    package func isYes(_ word: String) -> Bool { lazyUnderstanding.words(ofRule: "answer-yes").contains(word) }
+    func isNo(_ word: String) -> Bool { lazyUnderstanding.words(ofRule: "answer-no").contains(word) }
     /// The same where yes and no are numbered.
     func isFirst(_ word: String) -> Bool { place(word) == 1 || isYes(word) }
     func isSecond(_ word: String) -> Bool { place(word) == 2 || isNo(word) }
     /// The place of a numbered list that an answer names, in digits or in words.
     func place(_ word: String) -> Int? {
-        Int(word) ?? (1...Inquiry.mostAnswers).first { hearing.words(ofRule: "answer-\($0)").contains(word) }
+        Int(word) ?? (1...Inquiry.mostAnswers).first { lazyUnderstanding.words(ofRule: "answer-\($0)").contains(word) }
     }
 
-    mutating func skip(_ waiting: Pending, _ turn: inout Turn) {
+    mutating func skip(_ waiting: Pending, _ context: inout LineContext) {
         var waiting = waiting
         switch waiting.purpose {
         case .scores:
-            turn.say(.skipped)
+            context.say(.skipped)
             waiting.mentioned += waiting.questions.removeFirst().people
             pending = waiting
-            settle(&turn)
+            settle(&context)
         case .remember:
-            turn.say(.notRemembered)
+            context.say(.notRemembered)
             waiting.aliases.removeFirst()
             pending = waiting.aliases.isEmpty ? nil : waiting
-            askAgain(&turn)
+            askAgain(&context)
         case .finish:
-            turn.say(.staysOpen)
+            context.say(.staysOpen)
             pending = nil
         case .confirmation, .me, .start, .begin, .command:
-            turn.say(.cancelled)
+            context.say(.cancelled)
             pending = nil
         }
     }
 
     /// Passes over all that is being asked, said once: nobody waits for an answer any more.
-    private mutating func passOver(_ turn: inout Turn) {
+    private mutating func passOver(_ context: inout LineContext) {
         guard var waiting = pending else { return }
         switch waiting.purpose {
         case .scores:
-            turn.say(.skipped)
+            context.say(.skipped)
             // What is to be said again is still told.
             waiting.mentioned += waiting.questions.filter(isAnswerable).flatMap(\.people)
             waiting.questions.removeAll(where: isAnswerable)
             waiting.aliases = []
             pending = waiting
-            settle(&turn)
+            settle(&context)
         case .remember:
-            turn.say(.notRemembered)
+            context.say(.notRemembered)
             pending = nil
-        case .confirmation, .me, .finish, .start, .begin, .command: skip(waiting, &turn)
+        case .confirmation, .me, .finish, .start, .begin, .command: skip(waiting, &context)
         }
     }
 
-    mutating func askAgain(_ turn: inout Turn) {
-        if let inquiry = pending?.inquiry(in: self) { turn.say(.asked(inquiry)) }
+    mutating func askAgain(_ context: inout LineContext) {
+        if let inquiry = pending?.inquiry(in: self) { context.say(.asked(inquiry)) }
     }
 
     /// What is about to be recorded, to be agreed to.
@@ -167,49 +167,51 @@ extension Session {
         return inquiry
     }
 
-    private mutating func answerConfirmation(_ word: String, _ waiting: Pending, _ turn: inout Turn) -> Bool {
+    private mutating func answerConfirmation(_ word: String, _ waiting: Pending, _ context: inout LineContext) -> Bool {
         guard isFirst(word) || isSecond(word) else { return false }
-        if isFirst(word) { recordWaiting(waiting, &turn) } else { skip(waiting, &turn) }
+        if isFirst(word) { recordWaiting(waiting, &context) } else { skip(waiting, &context) }
         return true
     }
 
-    private mutating func answerMe(_ word: String, _ player: Player, _ waiting: Pending, _ turn: inout Turn) -> Bool {
+    private mutating func answerMe(_ word: String, _ player: Player, _ waiting: Pending, _ context: inout LineContext)
+        -> Bool
+    {
         guard isFirst(word) || isSecond(word) else { return false }
         guard isFirst(word) else {
-            skip(waiting, &turn)
+            skip(waiting, &context)
             return true
         }
         pending = nil
-        turn.text = waiting.text
-        become(player, &turn)
+        context.text = waiting.text
+        become(player, &context)
         return true
     }
 
-    private mutating func answerFinish(_ word: String, _ waiting: Pending, _ turn: inout Turn) -> Bool {
+    private mutating func answerFinish(_ word: String, _ waiting: Pending, _ context: inout LineContext) -> Bool {
         guard isFirst(word) || isSecond(word) else { return false }
         pending = nil
         guard isFirst(word) else {
-            turn.say(.staysOpen)
+            context.say(.staysOpen)
             return true
         }
-        turn.text = waiting.text
-        finish(anyway: true, &turn)
+        context.text = waiting.text
+        finish(anyway: true, &context)
         return true
     }
 
-    private mutating func answerRemember(_ word: String, _ waiting: Pending, _ turn: inout Turn) -> Bool {
+    private mutating func answerRemember(_ word: String, _ waiting: Pending, _ context: inout LineContext) -> Bool {
         guard isFirst(word) || isSecond(word), let alias = waiting.aliases.first else { return false }
         var waiting = waiting
         waiting.aliases.removeFirst()
         pending = waiting.aliases.isEmpty ? nil : waiting
-        if isFirst(word) { remember(alias.word, for: alias.player, &turn) } else { turn.say(.notRemembered) }
-        askAgain(&turn)
+        if isFirst(word) { remember(alias.word, for: alias.player, &context) } else { context.say(.notRemembered) }
+        askAgain(&context)
         return true
     }
 
     /// Teaches an alias.
-    mutating func remember(_ alias: String, for player: PlayerID, _ turn: inout Turn) {
-        change(&turn) { directory throws(Refusal) in
+    mutating func remember(_ alias: String, for player: PlayerID, _ context: inout LineContext) {
+        change(&context) { directory throws(Refusal) in
             try Referee.alias(player, as: alias, in: directory)
         } tell: { _ in
             .remembered(alias: alias, player: player)
@@ -217,7 +219,7 @@ extension Session {
     }
 
     private mutating func answerStart(
-        _ said: String, _ request: StartRequest, _ waiting: Pending, _ turn: inout Turn
+        _ said: String, _ request: StartRequest, _ waiting: Pending, _ context: inout LineContext
     ) -> Bool {
         guard let doubt = request.doubts.first else { return false }
         var request = request
@@ -231,13 +233,13 @@ extension Session {
             return false
         }
         pending = nil
-        turn.text = waiting.text
-        start(request, &turn)
+        context.text = waiting.text
+        start(request, &context)
         return true
     }
 
     private mutating func answerCommand(
-        _ said: String, _ command: Reading.Command, _ waiting: Pending, _ turn: inout Turn
+        _ said: String, _ command: Reading.Command, _ waiting: Pending, _ context: inout LineContext
     ) -> Bool {
         guard let question = waiting.questions.first, let person = person(said, among: question.people) else {
             return false
@@ -245,8 +247,8 @@ extension Session {
         var command = command
         command.person = person
         pending = nil
-        turn.text = waiting.text
-        carryOut(command, waiting.text, &turn)
+        context.text = waiting.text
+        carryOut(command, waiting.text, &context)
         return true
     }
 }

@@ -26,7 +26,7 @@ extension Session {
     ///
     /// - Parameter isLatin: whether names in other alphabets are left out.
     package mutating func spokenGrammar(isLatin: Bool) throws(GrammarError) -> SpokenGrammar {
-        let understanding = try hearing.understanding()
+        let understanding = try lazyUnderstanding.understanding()
         let audience = audience()
         return understanding.spokenGrammar(
             roster: Roster(people: audience.people, me: audience.me, naming: understanding.naming),

@@ -3,14 +3,15 @@ import Scorecard
 
 /// Answers to what a line of scores leaves open.
 extension Session {
-    mutating func answerScore(_ said: String, _ word: String, _ waiting: Pending, _ turn: inout Turn) -> Bool {
+    mutating func answerScore(_ said: String, _ word: String, _ waiting: Pending, _ context: inout LineContext) -> Bool
+    {
         guard let question = waiting.questions.first else { return false }
         var waiting = waiting
         var answered: [Reading.Call] = []
         switch question.kind {
         case .player:
             if isNo(word) {
-                skip(waiting, &turn)
+                skip(waiting, &context)
                 return true
             }
             guard let person = person(said, among: question.people) else { return false }
@@ -25,7 +26,7 @@ extension Session {
                 answered = [call(question, person, question.strokes)]
             } else if question.reason == .unusual, said == "1" {
                 // The first answer, or an ace: a wrong score is worse than asking again.
-                askAgain(&turn)
+                askAgain(&context)
                 return true
             } else {
                 guard let score = score(said, for: person, hole: question.hole, confirmed: question.strokes) else {
@@ -46,7 +47,7 @@ extension Session {
                         && $0.people.contains(where: question.people.contains)
                 }
             } else if isSecond(word) {
-                turn.say(.skipped)
+                context.say(.skipped)
             } else if question.doubted.count == 1,
                 let score = score(said, for: person, hole: question.hole, confirmed: nil)
             {
@@ -59,7 +60,7 @@ extension Session {
         waiting.questions.removeFirst()
         waiting.take(answered)
         pending = waiting
-        settle(&turn)
+        settle(&context)
         return true
     }
 
@@ -73,7 +74,7 @@ extension Session {
     /// The hole that an answer names, by its number or label or as a line would: `5`, `hole 5`.
     private func hole(_ said: String, among holes: [Int]) -> Int? {
         if let hole = holes.first(where: { round?.hole($0)?.label.lowercased() == said.lowercased() }) { return hole }
-        let command = hearing.ready?.read(said, roster: card.roster, situation: card.situation).command
+        let command = lazyUnderstanding.ready?.read(said, roster: card.roster, situation: card.situation).command
         return command?.hole.flatMap { holes.contains($0) ? $0 : nil }
     }
 
@@ -84,7 +85,7 @@ extension Session {
                 ? people[number - 1] : nil
         }
         // `Sarah 3` is a score of hers, not an answer, however much it looks like her name.
-        let reading = hearing.ready?.read(said, roster: card.roster, situation: card.situation)
+        let reading = lazyUnderstanding.ready?.read(said, roster: card.roster, situation: card.situation)
         guard card.roster.isCalled(said) || reading?.calls.isEmpty ?? true else { return nil }
         var finder = NameFinder(card.roster.people)
         switch finder.find(said) {
@@ -102,7 +103,7 @@ extension Session {
         var situation = card.situation
         situation.hole = hole
         situation.results = .init()
-        guard let understanding = hearing.ready else { return nil }
+        guard let understanding = lazyUnderstanding.ready else { return nil }
         let alone = Roster(people: [card.roster.people[person]], naming: understanding.naming)
         let reading = understanding.read(said, roster: alone, situation: situation)
         if let call = reading.calls.first, reading.questions.isEmpty { return .some(call.strokes) }

@@ -3,26 +3,26 @@ import Scorecard
 
 extension Session {
     /// A line of scores: records what is sure and asks what is not.
-    mutating func scores(_ reading: Reading, _ text: String, _ turn: inout Turn) {
+    mutating func scores(_ reading: Reading, _ text: String, _ context: inout LineContext) {
         let hole = round?.currentHole
-        if !reading.unused.isEmpty { turn.say(.unused(reading.unused.map { text.words($0) })) }
-        if let moved = reading.calls.first(where: { $0.insteadOf != nil }) { return move(moved, text, &turn) }
+        if !reading.unused.isEmpty { context.say(.unused(reading.unused.map { text.words($0) })) }
+        if let moved = reading.calls.first(where: { $0.insteadOf != nil }) { return move(moved, text, &context) }
         guard !reading.questions.isEmpty || readsBack else {
-            record(calls(reading.calls), &turn)
-            return goOn(to: reading.command, from: hole, text, &turn)
+            record(calls(reading.calls), &context)
+            return goOn(to: reading.command, from: hole, text, &context)
         }
         if asks {
             pending = Pending(text: text, reading: reading)
-            return settle(&turn)
+            return settle(&context)
         }
-        let isStrict = if case .stream(strict: true) = manner { true } else { false }
-        turn.outcome.isIncomplete = true
-        if !isStrict && !reading.calls.isEmpty { record(calls(reading.calls), &turn) }
+        let isStrict = if case .stream(strict: true) = mode { true } else { false }
+        context.outcome.isIncomplete = true
+        if !isStrict && !reading.calls.isEmpty { record(calls(reading.calls), &context) }
         for question in reading.questions {
-            turn.say(.unanswered(Pending.inquiry(question, text, in: self)))
+            context.say(.unanswered(Pending.inquiry(question, text, in: self)))
             card.mention(question.people)
         }
-        if !isStrict { goOn(to: reading.command, from: hole, text, &turn) }
+        if !isStrict { goOn(to: reading.command, from: hole, text, &context) }
     }
 
     /// The places that the last line scored, unless something else was done since: what `make that a 4` changes.
@@ -43,40 +43,40 @@ extension Session {
     /// Puts sure calls on the card, all of them or none.
     ///
     /// No copy of the round is held while it is written to: writing would then copy all of it.
-    mutating func record(_ calls: [Call], _ turn: inout Turn) {
+    mutating func record(_ calls: [Call], _ context: inout LineContext) {
         guard !calls.isEmpty, let id = round?.id, let hole = round?.currentHole else { return }
         let wasComplete = round?.state == .complete
         let before = calls.map { round?.score(hole: $0.hole, player: $0.player) }
         do throws(Refusal) {
-            write(try ruling(on: .score(calls)).bodies, round: id, &turn)
+            write(try ruling(on: .score(calls)).bodies, round: id, &context)
         } catch {
-            return refuse(error, &turn)
+            return refuse(error, &context)
         }
-        report(calls, before: before, hole: hole, &turn)
+        report(calls, before: before, hole: hole, &context)
         if let now = round?.currentHole, now != hole {
-            turn.say(.hole(now, everyoneIsIn: true))
+            context.say(.hole(now, everyoneIsIn: true))
         } else if !wasComplete, round?.state == .complete {
-            turn.say(.allScored)
+            context.say(.allScored)
         }
     }
 
-    /// What the referee says to a deed in the current round.
-    func ruling(on deed: Deed) throws(Refusal) -> Ruling {
+    /// What the referee says to a action in the current round.
+    func ruling(on action: Action) throws(Refusal) -> Ruling {
         guard let round else { throw .notStarted }
-        return try Referee.judge(deed, in: round, by: device)
+        return try Referee.judge(action, in: round, by: device)
     }
 
     /// Tells what scores have become of places of the card.
     mutating func report(
-        _ calls: [Call], before: [CurrentScore?], hole: Int, _ turn: inout Turn
+        _ calls: [Call], before: [CurrentScore?], hole: Int, _ context: inout LineContext
     ) {
         let recorded = results(of: calls, before: before, hole: hole)
         for result in recorded { card.note(result.player.player, hole: result.hole, strokes: result.strokes) }
         card.remember(recorded)
         let now = round?.currentHole ?? hole
         card.move(to: now, from: round?.lastScoredHole(besides: now))
-        turn.say(.recorded(recorded))
-        turn.say(.standings)
+        context.say(.recorded(recorded))
+        context.say(.standings)
     }
 }
 

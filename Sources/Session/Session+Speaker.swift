@@ -8,7 +8,7 @@ extension Session {
     /// What people type has no labels.
     mutating func withoutLabel(_ heard: Recognition, _ moment: Moment) -> Recognition {
         guard moment.speaker == nil, heard.others.isEmpty, !moment.isTyped,
-            let label = SpokenLabel(heard.text), !card.players.isEmpty, let understanding = hearing.ready
+            let label = SpokenLabel(heard.text), !card.players.isEmpty, let understanding = lazyUnderstanding.ready
         else { return heard }
         let (someone, nobody) = (card.roster.spoken(by: 0), card.roster.spoken(by: nil))
         let said = understanding.read(label.rest, roster: someone, situation: card.situation)

@@ -4,19 +4,19 @@ package import Scorecard
 extension Session {
     /// Starts a round; asks about doubtful names first.
     package mutating func start(_ request: StartRequest, _ moment: Moment, said text: String) -> Outcome {
-        var turn = Turn(Recognition(text), moment: moment)
-        start(request, &turn)
-        return close(turn)
+        var context = LineContext(Recognition(text), moment: moment)
+        start(request, &context)
+        return close(context)
     }
 
-    mutating func start(_ request: StartRequest, _ turn: inout Turn) {
+    mutating func start(_ request: StartRequest, _ context: inout LineContext) {
         if let doubt = request.doubts.first {
             guard asks else {
-                turn.outcome.isRefused = true
-                return turn.say(.refusedHere(.nearlyKnown(doubt.said, doubt.nearest.map(\.name))))
+                context.outcome.isRefused = true
+                return context.say(.refusedHere(.nearlyKnown(doubt.said, doubt.nearest.map(\.name))))
             }
-            pending = Pending(text: turn.text, purpose: .start(request))
-            return askAgain(&turn)
+            pending = Pending(text: context.text, purpose: .start(request))
+            return askAgain(&context)
         }
         var bodies: [Event.Body] = []
         var added: [String] = []
@@ -24,26 +24,26 @@ extension Session {
         var entrants: [Entrant] = []
         do throws(Refusal) {
             for seat in request.players {
-                entrants.append(try entrant(for: seat, &bodies, &added, &trial, turn.moment))
+                entrants.append(try entrant(for: seat, &bodies, &added, &trial, context.moment))
             }
             let roundStart = RoundStart(
                 course: request.course, players: entrants, organizer: me, startHole: request.startHole)
             let body = try Referee.judge(roundStart)
             if mayRepeat, let round, round.isOpen, round.state == .setup, round.start?.isSame(as: roundStart) ?? false {
-                return turn.say(.started)
+                return context.say(.started)
             }
-            let id: RoundID = mint.next(at: turn.moment.now, randomness: turn.moment.randomness)
-            write(bodies, round: nil, &turn)
+            let id: RoundID = mint.next(at: context.moment.now, randomness: context.moment.randomness)
+            write(bodies, round: nil, &context)
             departed = round ?? departed
             round = Round(id: id)
-            write([body], round: id, &turn)
+            write([body], round: id, &context)
             take(round)
-            turn.outcome.settings[.round] = id.description
-            if !added.isEmpty { turn.say(.playersAdded(added)) }
-            turn.say(.started)
-            if let departed, departed.isOpen, let course = departed.course { turn.say(.staysBeside(course.name)) }
+            context.outcome.settings[.round] = id.description
+            if !added.isEmpty { context.say(.playersAdded(added)) }
+            context.say(.started)
+            if let departed, departed.isOpen, let course = departed.course { context.say(.staysBeside(course.name)) }
         } catch {
-            refuse(error, &turn)
+            refuse(error, &context)
         }
     }
 
@@ -93,7 +93,9 @@ extension Session {
     /// Who a name on a start line is: known, new, or not clear.
     package mutating func seat(_ name: String, aliases: [String] = []) -> StartRequest.Seat {
         let said = name.trimmed
-        if let me, hearing.words(ofRule: "self").contains(said.lowercased()), let player = directory.player(me) {
+        if let me, lazyUnderstanding.words(ofRule: "self").contains(said.lowercased()),
+            let player = directory.player(me)
+        {
             return .known(player, aliases: aliases)
         }
         if let archived = directory.players(called: said).first(where: { directory.isArchived($0.id) }) {

@@ -8,8 +8,8 @@ package import Scorecard
 package struct Session {
     package let device: DeviceID
     package let league: LeagueID
-    package let manner: Manner
-    var hearing: Hearing
+    package let mode: Mode
+    var lazyUnderstanding: LazyUnderstanding
     package private(set) var directory: Directory
     /// Made when a player or a course is looked up by name, for as long as the directory stays as it is.
     var knownPlayers: Known<Player>?
@@ -47,7 +47,7 @@ package struct Session {
     var card = CardNames()
 
     /// How lines that leave something open are treated.
-    package enum Manner: Sendable {
+    package enum Mode: Sendable {
         /// Questions are put, and the line waits.
         case conversation
         /// The same, in the middle of talk that is none of its business.
@@ -57,15 +57,15 @@ package struct Session {
     }
 
     package init(
-        device: DeviceID, league: LeagueID, hearing: Hearing, directory: Directory, me: PlayerID?,
-        manner: Manner
+        device: DeviceID, league: LeagueID, lazyUnderstanding: LazyUnderstanding, directory: Directory, me: PlayerID?,
+        mode: Mode
     ) {
         self.device = device
         self.league = league
-        self.hearing = hearing
+        self.lazyUnderstanding = lazyUnderstanding
         self.directory = directory
         user = me
-        self.manner = manner
+        self.mode = mode
     }
 
     /// The player who uses this device.
@@ -146,27 +146,27 @@ package struct Session {
         }
     }
 
-    // MARK: Hearing
+    // MARK: LazyUnderstanding
 
     /// Hears one line that is as it stands.
     package mutating func hear(_ text: String, _ moment: Moment) -> Outcome { hear(Recognition(text), moment) }
 
     /// Hears one line.
     package mutating func hear(_ heard: Recognition, _ moment: Moment) -> Outcome {
-        var turn = Turn(heard, moment: moment)
-        if let fault = hearing.fault {
-            turn.outcome.isRefused = true
-            turn.say(.faultyGrammar(fault))
-            return close(turn)
+        var context = LineContext(heard, moment: moment)
+        if let fault = lazyUnderstanding.fault {
+            context.outcome.isRefused = true
+            context.say(.faultyGrammar(fault))
+            return close(context)
         }
         freshenCard()
         card.listen(to: moment.speaker)
         if pending == nil {
-            line(&turn)
-        } else if !answer(&turn) {
-            hearInstead(&turn)
+            line(&context)
+        } else if !answer(&context) {
+            hearInstead(&context)
         }
-        return close(turn)
+        return close(context)
     }
 
     /// Throws away a line that waits for answers: nothing of it is recorded.
@@ -177,39 +177,39 @@ package struct Session {
     /// What is being asked, where something is.
     package var inquiry: Inquiry? { pending?.inquiry(in: self) }
 
-    mutating func line(_ turn: inout Turn) {
-        card.comes(by: turn.moment.input)
-        turn.heard = withoutLabel(turn.heard, turn.moment)
-        guard let understanding = hearing.ready else { return }
-        if turn.text.trimmed == "?" { return turn.say(.show(.help(topic: nil))) }
-        let (reading, chosen) = understanding.read(turn.heard, roster: card.roster, situation: card.situation)
+    mutating func line(_ context: inout LineContext) {
+        card.comes(by: context.moment.input)
+        context.heard = withoutLabel(context.heard, context.moment)
+        guard let understanding = lazyUnderstanding.ready else { return }
+        if context.text.trimmed == "?" { return context.say(.show(.help(topic: nil))) }
+        let (reading, chosen) = understanding.read(context.heard, roster: card.roster, situation: card.situation)
         defer { card.mention(reading.mentioned) }
         // A label stays where the line is kept.
-        if chosen != turn.heard.text { turn.text = chosen }
-        let text = turn.text
+        if chosen != context.heard.text { context.text = chosen }
+        let text = context.text
         if reading.isUnknownCommand {
-            turn.outcome.isRefused = true
-            return turn.say(.unknownCommand(text, nearest: nearestCommand(to: text)))
+            context.outcome.isRefused = true
+            return context.say(.unknownCommand(text, nearest: nearestCommand(to: text)))
         }
         if let command = reading.command, reading.questions.isEmpty, reading.calls.isEmpty {
             let stray = strayWords(of: reading, text)
-            if !stray.isEmpty { turn.say(.unused(stray)) }
-            if !stray.isEmpty, command.hasToBeAlone, !text.isForced { return turn.outcome.isIncomplete = true }
-            return carryOut(command, text, &turn)
+            if !stray.isEmpty { context.say(.unused(stray)) }
+            if !stray.isEmpty, command.hasToBeAlone, !text.isForced { return context.outcome.isIncomplete = true }
+            return carryOut(command, text, &context)
         }
-        guard reading.outcome != .nothing else { return nothing(reading, text, &turn) }
+        guard reading.outcome != .nothing else { return nothing(reading, text, &context) }
         guard isPlaying else {
-            turn.outcome.isRefused = true
-            return turn.say(round?.state.refusal.map { .refused($0) } ?? .refusedHere(.noRound))
+            context.outcome.isRefused = true
+            return context.say(round?.state.refusal.map { .refused($0) } ?? .refusedHere(.noRound))
         }
-        scores(reading, text, &turn)
+        scores(reading, text, &context)
     }
 
     /// What a command leaves over of its line: words of no use, and for some filler that is more than a parting word.
     private func strayWords(of reading: Reading, _ text: String) -> [String] {
         let unused = reading.unused.map { text.words($0) }
         guard let command = reading.command, command.hasToBeAlone, let rest = command.rest else { return unused }
-        let parting = hearing.words(ofRule: "parting")
+        let parting = lazyUnderstanding.words(ofRule: "parting")
         let isParting = text.words(rest).lowercased().split { !$0.isLetter && $0 != "'" }.allSatisfy {
             parting.contains(String($0))
         }
@@ -219,78 +219,78 @@ package struct Session {
     /// Makes the card's names and results those of the round.
     mutating func freshenCard() {
         guard card.isStale else { return }
-        card.rebuild(round: round, directory: directory, me: me, naming: hearing.ready?.naming ?? .init())
+        card.rebuild(round: round, directory: directory, me: me, naming: lazyUnderstanding.ready?.naming ?? .init())
         card.remember(lastScores)
         if let talk, talk.lamport == lamport { card.recall(talk) }
         talk = nil
     }
 
-    func nothing(_ reading: Reading, _ text: String, _ turn: inout Turn) {
+    func nothing(_ reading: Reading, _ text: String, _ context: inout LineContext) {
         guard !reading.unused.isEmpty else {
-            if case .conversation = manner, isPlaying, !text.trimmed.isEmpty { turn.say(.nothingToRecord) }
+            if case .conversation = mode, isPlaying, !text.trimmed.isEmpty { context.say(.nothingToRecord) }
             return
         }
-        if case .conversation = manner {
+        if case .conversation = mode {
             // `udno`
             let word = text.trimmed
             if !word.contains(where: \.isWhitespace), let nearest = nearestCommand(to: word) {
-                return turn.say(.unknownCommand(word, nearest: nearest))
+                return context.say(.unknownCommand(word, nearest: nearest))
             }
-            return isPlaying ? turn.say(.notUnderstood) : turn.say(.refusedHere(.noRound))
+            return isPlaying ? context.say(.notUnderstood) : context.say(.refusedHere(.noRound))
         }
-        turn.say(.unused(reading.unused.map { text.words($0) }))
+        context.say(.unused(reading.unused.map { text.words($0) }))
     }
 
-    /// The outcome of a turn, with its utterances.
-    func close(_ turn: Turn) -> Outcome {
-        var turn = turn
-        finishTurn(&turn, next: "")
+    /// The outcome of a line, with its utterances.
+    func close(_ context: LineContext) -> Outcome {
+        var context = context
+        finishTurn(&context, next: "")
         // Whoever starts the program for every line goes on where the last one was.
-        if turn.moment.isOfLines, let talk = card.talk(after: lamport) {
-            turn.outcome.settings[.talk] = talk.description
+        if context.moment.isOfLines, let talk = card.talk(after: lamport) {
+            context.outcome.settings[.talk] = talk.description
         }
-        return turn.outcome
+        return context.outcome
     }
 
     /// Ends what was said so far; what comes next is another utterance.
-    func finishTurn(_ turn: inout Turn, next text: String) {
-        if let id = turn.utterance {
-            turn.outcome.utterances.append(
-                Utterance(id: id, text: turn.text, source: turn.moment.source, at: turn.moment.at))
+    func finishTurn(_ context: inout LineContext, next text: String) {
+        if let id = context.utterance {
+            context.outcome.utterances.append(
+                Utterance(id: id, text: context.text, source: context.moment.source, at: context.moment.at))
         }
-        turn.utterance = nil
-        turn.text = text
+        context.utterance = nil
+        context.text = text
     }
 
     /// Writes events: gives them identifiers and counters, takes them in, and puts them into the outcome.
-    mutating func write(_ bodies: [Event.Body], round id: RoundID?, _ turn: inout Turn) {
+    mutating func write(_ bodies: [Event.Body], round id: RoundID?, _ context: inout LineContext) {
         for body in bodies {
-            if turn.utterance == nil {
-                turn.utterance = mint.next(at: turn.moment.now, randomness: turn.moment.randomness)
+            if context.utterance == nil {
+                context.utterance = mint.next(at: context.moment.now, randomness: context.moment.randomness)
             }
             lamport += 1
             let event = Event(
-                id: mint.next(at: turn.moment.now, randomness: turn.moment.randomness), league: league,
-                round: body.isOfRound ? id : nil, device: device, lamport: lamport, at: turn.moment.at, reporter: me,
-                utterance: turn.utterance, body: body)
+                id: mint.next(at: context.moment.now, randomness: context.moment.randomness), league: league,
+                round: body.isOfRound ? id : nil, device: device, lamport: lamport, at: context.moment.at, reporter: me,
+                utterance: context.utterance, body: body)
             apply(event)
-            turn.outcome.events.append(event)
+            context.outcome.events.append(event)
         }
     }
 
-    mutating func refuse(_ refusal: Refusal, _ turn: inout Turn) {
-        turn.outcome.isRefused = true
-        turn.say(.refused(refusal))
+    mutating func refuse(_ refusal: Refusal, _ context: inout LineContext) {
+        context.outcome.isRefused = true
+        context.say(.refused(refusal))
     }
 
-    mutating func refuse(_ refusal: Effect.HereRefusal, _ turn: inout Turn) {
-        turn.outcome.isRefused = true
-        turn.say(.refusedHere(refusal))
+    mutating func refuse(_ refusal: Effect.HereRefusal, _ context: inout LineContext) {
+        context.outcome.isRefused = true
+        context.say(.refusedHere(refusal))
     }
 }
 
 /// One line on its way through a session.
-struct Turn {
+struct LineContext {
     var text: String
     /// What is read; places in it are those of the text.
     var heard: Recognition

@@ -62,11 +62,11 @@ package struct Unsettled: Sendable {
 extension Session {
     /// Puts what was heard on the card.
     mutating func record(_ unsettled: Unsettled, _ moment: Moment) -> Outcome {
-        var turn = Turn(Recognition(unsettled.text), moment: moment)
+        var context = LineContext(Recognition(unsettled.text), moment: moment)
         freshenCard()
-        record(unsettled.calls, &turn)
+        record(unsettled.calls, &context)
         card.remember(unsettled.latest)
         card.mention(unsettled.mentioned)
-        return close(turn)
+        return close(context)
     }
 }

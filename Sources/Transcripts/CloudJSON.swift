@@ -60,7 +60,7 @@ enum Azure {
 /// Deepgram (developers.deepgram.com, the answers of /v1/listen): seconds.
 enum Deepgram {
     /// An element of `results.channels`, taken apart by who speaks and where they pause.
-    static func channel(_ value: JSONValue, _ turn: inout Turn, into portion: inout Portion) {
+    static func channel(_ value: JSONValue, _ turn: inout SpeakerTurn, into portion: inout Portion) {
         let best = value["alternatives"]?.list?.first
         let words = best?["words"]?.list ?? []
         guard words.isEmpty else {
@@ -99,8 +99,8 @@ enum Deepgram {
         return segment
     }
 
-    private static func said(_ word: JSONValue, _ line: Int?) -> Turn.Said {
-        Turn.Said(
+    private static func said(_ word: JSONValue, _ line: Int?) -> SpeakerTurn.Said {
+        SpeakerTurn.Said(
             line: word.line ?? line ?? 1, text: (word["punctuated_word"] ?? word["word"])?.text ?? "",
             confidence: word["confidence"]?.number, start: Clock.milliseconds(seconds: word["start"]?.number),
             end: Clock.milliseconds(seconds: word["end"]?.number), speaker: Speaker.named(word["speaker"]?.label))
@@ -110,8 +110,8 @@ enum Deepgram {
 /// AssemblyAI (www.assemblyai.com/docs, GET /v2/transcript/:id): milliseconds.
 enum AssemblyAI {
     /// An element of `words`.
-    static func word(_ value: JSONValue) -> Turn.Said {
-        Turn.Said(
+    static func word(_ value: JSONValue) -> SpeakerTurn.Said {
+        SpeakerTurn.Said(
             line: value.line ?? 1, text: value["text"]?.text ?? "", confidence: value["confidence"]?.number,
             start: time(value["start"]), end: time(value["end"]), speaker: Speaker.named(value["speaker"]?.label))
     }

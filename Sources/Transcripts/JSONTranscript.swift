@@ -31,7 +31,7 @@ struct JSONTranscript: Sendable {
 struct JSONSpeech: Sendable {
     /// Where this document's speech was found; what else it holds is the same again.
     private var source: String?
-    private var turn = Turn()
+    private var turn = SpeakerTurn()
 
     mutating func take(_ item: JSONReader.Item, into portion: inout Portion) {
         switch item {
@@ -92,7 +92,7 @@ struct JSONSpeech: Sendable {
 }
 
 /// Words that arrive one by one, gathered until somebody else speaks, a sentence ends, or nobody has spoken for a second.
-struct Turn: Sendable {
+struct SpeakerTurn: Sendable {
     static let pause = 1000
     private var segment: Segment?
 
@@ -110,7 +110,7 @@ struct Turn: Sendable {
         guard !text.isEmpty else { return }
         if let now = segment {
             let silence = now.end.flatMap { end in word.start.map { $0 - end } } ?? 0
-            let isOver = now.speaker != word.speaker || silence >= Turn.pause
+            let isOver = now.speaker != word.speaker || silence >= SpeakerTurn.pause
             if isOver || Sentences.ends(now.text) { end(into: &portion) }
         }
         if segment == nil {

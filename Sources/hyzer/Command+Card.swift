@@ -5,25 +5,25 @@ import Session
 extension Program {
     /// `hyzer card [PLAYER]`: every hole of one player or of all.
     func card() throws(Failure) -> ExitStatus {
-        let keeper = try keeper(.stream(strict: false))
-        let shown = try shown(keeper)
+        let stored = try storedSession(.stream(strict: false))
+        let shown = try shown(stored)
         var player: PlayerID?
         if !options.words.isEmpty {
-            player = try self.player(try name(options.words), on: shown.round, keeper.session.directory).player
+            player = try self.player(try name(options.words), on: shown.round, stored.session.directory).player
         }
-        return try print(.card(player, hole: nil), keeper)
+        return try print(.card(player, hole: nil), stored)
     }
 
     /// The cards, or with a hole what stands there.
-    func cardJSON(of player: PlayerID?, hole: Int?, _ keeper: Keeper) throws(Failure) -> [JSONText] {
-        let shown = try shown(keeper)
+    func cardJSON(of player: PlayerID?, hole: Int?, _ stored: StoredSession) throws(Failure) -> [JSONText] {
+        let shown = try shown(stored)
         if let hole { try check(hole, in: shown.round) }
         return cards(of: player, in: shown.round).map { JSONText.card($0, hole: hole) }
     }
 
     /// The card of one player or of all; with a hole only what stands there.
-    func card(of player: PlayerID?, hole: Int?, _ keeper: Keeper) throws(Failure) -> [StyledText] {
-        let shown = try shown(keeper)
+    func card(of player: PlayerID?, hole: Int?, _ stored: StoredSession) throws(Failure) -> [StyledText] {
+        let shown = try shown(stored)
         let cards = cards(of: player, in: shown.round)
         guard let hole else { return page.card(cards, in: shown.facts) }
         try check(hole, in: shown.round)

@@ -5,41 +5,41 @@ import Session
 
 extension Program {
     /// `hyzer conflicts`: what devices disagree about.
-    func conflicts() throws(Failure) -> ExitStatus { try print(.conflicts, try keeper(.stream(strict: false))) }
+    func conflicts() throws(Failure) -> ExitStatus { try print(.conflicts, try storedSession(.stream(strict: false))) }
 
     /// `hyzer resolve N a|b|SCORE`: settles one of these.
     func resolve() throws(Failure) -> ExitStatus {
         guard options.words.count > 1, let number = Int(options.words[0]) else { throw .usage(.words(.resolve)) }
-        let keeper = try keeper(.stream(strict: false))
-        if let wanted = options[.round] { keeper.session.take(try round(wanted, keeper)) }
+        let stored = try storedSession(.stream(strict: false))
+        if let wanted = options[.round] { stored.session.take(try round(wanted, stored)) }
         let choice = options.words.dropFirst().joined(separator: " ")
         let outcome = try store { () throws(EventLogError) in
-            try keeper.store { $0.resolve(number, with: choice, .now(.argument)) }
+            try stored.store { $0.resolve(number, with: choice, .now(.argument)) }
         }
-        try show(outcome, of: (nil, "resolve \(number) \(choice)"), keeper, place: nil)
+        try show(outcome, of: (nil, "resolve \(number) \(choice)"), stored, place: nil)
         return outcome.isRefused ? .refused : .done
     }
 
-    func conflicts(_ keeper: Keeper) throws(Failure) -> [StyledText] {
-        page.conflicts(try conflictRows(keeper)) { civil($0).time }
+    func conflicts(_ stored: StoredSession) throws(Failure) -> [StyledText] {
+        page.conflicts(try conflictRows(stored)) { civil($0).time }
     }
 
-    func conflictsJSON(_ keeper: Keeper) throws(Failure) -> [JSONText] {
-        try conflictRows(keeper).map(JSONText.conflict)
+    func conflictsJSON(_ stored: StoredSession) throws(Failure) -> [JSONText] {
+        try conflictRows(stored).map(JSONText.conflict)
     }
 
     /// The list, which from here on is the one that numbers are of.
-    private func conflictRows(_ keeper: Keeper) throws(Failure) -> [ConflictRow] {
-        let shown = try shown(keeper)
-        if !keeper.log.isReadOnly {
-            _ = try store { () throws(EventLogError) in try keeper.store { $0.list(shown.round) } }
+    private func conflictRows(_ stored: StoredSession) throws(Failure) -> [ConflictRow] {
+        let shown = try shown(stored)
+        if !stored.log.isReadOnly {
+            _ = try store { () throws(EventLogError) in try stored.store { $0.list(shown.round) } }
         }
         let numbered = shown.round.numberedDiscrepancies
         guard numbered.contains(where: \.isOpen) else { return [] }
-        let names = names(in: shown.round, keeper.session.directory)
+        let names = names(in: shown.round, stored.session.directory)
         let events = Dictionary(
-            try events(of: shown.round, keeper).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        var heard = Heard(keeper.log)
+            try events(of: shown.round, stored).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        var heard = Heard(stored.log)
         var rows: [ConflictRow] = []
         for (place, conflict) in numbered.enumerated() where conflict.isOpen {
             guard let hole = shown.round.hole(conflict.hole) else { continue }
@@ -49,7 +49,7 @@ extension Program {
                 for event in conflict.claims.filter({ $0.strokes == strokes }).compactMap({ events[$0.event] }) {
                     sources.append(
                         ConflictRow.Source(
-                            device: event.device, isHere: event.device == keeper.session.device,
+                            device: event.device, isHere: event.device == stored.session.device,
                             reporter: event.reporter.map(names.player), at: event.at,
                             heard: try heard.utterance(event)?.text))
                 }

@@ -26,20 +26,20 @@ extension Program {
     }
 
     private func showCourse(_ name: String) throws(Failure) -> ExitStatus {
-        let keeper = try keeper(.stream(strict: false))
-        let course = try course(name, keeper)
+        let stored = try storedSession(.stream(strict: false))
+        let course = try course(name, stored)
         if options.has(.json) { try print(JSONText.course(course)) } else { try print(page.course(course)) }
         return .done
     }
 
     private func addCourse(_ name: String) throws(Failure) -> ExitStatus {
         // A name with `--par` or `--holes` is never a file.
-        let keeper = try keeper(.stream(strict: false))
+        let stored = try storedSession(.stream(strict: false))
         let isDescribed = options.has(.par) || options.has(.holes)
         let isFile = (name.contains("/") || name.hasSuffix(".txt")) && !isDescribed
         let full = Course.name(of: name, layout: layout)
         let course = isFile ? try readCourse(name) : Course(id: CourseID(0), name: full, holes: try holes())
-        return try save(keeper) { directory, fresh in
+        return try save(stored) { directory, fresh in
             // Nothing but its name: one that was taken off the list comes back as it was.
             if !isFile, !isDescribed, let archived = directory.archivedCourse(called: full) { return archived }
             // A course without an identifier of its own gets a fresh one.
@@ -92,8 +92,8 @@ extension Program {
 
     /// Lets somebody change a course in an editor, as often as it takes.
     private func editCourse(_ name: String) throws(Failure) -> ExitStatus {
-        let keeper = try keeper(.stream(strict: false))
-        let course = try course(toChange: name, keeper)
+        let stored = try storedSession(.stream(strict: false))
+        let course = try course(toChange: name, stored)
         let file = "course.txt"
         var text = CourseFile.text(of: course, in: page.unit)
         while true {
@@ -108,25 +108,25 @@ extension Program {
             }
             do throws(Failure) {
                 let changed = try self.course(in: text, of: file, id: course.id)
-                try store { () throws(EventLogError) in _ = try keeper.catchUp() }
+                try store { () throws(EventLogError) in _ = try stored.catchUp() }
                 // The text that was changed has to be that of the course as it is.
-                guard keeper.session.directory.course(course.id) == course else {
+                guard stored.session.directory.course(course.id) == course else {
                     throw .told(.errorChangedMeanwhile, ["course": course.name], .refused)
                 }
-                return try save(keeper) { _, _ in changed }
+                return try save(stored) { _, _ in changed }
             } catch {
                 guard capabilities.isConversation else { throw error }
                 try print(page.message(StyledText(error.sentence(in: page.wording, help: language.help), .warning)))
                 try print(page.message(page.wording.line(.askEditAgain)))
-                guard try isAgreed(keeper) else { throw error }
+                guard try isAgreed(stored) else { throw error }
             }
         }
     }
 
     private func renameCourse(_ name: String, to new: String) throws(Failure) -> ExitStatus {
-        let keeper = try keeper(.stream(strict: false))
-        let course = try course(toChange: name, keeper)
-        return try save(keeper) { directory, _ in
+        let stored = try storedSession(.stream(strict: false))
+        let course = try course(toChange: name, stored)
+        return try save(stored) { directory, _ in
             var changed = directory.course(course.id) ?? course
             let isWhole = Course.parts(of: new).layout != nil
             changed.name = isWhole ? new : Course.name(of: new, layout: layout ?? changed.parts.layout)
@@ -136,10 +136,10 @@ extension Program {
 
     private func setPar(_ words: [String]) throws(Failure) -> ExitStatus {
         guard let par = Int(words[words.count - 1]) else { throw .usage(.words(.course)) }
-        let keeper = try keeper(.stream(strict: false))
-        let course = try course(toChange: try name(words.dropLast(2)), keeper)
+        let stored = try storedSession(.stream(strict: false))
+        let course = try course(toChange: try name(words.dropLast(2)), stored)
         let hole = try hole(words[words.count - 2], in: course.holes)
-        return try save(keeper) { directory, _ in
+        return try save(stored) { directory, _ in
             var changed = directory.course(course.id) ?? course
             if changed.has(hole: hole) { changed.holes[hole - 1].par = par }
             return changed
@@ -147,10 +147,10 @@ extension Program {
     }
 
     private func save(
-        _ keeper: Keeper, _ change: (Directory, CourseID) -> Course
+        _ stored: StoredSession, _ change: (Directory, CourseID) -> Course
     ) throws(Failure) -> ExitStatus {
         var saved: CourseID?
-        return try edit(keeper) { session, said, moment in
+        return try edit(stored) { session, said, moment in
             session.edit(said: said, moment) { directory, id throws(Refusal) in
                 let course = change(directory, CourseID(id.value))
                 saved = course.id
@@ -162,9 +162,9 @@ extension Program {
     }
 
     private func removeCourse(_ name: String) throws(Failure) -> ExitStatus {
-        let keeper = try keeper(.stream(strict: false))
-        let course = try course(toChange: name, keeper)
-        return try edit(keeper) { session, said, moment in
+        let stored = try storedSession(.stream(strict: false))
+        let course = try course(toChange: name, stored)
+        return try edit(stored) { session, said, moment in
             session.edit(said: said, moment) { directory, _ throws(Refusal) in
                 try Referee.archive(course.id, in: directory)
             }

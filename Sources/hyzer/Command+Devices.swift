@@ -6,21 +6,21 @@ import Terminal
 
 extension Program {
     /// `hyzer devices`: who has written on which device lately.
-    func devices() throws(Failure) -> ExitStatus { try print(.devices, try keeper(.stream(strict: false))) }
+    func devices() throws(Failure) -> ExitStatus { try print(.devices, try storedSession(.stream(strict: false))) }
 
     /// Those that have written in the round that reports are about; where there is none, lately in any. The latest first.
-    func devices(_ keeper: Keeper) throws(Failure) -> [DeviceRow] {
-        let round = options[.round] == nil && keeper.session.round == nil ? nil : try shown(keeper).round
-        let written = if let round { try events(of: round, keeper) } else { try latestEvents(keeper) }
+    func devices(_ stored: StoredSession) throws(Failure) -> [DeviceRow] {
+        let round = options[.round] == nil && stored.session.round == nil ? nil : try shown(stored).round
+        let written = if let round { try events(of: round, stored) } else { try latestEvents(stored) }
         let now = WallClock.millisecondsNow()
-        let directory = keeper.session.directory
+        let directory = stored.session.directory
         var rows: [DeviceRow] = []
         for (device, events) in Dictionary(grouping: written, by: \.device) where device != Program.nobodysDevice {
             guard let last = events.max() else { continue }
             let reporter = events.filter { $0.reporter != nil }.max()?.reporter
             rows.append(
                 DeviceRow(
-                    device: device, isHere: device == keeper.session.device,
+                    device: device, isHere: device == stored.session.device,
                     player: reporter.flatMap { round?.entrant($0)?.name ?? directory.name(of: $0) }, at: last.at,
                     ago: Int(max(now - last.at.milliseconds, 0) / 1000),
                     scores: events.count { $0.body.isScore && round?.isLive($0.id) ?? true }))
@@ -28,9 +28,9 @@ extension Program {
         return rows.sorted { ($0.at, $0.device) > ($1.at, $1.device) }
     }
 
-    private func latestEvents(_ keeper: Keeper) throws(Failure) -> [Event] {
+    private func latestEvents(_ stored: StoredSession) throws(Failure) -> [Event] {
         try store { () throws(EventLogError) in
-            try keeper.log.events(after: max(keeper.log.lastArrival() - Program.mostEvents, 0)).events
+            try stored.log.events(after: max(stored.log.lastArrival() - Program.mostEvents, 0)).events
         }
     }
 

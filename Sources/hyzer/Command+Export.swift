@@ -15,9 +15,9 @@ extension Program {
     func export() throws(Failure) -> ExitStatus {
         guard let name = options[.notation] else { throw .usage(.words(.export)) }
         let format = try format(name, ExportFormat.self)
-        let keeper = try keeper(.stream(strict: false))
-        let shown = try options.words.isEmpty ? shown(keeper) : Shown(round(options.words[0], keeper))
-        let text = try text(of: shown.round, as: format, keeper)
+        let stored = try storedSession(.stream(strict: false))
+        let shown = try options.words.isEmpty ? shown(stored) : Shown(round(options.words[0], stored))
+        let text = try text(of: shown.round, as: format, stored)
         if options.has(.json) {
             try print(
                 .object([
@@ -29,8 +29,8 @@ extension Program {
         return .done
     }
 
-    private func text(of round: Round, as format: ExportFormat, _ keeper: Keeper) throws(Failure) -> String {
-        guard let sheet = sheet(of: round, keeper) else { return "" }
+    private func text(of round: Round, as format: ExportFormat, _ stored: StoredSession) throws(Failure) -> String {
+        guard let sheet = sheet(of: round, stored) else { return "" }
         switch format {
         case .json: return JSONText.document(round).text + "\n"
         case .csv: return csv(of: round)

@@ -8,43 +8,43 @@ extension Program {
     /// words: `hyzer games skins`.
     func games() throws(Failure) -> ExitStatus {
         guard options.words.isEmpty else { return try command() }
-        return try print(.games, try keeper(.stream(strict: false)))
+        return try print(.games, try storedSession(.stream(strict: false)))
     }
 
     /// `hyzer tags`: who holds which bag tag. `hyzer tags PLAYER N` gives one, `none` takes it away.
     func tags() throws(Failure) -> ExitStatus {
-        let keeper = try keeper(.stream(strict: false))
+        let stored = try storedSession(.stream(strict: false))
         let words = options.words
-        if words.isEmpty { return try print(.tags, keeper) }
+        if words.isEmpty { return try print(.tags, stored) }
         guard words.count == 2, words[1] == Program.noTag || Int(words[1]) != nil else { throw .usage(.words(.tags)) }
-        let player = try player(toChange: words[0], keeper).id
+        let player = try player(toChange: words[0], stored).id
         let outcome = try store { () throws(EventLogError) in
-            try keeper.store { session in
+            try stored.store { session in
                 session.edit(said: words.joined(separator: " "), .now(.argument)) { directory, _ throws(Refusal) in
                     try Referee.give(tag: Int(words[1]), to: player, in: directory)
                 }
             }
         }
-        if outcome.isRefused { throw refusal(outcome, keeper) }
-        return try print(.tags, keeper)
+        if outcome.isRefused { throw refusal(outcome, stored) }
+        return try print(.tags, stored)
     }
 
     static let noTag = "none"
 
     /// Who holds which tag, after all rounds that were played for them.
-    private func heldTags(_ keeper: Keeper) throws(Failure) -> Tags {
-        let directory = keeper.session.directory
+    private func heldTags(_ stored: StoredSession) throws(Failure) -> Tags {
+        let directory = stored.session.directory
         let gifts = directory.tagGifts
         if gifts.isEmpty { return Tags([], []) }
-        let rounds = try store { () throws(EventLogError) in try keeper.log.roundsForTags() }
+        let rounds = try store { () throws(EventLogError) in try stored.log.roundsForTags() }
         return Tags(gifts, rounds.compactMap { $0.summary?.deal(directory.resolved) })
     }
 
-    func tags(_ keeper: Keeper) throws(Failure) -> [StyledText] {
-        page.tags(try heldTags(keeper), names: keeper.session.directory.name)
+    func tags(_ stored: StoredSession) throws(Failure) -> [StyledText] {
+        page.tags(try heldTags(stored), names: stored.session.directory.name)
     }
 
-    func tagsJSON(_ keeper: Keeper) throws(Failure) -> [JSONText] {
-        JSONText.tags(try heldTags(keeper), names: keeper.session.directory.name)
+    func tagsJSON(_ stored: StoredSession) throws(Failure) -> [JSONText] {
+        JSONText.tags(try heldTags(stored), names: stored.session.directory.name)
     }
 }

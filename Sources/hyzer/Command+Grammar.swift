@@ -32,8 +32,8 @@ extension Program {
     private func spokenGrammar(isLatin: Bool) throws(Failure) -> SpokenGrammar {
         let people = options.all(.player).map(PlayerOption.init)
         if people.isEmpty {
-            let keeper = try keeper(.stream(strict: false))
-            return try hyzer.grammar { () throws(GrammarError) in try keeper.session.spokenGrammar(isLatin: isLatin) }
+            let stored = try storedSession(.stream(strict: false))
+            return try hyzer.grammar { () throws(GrammarError) in try stored.session.spokenGrammar(isLatin: isLatin) }
         }
         let me = try me(among: people)
         let understanding = try understanding()

@@ -7,14 +7,14 @@ extension Program {
     /// `hyzer history`: the rounds kept here, the newest first.
     func history() throws(Failure) -> ExitStatus {
         let limit = try number(.limit, within: 1...1_000_000) ?? (options.has(.all) ? 1_000_000 : 20)
-        let keeper = try keeper(.stream(strict: false))
+        let stored = try storedSession(.stream(strict: false))
         var choice = Choice()
         choice.year = try number(.year, within: 1...9999)
         choice.isOfAll = options.has(.all)
-        if let name = options[.player] { choice.player = try self.player(name, keeper.session.directory).id }
-        if let name = options[.course] { choice.course = try courseName(name, keeper) }
+        if let name = options[.player] { choice.player = try self.player(name, stored.session.directory).id }
+        if let name = options[.course] { choice.course = try courseName(name, stored) }
         // One more tells whether there are more.
-        let found = try rounds(keeper, limit: limit + 1, choice)
+        let found = try rounds(stored, limit: limit + 1, choice)
         let rounds = Array(found.prefix(limit))
         if options.has(.json) {
             for round in rounds { try print(JSONText.history(round.summary)) }
@@ -30,44 +30,44 @@ extension Program {
 
     /// `hyzer home`: the rounds that can be resumed, and what else there is.
     func home() throws(Failure) -> ExitStatus {
-        try print(.home, try keeper(.stream(strict: false)))
+        try print(.home, try storedSession(.stream(strict: false)))
     }
 
     /// The finished round that was started last.
-    func lastFinished(_ keeper: Keeper) throws(Failure) -> Past? {
+    func lastFinished(_ stored: StoredSession) throws(Failure) -> Past? {
         var found: Past?
-        try eachLine(keeper) { number, line throws(Failure) in
+        try eachLine(stored) { number, line throws(Failure) in
             guard line.state == .finished else { return true }
-            found = try summary(line, keeper).map { Past(number: number, summary: $0) }
+            found = try summary(line, stored).map { Past(number: number, summary: $0) }
             return false
         }
         return found
     }
 
     /// The rounds that are not finished, the last touched first, numbered as in the history.
-    func openRounds(_ keeper: Keeper) throws(Failure) -> [Past] {
-        let open = try store { () throws(EventLogError) in try keeper.log.openRounds() }
+    func openRounds(_ stored: StoredSession) throws(Failure) -> [Past] {
+        let open = try store { () throws(EventLogError) in try stored.log.openRounds() }
         var numbers: [RoundID: Int] = [:]
         if !open.isEmpty {
-            try eachLine(keeper) { number, line throws(Failure) in
+            try eachLine(stored) { number, line throws(Failure) in
                 if line.state != .finished { numbers[line.round] = number }
                 return numbers.count < open.count
             }
         }
         var rounds: [Past] = []
         for line in open {
-            guard let number = numbers[line.round], let summary = try summary(line, keeper) else { continue }
+            guard let number = numbers[line.round], let summary = try summary(line, stored) else { continue }
             rounds.append(Past(number: number, summary: summary))
         }
         return rounds
     }
 
     /// Goes through the history from its newest round, each with its number, for as long as the body wants more.
-    func eachLine(_ keeper: Keeper, _ body: (Int, RoundLine) throws(Failure) -> Bool) throws(Failure) {
+    func eachLine(_ stored: StoredSession, _ body: (Int, RoundLine) throws(Failure) -> Bool) throws(Failure) {
         var number = 0
         var last: RoundLine?
         while true {
-            let page = try store { () throws(EventLogError) in try keeper.log.rounds(before: last, limit: 256) }
+            let page = try store { () throws(EventLogError) in try stored.log.rounds(before: last, limit: 256) }
             for line in page {
                 number += 1
                 guard try body(number, line) else { return }
@@ -98,21 +98,21 @@ extension Program {
     }
 
     /// The newest rounds. The cost grows with how many are looked at, not with how long they were.
-    func rounds(_ keeper: Keeper, limit: Int = 20, _ choice: Choice = Choice()) throws(Failure) -> [Past] {
-        let directory = keeper.session.directory
+    func rounds(_ stored: StoredSession, limit: Int = 20, _ choice: Choice = Choice()) throws(Failure) -> [Past] {
+        let directory = stored.session.directory
         var found: [Past] = []
         var number = 0
         var last: RoundLine?
         while found.count < limit {
             let size = choice.isOfAll ? .max : choice.isFiltered ? 256 : min(limit - found.count, 256)
             let page = try store { () throws(EventLogError) in
-                try choice.isOfAll ? keeper.log.allRounds() : keeper.log.rounds(before: last, limit: size)
+                try choice.isOfAll ? stored.log.allRounds() : stored.log.rounds(before: last, limit: size)
             }
             for line in page {
                 if !line.isWithdrawn { number += 1 }
                 guard found.count < limit, choice.course.map({ Course.isCalled(line.course, $0) }) ?? true,
                     choice.year == nil || civil(line.started).year == choice.year,
-                    let summary = try summary(line, keeper)
+                    let summary = try summary(line, stored)
                 else { continue }
                 if let player = choice.player,
                     !summary.standings.contains(where: { directory.resolved($0.player.player) == player })
@@ -128,9 +128,9 @@ extension Program {
     }
 
     /// What a line that another version wrote says is read from the events themselves.
-    private func summary(_ line: RoundLine, _ keeper: Keeper) throws(Failure) -> RoundSummary? {
+    private func summary(_ line: RoundLine, _ stored: StoredSession) throws(Failure) -> RoundSummary? {
         if let own = line.summary { return own }
-        return try store { () throws(EventLogError) in try keeper.round(line.round)?.summary }
+        return try store { () throws(EventLogError) in try stored.round(line.round)?.summary }
     }
 
     func json(_ past: Past) -> JSONText { .standings(past.summary.standings, in: RoundFacts(past.summary)) }
@@ -143,16 +143,16 @@ extension Program {
     }
 
     /// The name of a course as rounds have it: also of one that is listed no more.
-    private func courseName(_ name: String, _ keeper: Keeper) throws(Failure) -> String {
-        let known = try store { () throws(EventLogError) in try keeper.log.rounds(course: name, limit: 1) }
+    private func courseName(_ name: String, _ stored: StoredSession) throws(Failure) -> String {
+        let known = try store { () throws(EventLogError) in try stored.log.rounds(course: name, limit: 1) }
         if !known.isEmpty { return name }
         // A place may have no layout that is listed any more.
         var isPlayed = false
-        try eachLine(keeper) { _, line throws(Failure) in
+        try eachLine(stored) { _, line throws(Failure) in
             isPlayed = Course.isCalled(line.course, name)
             return !isPlayed
         }
-        return isPlayed ? name : try course(name, keeper).name
+        return isPlayed ? name : try course(name, stored).name
     }
 }
 

@@ -11,7 +11,7 @@ extension Program {
         guard !options.words.isEmpty else { throw .usage(.words(.importFile)) }
         guard options.has(.course) || !options.has(.player) else { throw .usage(.words(.importFile)) }
         let format = try importFormat()
-        let keeper = try keeper(.stream(strict: options.has(.strict)))
+        let stored = try storedSession(.stream(strict: options.has(.strict)))
         let at = try time(.at)
         try checkRejects(beside: options.words)
         var status = ExitStatus.done
@@ -20,17 +20,17 @@ extension Program {
                 let input = try bytes(of: file, until: signals)
                 switch try kind(of: input, file, as: format) {
                 case .scores(let format):
-                    if try importScores(input, file, as: format, keeper, at: at) == .incomplete, status == .done {
+                    if try importScores(input, file, as: format, stored, at: at) == .incomplete, status == .done {
                         status = .incomplete
                     }
                 case .transcript(let format):
-                    guard try isWanted(input, file, as: format, keeper, at: at) else { continue }
-                    let one = Import(self, keeper, file: file)
+                    guard try isWanted(input, file, as: format, stored, at: at) else { continue }
+                    let one = Import(self, stored, file: file)
                     try one.run(
-                        input, as: format, asked: asked, try importTarget(keeper), at: at, isTrial: options.has(.dryRun)
+                        input, as: format, asked: asked, try importTarget(stored), at: at, isTrial: options.has(.dryRun)
                     )
                     try Rejects(options[.rejects], self, source: file)?.append(one.rejects)
-                    try tell(one.report, keeper)
+                    try tell(one.report, stored)
                     if status == .done, !one.rejects.isEmpty || !one.report.faults.isEmpty { status = .incomplete }
                 }
             } catch {
@@ -44,15 +44,15 @@ extension Program {
 
     /// Whether what comes of a transcript is to be stored: at a terminal that is said and asked.
     private func isWanted(
-        _ input: BytesInput, _ file: String, as format: Format?, _ keeper: Keeper, at: Timestamp?
+        _ input: BytesInput, _ file: String, as format: Format?, _ stored: StoredSession, at: Timestamp?
     ) throws(Failure) -> Bool {
         guard asksBeforeImport else { return true }
-        let trial = Import(self, keeper, file: file)
-        try trial.run(input, as: format, asked: asked, try importTarget(keeper), at: at, isTrial: true)
+        let trial = Import(self, stored, file: file)
+        try trial.run(input, as: format, asked: asked, try importTarget(stored), at: at, isTrial: true)
         do throws(TerminalError) { try input.rewind() } catch { throw .unreadable(file, error) }
         guard !trial.report.isKnown else { return true }
         try print(page.message(summary(of: trial.report, .importAsk)))
-        return try isImportAgreed(keeper)
+        return try isImportAgreed(stored)
     }
 
     /// Whether somebody is there who can say no.
@@ -61,8 +61,8 @@ extension Program {
     }
 
     /// Asks; says that nothing was done where the answer is not yes.
-    func isImportAgreed(_ keeper: Keeper) throws(Failure) -> Bool {
-        if try isAgreed(keeper) { return true }
+    func isImportAgreed(_ stored: StoredSession) throws(Failure) -> Bool {
+        if try isAgreed(stored) { return true }
         try print(page.message(page.wording.line(.importLeft)))
         return false
     }
@@ -95,14 +95,14 @@ extension Program {
     }
 
     /// Where `--course` or `--into` want the scores.
-    private func importTarget(_ keeper: Keeper) throws(Failure) -> Import.Target {
+    private func importTarget(_ stored: StoredSession) throws(Failure) -> Import.Target {
         if let wanted = options[.into] {
             guard !options.has(.course) else { throw .usage(.words(.importFile)) }
-            return .into(try round(wanted, keeper).id)
+            return .into(try round(wanted, stored).id)
         }
         guard let course = options[.course] else { return .own }
         // A course that nobody knows is refused before any file is read.
-        _ = try startRequest(keeper, course: course)
+        _ = try startRequest(stored, course: course)
         return .new(course: course)
     }
 
@@ -155,7 +155,7 @@ extension Program {
     /// Lines with words that were not used are told in full up to here.
     private static let mostUnused = 10
 
-    private func tell(_ report: Import.Report, _ keeper: Keeper) throws(Failure) {
+    private func tell(_ report: Import.Report, _ stored: StoredSession) throws(Failure) {
         if options.has(.json) { return try print(report.json.text + "\n") }
         let complaints =
             report.questions.flatMap { question in question.sentences.map { (line: question.line, sentence: $0) } }

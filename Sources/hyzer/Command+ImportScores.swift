@@ -7,12 +7,12 @@ import Transcripts
 extension Program {
     /// `hyzer import FILE` of rounds that another program kept. At a terminal it asks before it stores them.
     func importScores(
-        _ input: BytesInput, _ file: String, as format: ScoreFile.Format, _ keeper: Keeper, at: Timestamp?
+        _ input: BytesInput, _ file: String, as format: ScoreFile.Format, _ stored: StoredSession, at: Timestamp?
     ) throws(Failure) -> ExitStatus {
         guard ![.player, .into, .rejects, .strict].contains(where: options.has) else {
             throw .told(.errorImportScores, ["file": file], .usage)
         }
-        let one = ScoreImport(self, keeper, file: file, as: format)
+        let one = ScoreImport(self, stored, file: file, as: format)
         try one.read(input)
         if options.has(.dryRun) {
             let report = try one.weigh(at: at)
@@ -23,7 +23,7 @@ extension Program {
             let report = try one.weigh(at: at)
             if !report.isKnown {
                 try print(page.message(summary(of: report, .scoresAsk)))
-                guard try isImportAgreed(keeper) else { return .done }
+                guard try isImportAgreed(stored) else { return .done }
             }
         }
         try one.store(at: at)

@@ -10,17 +10,17 @@ extension Program {
     func listen() throws(Failure) -> ExitStatus {
         let asked = try transcriptFormat()
         let recogniser = options.words.isEmpty ? nil : try Recogniser(options.words, self)
-        let keeper = try keeper(.listening)
+        let stored = try storedSession(.listening)
         let patience = try patience()
         let since = try time(.at) ?? Moment.now(.spoken).now
         let isTypedBeside = options.isForRecogniserBesideKeyboard(capabilities)
-        let manner: StatusLine.Manner =
+        let style: StatusLine.Style =
             isTypedBeside
             ? isPlain ? .wordsAbovePrompt : .prompt
             : !capabilities.writesToTerminal ? .none : isPlain ? .words : .line
         let listener = try Listener(
-            self, keeper, recogniser, as: asked ?? recogniser?.format, patience: patience, since: since,
-            StatusLine(manner))
+            self, stored, recogniser, as: asked ?? recogniser?.format, patience: patience, since: since,
+            StatusLine(style))
         return isTypedBeside ? try converse(beside: listener) : try follow(listener)
     }
 

@@ -6,20 +6,20 @@ import Session
 extension Program {
     /// `hyzer log`: everything that happened in a round.
     func log() throws(Failure) -> ExitStatus {
-        let keeper = try keeper(.stream(strict: false))
-        let shown = try shown(keeper)
-        if options.has(.json) { return try print(.log, keeper) }
-        try print(page.log(try rows(try events(of: shown.round, keeper), of: shown.round, keeper)))
+        let stored = try storedSession(.stream(strict: false))
+        let shown = try shown(stored)
+        if options.has(.json) { return try print(.log, stored) }
+        try print(page.log(try rows(try events(of: shown.round, stored), of: shown.round, stored)))
         return .done
     }
 
-    func logJSON(_ keeper: Keeper) throws(Failure) -> [JSONText] {
-        let shown = try shown(keeper)
-        let names = names(in: shown.round, keeper.session.directory)
-        var heard = Heard(keeper.log)
+    func logJSON(_ stored: StoredSession) throws(Failure) -> [JSONText] {
+        let shown = try shown(stored)
+        let names = names(in: shown.round, stored.session.directory)
+        var heard = Heard(stored.log)
         var lines: [JSONText] = []
         let late = Set(shown.round.changesAfterFinish.compactMap(\.event))
-        for event in try events(of: shown.round, keeper) {
+        for event in try events(of: shown.round, stored) {
             let context = EventContext(
                 names: names, utterance: try heard.utterance(event), counts: shown.round.isLive(event.id),
                 turned: shown.round.turned(by: event.id).compactMap(shown.round.body),
@@ -29,9 +29,9 @@ extension Program {
         return lines
     }
 
-    func rows(_ events: some Sequence<Event>, of round: Round, _ keeper: Keeper) throws(Failure) -> [LogRow] {
-        let names = names(in: round, keeper.session.directory)
-        var heard = Heard(keeper.log)
+    func rows(_ events: some Sequence<Event>, of round: Round, _ stored: StoredSession) throws(Failure) -> [LogRow] {
+        let names = names(in: round, stored.session.directory)
+        var heard = Heard(stored.log)
         var rows: [LogRow] = []
         let late = Set(round.changesAfterFinish.compactMap(\.event))
         for event in events {
@@ -47,8 +47,8 @@ extension Program {
     }
 
     /// The events of a round in the order that every device agrees on.
-    func events(of round: Round, _ keeper: Keeper) throws(Failure) -> [Event] {
-        try store { () throws(EventLogError) in try keeper.log.events(ofRound: round.id).events }.sorted()
+    func events(of round: Round, _ stored: StoredSession) throws(Failure) -> [Event] {
+        try store { () throws(EventLogError) in try stored.log.events(ofRound: round.id).events }.sorted()
     }
 }
 

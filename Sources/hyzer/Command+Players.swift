@@ -12,9 +12,9 @@ extension Program {
     /// A list of what is known here, or with `--as names` nothing but names.
     func list(_ report: Effect.Report, _ names: (Directory) -> [String]) throws(Failure) -> ExitStatus {
         let isOfNames = try options[.notation].map { name throws(Failure) in try format(name, ListFormat.self) } != nil
-        let keeper = try keeper(.stream(strict: false))
-        guard isOfNames else { return try print(report, keeper) }
-        for name in names(keeper.session.directory) { try print(visible(name) + "\n") }
+        let stored = try storedSession(.stream(strict: false))
+        guard isOfNames else { return try print(report, stored) }
+        for name in names(stored.session.directory) { try print(visible(name) + "\n") }
         return .done
     }
 
@@ -41,12 +41,12 @@ extension Program {
                 try Referee.archive(player, in: directory)
             }
         case ("merge", 3):
-            let keeper = try opened()
-            let other = try player(toChange: words[2], keeper).id
-            let directory = keeper.session.directory
-            let one = try player(toChange: words[1], keeper).id
-            try check(directory.identifiers(of: one), neverPlayedWith: directory.identifiers(of: other), keeper)
-            return try edit(one, keeper) { player, directory throws(Refusal) in
+            let stored = try opened()
+            let other = try player(toChange: words[2], stored).id
+            let directory = stored.session.directory
+            let one = try player(toChange: words[1], stored).id
+            try check(directory.identifiers(of: one), neverPlayedWith: directory.identifiers(of: other), stored)
+            return try edit(one, stored) { player, directory throws(Refusal) in
                 try Referee.merge(player, into: other, in: directory)
             }
         case ("keep", 2): return try keepGuest(words[1], as: nil)
@@ -56,34 +56,34 @@ extension Program {
         }
     }
 
-    func opened() throws(Failure) -> Keeper { try keeper(.stream(strict: false)) }
+    func opened() throws(Failure) -> StoredSession { try storedSession(.stream(strict: false)) }
 
     private func addPlayer(_ name: String) throws(Failure) -> ExitStatus {
         let aliases = options.all(.alias)
-        let keeper = try opened()
-        let isTaken = !keeper.session.directory.players(called: name).isEmpty
-        let guests = isTaken ? [] : try guests(called: name, keeper)
+        let stored = try opened()
+        let isTaken = !stored.session.directory.players(called: name).isEmpty
+        let guests = isTaken ? [] : try guests(called: name, stored)
         if !guests.isEmpty, aliases.isEmpty, capabilities.isConversation {
-            let same = try those(of: guests, keeper)
-            if !same.isEmpty { return try keep(same, named: name, keeper) }
+            let same = try those(of: guests, stored)
+            if !same.isEmpty { return try keep(same, named: name, stored) }
         } else if !guests.isEmpty {
             let text = page.wording(.playerWasGuest, ["player": name], count: guests.count)
             try complain(at: nil, text)
         }
-        return try edit(keeper) { session, said, moment in
+        return try edit(stored) { session, said, moment in
             session.add(name, aliases: aliases, said: said, moment)
         } result: { directory, body in
             guard case .playerAdded(let id, _) = body else { return nil }
-            return directory.player(id).map { JSONText.player($0, isMe: $0.id == keeper.session.me) }
+            return directory.player(id).map { JSONText.player($0, isMe: $0.id == stored.session.me) }
         }
     }
 
     /// `player undo`: the latest change of players and courses made on this device.
     private func undoChange() throws(Failure) -> ExitStatus {
-        let keeper = try opened()
-        let (device, me) = (keeper.session.device, keeper.session.me)
-        let before = keeper.session.directory
-        return try edit(keeper) { session, said, moment in
+        let stored = try opened()
+        let (device, me) = (stored.session.device, stored.session.me)
+        let before = stored.session.directory
+        return try edit(stored) { session, said, moment in
             session.edit(said: said, moment) { directory, _ throws(Refusal) in
                 try Referee.undo(by: device, me: me, in: directory)
             }
@@ -94,18 +94,18 @@ extension Program {
     }
 
     private func edit(
-        _ name: String, _ keeper: Keeper, _ judge: (PlayerID, Directory) throws(Refusal) -> Ruling
+        _ name: String, _ stored: StoredSession, _ judge: (PlayerID, Directory) throws(Refusal) -> Ruling
     ) throws(Failure) -> ExitStatus {
-        try edit(try player(toChange: name, keeper).id, keeper, judge)
+        try edit(try player(toChange: name, stored).id, stored, judge)
     }
 
     private func edit(
-        _ id: PlayerID, _ keeper: Keeper, _ judge: (PlayerID, Directory) throws(Refusal) -> Ruling
+        _ id: PlayerID, _ stored: StoredSession, _ judge: (PlayerID, Directory) throws(Refusal) -> Ruling
     ) throws(Failure) -> ExitStatus {
-        try edit(keeper) { session, said, moment in
+        try edit(stored) { session, said, moment in
             session.edit(said: said, moment) { directory, _ throws(Refusal) in try judge(id, directory) }
         } result: { directory, _ in
-            directory.player(id).map { JSONText.player($0, isMe: $0.id == keeper.session.me) }
+            directory.player(id).map { JSONText.player($0, isMe: $0.id == stored.session.me) }
         }
     }
 }

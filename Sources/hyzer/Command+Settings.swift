@@ -7,11 +7,11 @@ extension Program {
     /// `hyzer settings [KEY [VALUE]]`: what is chosen, or a choice.
     func settings() throws(Failure) -> ExitStatus {
         let words = options.words
-        guard let key = words.first else { return try print(.settings, try keeper(.stream(strict: false))) }
+        guard let key = words.first else { return try print(.settings, try storedSession(.stream(strict: false))) }
         let preference = try preference(key)
-        let keeper = try keeper(.stream(strict: false))
-        if words.count > 1 { try set(preference, to: try name(words.dropFirst()), keeper) }
-        let setting = setting(preference, keeper)
+        let stored = try storedSession(.stream(strict: false))
+        if words.count > 1 { try set(preference, to: try name(words.dropFirst()), stored) }
+        let setting = setting(preference, stored)
         if options.has(.json) {
             try print(JSONText.setting(setting))
         } else {
@@ -21,11 +21,11 @@ extension Program {
     }
 
     /// Every setting with what is chosen.
-    func settings(_ keeper: Keeper) -> [ChosenSetting] { Preference.allCases.map { setting($0, keeper) } }
+    func settings(_ stored: StoredSession) -> [ChosenSetting] { Preference.allCases.map { setting($0, stored) } }
 
-    private func setting(_ preference: Preference, _ keeper: Keeper) -> ChosenSetting {
+    private func setting(_ preference: Preference, _ stored: StoredSession) -> ChosenSetting {
         var setting = ChosenSetting(preference, values: Program.values(of: preference), value: chosen[preference])
-        let directory = keeper.session.directory
+        let directory = stored.session.directory
         switch preference.declaration.kind {
         case .player: setting.value = setting.value.flatMap { PlayerID($0) }.flatMap { directory.name(of: $0) }
         case .course: setting.value = setting.value.flatMap { CourseID($0) }.flatMap { directory.course($0)?.name }
@@ -43,10 +43,10 @@ extension Program {
         throw .told(.errorNoSettingNearest, ["setting": key, "nearest": nearest], .usage)
     }
 
-    func set(_ preference: Preference, to text: String, _ keeper: Keeper) throws(Failure) {
-        let value = text.lowercased() == Preference.nothing ? nil : try value(text, for: preference, keeper)
+    func set(_ preference: Preference, to text: String, _ stored: StoredSession) throws(Failure) {
+        let value = text.lowercased() == Preference.nothing ? nil : try value(text, for: preference, stored)
         try store { () throws(EventLogError) in
-            try keeper.log.transaction { (transaction) throws(EventLogError) in
+            try stored.log.transaction { (transaction) throws(EventLogError) in
                 for name in preference.names {
                     try transaction.set(name, to: name == preference.rawValue ? value : nil)
                 }
@@ -57,10 +57,10 @@ extension Program {
     }
 
     /// What is kept for what was typed.
-    private func value(_ text: String, for preference: Preference, _ keeper: Keeper) throws(Failure) -> String {
+    private func value(_ text: String, for preference: Preference, _ stored: StoredSession) throws(Failure) -> String {
         switch preference.declaration.kind {
-        case .player: return try player(toChange: text, keeper).id.description
-        case .course: return try course(toChange: text, keeper).id.description
+        case .player: return try player(toChange: text, stored).id.description
+        case .course: return try course(toChange: text, stored).id.description
         default:
             if let value = try usable(text, for: preference) { return value }
             let values = ["setting": preference.rawValue, "value": text, "expected": expected(of: preference)]

@@ -6,13 +6,13 @@ extension Program {
     /// `hyzer show R`: one round, whichever is current.
     func show() throws(Failure) -> ExitStatus {
         guard let wanted = options.words.first, options.words.count == 1 else { throw .usage(.words(.show)) }
-        let keeper = try keeper(.stream(strict: false))
-        let shown = try Shown(try round(wanted, keeper))
+        let stored = try storedSession(.stream(strict: false))
+        let shown = try Shown(try round(wanted, stored))
         let round = shown.round
         let standings = round.standings()
-        let events = try events(of: round, keeper)
-        let reporters = reporters(of: events, in: round, keeper)
-        let corrections = try corrections(of: round, events, keeper)
+        let events = try events(of: round, stored)
+        let reporters = reporters(of: events, in: round, stored)
+        let corrections = try corrections(of: round, events, stored)
         if options.has(.json) {
             try print(JSONText.show(standings, round.cards, in: shown.facts, by: reporters, corrections))
             return .done
@@ -36,19 +36,19 @@ extension Program {
     }
 
     /// Whoever said a score that counts, the first first.
-    private func reporters(of events: [Event], in round: Round, _ keeper: Keeper) -> [String] {
-        let names = names(in: round, keeper.session.directory)
+    private func reporters(of events: [Event], in round: Round, _ stored: StoredSession) -> [String] {
+        let names = names(in: round, stored.session.directory)
         var seen: Set<PlayerID> = []
         return events.filter { $0.body.isScore && round.isLive($0.id) }.compactMap(\.reporter)
             .filter { seen.insert($0).inserted }.map(names.player)
     }
 
     private func corrections(
-        of round: Round, _ events: [Event], _ keeper: Keeper
+        of round: Round, _ events: [Event], _ stored: StoredSession
     ) throws(Failure) -> [CorrectionRow] {
-        let names = names(in: round, keeper.session.directory)
+        let names = names(in: round, stored.session.directory)
         let byID = Dictionary(events.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        var heard = Heard(keeper.log)
+        var heard = Heard(stored.log)
         var rows: [CorrectionRow] = []
         for correction in round.corrections {
             guard let event = byID[correction.event], let hole = round.hole(correction.cell.hole),

@@ -10,36 +10,36 @@ extension Program {
         guard !options.words.isEmpty || options.has(.same) || isAsked && capabilities.isConversation else {
             throw .usage(.words(.start))
         }
-        let keeper = try keeper(capabilities.isConversation ? .conversation : .stream(strict: false))
-        if isAsked { return try ask(keeper) }
+        let stored = try storedSession(capabilities.isConversation ? .conversation : .stream(strict: false))
+        if isAsked { return try ask(stored) }
         var course = options.words.joined(separator: " ")
         if course.isEmpty {
             // That course, unless told otherwise.
-            let latest = try store { () throws(EventLogError) in try keeper.latestRound() }
+            let latest = try store { () throws(EventLogError) in try stored.latestRound() }
             guard let played = latest?.course else { throw .usage(.words(.start)) }
             course = played.name
         }
-        let request = try startRequest(keeper, course: course)
+        let request = try startRequest(stored, course: course)
         let at = try time(.at)
         let outcome = try store { () throws(EventLogError) in
-            try keeper.store { $0.start(request, .now(.argument, at: at), said: "") }
+            try stored.store { $0.start(request, .now(.argument, at: at), said: "") }
         }
-        if outcome.isRefused { throw refusal(outcome, keeper) }
-        try show(outcome, of: (nil, ""), keeper, place: nil)
-        try answer(keeper)
+        if outcome.isRefused { throw refusal(outcome, stored) }
+        try show(outcome, of: (nil, ""), stored, place: nil)
+        try answer(stored)
         return .done
     }
 
     /// What the options say about a round to start.
-    func startRequest(_ keeper: Keeper, course name: String) throws(Failure) -> StartRequest {
+    func startRequest(_ stored: StoredSession, course name: String) throws(Failure) -> StartRequest {
         let course: Course
-        switch keeper.session.course(named: name) {
+        switch stored.session.course(named: name) {
         case .one(let found): course = found
         case .several(let names): throw .refusedHere(.unclearCourse(name, names))
         case .none(let nearest): throw .refusedHere(.unknownCourse(name, nearest: nearest))
         }
-        var seats = try seats(keeper)
-        if seats.isEmpty, let me = keeper.session.me, let player = keeper.session.directory.player(me) {
+        var seats = try seats(stored)
+        if seats.isEmpty, let me = stored.session.me, let player = stored.session.directory.player(me) {
             seats = [.known(player, aliases: [])]
         }
         let hole = try number(.hole, within: 1...max(course.holes.count, 1)) ?? 1
@@ -47,26 +47,26 @@ extension Program {
     }
 
     /// `hyzer start` alone: somebody is there to be asked where and with whom.
-    private func ask(_ keeper: Keeper) throws(Failure) -> ExitStatus {
-        let seats = try seats(keeper)
+    private func ask(_ stored: StoredSession) throws(Failure) -> ExitStatus {
+        let seats = try seats(stored)
         let hole = try number(.hole, within: Course.holeCounts) ?? 1
         let outcome = try store { () throws(EventLogError) in
-            try keeper.store { $0.begin(with: seats, startHole: hole, .now(.argument)) }
+            try stored.store { $0.begin(with: seats, startHole: hole, .now(.argument)) }
         }
-        try show(outcome, of: (nil, ""), keeper, place: nil)
-        try answer(keeper)
+        try show(outcome, of: (nil, ""), stored, place: nil)
+        try answer(stored)
         return .done
     }
 
     /// The people the options name.
-    private func seats(_ keeper: Keeper) throws(Failure) -> [StartRequest.Seat] {
+    private func seats(_ stored: StoredSession) throws(Failure) -> [StartRequest.Seat] {
         var seats: [StartRequest.Seat] = []
         if options.has(.same) {
-            let latest = try store { () throws(EventLogError) in try keeper.latestRound() }
-            seats += (latest?.players ?? []).map(keeper.session.seat(again:))
+            let latest = try store { () throws(EventLogError) in try stored.latestRound() }
+            seats += (latest?.players ?? []).map(stored.session.seat(again:))
         }
         for player in options.all(.player).map(PlayerOption.init) {
-            seats.append(keeper.session.seat(player.name, aliases: player.aliases))
+            seats.append(stored.session.seat(player.name, aliases: player.aliases))
         }
         for guest in options.all(.guest) { seats.append(.guest(guest)) }
         return seats

@@ -29,7 +29,7 @@ extension Program {
 
     /// `init URL`: makes a hub of a database, or brings it up to date.
     private func makeHub(_ url: String) throws(Failure) -> ExitStatus {
-        let keeper = try opened()
+        let stored = try opened()
         let address = HubAddress(url, user: nil)
         let result = try reaching { () throws(HubError) in
             try HubSetup.run(
@@ -38,7 +38,7 @@ extension Program {
                 migrations: EmbeddedText.paths(in: "Resources/Hub/Schema").compactMap(EmbeddedText.text),
                 countedPositions: EmbeddedText.text("Resources/Hub/counted-positions.sql") ?? "")
         }
-        if try membership(keeper) == nil { try remember(Membership.settings(address), keeper) }
+        if try membership(stored) == nil { try remember(Membership.settings(address), stored) }
         if result.mayLogSecrets { try complain(at: nil, page.wording(.hubMayLog)) }
         return try tell(
             result.isChanged ? .syncHubMade : .syncHubKept, [:], json: ["changed": .bool(result.isChanged)])
@@ -46,20 +46,20 @@ extension Program {
 
     /// `league NAME`: a new league at the hub this device has made or knows, with this device in it.
     private func makeLeague(_ name: String) throws(Failure) -> ExitStatus {
-        let keeper = try opened()
-        try checkIsFree(keeper)
-        guard let address = Membership.address(try remembered(keeper)) else {
+        let stored = try opened()
+        try checkIsFree(stored)
+        guard let address = Membership.address(try remembered(stored)) else {
             throw .told(.hubUnknown, [:], .refused)
         }
         let name = try leagueName(name)
-        let member = Member(league: JoinCode.number(), device: keeper.session.device)
-        let membership = Membership(address: address, member: member, ident: keeper.session.league, name: name)
+        let member = Member(league: JoinCode.number(), device: stored.session.device)
+        let membership = Membership(address: address, member: member, ident: stored.session.league, name: name)
         try reaching { () throws(HubError) in
             let hub = Hub(try HubConnection(address, interruption: signals.descriptor))
-            try hub.createLeague(member, ident: membership.ident, name: name, player: keeper.session.me)
+            try hub.createLeague(member, ident: membership.ident, name: name, player: stored.session.me)
         }
-        try remember(membership.settings, keeper)
-        try exchange(keeper)
+        try remember(membership.settings, stored)
+        try exchange(stored)
         return try tell(.syncLeagueMade, ["league": name], json: ["league": .string(name)])
     }
 
@@ -69,11 +69,11 @@ extension Program {
 
     /// `invite [NAME]`: a code that lets one device in, that of a player where there is a name.
     private func invite(_ name: String) throws(Failure) -> ExitStatus {
-        let keeper = try opened()
-        let membership = try member(keeper)
+        let stored = try opened()
+        let membership = try member(stored)
         let isForAnybody = name.isEmpty || name.isSame(as: membership.name)
-        let player = isForAnybody ? nil : try invited(name, keeper)
-        let syncer = try exchange(keeper)
+        let player = isForAnybody ? nil : try invited(name, stored)
+        let syncer = try exchange(stored)
         let code = JoinCode.random(league: membership.member.league)
         let expires = try reaching { () throws(HubError) in
             try syncer.hub.invite(membership.member, code, player: player, seconds: Program.secondsOfCode)
@@ -81,7 +81,7 @@ extension Program {
         return try tell(
             player == nil ? .syncInvited : .syncInvitedPlayer,
             [
-                "code": code.text, "player": player.flatMap { keeper.session.directory.name(of: $0) } ?? "",
+                "code": code.text, "player": player.flatMap { stored.session.directory.name(of: $0) } ?? "",
                 "expires": civil(expires).dateAndTime,
             ], json: ["code": .string(code.text), "expires": .string(CivilTime.iso8601(expires))])
     }
@@ -90,12 +90,12 @@ extension Program {
     private static let secondsOfCode = 24 * 60 * 60
 
     /// The player of that name; somebody new is added.
-    private func invited(_ name: String, _ keeper: Keeper) throws(Failure) -> PlayerID {
-        if case .known(let player, _) = keeper.session.seat(name) { return player.id }
+    private func invited(_ name: String, _ stored: StoredSession) throws(Failure) -> PlayerID {
+        if case .known(let player, _) = stored.session.seat(name) { return player.id }
         let outcome = try store { () throws(EventLogError) in
-            try keeper.store { $0.add(name, aliases: [], said: "sync invite " + name, .now(.argument)) }
+            try stored.store { $0.add(name, aliases: [], said: "sync invite " + name, .now(.argument)) }
         }
-        if outcome.isRefused { throw refusal(outcome, keeper) }
+        if outcome.isRefused { throw refusal(outcome, stored) }
         guard case .playerAdded(let player, _) = outcome.events.first?.body else {
             throw .refusedHere(.unknownPlayer(name, nearest: []))
         }
@@ -105,25 +105,25 @@ extension Program {
     /// `join URL CODE`: makes this device a member of the league that the code belongs to.
     private func join(_ url: String, _ text: String) throws(Failure) -> ExitStatus {
         guard let code = JoinCode(text) else { throw .told(.hubCode, [:], .usage) }
-        var keeper = try opened()
-        try checkIsFree(keeper)
+        var stored = try opened()
+        try checkIsFree(stored)
         let address = HubAddress(url)
         let connection = try reaching { () throws(HubError) in
             try HubConnection(address, interruption: signals.descriptor)
         }
         let admitted: (member: Member, admission: Hub.Admission)
         do throws(Failure) {
-            admitted = try admit(keeper, at: address, Hub(connection), code)
+            admitted = try admit(stored, at: address, Hub(connection), code)
         } catch .hub(.refused(.knownDevice)) {
             // Restored from a backup, or shut out: what it writes from here on is another device's.
-            try store { () throws(EventLogError) in try keeper.becomeAnotherDevice() }
-            keeper = try opened()
-            admitted = try admit(keeper, at: address, Hub(connection), code)
+            try store { () throws(EventLogError) in try stored.becomeAnotherDevice() }
+            stored = try opened()
+            admitted = try admit(stored, at: address, Hub(connection), code)
         }
         let membership = Membership(
             address: address, member: admitted.member, ident: admitted.admission.ident, name: admitted.admission.name)
-        try remember(membership.settings, keeper)
-        try exchange(keeper)
+        try remember(membership.settings, stored)
+        try exchange(stored)
         let name = try bind(admitted.admission.player)
         return try tell(
             name == nil ? .syncJoined : .syncJoinedAs, ["league": membership.name, "player": name ?? ""],
@@ -132,21 +132,21 @@ extension Program {
 
     /// The secret is kept before the hub hears of it, so that a code whose answer was lost works once more.
     private func admit(
-        _ keeper: Keeper, at address: HubAddress, _ hub: Hub, _ code: JoinCode
+        _ stored: StoredSession, at address: HubAddress, _ hub: Hub, _ code: JoinCode
     ) throws(Failure) -> (Member, Hub.Admission) {
-        var settings = try remembered(keeper)
+        var settings = try remembered(stored)
         let placeholder = Membership(
-            address: address, member: Member(league: code.league, device: keeper.session.device),
-            ident: keeper.session.league, name: "")
+            address: address, member: Member(league: code.league, device: stored.session.device),
+            ident: stored.session.league, name: "")
         if settings[.secret] == nil {
             settings = [:]
             for (key, value) in placeholder.settings { settings[key.rawValue] = value }
-            try remember([.secret: settings[.secret]], keeper)
+            try remember([.secret: settings[.secret]], stored)
         }
         for key in [Membership.Key.address, .user, .league, .ident, .name] {
             settings[key.rawValue] = placeholder.settings[key]
         }
-        let member = Membership(settings, device: keeper.session.device)?.member ?? placeholder.member
+        let member = Membership(settings, device: stored.session.device)?.member ?? placeholder.member
         return (member, try reaching { () throws(HubError) in try hub.join(member, code) })
     }
 
@@ -154,38 +154,38 @@ extension Program {
     ///
     /// - Returns: the name; nil where nobody in particular was invited.
     private func bind(_ player: PlayerID?) throws(Failure) -> String? {
-        let keeper = try opened()
-        let directory = keeper.session.directory
+        let stored = try opened()
+        let directory = stored.session.directory
         guard let player = player.map(directory.resolved), let name = directory.name(of: player) else {
-            return keeper.session.me.flatMap(directory.name)
+            return stored.session.me.flatMap(directory.name)
         }
-        if let me = keeper.session.me.map(directory.resolved), me != player {
-            try check(directory.identifiers(of: me), neverPlayedWith: directory.identifiers(of: player), keeper)
+        if let me = stored.session.me.map(directory.resolved), me != player {
+            try check(directory.identifiers(of: me), neverPlayedWith: directory.identifiers(of: player), stored)
             let outcome = try store { () throws(EventLogError) in
-                try keeper.store { session in
+                try stored.store { session in
                     session.edit(said: "sync join", .now(.argument)) { directory, _ throws(Refusal) in
                         try Referee.merge(me, into: player, in: directory)
                     }
                 }
             }
-            if outcome.isRefused { throw refusal(outcome, keeper) }
+            if outcome.isRefused { throw refusal(outcome, stored) }
         }
         try store { () throws(EventLogError) in
-            try keeper.log.transaction { (transaction) throws(EventLogError) in
+            try stored.log.transaction { (transaction) throws(EventLogError) in
                 try transaction.set(Setting.me.rawValue, to: player.description)
             }
         }
-        try exchange(keeper)
+        try exchange(stored)
         return name
     }
 
     /// `revoke DEVICE`: shuts a device out; without one, which there are.
     private func revoke(_ wanted: String) throws(Failure) -> ExitStatus {
-        let keeper = try opened()
-        let membership = try member(keeper)
-        let syncer = try exchange(keeper)
+        let stored = try opened()
+        let membership = try member(stored)
+        let syncer = try exchange(stored)
         let devices = try reaching { () throws(HubError) in try syncer.hub.devices(membership.member) }
-        let directory = keeper.session.directory
+        let directory = stored.session.directory
         func name(_ device: Hub.Device) -> String { device.player.flatMap(directory.name) ?? "?" }
         if wanted.isEmpty {
             for device in devices {
@@ -217,16 +217,16 @@ extension Program {
 
     /// `on`, `off`: whether a device syncs by itself beside a conversation.
     private func turnSync(_ value: String) throws(Failure) -> ExitStatus {
-        let keeper = try opened()
-        if value == Preference.yes { _ = try member(keeper) }
-        try set(.sync, to: value, keeper)
-        return try print(syncState(keeper))
+        let stored = try opened()
+        if value == Preference.yes { _ = try member(stored) }
+        try set(.sync, to: value, stored)
+        return try print(syncState(stored))
     }
 
     private func syncOnce() throws(Failure) -> ExitStatus {
-        let keeper = try opened()
-        let syncer = try exchange(keeper).syncer
-        let state = try syncState(keeper)
+        let stored = try opened()
+        let syncer = try exchange(stored).syncer
+        let state = try syncState(stored)
         if options.has(.json) { return try print(state) }
         return try tell(
             .syncDone,
@@ -235,23 +235,23 @@ extension Program {
     }
 
     /// Where this device stands with the hub.
-    func syncState(_ keeper: Keeper) throws(Failure) -> SyncState {
-        let settings = try remembered(keeper)
+    func syncState(_ stored: StoredSession) throws(Failure) -> SyncState {
+        let settings = try remembered(stored)
         let isOn = try value(of: .sync) == Preference.yes
         return try store { () throws(EventLogError) in
-            try SyncState(keeper.log, settings, device: keeper.session.device, isOn: isOn)
+            try SyncState(stored.log, settings, device: stored.session.device, isOn: isOn)
         }
     }
 
     /// Whether a conversation keeps in touch with the hub.
-    func isToSync(_ keeper: Keeper) throws(Failure) -> Bool {
-        guard try membership(keeper) != nil else { return false }
+    func isToSync(_ stored: StoredSession) throws(Failure) -> Bool {
+        guard try membership(stored) != nil else { return false }
         return try value(of: .sync) == Preference.yes
     }
 
     /// What the prompt says of it: nothing where all is well.
-    func syncNote(_ keeper: Keeper) -> StyledText {
-        guard let state = try? syncState(keeper), state.league != nil else { return StyledText() }
+    func syncNote(_ stored: StoredSession) -> StyledText {
+        guard let state = try? syncState(stored), state.league != nil else { return StyledText() }
         switch state.kind {
         case .off, .synced: return StyledText()
         case .waiting: return StyledText(page.wording(.promptWaiting, [:], count: state.waiting), .secondary)
@@ -265,8 +265,8 @@ extension Program {
 
     /// Exchanges everything with the hub once. What goes wrong is kept for whoever asks how it stands.
     @discardableResult
-    func exchange(_ keeper: Keeper) throws(Failure) -> (syncer: Syncer, hub: Hub) {
-        let syncer = try syncer(keeper)
+    func exchange(_ stored: StoredSession) throws(Failure) -> (syncer: Syncer, hub: Hub) {
+        let syncer = try syncer(stored)
         do throws(Failure) {
             let connection = try reaching { () throws(HubError) in
                 try HubConnection(syncer.membership.address, interruption: signals.descriptor)
@@ -280,7 +280,7 @@ extension Program {
             }
             try syncer.note(nil, at: Moment.now(.argument).at)
             if !options.has(.json) {
-                for outcome in syncer.united { try show(outcome, of: (nil, ""), keeper, place: nil) }
+                for outcome in syncer.united { try show(outcome, of: (nil, ""), stored, place: nil) }
             }
             return (syncer, hub)
         } catch {
@@ -292,9 +292,9 @@ extension Program {
     }
 
     /// What carries events for this device.
-    func syncer(_ keeper: Keeper) throws(Failure) -> Syncer {
+    func syncer(_ stored: StoredSession) throws(Failure) -> Syncer {
         Syncer(
-            keeper, try member(keeper), try remembered(keeper),
+            stored, try member(stored), try remembered(stored),
             sharesUtterances: try value(of: .shareUtterances) == Preference.yes,
             hooks: Hooks(
                 commands: chosen.filter { [.onRoundStart, .onRoundComplete, .onDiscrepancy].contains($0.key) }))
@@ -302,27 +302,27 @@ extension Program {
 
     // MARK: What is kept
 
-    private func remembered(_ keeper: Keeper) throws(Failure) -> [String: String] {
-        try store { () throws(EventLogError) in try keeper.log.settings() }
+    private func remembered(_ stored: StoredSession) throws(Failure) -> [String: String] {
+        try store { () throws(EventLogError) in try stored.log.settings() }
     }
 
-    private func remember(_ settings: [Membership.Key: String?], _ keeper: Keeper) throws(Failure) {
+    private func remember(_ settings: [Membership.Key: String?], _ stored: StoredSession) throws(Failure) {
         try store { () throws(EventLogError) in
-            try keeper.log.transaction { (transaction) throws(EventLogError) in try transaction.set(settings) }
+            try stored.log.transaction { (transaction) throws(EventLogError) in try transaction.set(settings) }
         }
     }
 
-    func membership(_ keeper: Keeper) throws(Failure) -> Membership? {
-        Membership(try remembered(keeper), device: keeper.session.device)
+    func membership(_ stored: StoredSession) throws(Failure) -> Membership? {
+        Membership(try remembered(stored), device: stored.session.device)
     }
 
-    private func member(_ keeper: Keeper) throws(Failure) -> Membership {
-        guard let membership = try membership(keeper) else { throw .told(.syncNone, [:], .refused) }
+    private func member(_ stored: StoredSession) throws(Failure) -> Membership {
+        guard let membership = try membership(stored) else { throw .told(.syncNone, [:], .refused) }
         return membership
     }
 
-    private func checkIsFree(_ keeper: Keeper) throws(Failure) {
-        guard let membership = try membership(keeper) else { return }
+    private func checkIsFree(_ stored: StoredSession) throws(Failure) {
+        guard let membership = try membership(stored) else { return }
         throw .told(.hubMemberAlready, ["league": membership.name], .refused)
     }
 

@@ -6,10 +6,10 @@ extension Program {
     /// `hyzer trend [PLAYER]`: how the rounds of one player went.
     func trend() throws(Failure) -> ExitStatus {
         let player = options.words.isEmpty ? nil : try name(options.words)
-        let keeper = try keeper(.stream(strict: false))
-        return try print(.trend(player, course: options[.course]), keeper) { () throws(Failure) in
-            let person = try person(player, keeper)
-            let trends = try trends(of: person, on: options[.course], keeper).0
+        let stored = try storedSession(.stream(strict: false))
+        return try print(.trend(player, course: options[.course]), stored) { () throws(Failure) in
+            let person = try person(player, stored)
+            let trends = try trends(of: person, on: options[.course], stored).0
             return trends.isEmpty
                 ? nil
                 : sheetPage.sheet(
@@ -19,28 +19,28 @@ extension Program {
 
     private func roundsShown() throws(Failure) -> Int { try number(.limit, within: 1...1_000_000) ?? 20 }
 
-    func trend(_ player: String?, _ course: String?, _ keeper: Keeper) throws(Failure) -> [StyledText] {
+    func trend(_ player: String?, _ course: String?, _ stored: StoredSession) throws(Failure) -> [StyledText] {
         let limit = try roundsShown()
-        let person = try person(player, keeper)
-        let (trends, course) = try trends(of: person, on: course, keeper)
+        let person = try person(player, stored)
+        let (trends, course) = try trends(of: person, on: course, stored)
         if trends.isEmpty { return nothing(of: person, on: course) }
         let parts = trends.map { page.trend($0, of: person.name, limit: limit, date: date) }
         return Array(parts.joined(separator: [StyledText()]))
     }
 
-    func trendJSON(_ player: String?, _ course: String?, _ keeper: Keeper) throws(Failure) -> [JSONText] {
+    func trendJSON(_ player: String?, _ course: String?, _ stored: StoredSession) throws(Failure) -> [JSONText] {
         let limit = try number(.limit, within: 1...1_000_000)
-        let person = try person(player, keeper)
-        let (trends, course) = try trends(of: person, on: course, keeper)
+        let person = try person(player, stored)
+        let (trends, course) = try trends(of: person, on: course, stored)
         if trends.isEmpty { return [.noTrend(of: person.name, on: course)] }
         return trends.map { .trend($0, of: person.name, limit: limit) }
     }
 
     /// One for each layout, that played last first.
     private func trends(
-        of person: Person, on course: String?, _ keeper: Keeper
+        of person: Person, on course: String?, _ stored: StoredSession
     ) throws(Failure) -> ([Trend], course: String?) {
-        let past = try past(of: person.identifiers, on: course, keeper)
+        let past = try past(of: person.identifiers, on: course, stored)
         return (past.rounds.compactMap { Trend(of: person.identifiers, in: $0) }, past.course)
     }
 

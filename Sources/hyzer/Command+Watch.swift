@@ -8,16 +8,16 @@ extension Program {
     /// `hyzer watch`: a board that follows the round while others score.
     func watch() throws(Failure) -> ExitStatus {
         guard options.words.isEmpty else { throw .usage(.words(.watch)) }
-        let keeper = try keeper(.stream(strict: false))
-        let watcher = Watcher(keeper, try subject(keeper))
-        if options.has(.line) { return try status(watcher, keeper) }
-        if let file = options[.html] { return try keepPage(file, watcher, keeper) }
+        let stored = try storedSession(.stream(strict: false))
+        let watcher = Watcher(stored, try subject(stored))
+        if options.has(.line) { return try status(watcher, stored) }
+        if let file = options[.html] { return try keepPage(file, watcher, stored) }
         return options.isForWholeScreen(capabilities, environment) && !isPlain
             ? try board(watcher) : try follow(watcher)
     }
 
-    private func subject(_ keeper: Keeper) throws(Failure) -> Watcher.Subject {
-        if let wanted = options[.round] { return .round(try round(wanted, keeper).id) }
+    private func subject(_ stored: StoredSession) throws(Failure) -> Watcher.Subject {
+        if let wanted = options[.round] { return .round(try round(wanted, stored).id) }
         return options.has(.all) ? .open : .current
     }
 
@@ -29,7 +29,7 @@ extension Program {
     }
 
     /// `--line`: where the round stands now, on one line each.
-    private func status(_ watcher: Watcher, _ keeper: Keeper) throws(Failure) -> ExitStatus {
+    private func status(_ watcher: Watcher, _ stored: StoredSession) throws(Failure) -> ExitStatus {
         _ = try look(watcher)
         if watcher.boards.isEmpty { throw .refusedHere(.noRound) }
         for board in watcher.boards {
@@ -84,21 +84,21 @@ extension Program {
     }
 
     /// `--html FILE`: the page of the round, replaced as often as it changes.
-    private func keepPage(_ file: String, _ watcher: Watcher, _ keeper: Keeper) throws(Failure) -> ExitStatus {
+    private func keepPage(_ file: String, _ watcher: Watcher, _ stored: StoredSession) throws(Failure) -> ExitStatus {
         _ = try look(watcher)
         guard watcher.rounds.count == 1 else { throw .refusedHere(.noRound) }
-        try writePage(file, watcher, keeper)
+        try writePage(file, watcher, stored)
         try complain(.watchKeeping, ["file": file])
         try flush()
         while true {
             try edge { () throws(TerminalError) in try signals.wait(milliseconds: Program.pause) }
-            if try look(watcher) { try writePage(file, watcher, keeper) }
+            if try look(watcher) { try writePage(file, watcher, stored) }
         }
     }
 
-    private func writePage(_ file: String, _ watcher: Watcher, _ keeper: Keeper) throws(Failure) {
+    private func writePage(_ file: String, _ watcher: Watcher, _ stored: StoredSession) throws(Failure) {
         guard let round = watcher.rounds.first, let board = watcher.boards.first,
-            let sheet = sheet(of: round, standings: board.standings, keeper)
+            let sheet = sheet(of: round, standings: board.standings, stored)
         else { return }
         // A finished round may be opened again, and another may begin.
         let web = page.web(sheet, looks, style: Program.style, reloading: round.state.isOver ? 60 : 5)

@@ -7,22 +7,22 @@ extension Program {
     /// `hyzer why PLAYER HOLE`: where a score comes from.
     func why() throws(Failure) -> ExitStatus {
         guard options.words.count >= 2, let last = options.words.last else { throw .usage(.words(.why)) }
-        let keeper = try keeper(.stream(strict: false))
-        let shown = try shown(keeper)
-        let player = try player(try name(options.words.dropLast()), on: shown.round, keeper.session.directory).player
+        let stored = try storedSession(.stream(strict: false))
+        let shown = try shown(stored)
+        let player = try player(try name(options.words.dropLast()), on: shown.round, stored.session.directory).player
         let hole = try hole(last, in: shown.round.holes)
-        return try print(.why(player, hole: hole), keeper)
+        return try print(.why(player, hole: hole), stored)
     }
 
     /// Every claim of the cells that `why` tells of.
-    func whyJSON(_ player: PlayerID?, hole: Int?, _ keeper: Keeper) throws(Failure) -> [JSONText] {
-        let shown = try shown(keeper)
+    func whyJSON(_ player: PlayerID?, hole: Int?, _ stored: StoredSession) throws(Failure) -> [JSONText] {
+        let shown = try shown(stored)
         if let hole { try check(hole, in: shown.round) }
-        let names = names(in: shown.round, keeper.session.directory)
+        let names = names(in: shown.round, stored.session.directory)
         var lines: [JSONText] = []
         for cell in cells(player, hole: hole, in: shown.round) {
             guard let card = shown.round.card(of: cell.player) else { continue }
-            for reason in try reasons(cell, in: shown.round, keeper) {
+            for reason in try reasons(cell, in: shown.round, stored) {
                 let context = EventContext(
                     names: names, utterance: reason.utterance, counts: reason.claim.status != .undone)
                 lines.append(
@@ -44,18 +44,18 @@ extension Program {
 
     /// Who said a score, when and in which words. Without a player: everybody on that hole; without a hole: the player's
     /// latest; without either: the latest line of the round.
-    func why(_ player: PlayerID?, hole: Int?, _ keeper: Keeper) throws(Failure) -> [StyledText] {
-        let shown = try shown(keeper)
+    func why(_ player: PlayerID?, hole: Int?, _ stored: StoredSession) throws(Failure) -> [StyledText] {
+        let shown = try shown(stored)
         if let hole { try check(hole, in: shown.round) }
         guard player != nil || hole != nil else {
             let latest = Set(shown.round.lastUndoable()?.events ?? [])
-            let events = try events(of: shown.round, keeper).filter { latest.contains($0.id) }
-            return page.log(try rows(events, of: shown.round, keeper))
+            let events = try events(of: shown.round, stored).filter { latest.contains($0.id) }
+            return page.log(try rows(events, of: shown.round, stored))
         }
         var lines: [StyledText] = []
         for cell in cells(player, hole: hole, in: shown.round) {
             guard let entrant = shown.round.entrant(cell.player) else { continue }
-            lines += try why(cell, of: entrant, shown.round, keeper)
+            lines += try why(cell, of: entrant, shown.round, stored)
         }
         return lines
     }
@@ -68,11 +68,11 @@ extension Program {
     }
 
     private func why(
-        _ cell: Cell, of entrant: Entrant, _ round: Round, _ keeper: Keeper
+        _ cell: Cell, of entrant: Entrant, _ round: Round, _ stored: StoredSession
     ) throws(Failure) -> [StyledText] {
         guard let place = round.card(of: entrant.player)?.holes[cell.hole - 1] else { return [] }
-        let names = names(in: round, keeper.session.directory)
-        let reasons = try reasons(cell, in: round, keeper)
+        let names = names(in: round, stored.session.directory)
+        let reasons = try reasons(cell, in: round, stored)
         let isOfOneDevice = Set(reasons.map(\.claim.device)).count == 1
         let rows = reasons.map { reason in
             WhyRow(
@@ -82,7 +82,7 @@ extension Program {
                 isUndone: reason.claim.status == .undone, isResolution: reason.claim.isResolution,
                 replaced: reason.replaced.map(\.strokes),
                 device: isOfOneDevice
-                    ? nil : page.device(reason.claim.device, isHere: reason.claim.device == keeper.session.device))
+                    ? nil : page.device(reason.claim.device, isHere: reason.claim.device == stored.session.device))
         }
         let title = rows.isEmpty ? [] : page.message(page.result(place, of: entrant.name))
         return title + page.why(rows, player: entrant.name, hole: place.label)
@@ -97,14 +97,14 @@ extension Program {
         let replaced: [Claim]
     }
 
-    private func reasons(_ cell: Cell, in round: Round, _ keeper: Keeper) throws(Failure) -> [Reason] {
+    private func reasons(_ cell: Cell, in round: Round, _ stored: StoredSession) throws(Failure) -> [Reason] {
         let claims = round.history(hole: cell.hole, player: cell.player)
         let wanted = Set(claims.map(\.event))
         let events = Dictionary(
-            try events(of: round, keeper).lazy.filter { wanted.contains($0.id) }.map { ($0.id, $0) },
+            try events(of: round, stored).lazy.filter { wanted.contains($0.id) }.map { ($0.id, $0) },
             uniquingKeysWith: { first, _ in first })
         let byEvent = Dictionary(claims.map { ($0.event, $0) }, uniquingKeysWith: { first, _ in first })
-        var heard = Heard(keeper.log)
+        var heard = Heard(stored.log)
         var reasons: [Reason] = []
         for claim in claims {
             guard let event = events[claim.event] else { continue }

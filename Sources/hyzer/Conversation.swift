@@ -8,7 +8,7 @@ import Terminal
 extension Program {
     /// Talks to somebody at a terminal.
     func converse() throws(Failure) -> ExitStatus {
-        let conversation = Conversation(self, try keeper(.conversation))
+        let conversation = Conversation(self, try storedSession(.conversation))
         let history = Folders.state(environment).map { $0 + "/history" }
         let editor = LineEditor(
             .init(applicationName: "hyzer", historyFile: history, tick: .seconds(1), typed: askForBackground()),
@@ -28,11 +28,11 @@ extension Program {
     }
 
     /// Where the next line is expected: the hole and the leaders, where a round is being played.
-    func prompt(_ keeper: Keeper, width: Int) -> Prompt {
+    func prompt(_ stored: StoredSession, width: Int) -> Prompt {
         let page = page(width: width)
-        let session = keeper.session
+        let session = stored.session
         if session.inquiry != nil { return questionPrompt(width: width) }
-        let note = syncNote(keeper)
+        let note = syncNote(stored)
         guard session.isPlaying, let round = session.round, let hole = round.hole(round.currentHole) else {
             return Prompt(paint(page.homePrompt(note: note)) + " ")
         }
@@ -44,7 +44,7 @@ extension Program {
 /// The person at the terminal on one side, the session on the other.
 final class Conversation: LineHandler {
     private let program: Program
-    private let keeper: Keeper
+    private let stored: StoredSession
     /// Why entered lines are not kept in the history file; nil when they are.
     var historyProblem: TerminalError?
     /// What ended the conversation, where something went wrong.
@@ -53,53 +53,53 @@ final class Conversation: LineHandler {
     /// like what any other hyzer writes.
     private var syncing: ChildProgram?
 
-    init(_ program: Program, _ keeper: Keeper) {
+    init(_ program: Program, _ stored: StoredSession) {
         self.program = program
-        self.keeper = keeper
-        keeper.untold = []
+        self.stored = stored
+        stored.untold = []
     }
 
     /// The first lines: the one question of a first start, home, or where the round stands.
     func greet() {
         _ = attempt { () throws(Failure) in
-            try program.syncBeside(&syncing, keeper)
+            try program.syncBeside(&syncing, stored)
             if let historyProblem {
                 let sentence = Failure.terminal(historyProblem).sentence(in: program.page.wording)
                 try program.print([StyledText(sentence, .warning)])
             }
-            try program.passOverRounds(keeper)
-            if keeper.session.isNameless {
+            try program.passOverRounds(stored)
+            if stored.session.isNameless {
                 try askName()
-            } else if keeper.session.isPlaying {
-                try program.print(program.currentStandings(keeper))
+            } else if stored.session.isPlaying {
+                try program.print(program.currentStandings(stored))
             } else {
-                try program.print(program.lines(for: Effect.Report.home, keeper))
+                try program.print(program.lines(for: Effect.Report.home, stored))
             }
             return .goOn
         }
     }
 
     func prompt(width: Int) -> Prompt {
-        keeper.session.isNameless ? program.questionPrompt(width: width) : program.prompt(keeper, width: width)
+        stored.session.isNameless ? program.questionPrompt(width: width) : program.prompt(stored, width: width)
     }
 
     func line(_ text: String, width: Int) -> Continuation {
         attempt { () throws(Failure) in
             program.columns = width
-            if keeper.session.isNameless { return try introduce(text) }
+            if stored.session.isNameless { return try introduce(text) }
             // What arrived before the line was entered is told before its answer.
-            try program.print(program.news(keeper))
-            if keeper.session.inquiry == nil, case .command(let options) = try program.promptLine(text, keeper) {
+            try program.print(program.news(stored))
+            if stored.session.inquiry == nil, case .command(let options) = try program.promptLine(text, stored) {
                 try program.carryOut(options)
-                try program.follow(keeper)
+                try program.follow(stored)
                 // What was chosen or joined just now is for whoever syncs too.
                 if [.settings, .sync].contains(options.command) { syncing = nil }
-                try program.syncBeside(&syncing, keeper)
-                if keeper.session.isNameless { try askName() }
+                try program.syncBeside(&syncing, stored)
+                if stored.session.isNameless { try askName() }
                 return .goOn
             }
-            let outcome = try store { () throws(EventLogError) in try keeper.hear(text, .now(.typed)) }
-            try program.show(outcome, of: (nil, text), keeper, place: nil)
+            let outcome = try store { () throws(EventLogError) in try stored.hear(text, .now(.typed)) }
+            try program.show(outcome, of: (nil, text), stored, place: nil)
             return outcome.leaves ? .leave : .goOn
         }
     }
@@ -115,18 +115,18 @@ final class Conversation: LineHandler {
             return .goOn
         }
         let outcome = try store { () throws(EventLogError) in
-            try keeper.store { $0.introduce(answer: text, .now(.typed)) }
+            try stored.store { $0.introduce(answer: text, .now(.typed)) }
         }
-        try program.show(outcome, of: (nil, text), keeper, place: nil)
+        try program.show(outcome, of: (nil, text), stored, place: nil)
         if outcome.leaves { return .leave }
-        if !keeper.session.isNameless { try program.print(program.lines(for: Effect.Report.home, keeper)) }
+        if !stored.session.isNameless { try program.print(program.lines(for: Effect.Report.home, stored)) }
         return .goOn
     }
 
     func interrupted(discarding text: String) -> Continuation {
         attempt { () throws(Failure) in
-            if keeper.session.inquiry != nil {
-                keeper.session.cancel()
+            if stored.session.inquiry != nil {
+                stored.session.cancel()
                 try program.print(program.page.message(program.page.wording.line(.cancelled)))
             }
             return .goOn
@@ -134,15 +134,15 @@ final class Conversation: LineHandler {
     }
 
     func completions(before text: String) -> Completions {
-        program.completions(before: text, keeper)
+        program.completions(before: text, stored)
     }
 
     func news(width: Int) -> String? {
-        guard !keeper.session.isNameless else { return nil }
+        guard !stored.session.isNameless else { return nil }
         var lines: [StyledText] = []
         _ = attempt { () throws(Failure) in
             program.columns = width
-            lines = try program.news(keeper)
+            lines = try program.news(stored)
             return .goOn
         }
         return lines.isEmpty ? nil : lines.map { program.paint($0) }.joined(separator: "\n")

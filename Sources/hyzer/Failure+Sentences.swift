@@ -13,7 +13,7 @@ extension Failure {
         switch self {
         case .usage(let error): wording.sentence(for: error.problem(help))
         case .refused(let refusal, let round, let directory):
-            wording.sentence(for: refusal, in: Scene(round: round, directory: directory).names)
+            wording.sentence(for: refusal, in: RoundContext(round: round, directory: directory).names)
         case .refusedHere(let refusal): wording.sentence(for: refusal)
         case .store(let error): error.sentence(in: wording)
         case .hub(let error): error.sentence(in: wording)

@@ -15,17 +15,17 @@ struct Hooks {
     private static let seconds = 10
 
     /// The rounds that rows of others are about, as they are before these are taken in; none where nothing is to be run.
-    func look(at rows: [EventRow], from keeper: Keeper) throws(Failure) -> [RoundID: Round] {
-        try commands.isEmpty ? [:] : rounds(Hooks.rounds(rows, of: keeper), keeper)
+    func look(at rows: [EventRow], from stored: StoredSession) throws(Failure) -> [RoundID: Round] {
+        try commands.isEmpty ? [:] : rounds(Hooks.rounds(rows, of: stored), stored)
     }
 
     /// Runs what there is to run now that rows of others are taken in.
-    func run(_ rows: [EventRow], after before: [RoundID: Round], in keeper: Keeper) throws(Failure) {
+    func run(_ rows: [EventRow], after before: [RoundID: Round], in stored: StoredSession) throws(Failure) {
         guard !commands.isEmpty else { return }
-        for (id, round) in try rounds(Hooks.rounds(rows, of: keeper), keeper) {
+        for (id, round) in try rounds(Hooks.rounds(rows, of: stored), stored) {
             guard let start = round.start, !round.isWithdrawn else { continue }
-            let row = rows.last { $0.round == id && Hooks.isOfAnother($0, than: keeper) }
-            let by = row?.reporter.flatMap(keeper.session.directory.name)
+            let row = rows.last { $0.round == id && Hooks.isOfAnother($0, than: stored) }
+            let by = row?.reporter.flatMap(stored.session.directory.name)
             let about: [(String, JSONText)] = [
                 ("course", .string(start.course.name)),
                 ("players", .array(round.players.map { .string($0.name.first) })),
@@ -67,21 +67,21 @@ struct Hooks {
         try? DetachedProgram.run(command, input: line + "\n", seconds: Hooks.seconds)
     }
 
-    private static func rounds(_ rows: [EventRow], of keeper: Keeper) -> Set<RoundID> {
-        Set(rows.filter { isOfAnother($0, than: keeper) }.compactMap(\.round))
+    private static func rounds(_ rows: [EventRow], of stored: StoredSession) -> Set<RoundID> {
+        Set(rows.filter { isOfAnother($0, than: stored) }.compactMap(\.round))
     }
 
     /// Whether somebody else did it, on a device of their own.
-    private static func isOfAnother(_ row: EventRow, than keeper: Keeper) -> Bool {
-        let directory = keeper.session.directory
-        let me = keeper.session.me.map(directory.resolved)
-        return row.device != keeper.session.device && (me == nil || row.reporter.map(directory.resolved) != me)
+    private static func isOfAnother(_ row: EventRow, than stored: StoredSession) -> Bool {
+        let directory = stored.session.directory
+        let me = stored.session.me.map(directory.resolved)
+        return row.device != stored.session.device && (me == nil || row.reporter.map(directory.resolved) != me)
     }
 
-    private func rounds(_ wanted: Set<RoundID>, _ keeper: Keeper) throws(Failure) -> [RoundID: Round] {
+    private func rounds(_ wanted: Set<RoundID>, _ stored: StoredSession) throws(Failure) -> [RoundID: Round] {
         try store { () throws(EventLogError) in
             var rounds: [RoundID: Round] = [:]
-            for id in wanted { rounds[id] = try keeper.round(id) }
+            for id in wanted { rounds[id] = try stored.round(id) }
             return rounds
         }
     }

@@ -11,7 +11,7 @@ import Transcripts
 /// It has a session of its own, so that the round at the device stays what it was.
 final class Import {
     private let program: Program
-    private let keeper: Keeper
+    private let stored: StoredSession
     private var session: Session
     private(set) var report: Report
     /// Where something is open, and what was said there.
@@ -74,10 +74,10 @@ final class Import {
         var sentence: String
     }
 
-    init(_ program: Program, _ keeper: Keeper, file: String) {
+    init(_ program: Program, _ stored: StoredSession, file: String) {
         self.program = program
-        self.keeper = keeper
-        session = keeper.session
+        self.stored = stored
+        session = stored.session
         session.mayRepeat = false
         report = Report(file: file)
         progress = program.newProgress()
@@ -101,9 +101,9 @@ final class Import {
         var trouble: Failure?
         var last: Int64 = 0
         do throws(EventLogError) {
-            try keeper.log.transaction { (transaction) throws(EventLogError) in
-                try keeper.catchUp()
-                session = keeper.session
+            try stored.log.transaction { (transaction) throws(EventLogError) in
+                try stored.catchUp()
+                session = stored.session
                 session.advance(to: try transaction.lamport)
                 do throws(Failure) {
                     // Asked here, where no other import of the file can be under way.
@@ -116,10 +116,10 @@ final class Import {
                 } catch {
                     // The log knows only its own errors; this one takes the transaction back.
                     trouble = error
-                    throw EventLogError(.failed, path: keeper.log.path)
+                    throw EventLogError(.failed, path: stored.log.path)
                 }
                 // An unfinished round goes on where none is being played.
-                if !keeper.session.isPlaying, session.isPlaying, let round = session.round {
+                if !stored.session.isPlaying, session.isPlaying, let round = session.round {
                     try transaction.set(Setting.round.rawValue, to: round.id.description)
                 }
                 // A file that gave nothing can be imported once more, with other options or another grammar.
@@ -130,7 +130,7 @@ final class Import {
                         at: Moment.now(.imported).now, lines: content.lines,
                         scores: report.scores, report: report.json.text))
             }
-            try keeper.goOn(with: session, upTo: last)
+            try stored.goOn(with: session, upTo: last)
         } catch {
             throw trouble ?? .store(error)
         }
@@ -147,7 +147,7 @@ final class Import {
     }
 
     private func content(of input: BytesInput) throws(Failure) -> Content {
-        let known = try store { () throws(EventLogError) in try keeper.log.importedFiles() }
+        let known = try store { () throws(EventLogError) in try stored.log.importedFiles() }
         var digest = TranscriptDigest(beginnings: Set(known.map(\.lines)))
         do throws(TerminalError) {
             try input.keepForRewinding(most: Folders.largest)
@@ -172,7 +172,7 @@ final class Import {
     ///
     /// - Throws: `told` where the file is one that has grown since, and nobody said what to do with the new lines.
     private func isKnown(_ content: Content, _ asked: String, _ target: Target) throws(Failure) -> Bool {
-        let files = try store { () throws(EventLogError) in try keeper.log.importedFiles() }
+        let files = try store { () throws(EventLogError) in try stored.log.importedFiles() }
         report.earlier = files.last { $0.digest.prefix(Digest.count).elementsEqual(content.digest) }
         if let same = files.last(where: { $0.digest == content.digest + Import.digest(of: asked) }) {
             report.isKnown = true
@@ -216,11 +216,11 @@ final class Import {
         case .own: session.take(nil)
         case .new(let course):
             // Who is new is known only now: another file, or another hyzer, may have brought them meanwhile.
-            let start = try program.startRequest(keeper, course: course)
+            let start = try program.startRequest(stored, course: course)
             let outcome = session.start(start, moment(at), said: "")
-            if outcome.isRefused { throw program.refusal(outcome, keeper) }
+            if outcome.isRefused { throw program.refusal(outcome, stored) }
             try keep(outcome, write, index)
-        case .into(let id): session.take(try store { () throws(EventLogError) in try keeper.round(id) })
+        case .into(let id): session.take(try store { () throws(EventLogError) in try stored.round(id) })
         }
         var reader = TranscriptReader(format: format, dates: try program.dateOrder())
         var isOver = false
@@ -292,7 +292,7 @@ final class Import {
 
     /// An effect in words, one line for each sentence however narrow the window is.
     private func told(_ effect: Effect) -> [String] {
-        let scene = Scene(round: session.round, directory: session.directory)
-        return program.page(width: Program.unbounded).lines(for: effect, in: scene).map(\.text)
+        let context = RoundContext(round: session.round, directory: session.directory)
+        return program.page(width: Program.unbounded).lines(for: effect, in: context).map(\.text)
     }
 }

@@ -9,7 +9,7 @@ import Transcripts
 /// A recogniser on one side, the session on the other: what is heard settles, is recorded and read back.
 final class Listener {
     let program: Program
-    let keeper: Keeper
+    let stored: StoredSession
     /// What is listened to: what the recogniser prints, else standard input.
     private(set) var stream: ByteStream
     private let recogniser: Recogniser?
@@ -42,20 +42,20 @@ final class Listener {
     ///   - patience: how long a score settles, in milliseconds.
     ///   - beginning: from when the times of the stream count.
     init(
-        _ program: Program, _ keeper: Keeper, _ recogniser: Recogniser?, as format: Format?, patience: Int64,
+        _ program: Program, _ stored: StoredSession, _ recogniser: Recogniser?, as format: Format?, patience: Int64,
         since beginning: Timestamp, _ status: StatusLine
     ) throws(Failure) {
         self.program = program
-        self.keeper = keeper
+        self.stored = stored
         self.recogniser = recogniser
         self.format = format
-        stream = try recogniser?.start(&keeper.session) ?? ByteStream(descriptor: 0)
+        stream = try recogniser?.start(&stored.session) ?? ByteStream(descriptor: 0)
         self.beginning = beginning
         self.status = status
         listening = Listening(patience: patience)
         reader = TranscriptReader(format: format)
         tally = Tally(nil)
-        try program.syncBeside(&syncing, keeper)
+        try program.syncBeside(&syncing, stored)
     }
 
     /// When there is something to do although nothing is heard, in milliseconds of `SteadyClock`.
@@ -65,7 +65,7 @@ final class Listener {
         return blink ?? heard?.until
     }
 
-    // MARK: Hearing
+    // MARK: LazyUnderstanding
 
     /// Takes in what has arrived from the recogniser, and records what has settled.
     func follow() throws(Failure) {
@@ -87,8 +87,8 @@ final class Listener {
     /// Tells the recogniser of players who have changed. It is started again for that, once it has said what it had to say,
     /// unless it looks for it by itself.
     private func tellAnewIfOutdated() throws(Failure) {
-        guard !isOver, let recogniser, recogniser.isOutdated(&keeper.session) else { return }
-        guard !recogniser.readsAgain else { return try recogniser.tellAnew(&keeper.session) }
+        guard !isOver, let recogniser, recogniser.isOutdated(&stored.session) else { return }
+        guard !recogniser.readsAgain else { return try recogniser.tellAnew(&stored.session) }
         stream.child?.end()
         var isEmpty = false
         while !isEmpty {
@@ -98,7 +98,7 @@ final class Listener {
             }
         }
         try take(reader.finish(), at: SteadyClock.millisecondsNow())
-        stream = try recogniser.start(&keeper.session)
+        stream = try recogniser.start(&stored.session)
         reader = TranscriptReader(format: format)
         beginning = Moment.now(.spoken).now
     }
@@ -181,7 +181,7 @@ final class Listener {
         let now = Moment.now(.spoken)
         var outcome = Outcome()
         do throws(EventLogError) {
-            outcome = try keeper.store { session in
+            outcome = try stored.store { session in
                 listening = before
                 return body(&listening, &session, now, time)
             }
@@ -207,7 +207,7 @@ final class Listener {
         if !outcome.effects.isEmpty || outcome.resumes != nil { try status.clear(program) }
         guard !program.options.has(.json) || !outcome.effects.isEmpty else { return }
         let said = text.isEmpty ? outcome.utterances.map(\.text).joined(separator: "\n") : text
-        let isShown = try program.show(outcome, of: (line, said), keeper, place: line.map(program.place) ?? "")
+        let isShown = try program.show(outcome, of: (line, said), stored, place: line.map(program.place) ?? "")
         if !isShown { tally.refused() }
         try tally.count(outcome, of: Array(text.utf8))
     }
@@ -236,7 +236,7 @@ final class Listener {
 
     /// What is pending, on the line that has its countdown.
     func showStatus() throws(Failure) {
-        if status.manner == .line {
+        if status.style == .line {
             program.columns = TerminalCapabilities.currentWidth(environment: program.environment)
         }
         // The last column stays free: some terminals begin a new line behind it.
@@ -253,7 +253,7 @@ final class Listener {
         var page = program.page
         page.columns = columns
         return page.heard(
-            heard?.words ?? "", unsettled?.results ?? [], remaining: listening.due.map { $0 - now }, in: keeper.scene)
+            heard?.words ?? "", unsettled?.results ?? [], remaining: listening.due.map { $0 - now }, in: stored.context)
     }
 
     private func flush() throws(Failure) {

@@ -31,7 +31,7 @@ final class ListeningConversation: LineHandler {
     init(_ listener: Listener) {
         self.listener = listener
         program = listener.program
-        listener.keeper.untold = []
+        listener.stored.untold = []
     }
 
     var stream: ByteStream? { listener.isOver ? nil : listener.stream }
@@ -40,9 +40,9 @@ final class ListeningConversation: LineHandler {
 
     func greet() {
         _ = attempt { () throws(Failure) in
-            try program.passOverRounds(listener.keeper)
-            if listener.keeper.session.isPlaying {
-                try program.print(program.currentStandings(listener.keeper))
+            try program.passOverRounds(listener.stored)
+            if listener.stored.session.isPlaying {
+                try program.print(program.currentStandings(listener.stored))
             }
             try program.flush()
             return .goOn
@@ -50,9 +50,9 @@ final class ListeningConversation: LineHandler {
     }
 
     func prompt(width: Int) -> Prompt {
-        let prompt = program.prompt(listener.keeper, width: width)
+        let prompt = program.prompt(listener.stored, width: width)
         // A question that waits for an answer stays in sight.
-        let isAsked = listener.listening.unsettled == nil && listener.keeper.session.inquiry != nil
+        let isAsked = listener.listening.unsettled == nil && listener.stored.session.inquiry != nil
         // What was heard takes the place of the leaders; half of the line stays free.
         let room = max(width / 2, min(20, width - 8))
         guard !program.isPlain, !isAsked, let line = listener.line(within: room) else { return prompt }
@@ -81,14 +81,14 @@ final class ListeningConversation: LineHandler {
     }
 
     func completions(before text: String) -> Completions {
-        program.completions(before: text, listener.keeper)
+        program.completions(before: text, listener.stored)
     }
 
     func news(width: Int) -> String? {
         program.columns = width
         _ = attempt { () throws(Failure) in
             try listener.follow()
-            try program.print(program.news(listener.keeper))
+            try program.print(program.news(listener.stored))
             return .goOn
         }
         return program.output.withdraw() + program.errors.withdraw()

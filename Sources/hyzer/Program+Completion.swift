@@ -6,12 +6,12 @@ import Transcripts
 
 extension Program {
     /// What could stand at the end of a half-typed line: what can be said, and what a command takes.
-    func completions(before text: String, _ keeper: Keeper) -> Completions {
-        let said = keeper.session.completions(before: text)
+    func completions(before text: String, _ stored: StoredSession) -> Completions {
+        let said = stored.session.completions(before: text)
         guard let (command, behind) = commandBegun(text) else {
             return Completions(from: said.start, candidates: said.candidates)
         }
-        let found = completions(of: command, behind, keeper)
+        let found = completions(of: command, behind, stored)
         // `why Jake`: what can be said goes on where the command's own words end.
         let best = found.candidates.isEmpty && !command.declaration.spoken.isEmpty ? said : found
         return Completions(from: best.start, candidates: best.candidates)
@@ -27,7 +27,7 @@ extension Program {
     }
 
     private func completions(
-        of command: Command, _ behind: Substring, _ keeper: Keeper
+        of command: Command, _ behind: Substring, _ stored: StoredSession
     ) -> (start: String.Index, candidates: [String]) {
         let declaration = command.declaration
         let words = behind.split(separator: " ", omittingEmptySubsequences: true)
@@ -40,7 +40,7 @@ extension Program {
         let begun = words.dropLast(isBegun ? 1 : 0)
         if let option = begun.last.flatMap(Option.init(written:)), let value = option.value {
             let from = isBegun ? typed.startIndex : behind.endIndex
-            return (from, fitting(candidates(for: value, of: command, behind: [], keeper), behind[from...]))
+            return (from, fitting(candidates(for: value, of: command, behind: [], stored), behind[from...]))
         }
         var said: [Substring] = []
         for (place, word) in begun.enumerated() where !word.hasPrefix("-") {
@@ -55,7 +55,7 @@ extension Program {
         let from = start ?? (isBegun ? typed.startIndex : behind.endIndex)
         return (
             from,
-            fitting(candidates(for: argument, of: command, behind: said.map(String.init), keeper), behind[from...])
+            fitting(candidates(for: argument, of: command, behind: said.map(String.init), stored), behind[from...])
         )
     }
 
@@ -76,15 +76,15 @@ extension Program {
     }
 
     private func candidates(
-        for argument: Command.Argument, of command: Command, behind said: [String], _ keeper: Keeper
+        for argument: Command.Argument, of command: Command, behind said: [String], _ stored: StoredSession
     ) -> [String] {
-        let directory = keeper.session.directory
+        let directory = stored.session.directory
         switch argument {
         case .courseName: return directory.courses.map(\.name)
-        case .playerName: return (keeper.session.round?.players.map(\.name) ?? directory.players.map(\.name))
+        case .playerName: return (stored.session.round?.players.map(\.name) ?? directory.players.map(\.name))
         case .player: return directory.players.map(\.name).map { $0.contains(" ") ? "\"\($0)\"" : $0 }
         case .value: return said.first.flatMap(Preference.init(named:)).map { values(of: $0, directory) } ?? []
-        case .hole: return keeper.session.round?.holes.map(\.label) ?? []
+        case .hole: return stored.session.round?.holes.map(\.label) ?? []
         default: return words(for: argument, of: command)
         }
     }

@@ -10,15 +10,15 @@ extension Program {
     ///   - decide: what to change, given what was asked for in one line and when.
     ///   - result: the changed player or course for programs.
     func edit(
-        _ keeper: Keeper, _ decide: (inout Session, String, Moment) -> Outcome,
+        _ stored: StoredSession, _ decide: (inout Session, String, Moment) -> Outcome,
         result: (Directory, Event.Body?) -> JSONText?
     ) throws(Failure) -> ExitStatus {
-        let before = keeper.session.directory
+        let before = stored.session.directory
         let said = ([options.command.rawValue] + options.words).joined(separator: " ")
         let moment = Moment.now(.argument)
-        let outcome = try store { () throws(EventLogError) in try keeper.store { decide(&$0, said, moment) } }
-        if outcome.isRefused { throw refusal(outcome, keeper) }
-        let after = keeper.session.directory
+        let outcome = try store { () throws(EventLogError) in try stored.store { decide(&$0, said, moment) } }
+        if outcome.isRefused { throw refusal(outcome, stored) }
+        let after = stored.session.directory
         if options.has(.json) {
             if let line = result(after, outcome.events.first?.body) { try print(line) }
             return .done

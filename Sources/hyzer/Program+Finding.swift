@@ -9,28 +9,28 @@ import Terminal
 /// one has; a slip of the pen is answered with what comes nearest.
 extension Program {
     /// The round of a number counted from the newest, or of the first or last letters of its identifier.
-    func round(_ wanted: String, _ keeper: Keeper) throws(Failure) -> Round {
-        let id = try roundID(wanted, keeper)
-        guard let round = try store({ () throws(EventLogError) in try keeper.round(id) }) else {
+    func round(_ wanted: String, _ stored: StoredSession) throws(Failure) -> Round {
+        let id = try roundID(wanted, stored)
+        guard let round = try store({ () throws(EventLogError) in try stored.round(id) }) else {
             throw unknownRound(wanted)
         }
         return round
     }
 
-    private func roundID(_ wanted: String, _ keeper: Keeper) throws(Failure) -> RoundID {
+    private func roundID(_ wanted: String, _ stored: StoredSession) throws(Failure) -> RoundID {
         if let id = RoundID(wanted) { return id }
         // The short form of an identifier has six letters, all of which may happen to be digits.
         if wanted.utf8.count < 6, let number = Int(wanted) {
             guard number > 0 else { throw unknownRound(wanted) }
-            let lines = try store { () throws(EventLogError) in try keeper.log.rounds(limit: number) }
+            let lines = try store { () throws(EventLogError) in try stored.log.rounds(limit: number) }
             guard lines.count == number, let line = lines.last else { throw unknownRound(wanted) }
             return line.round
         }
         let letters = wanted.uppercased()
         let found = try store { () throws(EventLogError) in
-            let starting = try keeper.log.rounds(prefix: letters)
+            let starting = try stored.log.rounds(prefix: letters)
             if !starting.isEmpty { return starting }
-            return try keeper.log.rounds(prefix: "", limit: .max).filter { $0.description.hasSuffix(letters) }
+            return try stored.log.rounds(prefix: "", limit: .max).filter { $0.description.hasSuffix(letters) }
         }
         guard let first = found.first, !letters.isEmpty else { throw unknownRound(wanted) }
         if found.count > 1 {
@@ -61,47 +61,47 @@ extension Program {
 
     /// The player that is to be changed: called exactly so, by a name or an identifier. What is only near is asked about where
     /// somebody can answer.
-    func player(toChange name: String, _ keeper: Keeper) throws(Failure) -> Player {
-        let players = keeper.session.directory.everybody
+    func player(toChange name: String, _ stored: StoredSession) throws(Failure) -> Player {
+        let players = stored.session.directory.everybody
         let exact = players.filter { player in
             player.id.description == name.uppercased()
                 || ([player.name] + player.aliases).contains { $0.isSame(as: name) }
         }
         if exact.count == 1 { return exact[0] }
-        let near = try player(name, keeper.session.directory)
-        guard try isMeant(near.name, by: name, keeper) else {
+        let near = try player(name, stored.session.directory)
+        guard try isMeant(near.name, by: name, stored) else {
             throw .refusedHere(.unknownPlayer(name, nearest: [near.name]))
         }
         return near
     }
 
     /// The course that is to be changed, as ``player(toChange:_:)`` finds players.
-    func course(toChange name: String, _ keeper: Keeper) throws(Failure) -> Course {
-        let exact = keeper.session.directory.courses.filter {
+    func course(toChange name: String, _ stored: StoredSession) throws(Failure) -> Course {
+        let exact = stored.session.directory.courses.filter {
             $0.id.description == name.uppercased() || $0.name.isSame(as: name)
         }
         if exact.count == 1 { return exact[0] }
-        let near = try course(name, keeper)
-        guard try isMeant(near.name, by: name, keeper) else {
+        let near = try course(name, stored)
+        guard try isMeant(near.name, by: name, stored) else {
             throw .refusedHere(.unknownCourse(name, nearest: [near.name]))
         }
         return near
     }
 
     /// Asks whether a name means another; nobody to answer means no.
-    private func isMeant(_ name: String, by said: String, _ keeper: Keeper) throws(Failure) -> Bool {
+    private func isMeant(_ name: String, by said: String, _ stored: StoredSession) throws(Failure) -> Bool {
         guard capabilities.isConversation else { return false }
         let question = page.wording.line(.askReading, ["heard": StyledText(said), "what": StyledText(name, .bold)])
         try print(page.message(question))
-        return try isAgreed(keeper)
+        return try isAgreed(stored)
     }
 
     /// Whether the answer to a question that was just put is yes.
-    func isAgreed(_ keeper: Keeper) throws(Failure) -> Bool {
+    func isAgreed(_ stored: StoredSession) throws(Failure) -> Bool {
         try print(paint(page.questionPrompt) + " ")
         try flush()
         guard let line = try next(LineInput(descriptor: 0, signals: signals)) else { return false }
-        return keeper.session.isYes(line.text?.trimmed.lowercased() ?? "")
+        return stored.session.isYes(line.text?.trimmed.lowercased() ?? "")
     }
 
     private func place(of name: String, among people: [Roster.Person]) throws(Failure) -> Int {
@@ -119,8 +119,8 @@ extension Program {
     }
 
     /// The course of the directory that a name means.
-    func course(_ name: String, _ keeper: Keeper) throws(Failure) -> Course {
-        switch keeper.session.course(named: name) {
+    func course(_ name: String, _ stored: StoredSession) throws(Failure) -> Course {
+        switch stored.session.course(named: name) {
         case .one(let course) where Roster.Person(name: course.name).isCalled(beginning: name): return course
         case .one(let course): throw .refusedHere(.unknownCourse(name, nearest: [course.name]))
         case .several(let names): throw .refusedHere(.unclearCourse(name, names))

@@ -6,23 +6,23 @@ import Session
 extension Program {
     /// What other runs of hyzer wrote since this was last asked: what other devices did in words, and then the standings, where
     /// they may be others. Empty where there is nothing new.
-    func news(_ keeper: Keeper) throws(Failure) -> [StyledText] {
-        let before = keeper.session.round?.id
-        let arrived = try store { () throws(EventLogError) in try keeper.hearOfOthers() }
-        guard !arrived.isEmpty || keeper.session.round?.id != before else { return [] }
-        let lines = page.news(try news(of: arrived.sorted(), keeper) + begun(arrived, keeper)) + united(arrived, keeper)
-        guard let round = keeper.session.round?.id else { return lines }
+    func news(_ stored: StoredSession) throws(Failure) -> [StyledText] {
+        let before = stored.session.round?.id
+        let arrived = try store { () throws(EventLogError) in try stored.hearOfOthers() }
+        guard !arrived.isEmpty || stored.session.round?.id != before else { return [] }
+        let lines = page.news(try news(of: arrived.sorted(), stored) + begun(arrived, stored)) + united(arrived, stored)
+        guard let round = stored.session.round?.id else { return lines }
         return lines
             + (round != before || arrived.contains { $0.round == round }
-                ? try standingsAfterLine(keeper, in: keeper.scene) : [])
+                ? try standingsAfterLine(stored, in: stored.context) : [])
     }
 
     /// What other devices did, in a few words each: what counts of the current round and of players and courses, and rounds that
     /// began with whoever uses this device.
     ///
     /// - Parameter events: in total order.
-    private func news(of events: [Event], _ keeper: Keeper) throws(Failure) -> [News] {
-        let session = keeper.session
+    private func news(of events: [Event], _ stored: StoredSession) throws(Failure) -> [News] {
+        let session = stored.session
         let foreign = events.filter { $0.device != session.device }
         // Whoever starts a round or joins one is told of by that.
         let starts = Set(foreign.filter { if case .roundStarted = $0.body { true } else { false } }.map(\.utterance))
@@ -84,7 +84,7 @@ extension Program {
     }
 
     /// Rounds that others began with whoever uses this device, as far as nobody was told of them yet.
-    private func begun(_ events: [Event], _ keeper: Keeper) throws(Failure) -> [News] {
+    private func begun(_ events: [Event], _ stored: StoredSession) throws(Failure) -> [News] {
         let isPossible = events.contains { event in
             switch event.body {
             case .roundStarted, .playerJoined, .playerMerged: true
@@ -92,18 +92,18 @@ extension Program {
             }
         }
         guard isPossible else { return [] }
-        return try roundsOfOthers(try openRounds(keeper), keeper).filter { toldRounds.insert($0.round).inserted }.map(
+        return try roundsOfOthers(try openRounds(stored), stored).filter { toldRounds.insert($0.round).inserted }.map(
             \.news)
     }
 
     /// Open rounds that others began with whoever uses this device, and which number resumes those that are not the current one.
     func roundsOfOthers(
-        _ open: [Past], _ keeper: Keeper
+        _ open: [Past], _ stored: StoredSession
     ) throws(Failure) -> [(round: RoundID, news: News)] {
-        let session = keeper.session
+        let session = stored.session
         var found: [(round: RoundID, news: News)] = []
         for past in open {
-            guard let round = try store({ () throws(EventLogError) in try keeper.round(past.summary.id) }),
+            guard let round = try store({ () throws(EventLogError) in try stored.round(past.summary.id) }),
                 session.isFromOthers(round)
             else { continue }
             let organizer = round.start?.organizer.flatMap { player in
@@ -116,17 +116,17 @@ extension Program {
     }
 
     /// Leaves aside, from here on, what is there already of the rounds that others began.
-    func passOverRounds(_ keeper: Keeper) throws(Failure) {
-        toldRounds = Set(try roundsOfOthers(try openRounds(keeper), keeper).map(\.round))
+    func passOverRounds(_ stored: StoredSession) throws(Failure) {
+        toldRounds = Set(try roundsOfOthers(try openRounds(stored), stored).map(\.round))
     }
 
     /// Who turned out to be one person, as another run at this device found.
-    private func united(_ events: [Event], _ keeper: Keeper) -> [StyledText] {
+    private func united(_ events: [Event], _ stored: StoredSession) -> [StyledText] {
         events.flatMap { event -> [StyledText] in
-            guard event.device == keeper.session.device, case .playerMerged(let player, _) = event.body,
-                let twin = keeper.session.directory.twin(player)
+            guard event.device == stored.session.device, case .playerMerged(let player, _) = event.body,
+                let twin = stored.session.directory.twin(player)
             else { return [] }
-            return page.lines(for: .united(twin), in: keeper.scene)
+            return page.lines(for: .united(twin), in: stored.context)
         }
     }
 }

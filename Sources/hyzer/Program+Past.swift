@@ -13,12 +13,12 @@ struct Person {
 
 extension Program {
     /// Who is meant by a name; nil for whoever uses this device. Guests have no history.
-    func person(_ name: String?, _ keeper: Keeper) throws(Failure) -> Person {
-        let directory = keeper.session.directory
+    func person(_ name: String?, _ stored: StoredSession) throws(Failure) -> Person {
+        let directory = stored.session.directory
         let player: Player
         if let name {
             player = try self.player(name, directory)
-        } else if let me = keeper.session.me.flatMap({ directory.player($0) }) {
+        } else if let me = stored.session.me.flatMap({ directory.player($0) }) {
             player = me
         } else {
             throw .usage(.words(options.command))
@@ -28,9 +28,9 @@ extension Program {
 
     /// Parts the words of the command line in a player's name and a course's: as many words are the player's as are exactly
     /// somebody's name, else the first one.
-    func playerAndCourse(_ keeper: Keeper) throws(Failure) -> (player: String?, course: String?) {
+    func playerAndCourse(_ stored: StoredSession) throws(Failure) -> (player: String?, course: String?) {
         let words = options.words
-        let everybody = keeper.session.directory.everybody
+        let everybody = stored.session.directory.everybody
         let lengths = (1...max(words.count, 1)).reversed()
         let length =
             lengths.first { length in
@@ -49,14 +49,14 @@ extension Program {
     ///   - players: whose cards are wanted; nil for all.
     ///   - course: the only one, or a place with all its layouts; nil for all.
     func past(
-        of players: Set<PlayerID>?, on course: String?, _ keeper: Keeper
+        of players: Set<PlayerID>?, on course: String?, _ stored: StoredSession
     ) throws(Failure) -> (rounds: [PastRounds], course: String?) {
-        let all = try store { () throws(EventLogError) in try keeper.pastRounds(of: players) }
+        let all = try store { () throws(EventLogError) in try stored.pastRounds(of: players) }
         guard let course else { return (PastRounds.comparable(all), nil) }
         // A course may have been renamed or removed since: rounds keep the name it had.
         var known = all.map(\.course).filter { $0.name.isSame(as: course) }
         if known.isEmpty { known = all.map(\.course).filter { $0.parts.place.isSame(as: course) } }
-        let meant = known.isEmpty ? [try self.course(course, keeper)] : known
+        let meant = known.isEmpty ? [try self.course(course, stored)] : known
         let identifiers = Set(meant.map(\.id))
         let rounds = all.filter { past in
             identifiers.contains(past.course.id) || meant.contains { $0.name == past.course.name }
@@ -68,17 +68,17 @@ extension Program {
     func date(_ moment: Timestamp) -> String { civil(moment).date }
 
     /// What players are called today; a guest as in the round.
-    func names(_ keeper: Keeper) -> (PlayerID, RoundID) -> String {
-        let directory = keeper.session.directory
+    func names(_ stored: StoredSession) -> (PlayerID, RoundID) -> String {
+        let directory = stored.session.directory
         return { player, round in
             if let name = directory.name(of: player) { return name }
-            let summary = try? keeper.log.round(round)?.summary
+            let summary = try? stored.log.round(round)?.summary
             return summary?.standings.first { $0.player.player == player }?.player.name ?? "?"
         }
     }
 }
 
-extension Keeper {
+extension StoredSession {
     /// The finished rounds that count, by their courses as they were played.
     ///
     /// - Parameter players: whose cards are wanted; nil for all.

@@ -75,12 +75,12 @@ extension Program {
     }
 
     /// Hands a session what it has to know of what is chosen.
-    func prefer(_ keeper: Keeper) throws(Failure) {
-        keeper.session.resolvers = Resolvers(rawValue: try value(of: .resolve)) ?? .anybody
-        keeper.session.consent = Consent(rawValue: try value(of: .confirm)) ?? .unsure
-        let directory = keeper.session.directory
+    func prefer(_ stored: StoredSession) throws(Failure) {
+        stored.session.resolvers = Resolvers(rawValue: try value(of: .resolve)) ?? .anybody
+        stored.session.consent = Consent(rawValue: try value(of: .confirm)) ?? .unsure
+        let directory = stored.session.directory
         let course = chosen[.defaultCourse].flatMap { CourseID($0) }.flatMap { directory.course($0)?.id }
-        keeper.session.defaultCourse = course
+        stored.session.defaultCourse = course
         if course == nil { try drop(.defaultCourse) }
         if chosen[.me].flatMap({ PlayerID($0) }).flatMap({ directory.name(of: $0) }) == nil { try drop(.me) }
     }
@@ -93,13 +93,13 @@ extension Program {
 
     /// Takes in what a command in the middle of a conversation did: its events, its choices, and the round it left as the
     /// current one.
-    func follow(_ keeper: Keeper) throws(Failure) {
-        let settings = try store { () throws(EventLogError) in try keeper.follow() }
+    func follow(_ stored: StoredSession) throws(Failure) {
+        let settings = try store { () throws(EventLogError) in try stored.follow() }
         let code = language.code
         try take(settings)
-        if !launch.has(.me) { keeper.session.speak(as: settings[Setting.me.rawValue].flatMap { PlayerID($0) }) }
-        try prefer(keeper)
+        if !launch.has(.me) { stored.session.speak(as: settings[Setting.me.rawValue].flatMap { PlayerID($0) }) }
+        try prefer(stored)
         guard language.code != code else { return }
-        keeper.session.understand(by: Hearing(try language.speech(environment: environment, until: signals)))
+        stored.session.understand(by: LazyUnderstanding(try language.speech(environment: environment, until: signals)))
     }
 }

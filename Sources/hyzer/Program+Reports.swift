@@ -20,84 +20,84 @@ struct Shown {
 
 extension Program {
     /// What a report says, for the conversation and for the commands of the same name.
-    func lines(for report: Effect.Report, _ keeper: Keeper) throws(Failure) -> [StyledText] {
+    func lines(for report: Effect.Report, _ stored: StoredSession) throws(Failure) -> [StyledText] {
         switch report {
-        case .home: try home(keeper)
-        case .standings: try standings(keeper)
-        case .players: page.players(keeper.session.directory.players, me: keeper.session.me)
-        case .courses: page.courses(keeper.session.directory.courses)
-        case .history: page.history(try rounds(keeper).map(row))
-        case .log: try latestLog(keeper)
-        case .settings: page.settings(settings(keeper))
-        case .games: page.games(try shown(keeper).facts)
-        case .tags: try tags(keeper)
-        case .conflicts: try conflicts(keeper)
-        case .devices: page.devices(try devices(keeper))
-        case .card(let player, let hole): try card(of: player, hole: hole, keeper)
-        case .order: page.order(try shown(keeper).round.throwingOrder)
+        case .home: try home(stored)
+        case .standings: try standings(stored)
+        case .players: page.players(stored.session.directory.players, me: stored.session.me)
+        case .courses: page.courses(stored.session.directory.courses)
+        case .history: page.history(try rounds(stored).map(row))
+        case .log: try latestLog(stored)
+        case .settings: page.settings(settings(stored))
+        case .games: page.games(try shown(stored).facts)
+        case .tags: try tags(stored)
+        case .conflicts: try conflicts(stored)
+        case .devices: page.devices(try devices(stored))
+        case .card(let player, let hole): try card(of: player, hole: hole, stored)
+        case .order: page.order(try shown(stored).round.throwingOrder)
         case .count(let player, let tally):
-            try counts(of: player, tally, keeper).flatMap { page.count($0.player.name, $0.labels, of: tally) }
-        case .behind(let player): try behind(player, keeper)
-        case .why(let player, let hole): try why(player, hole: hole, keeper)
+            try counts(of: player, tally, stored).flatMap { page.count($0.player.name, $0.labels, of: tally) }
+        case .behind(let player): try behind(player, stored)
+        case .why(let player, let hole): try why(player, hole: hole, stored)
         case .help(let topic): try help(inConversationOn: topic)
-        case .trend(let player, let course): try trend(player, course, keeper)
-        case .best(let player, let course): try best(player, course, keeper)
-        case .records(let course): try records(course, keeper)
-        case .versus(let first, let second): try versus(first, second, keeper)
-        case .stats(let player, let course): try stats(player, course, keeper)
+        case .trend(let player, let course): try trend(player, course, stored)
+        case .best(let player, let course): try best(player, course, stored)
+        case .records(let course): try records(course, stored)
+        case .versus(let first, let second): try versus(first, second, stored)
+        case .stats(let player, let course): try stats(player, course, stored)
         }
     }
 
     /// The same for programs: objects, a line each.
-    func json(for report: Effect.Report, _ keeper: Keeper) throws(Failure) -> [JSONText] {
+    func json(for report: Effect.Report, _ stored: StoredSession) throws(Failure) -> [JSONText] {
         switch report {
-        case .home: try openRounds(keeper).map(json)
-        case .standings: [try standingsJSON(keeper)]
-        case .players: keeper.session.directory.players.map { .player($0, isMe: $0.id == keeper.session.me) }
-        case .courses: keeper.session.directory.courses.map(JSONText.course)
-        case .history: try rounds(keeper).map { .history($0.summary) }
-        case .log: try logJSON(keeper)
-        case .settings: settings(keeper).map(JSONText.setting)
-        case .games: [.games(try shown(keeper).facts)]
-        case .tags: try tagsJSON(keeper)
-        case .conflicts: try conflictsJSON(keeper)
-        case .devices: try devices(keeper).map(JSONText.device)
-        case .card(let player, let hole): try cardJSON(of: player, hole: hole, keeper)
+        case .home: try openRounds(stored).map(json)
+        case .standings: [try standingsJSON(stored)]
+        case .players: stored.session.directory.players.map { .player($0, isMe: $0.id == stored.session.me) }
+        case .courses: stored.session.directory.courses.map(JSONText.course)
+        case .history: try rounds(stored).map { .history($0.summary) }
+        case .log: try logJSON(stored)
+        case .settings: settings(stored).map(JSONText.setting)
+        case .games: [.games(try shown(stored).facts)]
+        case .tags: try tagsJSON(stored)
+        case .conflicts: try conflictsJSON(stored)
+        case .devices: try devices(stored).map(JSONText.device)
+        case .card(let player, let hole): try cardJSON(of: player, hole: hole, stored)
         case .order:
-            [.object(["order": .array(try shown(keeper).round.throwingOrder.map { .string($0.name) })])]
+            [.object(["order": .array(try shown(stored).round.throwingOrder.map { .string($0.name) })])]
         case .count(let player, let tally):
-            try counts(of: player, tally, keeper).map { count in
+            try counts(of: player, tally, stored).map { count in
                 .object([
                     "player": .string(count.player.name), "count": .int(count.labels.count),
                     "holes": .array(count.labels.map { .string($0) }),
                 ])
             }
-        case .behind: [try standingsJSON(keeper)]
-        case .why(let player, let hole): try whyJSON(player, hole: hole, keeper)
+        case .behind: [try standingsJSON(stored)]
+        case .why(let player, let hole): try whyJSON(player, hole: hole, stored)
         case .help: []
-        case .trend(let player, let course): try trendJSON(player, course, keeper)
-        case .best(let player, let course): try bestJSON(player, course, keeper)
-        case .records(let course): try recordsJSON(course, keeper)
-        case .versus(let first, let second): try versusJSON(first, second, keeper)
-        case .stats(let player, let course): try statsJSON(player, course, keeper)
+        case .trend(let player, let course): try trendJSON(player, course, stored)
+        case .best(let player, let course): try bestJSON(player, course, stored)
+        case .records(let course): try recordsJSON(course, stored)
+        case .versus(let first, let second): try versusJSON(first, second, stored)
+        case .stats(let player, let course): try statsJSON(player, course, stored)
         }
     }
 
     /// Prints a report, in words or for programs.
-    func print(_ report: Effect.Report, _ keeper: Keeper) throws(Failure) -> ExitStatus {
+    func print(_ report: Effect.Report, _ stored: StoredSession) throws(Failure) -> ExitStatus {
         if options.has(.json) {
-            for line in try json(for: report, keeper) { try print(line) }
+            for line in try json(for: report, stored) { try print(line) }
         } else {
-            try print(try lines(for: report, keeper))
+            try print(try lines(for: report, stored))
         }
         return .done
     }
 
     /// Of one player or of everybody: the labels of the holes with such a score.
     private func counts(
-        of player: PlayerID?, _ tally: ScoreKind, _ keeper: Keeper
+        of player: PlayerID?, _ tally: ScoreKind, _ stored: StoredSession
     ) throws(Failure) -> [(player: Entrant, labels: [String])] {
-        let round = try shown(keeper).round
+        let round = try shown(stored).round
         return round.players.filter { player == nil || $0.player == player }.map { entrant in
             let holes = round.holes(of: entrant.player) { strokes, par in
                 switch tally {
@@ -109,38 +109,38 @@ extension Program {
         }
     }
 
-    private func behind(_ player: PlayerID?, _ keeper: Keeper) throws(Failure) -> [StyledText] {
-        let round = try shown(keeper).round
+    private func behind(_ player: PlayerID?, _ stored: StoredSession) throws(Failure) -> [StyledText] {
+        let round = try shown(stored).round
         let standings = round.standings()
         return round.players.filter { player == nil || $0.player == player }.flatMap { page.behind($0, standings) }
     }
 
     /// `hyzer order`: who throws first.
-    func order() throws(Failure) -> ExitStatus { try print(.order, try keeper(.stream(strict: false))) }
+    func order() throws(Failure) -> ExitStatus { try print(.order, try storedSession(.stream(strict: false))) }
 
     /// The end of the log, as much as a screen holds; where the rest is to be found stands above it.
-    private func latestLog(_ keeper: Keeper) throws(Failure) -> [StyledText] {
-        let shown = try shown(keeper)
-        let events = try events(of: shown.round, keeper)
-        let rows = try rows(events.suffix(20), of: shown.round, keeper)
+    private func latestLog(_ stored: StoredSession) throws(Failure) -> [StyledText] {
+        let shown = try shown(stored)
+        let events = try events(of: shown.round, stored)
+        let rows = try rows(events.suffix(20), of: shown.round, stored)
         let hint = page.message(page.wording.line(.logEarlier, ink: .secondary))
         return (rows.count < events.count ? hint : []) + page.log(rows)
     }
 
     /// The round that reports are about: `--round`, else the current one.
-    func shown(_ keeper: Keeper) throws(Failure) -> Shown {
-        if let wanted = options[.round] { return try Shown(try round(wanted, keeper)) }
-        guard let round = keeper.session.round else { throw .refusedHere(.noRound) }
+    func shown(_ stored: StoredSession) throws(Failure) -> Shown {
+        if let wanted = options[.round] { return try Shown(try round(wanted, stored)) }
+        guard let round = stored.session.round else { throw .refusedHere(.noRound) }
         return try Shown(round)
     }
 
-    private func home(_ keeper: Keeper) throws(Failure) -> [StyledText] {
-        let me = keeper.session.me.flatMap { keeper.session.directory.name(of: $0) }
-        let last = try lastFinished(keeper).map(row)
-        let courses = keeper.session.directory.courses.prefix(Program.mostCourses).map(\.name)
-        let open = try openRounds(keeper)
+    private func home(_ stored: StoredSession) throws(Failure) -> [StyledText] {
+        let me = stored.session.me.flatMap { stored.session.directory.name(of: $0) }
+        let last = try lastFinished(stored).map(row)
+        let courses = stored.session.directory.courses.prefix(Program.mostCourses).map(\.name)
+        let open = try openRounds(stored)
         return page.home(
-            player: me, openRounds: open.map(row), started: try roundsOfOthers(open, keeper).map(\.news), last: last,
+            player: me, openRounds: open.map(row), started: try roundsOfOthers(open, stored).map(\.news), last: last,
             courses: courses)
     }
 

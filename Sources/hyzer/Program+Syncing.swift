@@ -9,8 +9,8 @@ extension Program {
     /// Lets somebody keep in touch with the hub where that is wanted, and nobody where it is not.
     ///
     /// - Parameter syncing: who has done so until now; nil for nobody.
-    func syncBeside(_ syncing: inout ChildProgram?, _ keeper: Keeper) throws(Failure) {
-        guard try isToSync(keeper), let path = database?.path else {
+    func syncBeside(_ syncing: inout ChildProgram?, _ stored: StoredSession) throws(Failure) {
+        guard try isToSync(stored), let path = database?.path else {
             syncing = nil
             return
         }
@@ -31,15 +31,15 @@ extension Program {
     static let shortPauses: ClosedRange<Int64> = 30...2_000
 
     func keepSyncing() throws(Failure) -> ExitStatus {
-        let keeper = try opened()
-        let syncer = try syncer(keeper)
+        let stored = try opened()
+        let syncer = try syncer(stored)
         let file = database.flatMap { FileWatch($0.path) }
         let network = NetworkWatch()
         var pause = Program.pauses.lowerBound
         var told = ""
         // Each time it is another one, for whoever looks on.
         func tellState() throws(Failure) {
-            let state = try syncState(keeper)
+            let state = try syncState(stored)
             let text = sentence(for: state)
             guard text != told else { return }
             told = text
@@ -48,7 +48,7 @@ extension Program {
         }
         while true {
             do throws(Failure) {
-                try stayConnected(syncer, keeper, file) { () throws(Failure) in
+                try stayConnected(syncer, stored, file) { () throws(Failure) in
                     pause = Program.pauses.lowerBound
                     try tellState()
                 }
@@ -60,17 +60,17 @@ extension Program {
                 // Nobody who waits for the same thing comes back at the same moment.
                 let milliseconds = Int64.random(in: pause / 2...pause)
                 pause = min(pause * 2, Program.pauses.upperBound)
-                try waitBeforeNextAttempt(milliseconds, keeper, file, network)
+                try waitBeforeNextAttempt(milliseconds, stored, file, network)
             }
         }
     }
 
     /// A change of the network and a new event of this device end the wait.
     private func waitBeforeNextAttempt(
-        _ milliseconds: Int64, _ keeper: Keeper, _ file: FileWatch?, _ network: NetworkWatch?
+        _ milliseconds: Int64, _ stored: StoredSession, _ file: FileWatch?, _ network: NetworkWatch?
     ) throws(Failure) {
         let deadline = SteadyClock.millisecondsNow() + milliseconds
-        let last = try store { () throws(EventLogError) in try keeper.log.lastArrival() }
+        let last = try store { () throws(EventLogError) in try stored.log.lastArrival() }
         while true {
             let left = deadline - SteadyClock.millisecondsNow()
             guard left > 0 else { return }
@@ -79,7 +79,7 @@ extension Program {
             }
             if network?.hasChanged() ?? false { return }
             if file?.hasChanged() ?? false,
-                try store({ () throws(EventLogError) in try keeper.log.lastArrival() }) != last
+                try store({ () throws(EventLogError) in try stored.log.lastArrival() }) != last
             {
                 return
             }
@@ -88,7 +88,7 @@ extension Program {
 
     /// Exchanges whatever there is to exchange until the connection fails.
     private func stayConnected(
-        _ syncer: Syncer, _ keeper: Keeper, _ file: FileWatch?, connected: () throws(Failure) -> Void
+        _ syncer: Syncer, _ stored: StoredSession, _ file: FileWatch?, connected: () throws(Failure) -> Void
     ) throws(Failure) {
         let connection = try reaching { () throws(HubError) in
             try HubConnection(syncer.membership.address, interruption: signals.descriptor)

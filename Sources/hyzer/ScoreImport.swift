@@ -11,7 +11,7 @@ import Transcripts
 /// as it is: rounds are the same where course, minute and players are.
 final class ScoreImport {
     let program: Program
-    let keeper: Keeper
+    let stored: StoredSession
     private(set) var report: Report
     private let file: String
     private let format: ScoreFile.Format
@@ -46,13 +46,13 @@ final class ScoreImport {
         var isKnown: Bool { rounds == 0 && duplicates > 0 }
     }
 
-    init(_ program: Program, _ keeper: Keeper, file: String, as format: ScoreFile.Format) {
+    init(_ program: Program, _ stored: StoredSession, file: String, as format: ScoreFile.Format) {
         self.program = program
-        self.keeper = keeper
+        self.stored = stored
         self.file = file
         self.format = format
         ownCourse = program.options[.course]
-        session = keeper.session
+        session = stored.session
         report = Report(file: file, format: format)
         progress = program.newProgress()
     }
@@ -93,9 +93,9 @@ final class ScoreImport {
         var trouble: Failure?
         var last: Int64 = 0
         do throws(EventLogError) {
-            try keeper.log.transaction { (transaction) throws(EventLogError) in
-                try keeper.catchUp()
-                session = keeper.session
+            try stored.log.transaction { (transaction) throws(EventLogError) in
+                try stored.catchUp()
+                session = stored.session
                 session.advance(to: try transaction.lamport)
                 begin()
                 let said: UtteranceID = session.fresh(moment)
@@ -118,10 +118,10 @@ final class ScoreImport {
                 } catch {
                     // The log knows only its own errors; this one takes the transaction back.
                     trouble = error
-                    throw EventLogError(.failed, path: keeper.log.path)
+                    throw EventLogError(.failed, path: stored.log.path)
                 }
             }
-            try keeper.goOn(with: session, upTo: last)
+            try stored.goOn(with: session, upTo: last)
         } catch {
             throw trouble ?? .store(error)
         }
@@ -190,9 +190,9 @@ final class ScoreImport {
         let minute = began.milliseconds - ((began.milliseconds % 60_000) + 60_000) % 60_000
         let key = Name.key(Name.tamed(name))
         let line = try hyzer.store { () throws(EventLogError) in
-            if let id { return try keeper.log.round(id) }
+            if let id { return try stored.log.round(id) }
             let span = Timestamp(milliseconds: minute)..<Timestamp(milliseconds: minute + 60_000)
-            return try keeper.log.rounds(started: span).first { line in
+            return try stored.log.rounds(started: span).first { line in
                 Name.key(line.course) == key
                     && Set(line.summary?.standings.map { Name.key($0.player.name) } ?? []) == names
             }

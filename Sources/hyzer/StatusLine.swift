@@ -3,11 +3,11 @@ import Terminal
 
 /// Where it is shown what was heard and is not recorded yet.
 final class StatusLine {
-    let manner: Manner
+    let style: Style
     /// What stands there, as far as it stands there.
     private var shown = StyledText()
 
-    enum Manner {
+    enum Style {
         /// Nobody looks.
         case none
         /// One line of the terminal, rewritten in place.
@@ -20,19 +20,19 @@ final class StatusLine {
         case wordsAbovePrompt
     }
 
-    init(_ manner: Manner) {
-        self.manner = manner
+    init(_ style: Style) {
+        self.style = style
     }
 
     /// Whether the time that is left can be seen.
-    var counts: Bool { manner == .line || manner == .prompt }
+    var counts: Bool { style == .line || style == .prompt }
 
     /// Whether what is told goes to the terminal without somebody's asking for it.
-    var isWrittenAtOnce: Bool { manner != .prompt && manner != .wordsAbovePrompt }
+    var isWrittenAtOnce: Bool { style != .prompt && style != .wordsAbovePrompt }
 
     func show(_ text: StyledText?, _ program: Program) throws(Failure) {
         let text = text ?? StyledText()
-        switch manner {
+        switch style {
         case .none, .prompt: return
         case .words, .wordsAbovePrompt:
             if text != shown, !text.isEmpty { try program.print([text]) }
@@ -47,7 +47,7 @@ final class StatusLine {
 
     /// Makes room for what is told next.
     func clear(_ program: Program) throws(Failure) {
-        guard manner == .line else { return }
+        guard style == .line else { return }
         try show(nil, program)
         // Where complaints go there is no order with what is still gathered.
         try edge { () throws(TerminalError) in try program.output.flush() }

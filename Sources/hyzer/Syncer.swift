@@ -7,7 +7,7 @@ import Session
 ///
 /// The log is the truth and the hub a copy: whatever fails on the way is done again, and doing it twice changes nothing.
 final class Syncer {
-    private let keeper: Keeper
+    private let stored: StoredSession
     let membership: Membership
     private var outbox: Outbox
     private var cursor: Hub.Cursor
@@ -23,9 +23,10 @@ final class Syncer {
 
     /// - Parameter settings: what the device remembers.
     init(
-        _ keeper: Keeper, _ membership: Membership, _ settings: [String: String], sharesUtterances: Bool, hooks: Hooks
+        _ stored: StoredSession, _ membership: Membership, _ settings: [String: String], sharesUtterances: Bool,
+        hooks: Hooks
     ) {
-        self.keeper = keeper
+        self.stored = stored
         self.membership = membership
         self.sharesUtterances = sharesUtterances
         self.hooks = hooks
@@ -37,7 +38,7 @@ final class Syncer {
     func come(in connection: HubConnection, listening: Bool) throws(Failure) -> Hub {
         let hub = Hub(connection)
         try reaching { () throws(HubError) in
-            try hub.greet(membership.member, player: keeper.session.me)
+            try hub.greet(membership.member, player: stored.session.me)
             if listening { try hub.listen(membership.member) }
         }
         try retryObjections(hub)
@@ -107,7 +108,7 @@ final class Syncer {
     /// What is to be handed over next; nil where nothing has arrived since.
     private func batch(after arrival: Int64) throws(Failure) -> Batch? {
         let found = try store { () throws(EventLogError) in
-            try keeper.log.rows(after: arrival, limit: Hub.mostEvents)
+            try stored.log.rows(after: arrival, limit: Hub.mostEvents)
         }
         return found.isEmpty ? nil : try batch(of: found)
     }
@@ -116,7 +117,7 @@ final class Syncer {
         try Batch(found, of: membership.member.device) { (rows) throws(Failure) in
             var utterances: [UtteranceID: Utterance] = [:]
             for id in sharesUtterances ? Set(rows.compactMap(\.utterance)) : [] {
-                let said = try store { () throws(EventLogError) in try keeper.log.utterance(id) }
+                let said = try store { () throws(EventLogError) in try stored.log.utterance(id) }
                 // PostgreSQL keeps no NUL.
                 if let said, !said.text.utf8.contains(0) { utterances[id] = said }
             }
@@ -142,7 +143,7 @@ final class Syncer {
         guard !numbers.isEmpty else { return }
         let found = try store { () throws(EventLogError) in
             var rows: [(seq: Int64, row: EventRow)] = []
-            for number in numbers.prefix(Hub.mostEvents) { rows += try keeper.log.rows(after: number - 1, limit: 1) }
+            for number in numbers.prefix(Hub.mostEvents) { rows += try stored.log.rows(after: number - 1, limit: 1) }
             return rows
         }
         let batch = try batch(of: found)
@@ -200,16 +201,16 @@ final class Syncer {
             return try remember([.cursor: cursor.text])
         }
         let acknowledged = outbox.acknowledged
-        let isAllHandedOver = try store { () throws(EventLogError) in try keeper.log.lastArrival() == acknowledged }
-        let before = try hooks.look(at: rows, from: keeper)
+        let isAllHandedOver = try store { () throws(EventLogError) in try stored.log.lastArrival() == acknowledged }
+        let before = try hooks.look(at: rows, from: stored)
         let taken = try store { () throws(EventLogError) in
-            try keeper.takeIn(
+            try stored.takeIn(
                 rows, utterances: Array(page.utterances.values), Moment.now(.argument)
             ) { (transaction, merged) throws(EventLogError) in
                 try transaction.set([.cursor: page.cursor.text])
                 guard isAllHandedOver else { return }
                 // Where nobody wrote in between, what has just come need not be looked at again.
-                let last = try keeper.log.lastArrival()
+                let last = try stored.log.lastArrival()
                 guard last == acknowledged + Int64(merged.added.count) else { return }
                 outbox.acknowledged = last
                 try transaction.set([.acknowledged: String(last)])
@@ -219,12 +220,12 @@ final class Syncer {
         let new = taken.merged.new(of: rows)
         received += new.count { $0.device != membership.member.device }
         united.append(taken.united)
-        try hooks.run(new, after: before, in: keeper)
+        try hooks.run(new, after: before, in: stored)
     }
 
     /// Notes that the hub answers, or what went wrong; nothing where that is known.
     func note(_ trouble: HubError?, at now: Timestamp) throws(Failure) {
-        let settings = try store { () throws(EventLogError) in try keeper.log.settings() }
+        let settings = try store { () throws(EventLogError) in try stored.log.settings() }
         guard let trouble else {
             return try remember([.trouble: nil, .since: nil, .lastSync: String(now.milliseconds)])
         }
@@ -234,7 +235,7 @@ final class Syncer {
 
     private func remember(_ settings: [Membership.Key: String?]) throws(Failure) {
         try store { () throws(EventLogError) in
-            try keeper.log.transaction { (transaction) throws(EventLogError) in try transaction.set(settings) }
+            try stored.log.transaction { (transaction) throws(EventLogError) in try transaction.set(settings) }
         }
     }
 }

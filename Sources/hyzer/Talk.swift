@@ -10,7 +10,7 @@ extension Program {
         guard options.words.isEmpty else { throw .usage(.words(.talk)) }
         if capabilities.isConversation { return try converse() }
         try checkRejects(beside: [])
-        let keeper = try keeper(.stream(strict: options.has(.strict)))
+        let stored = try storedSession(.stream(strict: options.has(.strict)))
         let tally = Tally(Rejects(options[.rejects], self, source: page.wording(.standardInput)))
         let input = LineInput(
             descriptor: 0, most: options.has(.rejects) ? Folders.largest : 0, signals: signals)
@@ -21,8 +21,8 @@ extension Program {
             }
             if Rejects.isHeading(text) { continue }
             do throws(Failure) {
-                let outcome = try store { () throws(EventLogError) in try keeper.hear(text, .now(.piped)) }
-                if !(try show(outcome, of: (line.number, text), keeper, place: place(line.number))) { tally.refused() }
+                let outcome = try store { () throws(EventLogError) in try stored.hear(text, .now(.piped)) }
+                if !(try show(outcome, of: (line.number, text), stored, place: place(line.number))) { tally.refused() }
                 try tally.count(outcome, of: input.bytesOfLine)
             } catch {
                 guard case .store(let trouble) = error, trouble.fact != .replaced else { throw error }
@@ -61,11 +61,11 @@ extension Program {
     /// `hyzer resume R`: an open round becomes the current one.
     func resume() throws(Failure) -> ExitStatus {
         guard let wanted = options[.round] ?? options.words.first else { throw .usage(.words(.resume)) }
-        let keeper = try keeper(.stream(strict: false))
-        let round = try round(wanted, keeper)
+        let stored = try storedSession(.stream(strict: false))
+        let round = try round(wanted, stored)
         guard round.isOpen else { throw .refused(round.state.refusal ?? .withdrawn, round: round) }
-        let outcome = try store { () throws(EventLogError) in try keeper.store { $0.resume(round.id, wanted: .only) } }
-        try show(outcome, of: (nil, ""), keeper, place: nil)
+        let outcome = try store { () throws(EventLogError) in try stored.store { $0.resume(round.id, wanted: .only) } }
+        try show(outcome, of: (nil, ""), stored, place: nil)
         return .done
     }
 
@@ -73,32 +73,32 @@ extension Program {
     private func say(_ text: String, on wanted: String?) throws(Failure) -> ExitStatus {
         try checkRejects(beside: [])
         let isConversation = capabilities.isConversation
-        let keeper = try keeper(isConversation ? .conversation : .stream(strict: options.has(.strict)))
-        if let wanted { keeper.session.take(try round(wanted, keeper)) }
+        let stored = try storedSession(isConversation ? .conversation : .stream(strict: options.has(.strict)))
+        if let wanted { stored.session.take(try round(wanted, stored)) }
         let tally = Tally(Rejects(options[.rejects], self, source: page.wording(.argument)))
-        let outcome = try store { () throws(EventLogError) in try keeper.hear(text, .now(.argument)) }
-        if !(try show(outcome, of: (nil, text), keeper, place: nil)) { tally.refused() }
+        let outcome = try store { () throws(EventLogError) in try stored.hear(text, .now(.argument)) }
+        if !(try show(outcome, of: (nil, text), stored, place: nil)) { tally.refused() }
         try tally.count(outcome, of: Array(text.utf8))
-        try answer(keeper)
+        try answer(stored)
         return tally.status
     }
 
     /// Puts the questions a command leaves open, where somebody sits at the terminal to answer them.
-    func answer(_ keeper: Keeper) throws(Failure) {
-        guard keeper.session.inquiry != nil else { return }
+    func answer(_ stored: StoredSession) throws(Failure) {
+        guard stored.session.inquiry != nil else { return }
         let input = LineInput(descriptor: 0, signals: signals)
-        while keeper.session.inquiry != nil {
+        while stored.session.inquiry != nil {
             try print(paint(page.questionPrompt) + " ")
             try edge { () throws(TerminalError) in try output.flush() }
             guard let line = try next(input), let text = try text(of: line) else { return }
-            let outcome = try store { () throws(EventLogError) in try keeper.hear(text, .now(.argument)) }
-            try show(outcome, of: (nil, text), keeper, place: nil)
+            let outcome = try store { () throws(EventLogError) in try stored.hear(text, .now(.argument)) }
+            try show(outcome, of: (nil, text), stored, place: nil)
         }
     }
 
     /// What a line at the prompt is.
-    func promptLine(_ text: String, _ keeper: Keeper) throws(Failure) -> PromptLine {
-        try reading { () throws(UsageError) in try PromptLine(text, &keeper.session) }
+    func promptLine(_ text: String, _ stored: StoredSession) throws(Failure) -> PromptLine {
+        try reading { () throws(UsageError) in try PromptLine(text, &stored.session) }
     }
 
     // MARK: Showing
@@ -112,92 +112,96 @@ extension Program {
     /// - Returns: false where there was nothing to look at, which is a refusal too.
     @discardableResult
     func show(
-        _ outcome: Outcome, of line: (number: Int?, text: String), _ keeper: Keeper, place: @autoclosure () -> String?
+        _ outcome: Outcome, of line: (number: Int?, text: String), _ stored: StoredSession,
+        place: @autoclosure () -> String?
     ) throws(Failure) -> Bool {
-        let scene = keeper.scene
+        let context = stored.context
         var isShown = true
         var effects = outcome.effects
         if options.has(.json) {
             let page = page(width: Program.unbounded)
             try print(
                 page.json(
-                    of: outcome, line: line.number, text: line.text, in: scene, standings: keeper.session.standings()))
+                    of: outcome, line: line.number, text: line.text, in: context, standings: stored.session.standings())
+            )
             effects = effects.filter { if case .show = $0 { true } else { false } }
         }
         for effect in effects {
             do throws(Failure) {
-                try tell(effect, keeper, scene, place: place())
+                try tell(effect, stored, context, place: place())
             } catch .refused(let refusal, _, _) {
                 isShown = false
-                try tell(.refused(refusal), keeper, scene, place: place())
+                try tell(.refused(refusal), stored, context, place: place())
             } catch .refusedHere(let refusal) {
                 isShown = false
-                try tell(.refusedHere(refusal), keeper, scene, place: place())
+                try tell(.refusedHere(refusal), stored, context, place: place())
             }
         }
-        if outcome.resumes != nil, !options.has(.json), let round = scene.round {
-            try print(currentStandings(keeper, in: scene))
-            try tell(.hole(round.currentHole, everyoneIsIn: false), keeper, scene, place: place())
+        if outcome.resumes != nil, !options.has(.json), let round = context.round {
+            try print(currentStandings(stored, in: context))
+            try tell(.hole(round.currentHole, everyoneIsIn: false), stored, context, place: place())
         }
         return isShown
     }
 
     private func tell(
-        _ effect: Effect, _ keeper: Keeper, _ scene: Scene, place: @autoclosure () -> String?
+        _ effect: Effect, _ stored: StoredSession, _ context: RoundContext, place: @autoclosure () -> String?
     ) throws(Failure) {
         if options.has(.json), case .show(let report) = effect {
-            for line in try json(for: report, keeper) { try print(line) }
+            for line in try json(for: report, stored) { try print(line) }
             return
         }
         if case .earlier(let line, let effect) = effect {
-            return try tell(effect, keeper, scene, place: place().map { _ in self.place(line) })
+            return try tell(effect, stored, context, place: place().map { _ in self.place(line) })
         }
         let isOfStream = effect.isComplaint && !capabilities.isConversation
         guard isOfStream || effect.isForSomebodyThere && !capabilities.writesToTerminal else {
-            return try print(lines(for: effect, keeper, in: scene))
+            return try print(lines(for: effect, stored, in: context))
         }
         // A complaint is one line, however wide the window is.
         let width = columns
         columns = Program.unbounded
         defer { columns = width }
-        try complain(lines(for: effect, keeper, in: scene), place: place())
+        try complain(lines(for: effect, stored, in: context), place: place())
     }
 
     /// The standings of the current round, with what has moved since they were shown last; nothing where there is none.
-    func currentStandings(_ keeper: Keeper) -> [StyledText] { currentStandings(keeper, in: keeper.scene) }
+    func currentStandings(_ stored: StoredSession) -> [StyledText] { currentStandings(stored, in: stored.context) }
 
-    private func currentStandings(_ keeper: Keeper, in scene: Scene) -> [StyledText] {
-        guard let round = scene.round, let facts = RoundFacts(round) else { return [] }
-        return page.standings(keeper.session.standings(), in: facts)
+    private func currentStandings(_ stored: StoredSession, in context: RoundContext) -> [StyledText] {
+        guard let round = context.round, let facts = RoundFacts(round) else { return [] }
+        return page.standings(stored.session.standings(), in: facts)
     }
 
     /// As much of the standings as somebody wants to see after each line; of a finished round all of them.
-    func standingsAfterLine(_ keeper: Keeper, in scene: Scene) throws(Failure) -> [StyledText] {
-        guard let round = scene.round, let facts = RoundFacts(round) else { return [] }
+    func standingsAfterLine(_ stored: StoredSession, in context: RoundContext) throws(Failure) -> [StyledText] {
+        guard let round = context.round, let facts = RoundFacts(round) else { return [] }
         let isFinished = round.state == .finished
         switch isFinished ? .full : StandingsShown(rawValue: try value(of: .standings)) ?? .full {
-        case .full: return currentStandings(keeper, in: scene)
-        case .brief: return page.brief(keeper.session.standings(), in: facts)
+        case .full: return currentStandings(stored, in: context)
+        case .brief: return page.brief(stored.session.standings(), in: facts)
         case .changed:
-            let changed = keeper.session.changedStandings()
+            let changed = stored.session.changedStandings()
             return changed.isEmpty ? [] : page.standings(changed, in: facts, isTitled: false)
         case .none: return []
         }
     }
 
-    private func lines(for effect: Effect, _ keeper: Keeper, in scene: Scene) throws(Failure) -> [StyledText] {
+    private func lines(for effect: Effect, _ stored: StoredSession, in context: RoundContext) throws(Failure)
+        -> [StyledText]
+    {
         switch effect {
-        case .standings: try standingsAfterLine(keeper, in: scene)
-        case .summary: try summary(keeper, in: scene)
-        case .show(let report): try lines(for: report, keeper)
-        default: page.lines(for: effect, in: scene)
+        case .standings: try standingsAfterLine(stored, in: context)
+        case .summary: try summary(stored, in: context)
+        case .show(let report): try lines(for: report, stored)
+        default: page.lines(for: effect, in: context)
         }
     }
 
     /// What is told beneath the standings of a finished round, and the tags it was played for.
-    private func summary(_ keeper: Keeper, in scene: Scene) throws(Failure) -> [StyledText] {
-        guard let round = scene.round, let sheet = sheet(of: round, keeper) else { return [] }
-        return page.summary(of: sheet) + (round.dealsTags ? try tags(keeper) : [])
+    private func summary(_ stored: StoredSession, in context: RoundContext) throws(Failure) -> [StyledText] {
+        guard let round = context.round, let sheet = sheet(of: round, stored) else { return [] }
+        return page.summary(of: sheet) + (round.dealsTags ? try tags(stored) : [])
     }
 
     private func complain(_ lines: [StyledText], place: String?) throws(Failure) {

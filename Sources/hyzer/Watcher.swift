@@ -14,22 +14,22 @@ final class Watcher {
         case open
     }
 
-    private let keeper: Keeper
+    private let stored: StoredSession
     private let subject: Subject
     private var version: Int64?
     private(set) var boards: [Board] = []
     /// Parallel to the boards.
     private(set) var rounds: [Round] = []
 
-    init(_ keeper: Keeper, _ subject: Subject) {
-        self.keeper = keeper
+    init(_ stored: StoredSession, _ subject: Subject) {
+        self.stored = stored
         self.subject = subject
     }
 
     /// Looks whether anything was written since; returns whether there is something new to show. Looking costs next to
     /// nothing.
     func refresh() throws(EventLogError) -> Bool {
-        let now = try keeper.log.dataVersion()
+        let now = try stored.log.dataVersion()
         guard now != version else { return false }
         let isFirst = version == nil
         version = now
@@ -43,11 +43,11 @@ final class Watcher {
     private func find() throws(EventLogError) -> [Round] {
         switch subject {
         case .round(let id): return try rounds([id])
-        case .open: return try rounds(try keeper.log.openRounds().map(\.round))
+        case .open: return try rounds(try stored.log.openRounds().map(\.round))
         case .current:
-            try keeper.follow()
-            if let current = keeper.session.round { return [current] }
-            let open = try keeper.log.openRounds().map(\.round)
+            try stored.follow()
+            if let current = stored.session.round { return [current] }
+            let open = try stored.log.openRounds().map(\.round)
             // What has just been finished stays in sight until something else begins.
             return try rounds(open.isEmpty ? boards.map(\.facts.id) : open)
         }
@@ -56,7 +56,7 @@ final class Watcher {
     private func rounds(_ wanted: [RoundID]) throws(EventLogError) -> [Round] {
         var found: [Round] = []
         for id in wanted {
-            if let round = try keeper.round(id) { found.append(round) }
+            if let round = try stored.round(id) { found.append(round) }
         }
         return found
     }

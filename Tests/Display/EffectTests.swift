@@ -9,7 +9,7 @@ import Testing
     struct Case: Sendable, CustomTestStringConvertible {
         let name: String
         let effect: Effect
-        var scene = Scenes.playing
+        var context = Scenes.playing
         let drawn: [String]
         /// As drawn, where nothing else is said.
         var plain: [String]?
@@ -62,7 +62,7 @@ import Testing
         Case(
             name: "a chosen hole", effect: .hole(2, everyoneIsIn: false), drawn: ["Hole 2, par 4."],
             plain: ["Hole 2, par four."]),
-        Case(name: "no round, no hole", effect: .hole(2, everyoneIsIn: false), scene: Scenes.empty, drawn: []),
+        Case(name: "no round, no hole", effect: .hole(2, everyoneIsIn: false), context: Scenes.empty, drawn: []),
         Case(
             name: "every hole scored", effect: .allScored,
             drawn: ["Every hole has a score. Say finish to close the round, or correct what is wrong."]),
@@ -87,22 +87,22 @@ import Testing
         Case(name: "a guest", effect: .joined(Scenes.sam, hole: nil), drawn: ["Sam is on the card as a guest."]),
         Case(
             name: "one wins", effect: .finished,
-            scene: Scenes.finished([Scenes.jake, Scenes.mike], [[2, 4, 3], [3, 4, 3]]),
+            context: Scenes.finished([Scenes.jake, Scenes.mike], [[2, 4, 3], [3, 4, 3]]),
             drawn: ["Finished. Jake wins at one under par."]),
         Case(
             name: "two share", effect: .finished,
-            scene: Scenes.finished([Scenes.jake, Scenes.mike], [[3, 4, 4], [4, 4, 3]]),
+            context: Scenes.finished([Scenes.jake, Scenes.mike], [[3, 4, 4], [4, 4, 3]]),
             drawn: ["Finished. Jake and Mike share first place at one over par."]),
         Case(
             name: "who leaves holes out does not win", effect: .finished,
-            scene: Scenes.finished([Scenes.jake, Scenes.mike], [[2, nil, 3], [3, 4, 3]]),
+            context: Scenes.finished([Scenes.jake, Scenes.mike], [[2, nil, 3], [3, 4, 3]]),
             drawn: ["Finished. Mike wins at even par."]),
         Case(
-            name: "alone nobody wins", effect: .finished, scene: Scenes.finished([Scenes.jake], [[2, 4, 3]]),
+            name: "alone nobody wins", effect: .finished, context: Scenes.finished([Scenes.jake], [[2, 4, 3]]),
             drawn: ["Finished. Jake ends at one under par."]),
         Case(
             name: "finished without a score", effect: .finished,
-            scene: Scenes.finished([Scenes.jake, Scenes.mike], []), drawn: ["Finished without a score."]),
+            context: Scenes.finished([Scenes.jake, Scenes.mike], []), drawn: ["Finished without a score."]),
         Case(name: "reopened", effect: .reopened, drawn: ["The round is open again."]),
         Case(
             name: "a penalty", effect: .penalty(Scenes.jake.player, throws: 2),
@@ -119,7 +119,7 @@ import Testing
             name: "not understood", effect: .notUnderstood,
             drawn: ["Nothing in that was a score. Try: Jake birdie, Mike par"]),
         Case(
-            name: "not understood by one alone", effect: .notUnderstood, scene: Scenes.finished([Scenes.mike], []),
+            name: "not understood by one alone", effect: .notUnderstood, context: Scenes.finished([Scenes.mike], []),
             drawn: ["Nothing in that was a score. Try: Mike birdie"]),
         Case(
             name: "a command nearly known", effect: .unknownCommand("/undoo", nearest: "undo"),
@@ -161,14 +161,14 @@ import Testing
     ]
 
     @Test(arguments: cases) func everyEffectIsSaid(one: Case) {
-        #expect(Samples.page(100).lines(for: one.effect, in: one.scene).map(\.text) == one.drawn)
+        #expect(Samples.page(100).lines(for: one.effect, in: one.context).map(\.text) == one.drawn)
         #expect(
-            Samples.page(40, isPlain: true).lines(for: one.effect, in: one.scene).map(\.text)
+            Samples.page(40, isPlain: true).lines(for: one.effect, in: one.context).map(\.text)
                 == one.plain ?? one.drawn)
     }
 
     @Test(arguments: cases) func nothingIsWiderThanTheWindow(one: Case) {
-        #expect(Samples.page(40).lines(for: one.effect, in: one.scene).allSatisfy { $0.columns <= 40 })
+        #expect(Samples.page(40).lines(for: one.effect, in: one.context).allSatisfy { $0.columns <= 40 })
     }
 
     @Test(arguments: [

@@ -13,20 +13,20 @@ enum Scenes {
             holes: [Hole(label: "1", par: 3), Hole(label: "2", par: 4), Hole(label: "9B", par: 3)]),
         players: [jake, mike, sam], organizer: jake.player, startHole: 3)
 
-    static let playing = scene([.roundStarted(start)])
+    static let playing = context([.roundStarted(start)])
 
     /// Nobody and nothing known but Ann, who is no part of any round.
-    static let empty = Scene(
+    static let empty = RoundContext(
         round: nil, directory: directory([.playerAdded(PlayerID(9), name: "Ann")]))
 
-    static func scene(_ bodies: [Event.Body]) -> Scene {
+    static func context(_ bodies: [Event.Body]) -> RoundContext {
         var round = Round(id: RoundID(7))
         for (place, body) in bodies.enumerated() { round.apply(event(place, body, in: RoundID(7))) }
-        return Scene(round: round, directory: empty.directory)
+        return RoundContext(round: round, directory: empty.directory)
     }
 
     /// A round of `players` whose holes went as given, by player and then hole; nil for no score.
-    static func finished(_ players: [Entrant], _ scores: [[Int?]]) -> Scene {
+    static func finished(_ players: [Entrant], _ scores: [[Int?]]) -> RoundContext {
         var start = start
         start.players = players
         var bodies: [Event.Body] = [.roundStarted(start)]
@@ -36,7 +36,7 @@ enum Scenes {
                 bodies.append(.scoreRecorded(HoleScore(hole: index + 1, player: player.player, strokes: strokes)))
             }
         }
-        return scene(bodies + [.roundFinished()])
+        return context(bodies + [.roundFinished()])
     }
 
     private static func directory(_ bodies: [Event.Body]) -> Directory {

@@ -27,16 +27,16 @@ extension Device {
     @discardableResult
     func take(_ rows: [EventRow], from source: EventLog? = nil) throws -> TakenIn {
         let log = try log()
-        let keeper = try Keeper(
-            log, log.settings(), hearing: try Language.hearing(), manner: .stream(strict: false))
+        let stored = try StoredSession(
+            log, log.settings(), lazyUnderstanding: try Language.lazyUnderstanding(), mode: .stream(strict: false))
         let utterances = try rows.compactMap(\.utterance).compactMap { try source?.utterance($0) }
-        return try keeper.takeIn(rows, utterances: utterances, .now(.argument))
+        return try stored.takeIn(rows, utterances: utterances, .now(.argument))
     }
 }
 
 extension Language {
     /// English, as it is built in.
-    fileprivate static func hearing() throws -> Hearing {
-        Hearing { () throws(GrammarError) in try Speech { $0.file(of: "en", in: EmbeddedText.text) } }
+    fileprivate static func lazyUnderstanding() throws -> LazyUnderstanding {
+        LazyUnderstanding { () throws(GrammarError) in try Speech { $0.file(of: "en", in: EmbeddedText.text) } }
     }
 }

@@ -11,13 +11,13 @@ import Testing
 /// Histories of several devices drawn by seed: what each of them says, what reaches whom and when, what is lost on the way,
 /// and who dies in the middle of it. A device is what it is in the program, a file and a session; the hub is a list of rows.
 @Suite("The merge") struct MergeProperties {
-    private let hearing = Hearing { () throws(GrammarError) in
+    private let lazyUnderstanding = LazyUnderstanding { () throws(GrammarError) in
         try Speech { $0.file(of: "en", in: EmbeddedText.text) }
     }
 
     @Test func whateverHappensAllDevicesAgreeInTheEnd() throws {
         for seed in 1...20 as ClosedRange<UInt64> {
-            var league = try DrawnLeague(seed: seed, hearing)
+            var league = try DrawnLeague(seed: seed, lazyUnderstanding)
             try league.play(steps: 50)
             try league.settle()
             let expected = try league.scorers[0].facts()
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func whatTwoDevicesSayAlikeIsNoDisagreement() throws {
-        var league = try DrawnLeague(seed: 1, devices: 2, hearing)
+        var league = try DrawnLeague(seed: 1, devices: 2, lazyUnderstanding)
         for hole in 1...10 {
             for scorer in league.scorers { try league.say("hole \(hole) Ann 3, Bob 4", to: scorer) }
         }
@@ -65,22 +65,22 @@ private struct DrawnLeague {
     private static let names = ["Ann", "Bob", "Cid", "Dora", "Eve"]
 
     /// Each device has a player of its own; the first starts a round with all of them, which reaches the others.
-    init(seed: UInt64, devices: Int? = nil, _ hearing: Hearing) throws {
+    init(seed: UInt64, devices: Int? = nil, _ lazyUnderstanding: LazyUnderstanding) throws {
         random = SeededGenerator(seed: seed)
         let count = devices ?? Int.random(in: 2...5, using: &random)
         var scorers: [Scorer] = []
         for place in 0..<count {
             let skew = Int64.random(in: -5...5, using: &random) * 3_600_000
-            scorers.append(try Scorer(UInt128(place) + 1, skew: skew, hearing))
+            scorers.append(try Scorer(UInt128(place) + 1, skew: skew, lazyUnderstanding))
         }
         self.scorers = scorers
         for (scorer, name) in zip(scorers, Self.names) {
             let moment = moment(scorer)
-            _ = try scorer.keeper.store { $0.introduce(name, moment) }
+            _ = try scorer.stored.store { $0.introduce(name, moment) }
         }
         try say("new round at Maple Hill with " + Self.names.prefix(count).joined(separator: " and "), to: scorers[0])
         try settle()
-        let isPlayedByAll = scorers.allSatisfy(\.keeper.session.isPlaying)
+        let isPlayedByAll = scorers.allSatisfy(\.stored.session.isPlaying)
         try #require(isPlayedByAll, "seed \(seed)")
     }
 
@@ -92,7 +92,7 @@ private struct DrawnLeague {
     }
 
     mutating func say(_ line: String, to scorer: Scorer) throws {
-        _ = try scorer.keeper.hear(line, moment(scorer))
+        _ = try scorer.stored.hear(line, moment(scorer))
     }
 
     mutating func play(steps: Int) throws {
@@ -124,10 +124,10 @@ private struct DrawnLeague {
     /// may have died meanwhile.
     private mutating func push(_ scorer: Scorer, fails: Bool = false, most: Int? = nil) throws {
         let limit = most ?? Int.random(in: 1...20, using: &random)
-        let rows = try scorer.keeper.log.rows(after: scorer.confirmed, limit: limit)
+        let rows = try scorer.stored.log.rows(after: scorer.confirmed, limit: limit)
         if !fails || Bool.random(using: &random) {
             for (_, row) in rows where carried.insert(row.id).inserted {
-                hub.append((row, try row.utterance.flatMap { try scorer.keeper.log.utterance($0) }))
+                hub.append((row, try row.utterance.flatMap { try scorer.stored.log.utterance($0) }))
             }
         }
         if !fails, let last = rows.last { scorer.confirmed = last.seq }
@@ -145,7 +145,7 @@ private struct DrawnLeague {
         let rows = places.map { hub[$0].row }
         let utterances = places.compactMap { hub[$0].utterance }
         do throws(EventLogError) {
-            _ = try scorer.keeper.takeIn(rows, utterances: utterances, moment(scorer)) {
+            _ = try scorer.stored.takeIn(rows, utterances: utterances, moment(scorer)) {
                 (_, _) throws(EventLogError) in
                 if isUndone { throw EventLogError(.failed, path: "") }
             }
@@ -171,8 +171,8 @@ private struct DrawnLeague {
 /// A device, as long as its file lives.
 private final class Scorer {
     private let folder: TemporaryFolder
-    private let hearing: Hearing
-    private(set) var keeper: Keeper
+    private let lazyUnderstanding: LazyUnderstanding
+    private(set) var stored: StoredSession
     /// How far its clock is ahead, in milliseconds.
     let skew: Int64
     /// What the hub has confirmed, by order of arrival here.
@@ -180,9 +180,9 @@ private final class Scorer {
     /// Places of the hub's rows that have arrived.
     var received: Set<Int> = []
 
-    init(_ number: UInt128, skew: Int64, _ hearing: Hearing) throws {
+    init(_ number: UInt128, skew: Int64, _ lazyUnderstanding: LazyUnderstanding) throws {
         self.skew = skew
-        self.hearing = hearing
+        self.lazyUnderstanding = lazyUnderstanding
         folder = try TemporaryFolder()
         let log = try Scorer.open(folder)
         try log.transaction { (transaction) throws(EventLogError) in
@@ -199,33 +199,33 @@ private final class Scorer {
                 ])
             }
         }
-        keeper = try Scorer.keeper(log, hearing)
+        stored = try Scorer.storedSession(log, lazyUnderstanding)
     }
 
     /// Ends without a word, and begins anew with what is in the file.
-    func restart() throws { keeper = try Scorer.keeper(Scorer.open(folder), hearing) }
+    func restart() throws { stored = try Scorer.storedSession(Scorer.open(folder), lazyUnderstanding) }
 
     private static func open(_ folder: TemporaryFolder) throws -> EventLog {
         let migrations = EmbeddedText.paths(in: "Resources/Schema").compactMap(EmbeddedText.text)
         return try EventLog(path: folder.path(of: "hyzer.db"), migrations: migrations)
     }
 
-    private static func keeper(_ log: EventLog, _ hearing: Hearing) throws -> Keeper {
-        try Keeper(log, log.settings(), hearing: hearing, manner: .stream(strict: false))
+    private static func storedSession(_ log: EventLog, _ lazyUnderstanding: LazyUnderstanding) throws -> StoredSession {
+        try StoredSession(log, log.settings(), lazyUnderstanding: lazyUnderstanding, mode: .stream(strict: false))
     }
 
     /// What its file tells.
     func facts() throws -> Facts {
         var facts = Facts()
-        for id in try keeper.log.everyRound() {
+        for id in try stored.log.everyRound() {
             var round = Round(id: id)
-            let events = try keeper.log.events(ofRound: id).events
+            let events = try stored.log.events(ofRound: id).events
             for event in events { round.apply(event) }
             facts.rounds.append(Facts.RoundFacts(round, events.sorted()))
         }
-        facts.lines = try keeper.log.allRounds()
-        facts.players = keeper.session.directory.players
-        facts.courses = keeper.session.directory.courses
+        facts.lines = try stored.log.allRounds()
+        facts.players = stored.session.directory.players
+        facts.courses = stored.session.directory.courses
         return facts
     }
 }

@@ -34,7 +34,8 @@ import Testing
         let text = try readme()
         let links = text.matches(of: /\]\(([^)#:]+)\)/).map { String($0.1) }
         let paths = text.matches(of: /\b(?:Grammars|Resources|Sources|Tests)\/[\w.\/-]+\w/).map { String($0.0) }
-        let map = try #require(text.components(separatedBy: "\n## ").first { $0.hasPrefix("Map of Sources") })
+        let rooms = try String(contentsOf: root.appendingPathComponent("Sources/README.md"), encoding: .utf8)
+        let map = try #require(rooms.components(separatedBy: "\n## ").first { $0.hasPrefix("The map") })
         let rows = map.split(separator: "\n").filter { $0.hasPrefix("| `") }
         let folders = rows.flatMap { row in
             (row.split(separator: "|").first ?? "").matches(of: /`(\w+)`/).map { "Sources/" + $0.1 }
@@ -44,7 +45,20 @@ import Testing
             #expect(FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path), "\(path)")
         }
         let sources = try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("Sources").path)
+            .filter { !$0.hasSuffix(".md") }
         #expect(Set(sources.map { "Sources/" + $0 }).subtracting(folders) == [], "missing in the map")
+    }
+
+    /// What the notes for contributors name is there.
+    @Test(arguments: [".github/CONTRIBUTING.md", "Sources/README.md"]) func everyFileTheNotesNameExists(notes: String)
+        throws
+    {
+        let text = try String(contentsOf: root.appendingPathComponent(notes), encoding: .utf8)
+        let paths = text.matches(of: /`((?:Grammars|Resources|Sources|Tests)\/[\w.+\/-]+\w)`/).map { String($0.1) }
+        #expect(notes != ".github/CONTRIBUTING.md" || !paths.isEmpty)
+        for path in paths where !path.contains("NAME") && !path.contains("XX") {
+            #expect(FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path), "\(path)")
+        }
     }
 
     private func withoutSpaceAtItsEnd(_ line: some StringProtocol) -> String {

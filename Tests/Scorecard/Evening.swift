@@ -64,8 +64,8 @@ struct Evening {
 
     /// One utterance through the referee.
     @discardableResult
-    mutating func say(_ deed: Deed, by device: DeviceID = phone) throws(Refusal) -> [EventID] {
-        let ruling = try Referee.judge(deed, in: round, by: device)
+    mutating func say(_ action: Action, by device: DeviceID = phone) throws(Refusal) -> [EventID] {
+        let ruling = try Referee.judge(action, in: round, by: device)
         utterances += 1
         return ruling.bodies.map { write($0, by: device, utterance: UtteranceID(utterances)) }
     }

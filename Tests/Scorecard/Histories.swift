@@ -56,19 +56,19 @@ func hostileHistory(count: Int, using random: inout SplitMix64) -> [Event] {
 
 /// An evening as it might be played: everything goes through the referee, refusals are shrugged off.
 func honestEvening(
-    deeds: Int, on devices: [DeviceID] = [phone, tablet], using random: inout SplitMix64
+    actions: Int, on devices: [DeviceID] = [phone, tablet], using random: inout SplitMix64
 ) -> Evening {
     let players = [jake, mike, sarah]
     var evening = Evening(
         pars: [3, 4, 3, 5], players: players, startHole: Int.random(in: 1...4, using: &random))
-    for _ in 0..<deeds {
+    for _ in 0..<actions {
         let calls = (0..<Int.random(in: 1...3, using: &random)).map { _ in
             Call(
                 hole: Bool.random(using: &random) ? evening.round.currentHole : .random(in: 1...4, using: &random),
                 player: players[Int.random(in: 0..<3, using: &random)],
                 strokes: Int.random(in: 0..<9, using: &random) == 0 ? nil : .random(in: 2...7, using: &random))
         }
-        let deed: Deed =
+        let action: Action =
             switch Int.random(in: 0..<24, using: &random) {
             case 0: .nextHole
             case 1: .previousHole
@@ -83,7 +83,7 @@ func honestEvening(
             case 23: .give(players[Int.random(in: 0..<3, using: &random)], strokes: .random(in: 0...3, using: &random))
             default: .score(calls)
             }
-        _ = try? evening.say(deed, by: devices[Int.random(in: 0..<devices.count, using: &random)])
+        _ = try? evening.say(action, by: devices[Int.random(in: 0..<devices.count, using: &random)])
     }
     return evening
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct RefereeTests {
     struct Case: CustomTestStringConvertible, Sendable {
         var testDescription: String
-        var deed: Deed
+        var action: Action
         var refusal: Refusal
     }
 
@@ -15,49 +15,49 @@ import Testing
     /// In a round of three holes on which Jake has a 3 on hole 1; two are on the card.
     static let cases = [
         Case(
-            testDescription: "a hole the course lacks", deed: .score([call(jake, 3, on: 4)]),
+            testDescription: "a hole the course lacks", action: .score([call(jake, 3, on: 4)]),
             refusal: .noSuchHole(4, holes: 3)),
         Case(
-            testDescription: "hole 0", deed: .score([call(jake, 3, on: 0)]), refusal: .noSuchHole(0, holes: 3)),
+            testDescription: "hole 0", action: .score([call(jake, 3, on: 0)]), refusal: .noSuchHole(0, holes: 3)),
         Case(
-            testDescription: "the smallest hole there is", deed: .chooseHole(.min),
+            testDescription: "the smallest hole there is", action: .chooseHole(.min),
             refusal: .noSuchHole(.min, holes: 3)),
         Case(
-            testDescription: "somebody else's score", deed: .score([call(stranger, 3, on: 1)]),
+            testDescription: "somebody else's score", action: .score([call(stranger, 3, on: 1)]),
             refusal: .notOnTheCard(stranger)),
-        Case(testDescription: "no throws", deed: .score([call(jake, 0, on: 1)]), refusal: .strokesOutOfRange(0)),
-        Case(testDescription: "21 throws", deed: .score([call(jake, 21, on: 1)]), refusal: .strokesOutOfRange(21)),
+        Case(testDescription: "no throws", action: .score([call(jake, 0, on: 1)]), refusal: .strokesOutOfRange(0)),
+        Case(testDescription: "21 throws", action: .score([call(jake, 21, on: 1)]), refusal: .strokesOutOfRange(21)),
         Case(
-            testDescription: "nothing but penalties", deed: .score([call(jake, 3, on: 1, penalties: 3)]),
+            testDescription: "nothing but penalties", action: .score([call(jake, 3, on: 1, penalties: 3)]),
             refusal: .penaltiesOutOfRange(3, strokes: 3)),
         Case(
-            testDescription: "penalties without a score", deed: .score([call(jake, nil, on: 1, penalties: 1)]),
+            testDescription: "penalties without a score", action: .score([call(jake, nil, on: 1, penalties: 1)]),
             refusal: .penaltiesOutOfRange(1, strokes: nil)),
         Case(
-            testDescription: "two values at once", deed: .score([call(mike, 3, on: 1), call(mike, 4, on: 1)]),
+            testDescription: "two values at once", action: .score([call(mike, 3, on: 1), call(mike, 4, on: 1)]),
             refusal: .contradiction(hole: 1, player: mike)),
         Case(
-            testDescription: "one bad call spoils all", deed: .score([call(mike, 3, on: 1), call(bob, 4, on: 1)]),
+            testDescription: "one bad call spoils all", action: .score([call(mike, 3, on: 1), call(bob, 4, on: 1)]),
             refusal: .notOnTheCard(bob)),
         Case(
-            testDescription: "no penalty at all", deed: .penalty(jake, throws: 0),
+            testDescription: "no penalty at all", action: .penalty(jake, throws: 0),
             refusal: .roundPenaltyOutOfRange(0, total: 0)),
         Case(
-            testDescription: "a penalty below zero", deed: .penalty(jake, throws: -1),
+            testDescription: "a penalty below zero", action: .penalty(jake, throws: -1),
             refusal: .roundPenaltyOutOfRange(-1, total: 0)),
         Case(
-            testDescription: "a huge penalty", deed: .penalty(jake, throws: .max),
+            testDescription: "a huge penalty", action: .penalty(jake, throws: .max),
             refusal: .roundPenaltyOutOfRange(.max, total: 0)),
         Case(
-            testDescription: "a stranger's penalty", deed: .penalty(bob, throws: 1), refusal: .notOnTheCard(bob)),
+            testDescription: "a stranger's penalty", action: .penalty(bob, throws: 1), refusal: .notOnTheCard(bob)),
         Case(
-            testDescription: "settling what nobody disputes", deed: .resolve(call(jake, 3, on: 1)),
+            testDescription: "settling what nobody disputes", action: .resolve(call(jake, 3, on: 1)),
             refusal: .noDiscrepancy(hole: 1, player: jake)),
-        Case(testDescription: "before the first hole", deed: .previousHole, refusal: .noPreviousHole),
-        Case(testDescription: "reopening what is open", deed: .reopen, refusal: .notFinished),
-        Case(testDescription: "redo without undo", deed: .redo, refusal: .nothingToRedo),
+        Case(testDescription: "before the first hole", action: .previousHole, refusal: .noPreviousHole),
+        Case(testDescription: "reopening what is open", action: .reopen, refusal: .notFinished),
+        Case(testDescription: "redo without undo", action: .redo, refusal: .nothingToRedo),
         Case(
-            testDescription: "finishing with gaps", deed: .finish(anyway: false),
+            testDescription: "finishing with gaps", action: .finish(anyway: false),
             refusal: .gaps([
                 Gap(player: entrant(jake), holes: [2, 3]), Gap(player: entrant(mike), holes: [1, 2, 3]),
             ])),
@@ -67,18 +67,18 @@ import Testing
         var evening = Evening()
         try evening.score(jake, 3, on: 1)
         let before = Visible(evening.round)
-        #expect(throws: example.refusal) { try evening.say(example.deed) }
+        #expect(throws: example.refusal) { try evening.say(example.action) }
         #expect(Visible(evening.round) == before)
     }
 
     @Test(arguments: [
-        Deed.score([call(jake, 3, on: 1)]), .chooseHole(2), .nextHole, .previousHole, .penalty(jake, throws: 1),
+        Action.score([call(jake, 3, on: 1)]), .chooseHole(2), .nextHole, .previousHole, .penalty(jake, throws: 1),
         .join(entrant(bob), hole: nil), .finish(anyway: true),
     ])
-    func afterTheFinishNothingButReopeningAndUndoIsAllowed(deed: Deed) throws {
+    func afterTheFinishNothingButReopeningAndUndoIsAllowed(action: Action) throws {
         var evening = Evening()
         try evening.say(.finish(anyway: true))
-        #expect(throws: Refusal.roundFinished) { try evening.say(deed) }
+        #expect(throws: Refusal.roundFinished) { try evening.say(action) }
     }
 
     @Test func anAbandonedRoundIsKeptAndCanBeTakenUpAgain() throws {

@@ -56,7 +56,7 @@ import Testing
 
     @Test(arguments: 1...100) func replayedEveningsAreTheEveningsAsTheyWerePlayed(seed: UInt64) {
         var random = SplitMix64(seed: seed)
-        let evening = honestEvening(deeds: 60, using: &random)
+        let evening = honestEvening(actions: 60, using: &random)
         let played = Visible(evening.round, events: evening.events.map(\.id), devices: Self.devices)
         #expect(visible(evening.events) == played, "seed \(seed)")
         compare(evening.round, NaiveRound(evening.events), "seed \(seed)")
@@ -64,7 +64,7 @@ import Testing
 
     @Test(arguments: 1...100) func undoThenRedoChangesNothing(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
-        var evening = honestEvening(deeds: 40, using: &random)
+        var evening = honestEvening(actions: 40, using: &random)
         let before = evening.round
         var undone = 0
         while undone < 5, (try? evening.say(.undo)) != nil { undone += 1 }
@@ -79,7 +79,7 @@ import Testing
 
     @Test(arguments: 1...100) func oneDeviceNeverDisagreesWithItself(seed: UInt64) {
         var random = SplitMix64(seed: seed)
-        let evening = honestEvening(deeds: 60, on: [phone], using: &random)
+        let evening = honestEvening(actions: 60, on: [phone], using: &random)
         #expect(evening.round.discrepancies.isEmpty, "seed \(seed)")
     }
 

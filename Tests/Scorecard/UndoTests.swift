@@ -29,8 +29,8 @@ import Testing
         try evening.score(jake, 3, on: 1)
         try evening.score(jake, 4, on: 1)
         var seen: [Int?] = []
-        for deed in [Deed.undo, .undo, .redo, .redo, .undo, .undo, .undo, .redo] {
-            try evening.say(deed)
+        for action in [Action.undo, .undo, .redo, .redo, .undo, .undo, .undo, .redo] {
+            try evening.say(action)
             seen.append(evening.strokes(jake, on: 1))
         }
         #expect(seen == [3, 2, 3, 4, 3, 2, nil, 2])

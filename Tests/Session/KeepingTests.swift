@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func inAStreamNobodyIsMadeSomebodyElse() {
-        var phone = Phone.playing("Jake", "Ann", manner: .stream(strict: false))
+        var phone = Phone.playing("Jake", "Ann", mode: .stream(strict: false))
         let jake = phone.session.me
         let outcome = phone.hear("I am called Ann")
         #expect(outcome.isRefused && phone.session.me == jake && outcome.events.isEmpty)

@@ -60,7 +60,7 @@ struct Landing: Sendable, CustomTestStringConvertible {
     ///
     /// - Parameter isAlone: whether the program is started anew for every line.
     func outcome(of line: String, isAlone: Bool) -> String {
-        var phone = Phone(manner: .stream(strict: false), language: language)
+        var phone = Phone(mode: .stream(strict: false), language: language)
         phone.introduce(me ?? "Nobody")
         let start = language == "de" ? "neue Runde auf Maple Hill mit" : "new round at Maple Hill with"
         for said in ["\(start) \(players.joined(separator: ", "))"] + before {

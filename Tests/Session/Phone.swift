@@ -16,12 +16,13 @@ struct Phone {
     private var chance: SeededGenerator
 
     /// - Parameter number: tells devices apart.
-    init(_ number: UInt64 = 1, manner: Session.Manner = .conversation, language: String = "en") {
+    init(_ number: UInt64 = 1, mode: Session.Mode = .conversation, language: String = "en") {
         ear = Ear(language)
         chance = SeededGenerator(seed: number)
         session = Session(
-            device: DeviceID(UInt128(number)), league: LeagueID(1), hearing: ear.hearing, directory: Directory(),
-            me: nil, manner: manner)
+            device: DeviceID(UInt128(number)), league: LeagueID(1), lazyUnderstanding: ear.lazyUnderstanding,
+            directory: Directory(),
+            me: nil, mode: mode)
         log = EmbeddedText.paths(in: "Resources/Courses").compactMap { path in
             guard let course = EmbeddedText.text(path).flatMap({ try? CourseFile.read($0) }) else { return nil }
             return Event(
@@ -33,9 +34,9 @@ struct Phone {
 
     /// A device in the middle of a round of these players at Maple Hill; the first one uses it.
     static func playing(
-        _ names: String..., at course: String = "Maple Hill", manner: Session.Manner = .conversation
+        _ names: String..., at course: String = "Maple Hill", mode: Session.Mode = .conversation
     ) -> Phone {
-        var phone = Phone(manner: manner)
+        var phone = Phone(mode: mode)
         phone.introduce(names[0])
         phone.hear("new round at \(course) with \(names.joined(separator: ", "))")
         return phone
@@ -46,8 +47,9 @@ struct Phone {
         var directory = Directory()
         for event in log { directory.apply(event) }
         session = Session(
-            device: session.device, league: session.league, hearing: ear.hearing, directory: directory,
-            me: settings[.me].flatMap { PlayerID($0) }, manner: session.manner)
+            device: session.device, league: session.league, lazyUnderstanding: ear.lazyUnderstanding,
+            directory: directory,
+            me: settings[.me].flatMap { PlayerID($0) }, mode: session.mode)
         session.advance(to: log.map(\.lamport).max() ?? 0)
         session.take(settings[.round].flatMap { RoundID($0) }.map(round), talk: settings[.talk])
     }

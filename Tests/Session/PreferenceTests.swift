@@ -130,7 +130,7 @@ import Testing
         var phone = Phone.playing("Jake", "Mike")
         #expect(phone.hear("Jake drei").recorded.isEmpty)
         phone.cancel()
-        phone.prefer { $0.understand(by: Ear("de").hearing) }
+        phone.prefer { $0.understand(by: Ear("de").lazyUnderstanding) }
         #expect(phone.hear("Jake drei").recorded.map(\.strokes) == [3])
     }
 

@@ -38,9 +38,9 @@ struct Screen {
     func told(_ outcome: Outcome, _ unsettled: Unsettled?, at time: Int64, _ phone: inout Phone) -> [String] {
         var lines = show(outcome, &phone)
         if let unsettled {
-            let scene = Scene(round: phone.session.round, directory: phone.session.directory)
+            let context = RoundContext(round: phone.session.round, directory: phone.session.directory)
             let remaining = unsettled.awaitsAnswer ? nil : unsettled.due - time
-            lines.append(page.heard("", unsettled.results, remaining: remaining, in: scene))
+            lines.append(page.heard("", unsettled.results, remaining: remaining, in: context))
         }
         return text(lines)
     }
@@ -68,7 +68,8 @@ struct Screen {
             guard let round = phone.session.round, let entrant = player.flatMap(round.entrant) else { return [] }
             return page.behind(entrant, round.standings())
         default:
-            return page.lines(for: effect, in: Scene(round: phone.session.round, directory: phone.session.directory))
+            return page.lines(
+                for: effect, in: RoundContext(round: phone.session.round, directory: phone.session.directory))
         }
     }
 

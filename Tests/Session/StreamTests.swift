@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Streams") struct StreamTests {
     private func stream(strict: Bool = false) -> Phone {
-        .playing("Jake", "Mike", "Sarah", manner: .stream(strict: strict))
+        .playing("Jake", "Mike", "Sarah", mode: .stream(strict: strict))
     }
 
     @Test func whatIsSureIsRecorded() {
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test func somethingIsRefusedWhereNoRoundIs() {
-        var phone = Phone(manner: .stream(strict: false))
+        var phone = Phone(mode: .stream(strict: false))
         for line in ["Jake 3", "undo", "next hole", "finish", "standings", "card", "reopen", "resume 1"] {
             let outcome = phone.hear(line, .piped)
             #expect(outcome.isRefused, "\(line)")

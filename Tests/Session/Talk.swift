@@ -10,7 +10,7 @@ struct Talk {
     private let beforehand: Int
 
     init(_ names: String..., patience: Int64 = 1500) {
-        phone = Phone(manner: .listening)
+        phone = Phone(mode: .listening)
         phone.introduce(names[0])
         phone.hear("new round at Maple Hill with \(names.joined(separator: ", "))")
         listening = Listening(patience: patience)

@@ -2,7 +2,7 @@ extension Interpreter {
     mutating func command(_ said: Entries) {
         guard let (name, _) = said.command else { return }
         // Nothing is done by a slip: `pkay Mia` starts no round.
-        guard line.tokens.indices.allSatisfy({ !scene.slips.contains($0) || isFree($0, said) }) else {
+        guard line.tokens.indices.allSatisfy({ !context.slips.contains($0) || isFree($0, said) }) else {
             unused = Set(line.tokens.indices)
             return
         }
@@ -41,7 +41,7 @@ extension Interpreter {
     mutating func move(_ said: Entries, behind entries: [Entries.Entry]) {
         guard let (name, _) = said.command else { return }
         let end = entries.map(\.tokens.upperBound).max() ?? 0
-        guard (end..<line.tokens.count).allSatisfy({ !scene.slips.contains($0) }) else {
+        guard (end..<line.tokens.count).allSatisfy({ !context.slips.contains($0) }) else {
             unused.formUnion(end..<line.tokens.count)
             return
         }

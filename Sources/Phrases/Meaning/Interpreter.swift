@@ -2,7 +2,7 @@ import Scorecard
 
 /// Gives a path its meaning on this card: who is meant, how many throws, what is sure and what must be asked.
 struct Interpreter {
-    let scene: Scene
+    let context: Context
     var reading = Reading()
     /// Tokens of the line that were neither understood nor filler.
     var unused: Set<Int> = [] { didSet { latestRow = nil } }
@@ -35,16 +35,16 @@ struct Interpreter {
     /// Cells that a group's score may not be meant for, because somebody it leaves out is not known for sure.
     private var shaken: Set<Situation.Place> = []
 
-    init(_ scene: Scene) {
-        self.scene = scene
+    init(_ context: Context) {
+        self.context = context
     }
 
-    var line: TokenizedLine { scene.line }
-    var roster: Roster { scene.roster }
-    var situation: Situation { scene.situation }
-    var names: [NameMatch] { scene.names }
-    var grammar: Words { scene.grammar }
-    var doubts: [Recognition.Doubt] { scene.doubts }
+    var line: TokenizedLine { context.line }
+    var roster: Roster { context.roster }
+    var situation: Situation { context.situation }
+    var names: [NameMatch] { context.names }
+    var grammar: Words { context.grammar }
+    var doubts: [Recognition.Doubt] { context.doubts }
 
     consuming func read(_ path: Decoder.Path) -> Reading {
         let said = Entries(path.steps)

@@ -184,12 +184,12 @@ package final class Understanding {
         let paths = decoder.paths(
             line, roster: roster, labels: situation.labels, typed: situation.input.mayBeTyped, most: Self.considered)
         let names = decoder.names
-        let scene = scene(roster, situation)
+        let context = context(roster, situation)
         let chosen = choose(text, roster, situation, within: .infinity)
         let tokens = line.tokens.map { line.text($0.range) }
         let explained = paths.map { path in
             Explanation.Path(
-                cost: path.cost, meaning: path.steps.map { describe($0, names) }, reading: interpret(path, scene))
+                cost: path.cost, meaning: path.steps.map { describe($0, names) }, reading: interpret(path, context))
         }
         let other = recover(text, chosen, roster: roster, situation: situation)
         return Explanation(
@@ -201,8 +201,8 @@ package final class Understanding {
             line, roster: roster, labels: situation.labels, typed: situation.input.mayBeTyped, most: Self.considered,
             within: within)
         guard let path = paths.first else { return [] }
-        let scene = scene(roster, situation)
-        let first = interpret(path, scene)
+        let context = context(roster, situation)
+        let first = interpret(path, context)
         if within == margin {
             // Ways further off matter too where the reading is dearer than its way through the grammar, and where a dearer
             // one may take its place.
@@ -210,18 +210,18 @@ package final class Understanding {
             if further > 0 { return readings(roster, situation, within: within + further) }
         }
         if paths.count == 1 { return [first] }
-        return ([first] + paths.dropFirst().map { interpret($0, scene) }).sorted { $0.cost < $1.cost }
+        return ([first] + paths.dropFirst().map { interpret($0, context) }).sorted { $0.cost < $1.cost }
     }
 
-    private func scene(_ roster: Roster, _ situation: Situation) -> Interpreter.Scene {
+    private func context(_ roster: Roster, _ situation: Situation) -> Interpreter.Context {
         .init(
             line: line, roster: roster, situation: situation, names: decoder.names, doubts: doubts,
             slips: decoder.slips,
             grammar: words)
     }
 
-    private func interpret(_ path: Decoder.Path, _ scene: Interpreter.Scene) -> Reading {
-        Interpreter(scene).read(path)
+    private func interpret(_ path: Decoder.Path, _ context: Interpreter.Context) -> Reading {
+        Interpreter(context).read(path)
     }
 
     /// Two readings within the margin: what both hold is sure, what only one holds is asked.

@@ -11,7 +11,7 @@ struct TakenIn {
     var takenUp: RoundID?
 }
 
-extension Keeper {
+extension StoredSession {
     /// Takes in what other devices wrote and heard; all that follows from it is part of the same transaction, so that nothing is
     /// left to be done by whoever comes next. Repeating it changes nothing.
     ///
@@ -80,7 +80,7 @@ extension Keeper {
         var found: Round?
         for id in rounds.sorted() {
             guard let line = try log.round(id), !line.state.isOver, !line.isWithdrawn,
-                line.started.milliseconds > moment.now.milliseconds - Keeper.freshness,
+                line.started.milliseconds > moment.now.milliseconds - StoredSession.freshness,
                 found.flatMap(\.startedAt).map({ $0 < line.started }) ?? true,
                 let round = try round(id), session.isFromOthers(round)
             else { continue }

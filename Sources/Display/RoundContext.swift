@@ -1,7 +1,7 @@
 package import Scorecard
 
 /// What stands behind an effect when it is told: the round as it is then, and everybody known.
-package final class Scene: Sendable {
+package final class RoundContext: Sendable {
     /// The current round; nil where there is none.
     package let round: Round?
     package let directory: Directory

@@ -1,8 +1,8 @@
 /// Some events of a ledger in total order.
 ///
-/// What arrives in order is appended; what arrives late finds its place by bisection. Most chronicles, one for every place of
+/// What arrives in order is appended; what arrives late finds its place by bisection. Most sequences, one for every place of
 /// a card, have one event and no array: a round is copied before each line, and every array would be touched.
-struct Chronicle: Sendable {
+struct EventSequence: Sendable {
     /// All but the last.
     private var earlier: [Ledger.Slot] = []
     private(set) var last: Ledger.Slot?
@@ -41,7 +41,7 @@ struct Chronicle: Sendable {
     }
 }
 
-extension Chronicle: RandomAccessCollection {
+extension EventSequence: RandomAccessCollection {
     var startIndex: Int { 0 }
     var endIndex: Int { last == nil ? 0 : earlier.count + 1 }
     var isEmpty: Bool { last == nil }

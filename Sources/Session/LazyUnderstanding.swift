@@ -1,7 +1,7 @@
 package import Phrases
 
 /// The understanding of phrases, made ready when the first line is heard: a prompt need not wait for a grammar.
-package final class Hearing {
+package final class LazyUnderstanding {
     private let source: () throws(GrammarError) -> Speech
     private var made: Result<Understanding, GrammarError>?
 

@@ -6,7 +6,7 @@ import Session
 import Terminal
 
 /// A session and the log it lives in: what is heard is stored before it is shown, and what others stored is taken in.
-final class Keeper {
+final class StoredSession {
     let log: EventLog
     var session: Session
     /// Everything up to this arrival is known to the session.
@@ -29,7 +29,7 @@ final class Keeper {
         var settings = try log.settings()
         // Where that cannot be written there is nothing to read yet, and the sentence says why.
         if settings[Key.device] == nil {
-            try Keeper.found(log)
+            try StoredSession.found(log)
             settings = try log.settings()
         }
         return (log, settings)
@@ -37,7 +37,7 @@ final class Keeper {
 
     /// Takes up the round the device was last about.
     init(
-        _ log: EventLog, _ settings: [String: String], hearing: Hearing, manner: Session.Manner
+        _ log: EventLog, _ settings: [String: String], lazyUnderstanding: LazyUnderstanding, mode: Session.Mode
     ) throws(EventLogError) {
         self.log = log
         known = try log.lastArrival()
@@ -46,8 +46,8 @@ final class Keeper {
         for event in try log.directoryEvents().events { directory.apply(event) }
         session = Session(
             device: settings[Key.device].flatMap { DeviceID($0) } ?? DeviceID(0),
-            league: settings[Key.league].flatMap { LeagueID($0) } ?? LeagueID(0), hearing: hearing,
-            directory: directory, me: settings[Setting.me.rawValue].flatMap { PlayerID($0) }, manner: manner)
+            league: settings[Key.league].flatMap { LeagueID($0) } ?? LeagueID(0), lazyUnderstanding: lazyUnderstanding,
+            directory: directory, me: settings[Setting.me.rawValue].flatMap { PlayerID($0) }, mode: mode)
         session.mayRepeat = log.wasLeftOpen
         session.listed = settings[Setting.listed.rawValue].flatMap { ListedDiscrepancies($0) }
         // What is said now comes after everything that was said before, whichever rounds it was about.

@@ -19,7 +19,7 @@ package struct Call: Hashable, Sendable {
 }
 
 /// What somebody wants to do in a round.
-package enum Deed: Hashable, Sendable {
+package enum Action: Hashable, Sendable {
     /// Somebody more: before the first score for all of the round, after it from the hole on that is given, else the current.
     case join(Entrant, hole: Int?)
     /// Somebody plays no more, from the hole on that is given, else from the next one without a score of theirs.

@@ -53,7 +53,7 @@ extension Interpreter {
     }
 
     /// What is the same for every way through a line.
-    final class Scene {
+    final class Context {
         let line: TokenizedLine
         let roster: Roster
         let situation: Situation

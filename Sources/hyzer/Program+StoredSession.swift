@@ -5,9 +5,9 @@ import Scorecard
 import Session
 import Terminal
 
-extension Keeper {
+extension StoredSession {
     /// What stands behind what is said now.
-    var scene: Scene { Scene(round: session.round, directory: session.directory) }
+    var context: RoundContext { RoundContext(round: session.round, directory: session.directory) }
 }
 
 extension Program {
@@ -18,21 +18,21 @@ extension Program {
     }
 
     /// Opens the log and takes up the current round.
-    func keeper(_ manner: Session.Manner) throws(Failure) -> Keeper {
+    func storedSession(_ mode: Session.Mode) throws(Failure) -> StoredSession {
         guard let database else { throw .told(.errorNoHome, [:], .store) }
         let (log, settings) = try store { () throws(EventLogError) in
-            try Keeper.open(database.path, createsFolder: database.isOwnChoice, waits: waits)
+            try StoredSession.open(database.path, createsFolder: database.isOwnChoice, waits: waits)
         }
         try take(settings)
         if log.wasOpenToOthers { try complain(.storeNarrowed, ["path": database.path]) }
         let speech = try language.speech(environment: environment, until: signals)
-        let keeper = try store { () throws(EventLogError) in
-            try Keeper(log, settings, hearing: Hearing(speech), manner: manner)
+        let stored = try store { () throws(EventLogError) in
+            try StoredSession(log, settings, lazyUnderstanding: LazyUnderstanding(speech), mode: mode)
         }
-        keeper.session.takesNearNamesAsNew = options.has(.create)
-        try prefer(keeper)
-        try takeMe(keeper)
-        return keeper
+        stored.session.takesNearNamesAsNew = options.has(.create)
+        try prefer(stored)
+        try takeMe(stored)
+        return stored
     }
 
     /// Whether to go on waiting for another process that is writing: until a signal comes. Whoever waits for long is told why.
@@ -54,31 +54,31 @@ extension Program {
 
     /// `--me`: who speaks, for this run; the first time, for good. Where lines are heard, a name nobody has yet becomes a
     /// player; commands that only look need a known one.
-    private func takeMe(_ keeper: Keeper) throws(Failure) {
+    private func takeMe(_ stored: StoredSession) throws(Failure) {
         guard let name = options[.me] else { return }
         if options.has(.dryRun) {
             // Known to this run only.
-            guard case .known(let player, _) = keeper.session.seat(name) else { return }
-            return keeper.session.speak(as: player.id)
+            guard case .known(let player, _) = stored.session.seat(name) else { return }
+            return stored.session.speak(as: player.id)
         }
         if !options.command.declaration.hears {
-            guard case .known(let player, _) = keeper.session.seat(name) else {
+            guard case .known(let player, _) = stored.session.seat(name) else {
                 throw .refusedHere(.unknownPlayer(name, nearest: []))
             }
-            return keeper.session.speak(as: player.id)
+            return stored.session.speak(as: player.id)
         }
         let outcome = try store { () throws(EventLogError) in
-            try keeper.store { $0.introduce(name, .now(.argument)) }
+            try stored.store { $0.introduce(name, .now(.argument)) }
         }
-        if outcome.isRefused { throw refusal(outcome, keeper) }
+        if outcome.isRefused { throw refusal(outcome, stored) }
     }
 
     /// The failure a refused outcome ends the run with.
-    func refusal(_ outcome: Outcome, _ keeper: Keeper) -> Failure {
+    func refusal(_ outcome: Outcome, _ stored: StoredSession) -> Failure {
         for effect in outcome.effects {
             switch effect {
             case .refused(let refusal):
-                return .refused(refusal, round: keeper.session.round, directory: keeper.session.directory)
+                return .refused(refusal, round: stored.session.round, directory: stored.session.directory)
             case .refusedHere(let refusal): return .refusedHere(refusal)
             default: continue
             }
