@@ -159,7 +159,7 @@ def names_of(card):
 
 def judge(hyzer, clip, heard):
     """Whether the line is right, whether it is asked about, and how many scores are wrong without a question."""
-    done = subprocess.run([hyzer, "parse", "--json", "--par", str(clip["par"]), "--hole", "7", *names_of(clip["card"])],
+    done = subprocess.run([hyzer, "parse", "--json", "--heard", "--par", str(clip["par"]), "--hole", "7", *names_of(clip["card"])],
                           input=heard + "\n", capture_output=True, text=True)
     answer = json.loads(done.stdout or '{"outcome": "nothing", "scores": []}')
     have = {(score["player"], score["hole"]): score["strokes"] for score in answer["scores"]}

@@ -69,7 +69,13 @@ func season(rounds: Int) -> String {
     let people = names.enumerated().map { "player\t\(letters($0 + 1))\t\($1)" }
     let start = (["start\t1", "course\t\(letters(9))\tThe Hill"] + holes + people).joined(separator: "\n")
     let columns = "id, league, round, device, lamport, at, kind"
-    let values = "randomblob(16), \(blob(7)), id, \(blob(8)), n, at"
+    // As identifiers are minted: six bytes of time, the rest by chance.
+    let bytes = "x'" + (0...255 as ClosedRange<Int>).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + "'"
+    let minted = { (time: String) in
+        let stamp = [40, 32, 24, 16, 8, 0].map { "substr(\(bytes), (((\(time)) >> \($0)) & 255) + 1, 1)" }
+        return "CAST(\(stamp.joined(separator: " || ")) || randomblob(10) AS BLOB)"
+    }
+    let values = { (time: String) in "\(minted(time)), \(blob(7)), id, \(blob(8)), n, at" }
     let players = names.enumerated().map { number, name in
         """
         INSERT INTO event (\(columns), player, body) VALUES
@@ -79,15 +85,15 @@ func season(rounds: Int) -> String {
     return """
         CREATE TEMP TABLE round (n INTEGER PRIMARY KEY, id BLOB, at INTEGER);
         INSERT INTO round WITH RECURSIVE counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < \(rounds))
-        SELECT n, randomblob(16), 1500000000000 + n * 14400000 FROM counted;
+        SELECT n, \(minted("1500000000000 + n * 14400000")), 1500000000000 + n * 14400000 FROM counted;
         CREATE TEMP TABLE hole AS SELECT n AS hole FROM round WHERE n <= 18;
         BEGIN;
         \(players.joined(separator: "\n"))
-        INSERT INTO event (\(columns), body) SELECT \(values), 'roundStarted', '\(start)' FROM round;
+        INSERT INTO event (\(columns), body) SELECT \(values("at")), 'roundStarted', '\(start)' FROM round;
         INSERT INTO event (\(columns), hole, player, strokes, penalties)
-        SELECT \(values), 'scoreRecorded', hole, column1, 2 + abs(random()) % 4, 0
+        SELECT \(values("at + hole * 600000")), 'scoreRecorded', hole, column1, 2 + abs(random()) % 4, 0
         FROM round, hole, (VALUES (\(blob(1))), (\(blob(2))), (\(blob(3)))) ORDER BY n, hole;
-        INSERT INTO event (\(columns)) SELECT \(values), 'roundFinished' FROM round;
+        INSERT INTO event (\(columns)) SELECT \(values("at + 12000000")), 'roundFinished' FROM round;
         UPDATE clock SET lamport = \(rounds);
         INSERT INTO round_index SELECT id, 'finished', 0, at, 'The Hill', '' FROM round;
         INSERT INTO result (round, started) SELECT id, at FROM round;

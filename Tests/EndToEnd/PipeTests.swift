@@ -179,7 +179,7 @@ import Testing
 
     /// A recogniser that knows neither the names nor the game writes what it knows. The line is kept as it was heard.
     @Test func callsAreFoundByTheirSoundInAPipeAndInAScript() throws {
-        let line = "mark got a free board took a five"
+        let line = "mark gotta three lara took a five"
         let device = try Device()
         let result = try device.hyzer([], input: "new round at Maple Hill with Mark, Laura, Doug\n\(line)\n")
         #expect(result.status == .exited(0) && result.errors.isEmpty)
