@@ -89,6 +89,16 @@ import Testing
         #expect(try device.score("Nora", 2) == 3 && device.score("Ole", 2) == 3)
     }
 
+    /// What a recogniser wrote is read by its sounds; of other text nobody knows who wrote it.
+    @Test func recognisersAreReadByEar() throws {
+        for (format, isRead) in [("whisper", true), ("lines", false)] {
+            let device = try Device.playing()
+            let file = try device.folder.write("Jake Carter IV.\n", to: "round")
+            _ = try device.hyzer(["import", file, "--from", format, "--into", "1"])
+            #expect(try device.score("Jake", 2) == (isRead ? 4 : nil), "\(format)")
+        }
+    }
+
     @Test func anUnknownFormatIsRefusedWithThoseThereAre() throws {
         let device = try Device()
         let file = try device.folder.write("Jake 3\n", to: "round")

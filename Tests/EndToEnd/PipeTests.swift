@@ -77,6 +77,17 @@ import Testing
         #expect(holes == [[1, 1], [1], [1], [2], [], [2]])
     }
 
+    /// How a line came tells what may have become of it on the way.
+    @Test(arguments: [
+        ("--heard", "Jake Carter IV.", "understood"), ("--typed", "Jake Carter IV.", "ask"),
+        ("--heard", "Miek 4", "understood"), ("--typed", "Jake gor s 4", "understood"),
+        ("--typed", "jake car", "ask"), ("--heard", "jake car", "understood"),
+    ])
+    func parseIsToldHowTheLinesCame(door: String, line: String, outcome: String) throws {
+        let result = try Device().hyzer(["parse", door, "-p", "Jake", "-p", "Mike"], input: line + "\n")
+        #expect(try JSON(line: result.output)["outcome"].text == outcome)
+    }
+
     @Test func whatIsOpenIsToldWithItsLineAndTheRestIsRecorded() throws {
         let (device, result) = try said("Jake 3, Pavel 4\nMike 3\n")
         #expect(result.status == .exited(1))
