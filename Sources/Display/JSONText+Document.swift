@@ -5,7 +5,7 @@ extension JSONText {
     package static func document(_ round: Round) -> JSONText {
         .object([
             // First, so that a file is known by its beginning.
-            "hyzer": .int(1), "round": .string(round.id.description), "course": place(of: round.course?.name ?? ""),
+            "hyzer": .int(1), "round": .string(round.id.description), "course": site(of: round.course?.name ?? ""),
             "layout": layout(of: round.course?.name),
             "start": JSONText(round.startedAt.map(CivilTime.iso8601)),
             "end": JSONText(round.endedAt.map(CivilTime.iso8601)),
@@ -31,7 +31,7 @@ extension JSONText {
                 round.games.map { game in
                     .object([
                         "kind": .string(game.kind.rawValue),
-                        // Places in players, because a name may be that of two.
+                        // Positions among the players, because a name may be that of two.
                         "sides": .array(
                             game.sides.map { side in
                                 .array(

@@ -4,7 +4,7 @@ extension JSONText {
     /// What `hyzer history --json` prints for each round, best players first.
     package static func history(_ round: RoundSummary) -> JSONText {
         .object([
-            "round": .string(round.id.description), "course": place(of: round.course),
+            "round": .string(round.id.description), "course": site(of: round.course),
             "layout": layout(of: round.course),
             "at": .string(CivilTime.iso8601(round.startedAt)), "state": .string(round.state.rawValue),
             "withdrawn": .bool(round.isWithdrawn), "changedAfterFinish": .bool(round.isChangedAfterFinish),
@@ -24,7 +24,7 @@ extension JSONText {
     /// What `hyzer trend --json` prints for each layout; best, worst and mean are to par.
     package static func trend(_ trend: Trend, of player: String, limit: Int?) -> JSONText {
         .object([
-            "player": .string(player), "course": place(of: trend.course.name),
+            "player": .string(player), "course": site(of: trend.course.name),
             "layout": layout(of: trend.course.name),
             "holes": .int(trend.course.holes.count), "par": .int(trend.course.par),
             "rounds": .array(
@@ -41,7 +41,7 @@ extension JSONText {
     /// The same where there is nothing to tell.
     package static func noTrend(of player: String, on course: String?) -> JSONText {
         .object([
-            "player": .string(player), "course": place(of: course), "layout": layout(of: course), "rounds": .array([]),
+            "player": .string(player), "course": site(of: course), "layout": layout(of: course), "rounds": .array([]),
             "best": .null, "worst": .null, "mean": .null,
         ])
     }
@@ -65,7 +65,7 @@ extension JSONText {
         let subject: [(String, JSONText)] = player.map { [("player", .string($0))] } ?? []
         return .members(
             subject + [
-                ("course", place(of: best?.name ?? course)), ("layout", layout(of: best?.name ?? course)),
+                ("course", site(of: best?.name ?? course)), ("layout", layout(of: best?.name ?? course)),
                 ("results", .int(best?.results ?? 0)),
                 ("toPar", result(best?.toPar)), ("throws", result(best?.throwCount)),
             ])
@@ -80,7 +80,7 @@ extension JSONText {
             "last": versus.last.map { last in
                 .object([
                     "round": .string(last.round.description), "at": .string(CivilTime.iso8601(last.at)),
-                    "course": place(of: last.course), "layout": layout(of: last.course),
+                    "course": site(of: last.course), "layout": layout(of: last.course),
                     "strokes": .array(last.strokes.map { .int($0) }),
                 ])
             } ?? .null,
@@ -90,7 +90,7 @@ extension JSONText {
     /// What `hyzer stats --json` prints.
     package static func statistics(_ statistics: Statistics, of player: String, on course: String?) -> JSONText {
         .object([
-            "player": .string(player), "course": place(of: course), "layout": layout(of: course),
+            "player": .string(player), "course": site(of: course), "layout": layout(of: course),
             "rounds": .int(statistics.rounds),
             "holes": .int(statistics.holes),
             "tiers": .object([
@@ -106,14 +106,14 @@ extension JSONText {
             "layouts": .array(
                 statistics.layouts.map { layout in
                     .object([
-                        "course": place(of: layout.course.name), "layout": self.layout(of: layout.course.name),
+                        "course": site(of: layout.course.name), "layout": self.layout(of: layout.course.name),
                         "par": .int(layout.course.par),
                         "rounds": .int(layout.rounds),
                         "holes": .array(
-                            layout.course.holes.enumerated().map { place, hole in
-                                let tally = layout.holes[place]
+                            layout.course.holes.enumerated().map { index, hole in
+                                let tally = layout.holes[index]
                                 return .object([
-                                    "hole": .int(place + 1), "label": .string(hole.label), "par": .int(hole.par),
+                                    "hole": .int(index + 1), "label": .string(hole.label), "par": .int(hole.par),
                                     "played": .int(tally.holes), "mean": JSONText(tally.mean),
                                     "best": JSONText(tally.best),
                                 ])
@@ -126,7 +126,7 @@ extension JSONText {
     private static func feat(_ feat: Statistics.Feat) -> JSONText {
         .object([
             "round": .string(feat.round.description), "at": .string(CivilTime.iso8601(feat.at)),
-            "course": place(of: feat.course), "layout": layout(of: feat.course), "hole": .string(feat.label),
+            "course": site(of: feat.course), "layout": layout(of: feat.course), "hole": .string(feat.label),
             "par": .int(feat.par),
             "strokes": .int(feat.strokes),
         ])

@@ -8,8 +8,8 @@ extension JSONText {
         ])
     }
 
-    /// The place of a course by its whole name; `layout` is the rest of it.
-    static func place(of course: String?) -> JSONText { JSONText(course.map { Course.parts(of: $0).place }) }
+    /// The site of a course by its whole name; `layout` is the rest of it.
+    static func site(of course: String?) -> JSONText { JSONText(course.map { Course.parts(of: $0).site }) }
 
     static func layout(of course: String?) -> JSONText { JSONText(course.flatMap { Course.parts(of: $0).layout }) }
 
@@ -49,7 +49,7 @@ extension JSONText {
     /// A round as other objects carry it; with the time of its start where that is known.
     package static func round(_ round: RoundFacts) -> JSONText {
         var members: [(String, JSONText)] = [
-            ("id", .string(round.id.description)), ("course", place(of: round.course)),
+            ("id", .string(round.id.description)), ("course", site(of: round.course)),
             ("layout", layout(of: round.course)),
             ("state", .string(round.state.rawValue)), ("hole", .int(round.hole)), ("holes", .int(round.holes)),
         ]
@@ -87,7 +87,7 @@ extension JSONText {
     /// What `hyzer courses --json` prints for each course; `distance` in metres, null where unknown.
     package static func course(_ course: Course) -> JSONText {
         .object([
-            "id": .string(course.id.description), "name": .string(course.name), "course": place(of: course.name),
+            "id": .string(course.id.description), "name": .string(course.name), "course": site(of: course.name),
             "layout": layout(of: course.name), "par": .int(course.par),
             "holes": .array(
                 course.holes.enumerated().map { index, hole in

@@ -33,23 +33,23 @@ package struct Course: Hashable, Sendable {
     /// Whether the course has a hole in this 1-based place.
     package func has(hole: Int) -> Bool { hole >= 1 && hole <= holes.count }
 
-    /// The place, and which of its layouts this is: see ``name(of:layout:)``.
-    package var parts: (place: String, layout: String?) { Course.parts(of: name) }
+    /// The site, and which of its layouts this is: see ``name(of:layout:)``.
+    package var parts: (site: String, layout: String?) { Course.parts(of: name) }
 
-    /// Several layouts of one place are courses of their own, named after both: `Maple Hill – Blue`.
-    package static func name(of place: String, layout: String?) -> String {
-        layout.map { place + separator + $0 } ?? place
+    /// Several layouts of one site are courses of their own, named after both: `Maple Hill – Blue`.
+    package static func name(of site: String, layout: String?) -> String {
+        layout.map { site + separator + $0 } ?? site
     }
 
     /// Takes such a name apart again.
-    package static func parts(of name: String) -> (place: String, layout: String?) {
+    package static func parts(of name: String) -> (site: String, layout: String?) {
         guard let gap = name.indices.first(where: { name[$0...].hasPrefix(separator) }) else { return (name, nil) }
         return (String(name[..<gap]), String(name[gap...].dropFirst(separator.count)))
     }
 
-    /// Whether a course is called so, or is a layout of a place that is.
+    /// Whether a course is called so, or is a layout of a site that is.
     package static func isCalled(_ name: String, _ wanted: String) -> Bool {
-        name == wanted || parts(of: name).place == wanted
+        name == wanted || parts(of: name).site == wanted
     }
 
     private static let separator = " – "

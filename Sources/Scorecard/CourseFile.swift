@@ -28,7 +28,7 @@ package struct CourseFile {
 
     /// Holes on one line: what a file has on lines of their own, with commas between.
     ///
-    /// - Throws: the first mistake; its line is the hole's place.
+    /// - Throws: the first mistake; its line is the hole's number.
     package static func holes(_ line: String, in unit: LengthUnit) throws(CourseFileError) -> [Hole] {
         var file = CourseFile(unit: unit)
         for (index, hole) in line.split(separator: ",", omittingEmptySubsequences: false).enumerated() {
@@ -45,15 +45,15 @@ package struct CourseFile {
     package static func text(of course: Course, in unit: LengthUnit) -> String {
         let parts = Course.parts(of: course.name)
         let layout = parts.layout.map { "layout: \($0)\n" } ?? ""
-        return "course: \(parts.place)\n\(layout)\n"
-            + course.holes.enumerated().map { line(of: $1, place: $0 + 1, in: unit) + "\n" }.joined()
+        return "course: \(parts.site)\n\(layout)\n"
+            + course.holes.enumerated().map { line(of: $1, number: $0 + 1, in: unit) + "\n" }.joined()
     }
 
     /// `2 4 152`; a label without what would make it another line.
-    private static func line(of hole: Hole, place: Int, in unit: LengthUnit) -> String {
+    private static func line(of hole: Hole, number: Int, in unit: LengthUnit) -> String {
         let label = hole.label.filter { !$0.isWhitespace && $0 != ":" && $0 != "#" }
         let length = hole.distance.map { [String(unit.length(ofMetres: $0))] } ?? []
-        return ([label.isEmpty ? String(place) : label, String(hole.par)] + length).joined(separator: " ")
+        return ([label.isEmpty ? String(number) : label, String(hole.par)] + length).joined(separator: " ")
     }
 
     private let unit: LengthUnit

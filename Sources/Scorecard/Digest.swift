@@ -30,27 +30,27 @@ package struct Digest {
     }
 
     private mutating func block() {
-        for place in 0..<16 {
-            schedule[place] = (0..<4).reduce(0) { $0 << 8 | UInt32(waiting[place * 4 + $1]) }
+        for index in 0..<16 {
+            schedule[index] = (0..<4).reduce(0) { $0 << 8 | UInt32(waiting[index * 4 + $1]) }
         }
-        for place in 16..<64 {
-            let (early, late) = (schedule[place - 15], schedule[place - 2])
+        for index in 16..<64 {
+            let (early, late) = (schedule[index - 15], schedule[index - 2])
             let first = rotate(early, 7) ^ rotate(early, 18) ^ (early >> 3)
             let second = rotate(late, 17) ^ rotate(late, 19) ^ (late >> 10)
-            schedule[place] = schedule[place - 16] &+ first &+ schedule[place - 7] &+ second
+            schedule[index] = schedule[index - 16] &+ first &+ schedule[index - 7] &+ second
         }
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-        for place in 0..<64 {
+        for index in 0..<64 {
             let mixed = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
             let choice = (e & f) ^ (~e & g)
-            let first = h &+ mixed &+ choice &+ Self.constants[place] &+ schedule[place]
+            let first = h &+ mixed &+ choice &+ Self.constants[index] &+ schedule[index]
             let majority = (a & b) ^ (a & c) ^ (b & c)
             let second = (rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) &+ majority
             (h, g, f, e) = (g, f, e, d &+ first)
             (d, c, b, a) = (c, b, a, first &+ second)
         }
-        for (place, word) in [a, b, c, d, e, f, g, h].enumerated() { state[place] = state[place] &+ word }
+        for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] = state[index] &+ word }
         waiting.removeAll(keepingCapacity: true)
     }
 

@@ -8,7 +8,8 @@ package struct Directory: Sendable {
     private(set) var people: [PlayerID: Person] = [:]
     /// Whom a name or alias was ever given to, by its key: where to look for who has it now.
     private var calls: [String: Set<PlayerID>] = [:]
-    private var places: [CourseID: Place] = [:]
+    /// Live events about every course that was ever heard of: saved and archived.
+    private var courseForms: [CourseID: EventSequence] = [:]
     /// Which courses ever had a name, by its key.
     private var courseCalls: [String: Set<CourseID>] = [:]
     private var merges = EventSequence()
@@ -37,18 +38,13 @@ package struct Directory: Sendable {
         var aliases = EventSequence()
     }
 
-    private struct Place {
-        /// Live events: saved and archived.
-        var forms = EventSequence()
-    }
-
     /// Takes one event in. Events of a round and events known already are ignored.
     package mutating func apply(_ event: Event) {
         guard event.round == nil, !ledger.knows(event.id), let role = event.body.directoryRole else { return }
         let (slot, _) = ledger.admit(event, as: role, naming: role == .ordinary ? [] : event.body.named)
         bodies.append(event.body)
         if let (player, name) = event.body.call { calls[Name.key(Name.tamed(name)), default: []].insert(player) }
-        if let course = event.body.course, places[course] == nil { places[course] = Place() }
+        if let course = event.body.course, courseForms[course] == nil { courseForms[course] = EventSequence() }
         if case .courseSaved(let course) = event.body {
             courseCalls[Name.key(Name.tamed(course.name)), default: []].insert(course.id)
         }
@@ -65,7 +61,7 @@ package struct Directory: Sendable {
     package func knows(_ event: EventID) -> Bool { ledger.knows(event) }
 
     /// Whether this course was ever saved or archived: a seeded course that was removed stays removed.
-    package func hasHeard(of course: CourseID) -> Bool { places[course] != nil }
+    package func hasHeard(of course: CourseID) -> Bool { courseForms[course] != nil }
 
     private mutating func take(_ change: Ledger.Change) {
         switch bodies[Int(change.slot)] {
@@ -80,8 +76,8 @@ package struct Directory: Sendable {
         case .playerMerged:
             merges.take(change, in: ledger)
             if change.isLive && merges.last == change.slot { merge(change.slot) } else { refreshMerges() }
-        case .courseSaved(let course): places[course.id, default: Place()].forms.take(change, in: ledger)
-        case .courseArchived(let course): places[course, default: Place()].forms.take(change, in: ledger)
+        case .courseSaved(let course): courseForms[course.id, default: EventSequence()].take(change, in: ledger)
+        case .courseArchived(let course): courseForms[course, default: EventSequence()].take(change, in: ledger)
         case .tagGiven: gifts.take(change, in: ledger)
         default: break
         }
@@ -171,7 +167,7 @@ extension Directory {
     }
 
     /// The course with this identifier, unless it is archived. Where another of its name was saved before, on another device and
-    /// with other holes, it is a layout of the same place.
+    /// with other holes, it is a layout of the same site.
     package func course(_ id: CourseID) -> Course? {
         guard var course = savedCourse(id) else { return nil }
         let earlier = (courseCalls[Name.key(course.name)] ?? []).compactMap { other -> Course.Likeness? in
@@ -182,25 +178,25 @@ extension Directory {
         }
         let others = Set(earlier).subtracting([course.likeness])
         if !others.isEmpty {
-            let (place, layout) = course.parts
+            let (site, layout) = course.parts
             let number = String(others.count + 1)
-            course.name = Course.name(of: place, layout: layout.map { $0 + " " + number } ?? number)
+            course.name = Course.name(of: site, layout: layout.map { $0 + " " + number } ?? number)
         }
         return course
     }
 
     /// By the name under which it was saved.
     private func savedCourse(_ id: CourseID) -> Course? {
-        guard let last = places[id]?.forms.last, case .courseSaved(let course) = bodies[Int(last)] else { return nil }
+        guard let last = courseForms[id]?.last, case .courseSaved(let course) = bodies[Int(last)] else { return nil }
         return course.isPlayable ? course.tamed : nil
     }
 
     /// The course of this name that was archived last, as it was then.
     package func archivedCourse(called name: String) -> Course? {
         var latest: (course: Course, archived: Ledger.Slot)?
-        for place in places.values {
-            guard let last = place.forms.last, case .courseArchived = bodies[Int(last)] else { continue }
-            let saved = place.forms.reversed().lazy.compactMap { [bodies] slot -> Course? in
+        for forms in courseForms.values {
+            guard let last = forms.last, case .courseArchived = bodies[Int(last)] else { continue }
+            let saved = forms.reversed().lazy.compactMap { [bodies] slot -> Course? in
                 if case .courseSaved(let course) = bodies[Int(slot)] { course } else { nil }
             }
             guard let course = saved.first, course.isPlayable, Name.key(course.name) == Name.key(name),
@@ -214,7 +210,7 @@ extension Directory {
     /// All courses that are not archived, by name. What two devices saved alike is one course: the one saved first.
     package var courses: [Course] {
         var first: [Course.Likeness: Course] = [:]
-        for id in places.keys {
+        for id in courseForms.keys {
             guard let course = course(id) else { continue }
             if let other = first[course.likeness], isSaved(other.id, before: id) { continue }
             first[course.likeness] = course
@@ -225,11 +221,11 @@ extension Directory {
     /// Other courses that are like this one: to be changed and archived along with it.
     func doubles(of course: CourseID) -> [CourseID] {
         guard let likeness = self.course(course)?.likeness else { return [] }
-        return places.keys.filter { $0 != course && self.course($0)?.likeness == likeness }.sorted()
+        return courseForms.keys.filter { $0 != course && self.course($0)?.likeness == likeness }.sorted()
     }
 
     private func isSaved(_ course: CourseID, before other: CourseID) -> Bool {
-        guard let first = places[course]?.forms.first, let second = places[other]?.forms.first else { return false }
+        guard let first = courseForms[course]?.first, let second = courseForms[other]?.first else { return false }
         return ledger.precedes(first, second)
     }
 

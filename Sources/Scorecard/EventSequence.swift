@@ -9,7 +9,7 @@ struct EventSequence: Sendable {
 
     mutating func insert(_ slot: Ledger.Slot, in ledger: Ledger) {
         if let last {
-            if ledger.precedes(slot, last) { return earlier.insert(slot, at: place(of: slot, in: ledger)) }
+            if ledger.precedes(slot, last) { return earlier.insert(slot, at: index(of: slot, in: ledger)) }
             earlier.append(last)
         }
         last = slot
@@ -20,8 +20,8 @@ struct EventSequence: Sendable {
             last = earlier.popLast()
             return
         }
-        let place = place(of: slot, in: ledger)
-        if place < earlier.count && earlier[place] == slot { earlier.remove(at: place) }
+        let found = index(of: slot, in: ledger)
+        if found < earlier.count && earlier[found] == slot { earlier.remove(at: found) }
     }
 
     mutating func popLast() -> Ledger.Slot? {
@@ -30,7 +30,7 @@ struct EventSequence: Sendable {
     }
 
     /// The index of the first event that does not precede `slot`; the last event is not looked at.
-    private func place(of slot: Ledger.Slot, in ledger: Ledger) -> Int {
+    private func index(of slot: Ledger.Slot, in ledger: Ledger) -> Int {
         var low = 0
         var high = earlier.count
         while low < high {
@@ -46,8 +46,8 @@ extension EventSequence: RandomAccessCollection {
     var endIndex: Int { last == nil ? 0 : earlier.count + 1 }
     var isEmpty: Bool { last == nil }
 
-    subscript(place: Int) -> Ledger.Slot {
-        if let last, place == earlier.count { return last }
-        return earlier[place]
+    subscript(index: Int) -> Ledger.Slot {
+        if let last, index == earlier.count { return last }
+        return earlier[index]
     }
 }

@@ -19,8 +19,8 @@ extension Identifier: CustomStringConvertible {
             unsafeUninitializedCapacity: 26,
             initializingUTF8With: { letters in
                 var rest = value
-                for place in stride(from: 25, through: 0, by: -1) {
-                    letters[place] = crockfordLetters[Int(rest & 31)]
+                for position in stride(from: 25, through: 0, by: -1) {
+                    letters[position] = crockfordLetters[Int(rest & 31)]
                     rest >>= 5
                 }
                 return 26

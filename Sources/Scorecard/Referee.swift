@@ -97,10 +97,10 @@ package enum Referee {
 
     private static func step(_ distance: Int, in round: Round, refusal: Refusal) throws(Refusal) -> Ruling {
         let order = round.playOrder
-        guard let place = order.firstIndex(of: round.currentHole), order.indices.contains(place + distance) else {
+        guard let step = order.firstIndex(of: round.currentHole), order.indices.contains(step + distance) else {
             throw refusal
         }
-        return Ruling(bodies: [.holeChosen(order[place + distance])])
+        return Ruling(bodies: [.holeChosen(order[step + distance])])
     }
 
     private static func penalty(_ count: Int, on player: PlayerID, in round: Round) throws(Refusal) -> Ruling {

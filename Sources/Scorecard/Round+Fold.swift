@@ -2,24 +2,24 @@ extension Round {
     /// What an event says, or nil if it says nothing possible in any round.
     mutating func read(_ event: Event) -> Fact? {
         switch event.body {
-        case .roundStarted(let start): start.course.isPlayable ? Fact(.start, place: Int32(starts.count)) : nil
-        case .playerJoined: Fact(.join, place: Int32(joins.count))
+        case .roundStarted(let start): start.course.isPlayable ? Fact(.start, index: Int32(starts.count)) : nil
+        case .playerJoined: Fact(.join, index: Int32(joins.count))
         case .playerLeft(let player, let hole): read(.leave, player, hole)
         case .playerReturned(let player, let hole): read(.comeBack, player, hole)
         case .holeChosen(let hole): Course.holeCounts.contains(hole) ? Fact(.choice, value: hole) : nil
         case .scoreRecorded(let score): read(score, as: .recorded)
         case .discrepancyResolved(let score): read(score, as: .resolved)
         case .scoreCleared(let hole, let player, _):
-            Course.holeCounts.contains(hole) ? Fact(.cleared, place: box(hole, player)) : nil
+            Course.holeCounts.contains(hole) ? Fact(.cleared, index: box(hole, player)) : nil
         case .roundPenalty(let player, let count):
             count != 0 && Round.possiblePenalties.contains(count)
-                ? Fact(.penalty, value: count, place: Int32(seat(player))) : nil
-        case .gameStarted: Fact(.game, place: Int32(saidGames.count))
-        case .gameEnded: Fact(.gameEnd, place: Int32(saidGames.count))
+                ? Fact(.penalty, value: count, index: Int32(seat(player))) : nil
+        case .gameStarted: Fact(.game, index: Int32(saidGames.count))
+        case .gameEnded: Fact(.gameEnd, index: Int32(saidGames.count))
         case .strokesGiven(let player, let count):
-            Handicap.possible.contains(count) ? Fact(.strokesGiven, value: count, place: Int32(seat(player))) : nil
-        case .roundFinished: Fact(.finish, place: Int32(ends.count))
-        case .roundAbandoned: Fact(.abandon, place: Int32(ends.count))
+            Handicap.possible.contains(count) ? Fact(.strokesGiven, value: count, index: Int32(seat(player))) : nil
+        case .roundFinished: Fact(.finish, index: Int32(ends.count))
+        case .roundAbandoned: Fact(.abandon, index: Int32(ends.count))
         case .roundReopened: Fact(.reopen)
         case .undone: Fact(.undo)
         case .redone: Fact(.redo)
@@ -30,7 +30,7 @@ extension Round {
     }
 
     private mutating func read(_ kind: Kind, _ player: PlayerID, _ hole: Int) -> Fact? {
-        Course.holeCounts.contains(hole) ? Fact(kind, value: hole, place: Int32(seat(player))) : nil
+        Course.holeCounts.contains(hole) ? Fact(kind, value: hole, index: Int32(seat(player))) : nil
     }
 
     private mutating func read(_ score: HoleScore, as kind: Kind) -> Fact? {
@@ -38,14 +38,14 @@ extension Round {
             return nil
         }
         let penalties = min(max(score.penalties, 0), score.strokes - 1)
-        return Fact(kind, value: score.strokes, penalties: penalties, place: box(score.hole, score.player))
+        return Fact(kind, value: score.strokes, penalties: penalties, index: box(score.hole, score.player))
     }
 
-    /// Whether the first event is a score for the same place as the second. Order is the ledger's business.
+    /// Whether the first event is a score for the same cell as the second. Order is the ledger's business.
     func replaces(_ source: Ledger.Slot, _ target: Ledger.Slot) -> Bool {
         let source = facts[Int(source)]
         let target = facts[Int(target)]
-        return source.isScore && target.isScore && source.place == target.place
+        return source.isScore && target.isScore && source.index == target.index
     }
 
     /// Lets an event begin or cease to count.
@@ -61,7 +61,7 @@ extension Round {
             refreshAbsences()
         case .game, .gameEnd, .strokesGiven: gameWords.take(change, in: ledger)
         case .finish, .abandon, .reopen: endings.take(change, in: ledger)
-        case .penalty: seats[Int(fact.place)].penalties += change.isLive ? Int(fact.value) : -Int(fact.value)
+        case .penalty: seats[Int(fact.index)].penalties += change.isLive ? Int(fact.value) : -Int(fact.value)
         case .join:
             liveJoins.take(change, in: ledger)
             refreshPlayers()
@@ -74,21 +74,21 @@ extension Round {
 
     private mutating func takeScore(_ change: Ledger.Change) {
         let fact = facts[Int(change.slot)]
-        let place = Int(fact.place)
+        let boxIndex = Int(fact.index)
         for target in ledger.targets(of: change.slot) where replaces(change.slot, target) {
             let before = facts[Int(target)].superseders
             facts[Int(target)].superseders += change.isLive ? 1 : -1
             guard facts[Int(target)].isLive else { continue }
-            if change.isLive && before == 0 { boxes[place].heads.remove(target, in: ledger) }
-            if !change.isLive && before == 1 { boxes[place].heads.insert(target, in: ledger) }
+            if change.isLive && before == 0 { boxes[boxIndex].heads.remove(target, in: ledger) }
+            if !change.isLive && before == 1 { boxes[boxIndex].heads.insert(target, in: ledger) }
         }
-        if fact.superseders == 0 { boxes[place].heads.take(change, in: ledger) }
-        count(place)
+        if fact.superseders == 0 { boxes[boxIndex].heads.take(change, in: ledger) }
+        count(boxIndex)
     }
 
-    /// Brings the totals of the seat up to date with the heads of one place.
-    private mutating func count(_ place: Int) {
-        let box = boxes[place]
+    /// Brings the totals of the seat up to date with the heads of one box.
+    private mutating func count(_ boxIndex: Int) {
+        let box = boxes[boxIndex]
         let new = box.heads.last.map { facts[Int($0)].value }
         let seat = Int(box.seat)
         let bit = UInt64(1) << UInt64(box.hole - 1)
@@ -97,14 +97,14 @@ extension Round {
         seats[seat].strokes += Int(new ?? 0) - Int(box.counted ?? 0)
         if (new ?? 0) > 0 { seats[seat].scored |= bit } else { seats[seat].scored &= ~bit }
         if new != nil { seats[seat].settled |= bit } else { seats[seat].settled &= ~bit }
-        boxes[place].counted = new
+        boxes[boxIndex].counted = new
     }
 
     /// The first live start in total order counts; when all are taken back, the first of them still says what the
     /// withdrawn round was.
     mutating func refreshStart() {
         isWithdrawn = liveStarts.isEmpty && !allStarts.isEmpty
-        let first = (liveStarts.first ?? allStarts.first).map { starts[Int(facts[Int($0)].place)] }
+        let first = (liveStarts.first ?? allStarts.first).map { starts[Int(facts[Int($0)].index)] }
         start = first?.start
         startedAt = first?.at
         let holes = UInt64(start?.course.holes.count ?? 0)
@@ -119,9 +119,9 @@ extension Round {
         let order = playOrder
         for slot in comings {
             let fact = facts[Int(slot)]
-            guard let place = order.firstIndex(of: Int(fact.value)) else { continue }
-            let holes = order[place...].reduce(0) { $0 | UInt64(1) << UInt64($1 - 1) }
-            let seat = Int(fact.place)
+            guard let first = order.firstIndex(of: Int(fact.value)) else { continue }
+            let holes = order[first...].reduce(0) { $0 | UInt64(1) << UInt64($1 - 1) }
+            let seat = Int(fact.index)
             seats[seat].isOut = fact.kind == .leave
             if seats[seat].isOut { seats[seat].away |= holes } else { seats[seat].away &= ~holes }
         }
@@ -129,7 +129,7 @@ extension Round {
 
     private mutating func refreshPlayers() {
         var seen: Set<PlayerID> = []
-        players = ((start?.players ?? []) + liveJoins.map { joins[Int(facts[Int($0)].place)] })
+        players = ((start?.players ?? []) + liveJoins.map { joins[Int(facts[Int($0)].index)] })
             .filter { seen.insert($0.player).inserted }
         playerSeats = players.map { seat($0.player) }
     }
@@ -146,18 +146,18 @@ extension Round {
         let seat = seat(player)
         if let number = boxNumber(seat: seat, hole: hole) { return Int32(number) }
         boxes.append(Box(seat: Int32(seat), hole: hole))
-        boxNumbers[Round.place(seat: seat, hole: hole)] = Int32(boxes.count - 1)
+        boxNumbers[Round.boxNumberIndex(seat: seat, hole: hole)] = Int32(boxes.count - 1)
         return Int32(boxes.count - 1)
     }
 
     /// Index into `boxes`; nil where nothing was ever said for this seat and hole.
     func boxNumber(seat: Int, hole: Int) -> Int? {
-        let number = boxNumbers[Round.place(seat: seat, hole: hole)]
+        let number = boxNumbers[Round.boxNumberIndex(seat: seat, hole: hole)]
         return number < 0 ? nil : Int(number)
     }
 
     /// Index into `boxNumbers`.
-    private static func place(seat: Int, hole: Int) -> Int { seat * Course.holeCounts.upperBound + hole - 1 }
+    private static func boxNumberIndex(seat: Int, hole: Int) -> Int { seat * Course.holeCounts.upperBound + hole - 1 }
 }
 
 extension EventSequence {

@@ -27,17 +27,17 @@ extension Round {
     /// The next hole in play order on which somebody has neither a number nor a "no score", going round past the last;
     /// the given hole itself comes last. nil when there is none.
     ///
-    /// - Parameter answered: places to take as settled in addition.
+    /// - Parameter answered: cells to take as settled in addition.
     package func hole(after hole: Int, answered: Set<Cell> = []) -> Int? {
         let order = playOrder
-        let place = order.firstIndex(of: hole).map { $0 + 1 } ?? 0
-        return (order[place...] + order[..<place]).first { !isSettled(hole: $0, answered: answered) }
+        let next = order.firstIndex(of: hole).map { $0 + 1 } ?? 0
+        return (order[next...] + order[..<next]).first { !isSettled(hole: $0, answered: answered) }
     }
 
     /// Whether everybody who plays this hole has a number or a "no score" on it. False for holes the course does not have and
     /// while nobody is on the card.
     ///
-    /// - Parameter answered: places to take as settled in addition.
+    /// - Parameter answered: cells to take as settled in addition.
     package func isSettled(hole: Int, answered: Set<Cell> = []) -> Bool {
         guard has(hole: hole), !players.isEmpty else { return false }
         return playerSeats.allSatisfy { seat in
@@ -88,7 +88,7 @@ extension Round {
     /// When it was finished or abandoned; nil while it is open.
     package var endedAt: Timestamp? {
         guard let ending = endings.last, facts[Int(ending)].kind != .reopen else { return nil }
-        return ends[Int(facts[Int(ending)].place)].at
+        return ends[Int(facts[Int(ending)].index)].at
     }
 
     /// What the card says now, as the end of the round notes it.
@@ -105,7 +105,7 @@ extension Round {
     package var changesAfterFinish: [LateChange] {
         guard let ending = endings.last.map({ facts[Int($0)] }), ending.kind == .finish else { return [] }
         let then = Dictionary(
-            ends[Int(ending.place)].cards.map { ($0.player, $0.strokes) }, uniquingKeysWith: { first, _ in first })
+            ends[Int(ending.index)].cards.map { ($0.player, $0.strokes) }, uniquingKeysWith: { first, _ in first })
         if then.isEmpty { return [] }
         return holes.indices.flatMap { index in
             players.compactMap { entrant in

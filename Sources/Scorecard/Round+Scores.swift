@@ -17,7 +17,7 @@ extension Round {
     /// Everything ever said for a hole and a player, in total order. Looks at every event of the round.
     package func history(hole: Int, player: PlayerID) -> [Claim] {
         guard let number = boxNumber(hole, player) else { return [] }
-        return facts.indices.filter { facts[$0].isScore && Int(facts[$0].place) == number }.map(Ledger.Slot.init)
+        return facts.indices.filter { facts[$0].isScore && Int(facts[$0].index) == number }.map(Ledger.Slot.init)
             .sorted { ledger.precedes($0, $1) }.map(claim)
     }
 
@@ -26,7 +26,7 @@ extension Round {
         facts.indices.map(Ledger.Slot.init).filter { facts[Int($0)].isScore && facts[Int($0)].isLive }
             .sorted { ledger.precedes($0, $1) }.compactMap { slot in
                 let fact = facts[Int(slot)]
-                let box = boxes[Int(fact.place)]
+                let box = boxes[Int(fact.index)]
                 let cell = Cell(hole: box.hole, player: seats[Int(box.seat)].player)
                 let replaced = ledger.targets(of: slot).filter { replaces(slot, $0) && facts[Int($0)].isLive }
                     .sorted { ledger.precedes($0, $1) }
@@ -49,7 +49,7 @@ extension Round {
         var known = Array(repeating: false, count: boxes.count)
         for slot in facts.indices.map(Ledger.Slot.init) where facts[Int(slot)].isScore {
             let replaced = ledger.targets(of: slot).filter { replaces(slot, $0) }
-            if facts[Int(slot)].kind == .resolved || disputes(replaced) { known[Int(facts[Int(slot)].place)] = true }
+            if facts[Int(slot)].kind == .resolved || disputes(replaced) { known[Int(facts[Int(slot)].index)] = true }
         }
         return discrepancies { box in
             boxNumber(seat: Int(box.seat), hole: box.hole).map { known[$0] } ?? false || disputes(box.heads)

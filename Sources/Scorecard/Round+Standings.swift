@@ -20,16 +20,16 @@ extension Round {
         var standings: [Standing] = []
         standings.reserveCapacity(ranks.count)
         var first = 0
-        for (place, index) in ranks.enumerated() {
+        for (rank, index) in ranks.enumerated() {
             standings.append(rows[index].standing)
             guard rows[index].hasPlace else { continue }
-            if !rows[index].ties(with: rows[ranks[first]]) { first = place }
-            let hasNeighbour = place + 1 < ranks.count && rows[index].ties(with: rows[ranks[place + 1]])
-            standings[place].position = first + 1
-            standings[place].tied = first < place || hasNeighbour
+            if !rows[index].ties(with: rows[ranks[first]]) { first = rank }
+            let hasNeighbour = rank + 1 < ranks.count && rows[index].ties(with: rows[ranks[rank + 1]])
+            standings[rank].position = first + 1
+            standings[rank].tied = first < rank || hasNeighbour
             let player = players[index].player
             if let old = previous?.first(where: { $0.player.player == player })?.position {
-                standings[place].change = old &- (first + 1)
+                standings[rank].change = old &- (first + 1)
             }
         }
         return standings

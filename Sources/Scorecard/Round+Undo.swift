@@ -64,9 +64,9 @@ extension Round {
         var isNew = Array(repeating: true, count: boxes.count)
         return (lastUtterance(by: device, where: \.isScore) ?? []).compactMap { slot in
             let fact = facts[Int(slot)]
-            guard fact.isScore, isNew[Int(fact.place)] else { return nil }
-            isNew[Int(fact.place)] = false
-            return cell(of: boxes[Int(fact.place)])
+            guard fact.isScore, isNew[Int(fact.index)] else { return nil }
+            isNew[Int(fact.index)] = false
+            return cell(of: boxes[Int(fact.index)])
         }
     }
 
@@ -78,12 +78,12 @@ extension Round {
             strand.actions.filter { ledger[$0].utterance == utterance }.map { facts[Int($0)] }
         }
         return said.count { $0.kind == .choice } == 1
-            && said.contains { $0.isScore && isSettled(hole: boxes[Int($0.place)].hole) }
+            && said.contains { $0.isScore && isSettled(hole: boxes[Int($0.index)].hole) }
     }
 
     /// The hole of the latest score that still counts and is of another hole than the given one; nil where there is none.
     package func lastScoredHole(besides hole: Int) -> Int? {
-        func scored(_ slot: Ledger.Slot) -> Int { boxes[Int(facts[Int(slot)].place)].hole }
+        func scored(_ slot: Ledger.Slot) -> Int { boxes[Int(facts[Int(slot)].index)].hole }
         let last = memory.strands(of: nil, in: ledger).compactMap { strand in
             strand.actions.last { facts[Int($0)].isScore && scored($0) != hole }
         }
@@ -97,21 +97,21 @@ extension Round {
         let fact = facts[Int(slot)]
         let named = Set(ledger.targets(of: slot)).sorted { ledger.precedes($0, $1) }.map { ledger[$0].id }
         switch fact.kind {
-        case .start: return .roundStarted(starts[Int(fact.place)].start)
-        case .join: return .playerJoined(joins[Int(fact.place)])
-        case .leave: return .playerLeft(seats[Int(fact.place)].player, hole: Int(fact.value))
-        case .comeBack: return .playerReturned(seats[Int(fact.place)].player, hole: Int(fact.value))
+        case .start: return .roundStarted(starts[Int(fact.index)].start)
+        case .join: return .playerJoined(joins[Int(fact.index)])
+        case .leave: return .playerLeft(seats[Int(fact.index)].player, hole: Int(fact.value))
+        case .comeBack: return .playerReturned(seats[Int(fact.index)].player, hole: Int(fact.value))
         case .choice: return .holeChosen(Int(fact.value))
         case .recorded: return .scoreRecorded(score(fact, supersedes: named))
         case .resolved: return .discrepancyResolved(score(fact, supersedes: named))
         case .cleared:
-            let cell = cell(of: boxes[Int(fact.place)])
+            let cell = cell(of: boxes[Int(fact.index)])
             return .scoreCleared(hole: cell.hole, player: cell.player, supersedes: named)
-        case .penalty: return .roundPenalty(seats[Int(fact.place)].player, throws: Int(fact.value))
-        case .game: return .gameStarted(saidGames[Int(fact.place)])
-        case .gameEnd: return .gameEnded(saidGames[Int(fact.place)])
-        case .strokesGiven: return .strokesGiven(seats[Int(fact.place)].player, count: Int(fact.value))
-        case .finish: return .roundFinished(ends[Int(fact.place)].cards)
+        case .penalty: return .roundPenalty(seats[Int(fact.index)].player, throws: Int(fact.value))
+        case .game: return .gameStarted(saidGames[Int(fact.index)])
+        case .gameEnd: return .gameEnded(saidGames[Int(fact.index)])
+        case .strokesGiven: return .strokesGiven(seats[Int(fact.index)].player, count: Int(fact.value))
+        case .finish: return .roundFinished(ends[Int(fact.index)].cards)
         case .abandon: return .roundAbandoned
         case .reopen: return .roundReopened
         case .undo: return .undone(named)
@@ -139,7 +139,7 @@ extension Round {
     }
 
     private func score(_ fact: Fact, supersedes: [EventID]) -> HoleScore {
-        let cell = cell(of: boxes[Int(fact.place)])
+        let cell = cell(of: boxes[Int(fact.index)])
         return HoleScore(
             hole: cell.hole, player: cell.player, strokes: Int(fact.value), penalties: Int(fact.penalties),
             supersedes: supersedes)

@@ -117,15 +117,15 @@ extension Round {
         var isLive = false
         /// Index into `boxes` for scores, into `seats` for round penalties, strokes given and for who left or returned, into
         /// `starts`, `joins`, `saidGames` and `ends` for those.
-        let place: Int32
+        let index: Int32
         /// How many live scores replace this one.
         var superseders: Int32 = 0
 
-        init(_ kind: Kind, value: Int = 0, penalties: Int = 0, place: Int32 = -1) {
+        init(_ kind: Kind, value: Int = 0, penalties: Int = 0, index: Int32 = -1) {
             self.kind = kind
             self.value = Int8(clamping: value)
             self.penalties = Int8(clamping: penalties)
-            self.place = place
+            self.index = index
         }
 
         var isScore: Bool { kind == .recorded || kind == .cleared || kind == .resolved }

@@ -97,11 +97,11 @@ package struct Discrepancy: Hashable, Sendable {
         return said.compactMap { $0 }.sorted() + (said.contains(nil) ? [nil] : [])
     }
 
-    /// The letter that stands for one of `values`, by its place: a, b, c and so on; none behind z.
-    package static func letter(_ place: Int) -> String { place < letters.count ? letters[place] : "" }
+    /// The letter that stands for one of `values`, by its index: a, b, c and so on; none behind z.
+    package static func letter(_ index: Int) -> String { index < letters.count ? letters[index] : "" }
 
-    /// The place of the value that a letter stands for; nil for what is no single letter.
-    package static func place(of letter: String) -> Int? { letters.firstIndex(of: letter.lowercased()) }
+    /// The index of the value that a letter stands for; nil for what is no single letter.
+    package static func index(of letter: String) -> Int? { letters.firstIndex(of: letter.lowercased()) }
 
     private static let letters = "abcdefghijklmnopqrstuvwxyz".map(String.init)
 

@@ -90,9 +90,9 @@ extension Story {
     fileprivate static func leadChanges(_ lines: [Line], over holes: [Int]) -> [LeadChange] {
         var leader: Entrant?
         var changes: [LeadChange] = []
-        for (place, hole) in holes.enumerated() {
-            let best = lines.compactMap { $0.toPar[place] }.min()
-            let leading = lines.filter { $0.toPar[place] == best && best != nil }
+        for (index, hole) in holes.enumerated() {
+            let best = lines.compactMap { $0.toPar[index] }.min()
+            let leading = lines.filter { $0.toPar[index] == best && best != nil }
             guard leading.count == 1, let player = leading.first?.player, player != leader else { continue }
             if leader != nil { changes.append(LeadChange(hole: hole, player: player)) }
             leader = player

@@ -107,7 +107,7 @@ extension Session {
         if resolvers == .organizer, let organizer = round.start?.organizer, !isMe(organizer) {
             throw .onlyTheOrganizerResolves(organizer)
         }
-        guard let letter = Discrepancy.place(of: choice) else {
+        guard let letter = Discrepancy.index(of: choice) else {
             guard let person = card.players.firstIndex(of: cell.player),
                 let strokes = score(choice, for: person, hole: cell.hole, confirmed: Int(choice))
             else { throw .noSuchValue(choice, of: now.values) }

@@ -64,7 +64,7 @@ extension PlayedRound {
     init(_ round: Round, start: CivilTime?, end: CivilTime?) {
         self.init(line: 1)
         let parts = Course.parts(of: round.course?.name ?? "")
-        course = parts.place
+        course = parts.site
         layout = parts.layout ?? ""
         self.start = start?.dateAndTime
         // Who imported a round without an end knows its beginning only.

@@ -55,7 +55,7 @@ extension Program {
         guard let course else { return (PastRounds.comparable(all), nil) }
         // A course may have been renamed or removed since: rounds keep the name it had.
         var known = all.map(\.course).filter { $0.name.isSame(as: course) }
-        if known.isEmpty { known = all.map(\.course).filter { $0.parts.place.isSame(as: course) } }
+        if known.isEmpty { known = all.map(\.course).filter { $0.parts.site.isSame(as: course) } }
         let meant = known.isEmpty ? [try self.course(course, stored)] : known
         let identifiers = Set(meant.map(\.id))
         let rounds = all.filter { past in

@@ -115,7 +115,7 @@ extension Round {
         for slot in gameWords {
             let fact = facts[Int(slot)]
             guard fact.kind == .game || fact.kind == .gameEnd else { continue }
-            let game = saidGames[Int(fact.place)]
+            let game = saidGames[Int(fact.index)]
             if fact.kind == .gameEnd {
                 games.removeAll { $0 == game }
             } else if !games.contains(game) {
@@ -131,7 +131,7 @@ extension Round {
     /// Throws given to a player at the start.
     package func strokes(givenTo player: PlayerID) -> Int {
         guard let seat = seatNumbers[player] else { return 0 }
-        return gameWords.last { facts[Int($0)].kind == .strokesGiven && facts[Int($0)].place == seat }
+        return gameWords.last { facts[Int($0)].kind == .strokesGiven && facts[Int($0)].index == seat }
             .map { Int(facts[Int($0)].value) } ?? 0
     }
 

@@ -18,18 +18,18 @@ package struct Total: Hashable, Sendable {
 extension Round {
     /// Best first, ranked as the standings are: by throws relative to par, in a finished round those with gaps last.
     func totals(of sides: [Side], lessGiven: Bool) -> [Total] {
-        var rows = sides.indices.map { place in
-            let total = total(of: sides[place], place, lessGiven: lessGiven)
-            let isGone = sides[place].members.allSatisfy { isOut($0.player) }
+        var rows = sides.indices.map { sideIndex in
+            let total = total(of: sides[sideIndex], sideIndex, lessGiven: lessGiven)
+            let isGone = sides[sideIndex].members.allSatisfy { isOut($0.player) }
             return Row(
                 total: total, hasPlace: total.thru > 0 && !isGone,
                 isLate: state == .finished && total.thru < holes.count)
         }
         rows.sort { $0.rank < $1.rank }
-        for place in rows.indices where rows[place].hasPlace {
-            let equal = rows.indices.filter { rows[$0].ties(with: rows[place]) }
-            rows[place].total.position = (equal.first ?? place) + 1
-            rows[place].total.tied = equal.count > 1
+        for index in rows.indices where rows[index].hasPlace {
+            let equal = rows.indices.filter { rows[$0].ties(with: rows[index]) }
+            rows[index].total.position = (equal.first ?? index) + 1
+            rows[index].total.tied = equal.count > 1
         }
         return rows.map(\.total)
     }
@@ -51,10 +51,10 @@ extension Round {
         }
     }
 
-    private func total(of side: Side, _ place: Int, lessGiven: Bool) -> Total {
+    private func total(of side: Side, _ sideIndex: Int, lessGiven: Bool) -> Total {
         let given = lessGiven ? side.members.reduce(0) { $0 + strokes(givenTo: $1.player) } : 0
         let penalties = side.members.reduce(0) { $0 + roundPenalties(of: $1.player) }
-        var total = Total(side: place, strokes: penalties - given, toPar: penalties - given, given: given, thru: 0)
+        var total = Total(side: sideIndex, strokes: penalties - given, toPar: penalties - given, given: given, thru: 0)
         for (hole, sign) in holes.enumerated() {
             guard case .some(.some(let strokes)) = score(of: side, on: hole + 1) else { continue }
             total.strokes += strokes

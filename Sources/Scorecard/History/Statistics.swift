@@ -87,9 +87,9 @@ package struct Statistics: Hashable, Sendable {
         var bogeys = 0
         let count = layout.holes.count
         for step in 0..<count {
-            let place = (round.startHole - 1 + step) % count
-            let strokes = Int(card.throwsOnHoles[place])
-            let hole = layout.course.holes[place]
+            let holeIndex = (round.startHole - 1 + step) % count
+            let strokes = Int(card.throwsOnHoles[holeIndex])
+            let hole = layout.course.holes[holeIndex]
             let toPar = strokes - hole.par
             // A hole that was not played ends every streak.
             birdies = strokes > 0 && toPar < 0 ? birdies + 1 : 0
@@ -104,7 +104,7 @@ package struct Statistics: Hashable, Sendable {
             holes += 1
             tiers.count(toPar)
             byPar[hole.par, default: Tally()].count(strokes)
-            layout.holes[place].count(strokes)
+            layout.holes[holeIndex].count(strokes)
             if strokes == 1 || toPar <= -2 {
                 let feat = Feat(
                     round: round.id, at: round.startedAt, course: layout.course.name, label: hole.label, par: hole.par,

@@ -40,7 +40,7 @@ package struct Trend: Hashable, Sendable {
                     thru: card.thru, isComplete: card.isComplete, isCompared: false))
         }
         guard let compared = Trend.compared(played, of: course.holes.count) else { return nil }
-        for place in rounds.indices { rounds[place].isCompared = played[place] == compared }
+        for index in rounds.indices { rounds[index].isCompared = played[index] == compared }
     }
 
     /// The set of holes by which rounds are compared; nil for no rounds.
@@ -48,7 +48,7 @@ package struct Trend: Hashable, Sendable {
         let all = (UInt64(1) << UInt64(holes)) - 1
         if played.contains(all) { return all }
         var counts: [UInt64: (count: Int, last: Int)] = [:]
-        for (place, holes) in played.enumerated() { counts[holes] = ((counts[holes]?.count ?? 0) + 1, place) }
+        for (index, holes) in played.enumerated() { counts[holes] = ((counts[holes]?.count ?? 0) + 1, index) }
         return counts.max { ($0.value.count, $0.value.last) < ($1.value.count, $1.value.last) }?.key
     }
 }
