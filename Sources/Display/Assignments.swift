@@ -11,7 +11,7 @@ struct Assignments {
     }
 
     private let bytes: [UInt8]
-    private var place = 0
+    private var offset = 0
     private var number = 0
 
     /// - Parameter bytes: the text in UTF-8.
@@ -24,11 +24,11 @@ struct Assignments {
 
     /// The next line that is neither empty nor a comment; nil after the last.
     mutating func next() -> Line? {
-        while place < bytes.count {
+        while offset < bytes.count {
             number += 1
-            let start = place
+            let start = offset
             let (end, equals) = bytes.withUnsafeBufferPointer { Assignments.scan($0, from: start) }
-            place = end + 1
+            offset = end + 1
             let line = trimmed(start..<end)
             if line.isEmpty || bytes[line.lowerBound] == UInt8(ascii: "#") { continue }
             return Line(
@@ -41,12 +41,12 @@ struct Assignments {
     /// Where the line ends that begins here, and where its first `=` stands, found in one pass.
     private static func scan(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (end: Int, equals: Int?) {
         var equals = -1
-        var place = start
-        while place < bytes.count, bytes[place] != UInt8(ascii: "\n") {
-            if bytes[place] == UInt8(ascii: "="), equals < 0 { equals = place }
-            place += 1
+        var offset = start
+        while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") {
+            if bytes[offset] == UInt8(ascii: "="), equals < 0 { equals = offset }
+            offset += 1
         }
-        return (place, equals < 0 ? nil : equals)
+        return (offset, equals < 0 ? nil : equals)
     }
 
     /// Without space at its ends; the return of a line that ends as on Windows is space.

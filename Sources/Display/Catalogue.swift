@@ -3,7 +3,7 @@
 struct Catalogue: Sendable {
     private let bytes: [UInt8]
     private var entries: [Entry] = []
-    /// A hash table with open addressing, at most half full, of a power of two places: the index of an entry, or -1.
+    /// A hash table with open addressing, at most half full, of a power of two slots: the index of an entry, or -1.
     private var table: [Int32] = []
     /// The rules for plural forms, in the order of the file.
     private(set) var plurals: [(category: String, rule: PluralRule)] = []
@@ -58,27 +58,27 @@ struct Catalogue: Sendable {
         while size < 2 * entries.count { size *= 2 }
         table = [Int32](repeating: -1, count: size)
         for (index, entry) in entries.enumerated() {
-            let place = bytes.withUnsafeBufferPointer { self.place(of: UnsafeBufferPointer(rebasing: $0[entry.key])) }
-            guard table[place] < 0 else { throw .catalogue(line: entry.line, .repeatedKey(string(entry.key))) }
-            table[place] = Int32(index)
+            let slot = bytes.withUnsafeBufferPointer { self.slot(of: UnsafeBufferPointer(rebasing: $0[entry.key])) }
+            guard table[slot] < 0 else { throw .catalogue(line: entry.line, .repeatedKey(string(entry.key))) }
+            table[slot] = Int32(index)
         }
     }
 
     /// Where a key stands in the table, or would.
-    private func place(of key: UnsafeBufferPointer<UInt8>) -> Int {
+    private func slot(of key: UnsafeBufferPointer<UInt8>) -> Int {
         // FNV-1a (Fowler, Noll, Vo; RFC 9923).
         var hash: UInt32 = 0x811C_9DC5
         for byte in key { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-        var place = Int(hash) & (table.count - 1)
-        while table[place] >= 0, !isKey(of: entries[Int(table[place])], key) {
-            place = (place + 1) & (table.count - 1)
+        var slot = Int(hash) & (table.count - 1)
+        while table[slot] >= 0, !isKey(of: entries[Int(table[slot])], key) {
+            slot = (slot + 1) & (table.count - 1)
         }
-        return place
+        return slot
     }
 
     private func isKey(of entry: Entry, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
         guard entry.key.count == key.count else { return false }
-        for place in key.indices where bytes[entry.key.lowerBound + place] != key[place] { return false }
+        for offset in key.indices where bytes[entry.key.lowerBound + offset] != key[offset] { return false }
         return true
     }
 
@@ -87,7 +87,7 @@ struct Catalogue: Sendable {
     /// The text of a key in UTF-8; nil where the catalogue has none.
     func text(of key: String) -> ArraySlice<UInt8>? {
         var key = key
-        let index = table[key.withUTF8 { place(of: $0) }]
+        let index = table[key.withUTF8 { slot(of: $0) }]
         return index < 0 ? nil : bytes[entries[Int(index)].text]
     }
 

@@ -90,8 +90,8 @@ extension CommandTable {
     private var words: String {
         var lines = ["            ':0') offered='\(commands.map(\.name).joined(separator: " "))' ;;"]
         for entry in commands {
-            for (place, value) in entry.words.enumerated() {
-                lines.append("            \(entry.name):\(place)) \(offer(value)) ;;")
+            for (index, value) in entry.words.enumerated() {
+                lines.append("            \(entry.name):\(index)) \(offer(value)) ;;")
             }
             if let rest = entry.rest { lines.append("            \(entry.name):*) \(offer(rest)) ;;") }
         }

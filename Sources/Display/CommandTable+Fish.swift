@@ -43,15 +43,15 @@ extension CommandTable {
         if entry.name.isEmpty {
             lines += commands.map { "complete -c hyzer -n \(quoted(stands)) -a \($0.name) -d \(quoted($0.summary))" }
         }
-        for (place, value) in entry.words.enumerated() {
+        for (index, value) in entry.words.enumerated() {
             if case .wordsBehind(let words) = value {
                 for (word, others) in words.sorted(by: { $0.key < $1.key }) {
                     lines.append(
-                        "complete -c hyzer -n \(quoted("\(stands) \(place) \(word)"))" + offer(.words(others)))
+                        "complete -c hyzer -n \(quoted("\(stands) \(index) \(word)"))" + offer(.words(others)))
                 }
             } else {
                 let offered = offer(value)
-                if !offered.isEmpty { lines.append("complete -c hyzer -n \(quoted("\(stands) \(place)"))" + offered) }
+                if !offered.isEmpty { lines.append("complete -c hyzer -n \(quoted("\(stands) \(index)"))" + offered) }
             }
         }
         if let rest = entry.rest {

@@ -47,7 +47,7 @@ extension CommandTable {
 
     private func arguments(_ entry: Entry) -> String {
         var parts = entry.options.flatMap(specifications)
-        for (place, value) in entry.words.enumerated() { parts.append(quoted("\(place + 1):\(action(value))")) }
+        for (index, value) in entry.words.enumerated() { parts.append(quoted("\(index + 1):\(action(value))")) }
         if let rest = entry.rest { parts.append(quoted("*:\(action(rest))")) }
         let lines = ["        \(entry.name)) _arguments -S : $common"] + parts.map { "            " + $0 }
         return lines.joined(separator: " \\\n") + " ;;"

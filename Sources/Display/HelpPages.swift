@@ -69,8 +69,8 @@ package struct HelpPages: Sendable {
 
     /// Adds lines to the page of a name.
     mutating func append(_ lines: [String], to name: String) {
-        guard let place = pages.firstIndex(where: { $0.names.first == name }) else { return }
-        pages[place].lines += lines
+        guard let index = pages.firstIndex(where: { $0.names.first == name }) else { return }
+        pages[index].lines += lines
     }
 
     /// How a command is written: the first line of its page. nil where there is no page.

@@ -7,9 +7,9 @@ struct HoleGrid {
         var name: StyledText
         /// One per hole, in course order. Cells end in the column of the closing bracket, so that digits line up.
         var cells: [StyledText]
-        /// Signs behind the closing brackets, by the place of their hole.
+        /// Signs behind the closing brackets, by the index of their hole.
         var marks: [Int: StyledText] = [:]
-        /// The sum over some holes, by their 0-based places.
+        /// The sum over some holes, by their indices.
         var sum: (Range<Int>) -> StyledText
         /// What stands after the last hole, one per entry of `totalHeadings`.
         var totals: [StyledText]
@@ -115,9 +115,9 @@ struct HoleGrid {
             }
         }
         if hasTotals {
-            for (place, heading) in totalHeadings.enumerated() {
+            for (column, heading) in totalHeadings.enumerated() {
                 columns.append(.init(StyledText(), .right, gap: 2))
-                for index in rows.indices { cells[index].append(index == 0 ? heading : rows[index].totals[place]) }
+                for index in rows.indices { cells[index].append(index == 0 ? heading : rows[index].totals[column]) }
             }
         }
         return Table(columns: columns, rows: cells)

@@ -21,11 +21,11 @@ extension JSONText {
                 (
                     "sides",
                     .array(
-                        standing.sides.enumerated().map { place, side in
-                            let wins = skins.wins.filter { $0.side == place }
+                        standing.sides.enumerated().map { index, side in
+                            let wins = skins.wins.filter { $0.side == index }
                             return .members(
                                 named(side) + [
-                                    ("skins", .int(skins.count(of: place))),
+                                    ("skins", .int(skins.count(of: index))),
                                     ("holes", .array(wins.map { .int($0.hole) })),
                                 ])
                         })

@@ -55,13 +55,13 @@ extension JSONText {
     /// `undone`), `replaces` (identifiers of the events it took the place of); `event`, `at`, `reporter`, `device`,
     /// `utterance`, `source` and `text` as `hyzer log --json` has them.
     package static func claim(
-        _ claim: Claim, _ event: Event, replacing replaced: [EventID], place: Card.Result, player: Entrant,
+        _ claim: Claim, _ event: Event, replacing replaced: [EventID], result: Card.Result, player: Entrant,
         _ context: EventContext
     ) -> JSONText {
         .object([
-            "player": .string(player.name), "hole": .int(place.hole), "label": .string(place.label),
-            "par": .int(place.par), "strokes": JSONText(claim.strokes),
-            "toPar": JSONText(claim.strokes.map { $0 - place.par }), "penalties": .int(claim.penalties),
+            "player": .string(player.name), "hole": .int(result.hole), "label": .string(result.label),
+            "par": .int(result.par), "strokes": JSONText(claim.strokes),
+            "toPar": JSONText(claim.strokes.map { $0 - result.par }), "penalties": .int(claim.penalties),
             "resolution": .bool(claim.isResolution), "status": .string(claim.status.rawValue),
             "replaces": .array(replaced.map { .id($0) }), "event": .id(claim.event), "at": .time(event.at),
             "reporter": JSONText(event.reporter.map(context.names.player)), "device": .id(claim.device),

@@ -35,11 +35,11 @@ extension Page {
         guard rows > 1 else { return [quit] }
         let room = rows - 1
         var lines = boards.isEmpty ? message(wording.line(.watchNobody)) : []
-        for (place, board) in boards.enumerated() {
+        for (index, board) in boards.enumerated() {
             // What those above left over is for those below.
-            let share = (room - lines.count) / (boards.count - place)
+            let share = (room - lines.count) / (boards.count - index)
             lines += cut(standings(board.standings, in: board.facts, news: board.news), to: share)
-            if place < boards.count - 1, share > 3 {
+            if index < boards.count - 1, share > 3 {
                 lines = lines.dropLast(lines.count < room ? 0 : 1) + [StyledText()]
             }
         }

@@ -77,9 +77,9 @@ extension Page {
                 uniqueKeysWithValues: card.holes.enumerated().compactMap { index, result in
                     isBracketed(result) ? sign(on: result).map { (index, $0) } : nil
                 }),
-            sum: { places in
-                let scores = card.holes[places].compactMap(\.strokes)
-                return scores.isEmpty ? none(card.holes[places]) : StyledText(String(scores.reduce(0, +)))
+            sum: { part in
+                let scores = card.holes[part].compactMap(\.strokes)
+                return scores.isEmpty ? none(card.holes[part]) : StyledText(String(scores.reduce(0, +)))
             },
             totals: card.thru == 0
                 ? [none(card.holes), none(card.holes)]

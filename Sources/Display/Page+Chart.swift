@@ -41,9 +41,9 @@ private struct Chart {
 
     private var bottom: Int { height - 24 }
 
-    /// - Parameter place: of a hole that counts; 0 before the first.
-    private func x(_ place: Int) -> Int {
-        Chart.left + (Chart.right - Chart.left) * place / max(sheet.story.holes.count, 1)
+    /// - Parameter position: of a hole among those that count; 0 before the first.
+    private func x(_ position: Int) -> Int {
+        Chart.left + (Chart.right - Chart.left) * position / max(sheet.story.holes.count, 1)
     }
 
     private func y(_ toPar: Int) -> Int {
@@ -72,54 +72,54 @@ private struct Chart {
         let holes = sheet.story.holes
         let widest = holes.map { columns(of: sheet.label($0)) }.max() ?? 1
         let every = max(1, (holes.count * (widest * 8 + 4) + Chart.right - Chart.left - 1) / (Chart.right - Chart.left))
-        for (place, hole) in holes.enumerated() where (place + 1) % every == 0 {
-            scale += text(sheet.label(hole), x: x(place + 1), y: height - 8, "secondary", "middle")
+        for (index, hole) in holes.enumerated() where (index + 1) % every == 0 {
+            scale += text(sheet.label(hole), x: x(index + 1), y: height - 8, "secondary", "middle")
         }
         return scale
     }
 
     var lines: Markup {
         var lines = Markup()
-        for (place, line) in sheet.story.lines.enumerated() where line.last != nil {
+        for (lineIndex, line) in sheet.story.lines.enumerated() where line.last != nil {
             let points =
                 ((line.toPar.first ?? nil) == nil ? [] : [(0, 0)])
-                + line.toPar.enumerated().compactMap { place, toPar in toPar.map { (place + 1, $0) } }
+                + line.toPar.enumerated().compactMap { index, toPar in toPar.map { (index + 1, $0) } }
             lines += .empty(
                 "polyline",
                 [
-                    "class": "line \(ink(place))", "stroke-width": "2", "stroke-linejoin": "round",
-                    "stroke-dasharray": Chart.dashes[place % Chart.dashes.count],
+                    "class": "line \(ink(lineIndex))", "stroke-width": "2", "stroke-linejoin": "round",
+                    "stroke-dasharray": Chart.dashes[lineIndex % Chart.dashes.count],
                     "points": points.map { "\(x($0)),\(y($1))" }.joined(separator: " "),
                 ])
         }
-        for (place, height) in namePlaces {
-            let line = sheet.story.lines[place]
+        for (lineIndex, height) in nameHeights {
+            let line = sheet.story.lines[lineIndex]
             let name = StyledText(line.player.name).truncated(to: 12).text
             let toPar = line.last.map(page.wording.toParShort) ?? ""
-            lines += text("\(toPar) \(name)", x: Chart.right + 6, y: height + 4, ink(place), nil)
+            lines += text("\(toPar) \(name)", x: Chart.right + 6, y: height + 4, ink(lineIndex), nil)
         }
         return lines
     }
 
-    private func ink(_ place: Int) -> String { Chart.inks[place % Chart.inks.count].rawValue }
+    private func ink(_ lineIndex: Int) -> String { Chart.inks[lineIndex % Chart.inks.count].rawValue }
 
     /// Names stand at the height of their line's end, or as near to it as those above leave room.
-    private var namePlaces: [(place: Int, height: Int)] {
-        let ends = sheet.story.lines.enumerated().compactMap { place, line in
-            line.last.map { (place: place, height: y($0)) }
+    private var nameHeights: [(lineIndex: Int, height: Int)] {
+        let ends = sheet.story.lines.enumerated().compactMap { lineIndex, line in
+            line.last.map { (lineIndex: lineIndex, height: y($0)) }
         }
-        var places = ends.sorted { ($0.height, $0.place) < ($1.height, $1.place) }
+        var names = ends.sorted { ($0.height, $0.lineIndex) < ($1.height, $1.lineIndex) }
         var free = Int.min
-        for index in places.indices {
-            places[index].height = max(places[index].height, free)
-            free = places[index].height + Chart.nameHeight
+        for index in names.indices {
+            names[index].height = max(names[index].height, free)
+            free = names[index].height + Chart.nameHeight
         }
         free = bottom
-        for index in places.indices.reversed() {
-            places[index].height = min(places[index].height, free)
-            free = places[index].height - Chart.nameHeight
+        for index in names.indices.reversed() {
+            names[index].height = min(names[index].height, free)
+            free = names[index].height - Chart.nameHeight
         }
-        return places
+        return names
     }
 
     private func text(_ text: String, x: Int, y: Int, _ ink: String, _ anchor: String?) -> Markup {

@@ -77,13 +77,13 @@ extension Page {
                 "n": StyledText(String(conflict.number), .accent), "player": StyledText(conflict.player, .bold),
                 "hole": StyledText(conflict.label), "par": StyledText(said(conflict.par)),
             ])
-        let claims = conflict.values.enumerated().flatMap { place, value in
+        let claims = conflict.values.enumerated().flatMap { index, value in
             value.sources.flatMap { source in
                 let parts = [
                     source.reporter, time(source.at), device(source.device, isHere: source.isHere), source.heard,
                 ]
                 let separator = isPlain ? ", " : " · "
-                let letter = StyledText((isPlain ? "" : "   ") + Discrepancy.letter(place), .accent)
+                let letter = StyledText((isPlain ? "" : "   ") + Discrepancy.letter(index), .accent)
                 let what = result(value.strokes, par: conflict.par)
                 return message(
                     letter + (isPlain ? ", " : "  ") + what

@@ -6,9 +6,9 @@ extension Page {
     package func explanation(_ explanation: Explanation, of text: String, people: [String]) -> [StyledText] {
         var lines = [StyledText(text, .bold)]
         lines.append(StyledText("  ") + StyledText(explanation.tokens.joined(separator: " · "), .secondary))
-        for (place, path) in explanation.paths.enumerated() {
+        for (index, path) in explanation.paths.enumerated() {
             let cost = StyledText(decimal(path.cost))
-            lines.append(StyledText("  \(place + 1). ") + cost + StyledText("  " + summary(path.reading, people)))
+            lines.append(StyledText("  \(index + 1). ") + cost + StyledText("  " + summary(path.reading, people)))
             let steps = path.meaning.map { step -> String in
                 let argument = step.detail.isEmpty ? step.value == 0 ? "" : " \(step.value)" : " " + step.detail
                 return step.heard.isEmpty ? step.op + argument : "\(step.heard) → \(step.op)\(argument)"

@@ -56,10 +56,10 @@ struct Drawing {
         let numbers = points.map(\.toPar)
         let values = min(numbers.min() ?? 0, -1)...max(numbers.max() ?? 0, 1)
         let bottom = height - 28
-        func x(_ place: Int) -> Int {
+        func x(_ index: Int) -> Int {
             points.count < 2
                 ? (Drawing.left + Drawing.right) / 2
-                : Drawing.left + 10 + (Drawing.right - Drawing.left - 20) * place / (points.count - 1)
+                : Drawing.left + 10 + (Drawing.right - Drawing.left - 20) * index / (points.count - 1)
         }
         func y(_ toPar: Int) -> Int {
             Drawing.top + (bottom - Drawing.top) * (values.upperBound - toPar)
@@ -81,8 +81,8 @@ struct Drawing {
                 "class": "line accent", "stroke-width": "2", "stroke-linejoin": "round",
                 "points": numbers.enumerated().map { "\(x($0)),\(y($1))" }.joined(separator: " "),
             ])
-        for (place, toPar) in numbers.enumerated() {
-            shapes += .empty("circle", ["class": "fill accent", "cx": "\(x(place))", "cy": "\(y(toPar))", "r": "3"])
+        for (index, toPar) in numbers.enumerated() {
+            shapes += .empty("circle", ["class": "fill accent", "cx": "\(x(index))", "cy": "\(y(toPar))", "r": "3"])
         }
         if let first = points.first { shapes += text(first.label, Drawing.left, height - 8, .secondary, nil) }
         if let last = points.last, points.count > 1 {

@@ -88,10 +88,10 @@ extension Page {
         case .skins(let skins):
             rows(
                 [.headPlayer, .headSkins, .headHoles],
-                standing.sides.enumerated().map { place, side in
-                    let wins = skins.wins.filter { $0.side == place }
+                standing.sides.enumerated().map { index, side in
+                    let wins = skins.wins.filter { $0.side == index }
                     return [
-                        side.name, said(skins.count(of: place)), wins.map(\.label).joined(separator: ", "),
+                        side.name, said(skins.count(of: index)), wins.map(\.label).joined(separator: ", "),
                     ]
                 })
         case .match(let match):

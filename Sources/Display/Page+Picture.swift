@@ -20,11 +20,11 @@ extension Page {
                 ], SignatureDrawing(sheet.signature).shapes),
             picture.head(self),
         ]
-        content += sheet.standings.enumerated().map { picture.row($1, place: $0, self) }
-        content += sheet.story.highlights.enumerated().map { place, highlight in
+        content += sheet.standings.enumerated().map { picture.row($1, index: $0, self) }
+        content += sheet.story.highlights.enumerated().map { index, highlight in
             picture.line(
                 "★ " + wording.sentence(for: highlight, in: sheet),
-                row: Picture.headRows + 2 + sheet.standings.count + place,
+                row: Picture.headRows + 2 + sheet.standings.count + index,
                 .plain)
         }
         let size = "0 0 \(picture.width) \(height(of: sheet))"
@@ -109,8 +109,8 @@ private struct Picture {
             text(page.wording(.headPlace), edge: 3, row: Picture.headRows, .secondary),
             text(page.wording(.headPlayer), start: 4, row: Picture.headRows, .secondary),
         ]
-        for (place, edge) in holes.enumerated() {
-            labels.append(text(sheet.label(place + 1), edge: edge, row: Picture.headRows, .secondary))
+        for (index, edge) in holes.enumerated() {
+            labels.append(text(sheet.label(index + 1), edge: edge, row: Picture.headRows, .secondary))
         }
         for sum in sums {
             labels.append(text(page.wording(.headSum), edge: sum.edge, row: Picture.headRows, .secondary))
@@ -120,8 +120,8 @@ private struct Picture {
         return .element("g", [:], labels)
     }
 
-    func row(_ standing: Standing, place: Int, _ page: Page) -> Markup {
-        let row = Picture.headRows + 1 + place
+    func row(_ standing: Standing, index: Int, _ page: Page) -> Markup {
+        let row = Picture.headRows + 1 + index
         let isLeading = standing.position == 1
         let name = StyledText(standing.player.name).truncated(to: nameEdge - 4).text
         var cells = [

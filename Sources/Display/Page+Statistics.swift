@@ -96,12 +96,12 @@ extension Page {
         ) -> HoleGrid.Row {
             HoleGrid.Row(
                 name: heading(key),
-                cells: values.enumerated().map { place, value in
-                    value.map { StyledText(text($0), ink(place, $0)) } ?? StyledText("·", .secondary)
+                cells: values.enumerated().map { index, value in
+                    value.map { StyledText(text($0), ink(index, $0)) } ?? StyledText("·", .secondary)
                 },
-                sum: { places in
-                    let known = values[places].compactMap { $0 }
-                    return known.count == places.count
+                sum: { part in
+                    let known = values[part].compactMap { $0 }
+                    return known.count == part.count
                         ? StyledText(text(known.reduce(0, +))) : StyledText("·", .secondary)
                 }, totals: [])
         }
@@ -110,11 +110,11 @@ extension Page {
             sum: { _ in StyledText() }, totals: [])
         let rows = [
             labels, row(.headPar, holes.map { Double($0.par) }, { String(Int($0)) }, { _, _ in .secondary }),
-            row(.headMean, layout.holes.map(\.mean), { wording.decimal($0) }) { place, mean in
-                mean < Double(holes[place].par) ? .under : mean >= Double(holes[place].par + 1) ? .over1 : .plain
+            row(.headMean, layout.holes.map(\.mean), { wording.decimal($0) }) { index, mean in
+                mean < Double(holes[index].par) ? .under : mean >= Double(holes[index].par + 1) ? .over1 : .plain
             },
-            row(.headBest, layout.holes.map { $0.best.map(Double.init) }, { String(Int($0)) }) { place, best in
-                .hole(strokes: Int(best), par: holes[place].par)
+            row(.headBest, layout.holes.map { $0.best.map(Double.init) }, { String(Int($0)) }) { index, best in
+                .hole(strokes: Int(best), par: holes[index].par)
             },
         ]
         let title = title(layout.course.name, [self.holes(of: layout.course), counted(.roundsCount, layout.rounds)])

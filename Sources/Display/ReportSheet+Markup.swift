@@ -19,8 +19,8 @@ extension Page {
         let rows = part.rows.map { row in
             Markup.element(
                 "tr", [:],
-                row.enumerated().map { place, cell in
-                    place == 0 ? .element("th", ["scope": "row"], .name(cell)) : .element("td", [:], .name(cell))
+                row.enumerated().map { column, cell in
+                    column == 0 ? .element("th", ["scope": "row"], .name(cell)) : .element("td", [:], .name(cell))
                 })
         }
         return .element(

@@ -110,16 +110,16 @@ package struct StyledText: Hashable, Sendable {
         a.columns += b.columns
     }
 
-    /// What stands from here on, a place in the bytes, has this ink.
-    private mutating func begin(_ ink: Ink, at place: Int) {
-        if ink != self.ink, place > 0 { earlier.append(Ending(end: place, ink: self.ink)) }
+    /// What stands from here on, an offset in the bytes, has this ink.
+    private mutating func begin(_ ink: Ink, at offset: Int) {
+        if ink != self.ink, offset > 0 { earlier.append(Ending(end: offset, ink: self.ink)) }
         self.ink = ink
     }
 
     /// What stands from here on has the inks of another text, which is not empty.
-    private mutating func beginInks(of other: StyledText, at place: Int) {
-        begin(other.earlier.first?.ink ?? other.ink, at: place)
-        for ending in other.earlier { earlier.append(Ending(end: place + ending.end, ink: ending.ink)) }
+    private mutating func beginInks(of other: StyledText, at offset: Int) {
+        begin(other.earlier.first?.ink ?? other.ink, at: offset)
+        for ending in other.earlier { earlier.append(Ending(end: offset + ending.end, ink: ending.ink)) }
         ink = other.ink
     }
 
@@ -173,7 +173,7 @@ extension StyledText {
 
     /// Where one of several texts stands in a line: in a field of `width` columns, unless it is wider itself.
     struct Field {
-        /// The place among the texts.
+        /// The index among the texts.
         let text: Int
         var width: Int
         let alignment: Alignment

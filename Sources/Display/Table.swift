@@ -98,9 +98,9 @@ package struct Table: Sendable {
     /// Takes one column of width from the widest field that can spare it.
     private func narrow(_ fields: inout [StyledText.Field]) {
         var widest: Int?
-        for (place, field) in fields.enumerated() {
+        for (index, field) in fields.enumerated() {
             guard let minimum = columns[field.text].minimum, field.width > minimum else { continue }
-            if widest == nil || field.width > fields[widest ?? place].width { widest = place }
+            if widest == nil || field.width > fields[widest ?? index].width { widest = index }
         }
         if let widest { fields[widest].width -= 1 }
     }

@@ -9,15 +9,15 @@ func simpleColumns(of text: String) -> Int? {
     // Strings are in one piece, unless they come from Objective-C.
     text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
         var columns = 0
-        var place = 0
-        while place < bytes.count {
-            let byte = bytes[place]
+        var offset = 0
+        while offset < bytes.count {
+            let byte = bytes[offset]
             switch byte {
-            case 0x20..<0x7F: place += 1
+            case 0x20..<0x7F: offset += 1
             // U+00A1 to U+02FF, where only SOFT HYPHEN is different. Strings hold well-formed UTF-8.
-            case 0xC2 where bytes[place + 1] > 0xA0 && bytes[place + 1] != 0xAD: place += 2
-            case 0xC3...0xCB: place += 2
-            case 0xE2 where isSimple(bytes[place + 1], bytes[place + 2]): place += 3
+            case 0xC2 where bytes[offset + 1] > 0xA0 && bytes[offset + 1] != 0xAD: offset += 2
+            case 0xC3...0xCB: offset += 2
+            case 0xE2 where isSimple(bytes[offset + 1], bytes[offset + 2]): offset += 3
             default: return nil
             }
             columns += 1

@@ -99,8 +99,8 @@ extension Wording {
     func sentences(for gaps: [Gap], in names: Names) -> [String] {
         var kinds: [(holes: [Int], players: [String])] = []
         for gap in gaps {
-            if let place = kinds.firstIndex(where: { $0.holes == gap.holes }) {
-                kinds[place].players.append(gap.player.name)
+            if let index = kinds.firstIndex(where: { $0.holes == gap.holes }) {
+                kinds[index].players.append(gap.player.name)
             } else {
                 kinds.append((gap.holes, [gap.player.name]))
             }

@@ -4,9 +4,9 @@ extension Wording {
         numbered("number", number) ?? String(number)
     }
 
-    /// A place in words: `first`.
-    package func ordinal(_ place: Int) -> String {
-        numbered("ordinal", place) ?? numberedOther("ordinal", place)
+    /// A number in a row in words: `first`.
+    package func ordinal(_ number: Int) -> String {
+        numbered("ordinal", number) ?? numberedOther("ordinal", number)
     }
 
     /// A result to par as it stands in a table: `-2`, `E`, `+1`.

@@ -28,7 +28,7 @@ extension Program {
                 lines.append(
                     .claim(
                         reason.claim, reason.event, replacing: reason.replaced.map(\.event),
-                        place: card.holes[cell.hole - 1], player: card.player, context))
+                        result: card.holes[cell.hole - 1], player: card.player, context))
             }
         }
         return lines
