@@ -5,5 +5,5 @@
 
 static inline void getopt_restart(void) { optind = 0; opterr = 0; }
 static inline const char *getopt_value(void) { return optarg; }
-static inline int getopt_place(void) { return optind; }
+static inline int getopt_index(void) { return optind; }
 static inline int getopt_wrong(void) { return optopt; }

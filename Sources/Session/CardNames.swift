@@ -19,8 +19,8 @@ struct CardNames {
     /// Whether the log tells what was said last and who was spoken of.
     private var isAsLogged = true
 
-    /// The place on the card; a card is short enough to be looked through.
-    private func place(of player: PlayerID) -> Int? { players.firstIndex(of: player) }
+    /// The index on the card; a card is short enough to be looked through.
+    private func index(of player: PlayerID) -> Int? { players.firstIndex(of: player) }
 
     mutating func rebuild(round: Round?, directory: Directory, me: PlayerID?, naming: Naming) {
         isStale = false
@@ -66,7 +66,7 @@ struct CardNames {
 
     /// Takes a result in without looking at the rest of the card.
     mutating func note(_ player: PlayerID, hole: Int, strokes: Int?) {
-        guard let person = place(of: player) else { return }
+        guard let person = index(of: player) else { return }
         situation.results[.init(person: person, hole: hole)] = .some(strokes)
     }
 
@@ -85,7 +85,7 @@ struct CardNames {
 
     /// What the last line said on the card.
     mutating func remember(_ latest: [Cell]) {
-        situation.latest = places(of: latest)
+        situation.latest = onCard(latest)
         isAsLogged = true
     }
 
@@ -93,12 +93,12 @@ struct CardNames {
     mutating func remember(_ recorded: [Recorded]) {
         let new = recorded.filter { !$0.isUnchanged }
         let cells = (new.isEmpty ? recorded : new).map { Cell(hole: $0.hole, player: $0.player.player) }
-        situation.latest = places(of: cells)
+        situation.latest = onCard(cells)
         isAsLogged = !new.isEmpty
     }
 
-    private func places(of cells: [Cell]) -> [Situation.Place] {
-        cells.compactMap { cell in place(of: cell.player).map { .init(person: $0, hole: cell.hole) } }
+    private func onCard(_ cells: [Cell]) -> [Situation.Place] {
+        cells.compactMap { cell in index(of: cell.player).map { .init(person: $0, hole: cell.hole) } }
     }
 
     /// Takes note of whom a line spoke of beside its scores.
@@ -117,8 +117,8 @@ struct CardNames {
     }
 
     mutating func recall(_ talk: Talk) {
-        situation.latest = places(of: talk.scored)
-        situation.mention(talk.mentioned.compactMap(place))
+        situation.latest = onCard(talk.scored)
+        situation.mention(talk.mentioned.compactMap(index))
         isAsLogged = false
     }
 

@@ -20,7 +20,7 @@ package enum Command: String, CaseIterable, Sendable {
         package var options: Set<Option> = []
         /// What the grammars call it, `{command NAME}`: their rules are its wordings in each language.
         package var spoken: Set<String> = []
-        package var places: Places = .everywhere
+        package var interfaces: Interfaces = .everywhere
         /// Whether it takes lines in, so that what is recorded counts more than what is printed.
         package var hears = false
     }
@@ -51,11 +51,12 @@ package enum Command: String, CaseIterable, Sendable {
         }
     }
 
-    package enum Places: Sendable { case everywhere, shell, prompt }
+    /// Where a command can be typed.
+    package enum Interfaces: Sendable { case everywhere, shell, prompt }
 
     package var declaration: Declaration {
         switch self {
-        case .talk: .init(options: [.rejects, .strict], places: .shell, hears: true)
+        case .talk: .init(options: [.rejects, .strict], interfaces: .shell, hears: true)
         case .home: .init(spoken: ["home"])
         case .start:
             .init(
@@ -78,7 +79,7 @@ package enum Command: String, CaseIterable, Sendable {
         case .abandon: .init(words: [.round], options: [.round], spoken: ["abandon"], hears: true)
         case .reopen: .init(words: [.round], options: [.round], spoken: ["reopen"], hears: true)
         case .resume: .init(words: [.round], options: [.round], spoken: ["resume"], hears: true)
-        case .listen: .init(words: [.program], options: [.from, .settle, .at], places: .shell, hears: true)
+        case .listen: .init(words: [.program], options: [.from, .settle, .at], interfaces: .shell, hears: true)
         case .importFile:
             .init(
                 words: [.files],
@@ -108,7 +109,7 @@ package enum Command: String, CaseIterable, Sendable {
         case .versus: .init(words: [.player, .player], options: [.svg, .html], spoken: ["versus"])
         case .stats: .init(words: [.player, .courseName], options: [.course, .svg, .html], spoken: ["stats"])
         case .export: .init(words: [.round], options: [.notation])
-        case .watch: .init(options: [.round, .all, .line, .html], places: .shell)
+        case .watch: .init(options: [.round, .all, .line, .html], interfaces: .shell)
         case .players: .init(options: [.notation], spoken: ["players"])
         case .player:
             .init(
@@ -125,11 +126,12 @@ package enum Command: String, CaseIterable, Sendable {
             .init(
                 words: [.oneOf(["init", "league", "invite", "join", "revoke", "on", "off", "status"]), .text],
                 options: [.watch])
-        case .parse: .init(options: [.player, .par, .hole, .holes, .heard, .typed, .explain, .session], places: .shell)
+        case .parse:
+            .init(options: [.player, .par, .hole, .holes, .heard, .typed, .explain, .session], interfaces: .shell)
         case .grammar: .init(options: [.notation, .player, .dictionary])
         case .help: .init(words: [.topic], options: [.notation], spoken: ["help"])
         case .version: .init()
-        case .quit: .init(spoken: ["quit"], places: .prompt)
+        case .quit: .init(spoken: ["quit"], interfaces: .prompt)
         }
     }
 
@@ -139,16 +141,16 @@ package enum Command: String, CaseIterable, Sendable {
         return words.contains { $0.isOpen } ? .max : words.count
     }
 
-    /// The names that can be typed in a place.
-    package static func names(in place: Places) -> [String] {
-        allCases.filter { $0 != .talk && $0.isKnown(in: place) }.map(\.rawValue)
+    /// The names that can be typed at an interface.
+    package static func names(in interface: Interfaces) -> [String] {
+        allCases.filter { $0 != .talk && $0.isKnown(in: interface) }.map(\.rawValue)
     }
 
-    package func isKnown(in place: Places) -> Bool {
-        switch declaration.places {
+    package func isKnown(in interface: Interfaces) -> Bool {
+        switch declaration.interfaces {
         case .everywhere: true
-        case .shell: place == .shell
-        case .prompt: place == .prompt
+        case .shell: interface == .shell
+        case .prompt: interface == .prompt
         }
     }
 }

@@ -2,7 +2,7 @@ import Phrases
 
 /// What an answer adds to a line that waits.
 extension Pending {
-    /// Takes what was answered: it stands for whatever the line said of the same places before, and readings that say
+    /// Takes what was answered: it stands for whatever the line said of the same cells before, and readings that say
     /// something else are no longer asked about.
     mutating func take(_ answered: [Reading.Call]) {
         calls.removeAll { call in answered.contains { $0.isOfSameCell(as: call) } }

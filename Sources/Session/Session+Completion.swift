@@ -107,9 +107,10 @@ extension String {
 
     /// Where its words begin.
     var wordStarts: [Index] {
-        indices.filter { place in
-            !self[place].isWhitespace
-                && (place == startIndex || self[index(before: place)].isWhitespace || self[index(before: place)] == ",")
+        indices.filter { position in
+            !self[position].isWhitespace
+                && (position == startIndex || self[index(before: position)].isWhitespace
+                    || self[index(before: position)] == ",")
         }
     }
 }

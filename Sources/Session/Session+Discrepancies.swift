@@ -28,11 +28,11 @@ package struct ListedDiscrepancies: Equatable, Sendable {
 extension ListedDiscrepancies: CustomStringConvertible {
     /// As `Setting.listed` keeps it: the round, then `hole:player:values` for each, parted by blanks; a dash is no score.
     package var description: String {
-        let places = entries.map { entry in
+        let listed = entries.map { entry in
             let values = entry.values.map { $0.map { String($0) } ?? "-" }.joined(separator: ",")
             return "\(entry.cell.hole):\(entry.cell.player):\(values)"
         }
-        return ([round.description] + places).joined(separator: " ")
+        return ([round.description] + listed).joined(separator: " ")
     }
 
     /// What a setting keeps; nil where it is none of this kind.
@@ -107,7 +107,7 @@ extension Session {
         if resolvers == .organizer, let organizer = round.start?.organizer, !isMe(organizer) {
             throw .onlyTheOrganizerResolves(organizer)
         }
-        guard let letter = Discrepancy.index(of: choice) else {
+        guard let index = Discrepancy.index(of: choice) else {
             guard let person = card.players.firstIndex(of: cell.player),
                 let strokes = score(choice, for: person, hole: cell.hole, confirmed: Int(choice))
             else { throw .noSuchValue(choice, of: now.values) }
@@ -115,15 +115,15 @@ extension Session {
         }
         // A letter is worth nothing where it was not seen beside its value.
         if now.values != values { throw .discrepancyChanged(hole: cell.hole, player: cell.player, values: now.values) }
-        guard values.indices.contains(letter) else { throw .noSuchValue(choice, of: now.values) }
-        return call(values[letter], at: now)
+        guard values.indices.contains(index) else { throw .noSuchValue(choice, of: now.values) }
+        return call(values[index], at: now)
     }
 
     /// With the penalties of whoever said so.
-    private func call(_ strokes: Int?, at place: Discrepancy) -> Call {
+    private func call(_ strokes: Int?, at discrepancy: Discrepancy) -> Call {
         Call(
-            hole: place.hole, player: place.player.player, strokes: strokes,
-            penalties: place.claims.last { $0.strokes == strokes }?.penalties ?? 0)
+            hole: discrepancy.hole, player: discrepancy.player.player, strokes: strokes,
+            penalties: discrepancy.claims.last { $0.strokes == strokes }?.penalties ?? 0)
     }
 
     private func isMe(_ player: PlayerID) -> Bool {

@@ -12,7 +12,7 @@ package struct ForeignRound: Sendable {
     package var isAbandoned = false
     /// Of each player in context, in order of the holes.
     package var scores: [[HoleScore]] = []
-    /// Places where somebody said that there is no score.
+    /// Cells where somebody said that there is no score.
     package var noScores: [Cell] = []
     package var penalties: [PlayerID: Int] = [:]
     package var games: [Game] = []

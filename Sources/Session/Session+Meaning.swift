@@ -33,8 +33,8 @@ extension Session {
         let commands = said + Command.names(in: .prompt).filter { !said.contains($0) }
         var finder = NameFinder(commands.map { .init(name: $0) })
         switch finder.find(String(text.drop { $0 == "/" || $0.isWhitespace })) {
-        case .one(let place): return commands[place]
-        case .several(let places), .none(let places): return places.first.map { commands[$0] }
+        case .one(let index): return commands[index]
+        case .several(let indices), .none(let indices): return indices.first.map { commands[$0] }
         }
     }
 }

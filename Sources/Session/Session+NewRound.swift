@@ -4,7 +4,7 @@ import Scorecard
 /// A round somebody wants to start and has said too little about.
 struct Beginning: Sendable {
     var course: Course?
-    /// Those it can only be: layouts of the place that was named. nil for any.
+    /// Those it can only be: layouts of the site that was named. nil for any.
     var courses: [Course]?
     /// Empty where nobody was named yet.
     var players: [StartRequest.Seat]
@@ -35,7 +35,7 @@ extension Session {
         _ said: String, _ beginning: Beginning, _ waiting: Pending, _ context: inout LineContext
     ) -> Bool {
         var beginning = beginning
-        let number = place(said.lowercased()).map { $0 - 1 }
+        let number = listNumber(said.lowercased()).map { $0 - 1 }
         if beginning.course == nil {
             let offered = beginning.courses ?? coursesToOffer
             if let number, offered.indices.contains(number) {

@@ -104,10 +104,10 @@ extension Session {
     package func isYes(_ word: String) -> Bool { lazyUnderstanding.words(ofRule: "answer-yes").contains(word) }
     func isNo(_ word: String) -> Bool { lazyUnderstanding.words(ofRule: "answer-no").contains(word) }
     /// The same where yes and no are numbered.
-    func isFirst(_ word: String) -> Bool { place(word) == 1 || isYes(word) }
-    func isSecond(_ word: String) -> Bool { place(word) == 2 || isNo(word) }
-    /// The place of a numbered list that an answer names, in digits or in words.
-    func place(_ word: String) -> Int? {
+    func isFirst(_ word: String) -> Bool { listNumber(word) == 1 || isYes(word) }
+    func isSecond(_ word: String) -> Bool { listNumber(word) == 2 || isNo(word) }
+    /// The number in a list that an answer names, in digits or in words.
+    func listNumber(_ word: String) -> Int? {
         Int(word) ?? (1...Inquiry.mostAnswers).first { lazyUnderstanding.words(ofRule: "answer-\($0)").contains(word) }
     }
 
@@ -223,7 +223,7 @@ extension Session {
     ) -> Bool {
         guard let doubt = request.doubts.first else { return false }
         var request = request
-        if let number = place(said.lowercased()), doubt.nearest.indices.contains(number - 1) {
+        if let number = listNumber(said.lowercased()), doubt.nearest.indices.contains(number - 1) {
             request.settle(doubt, as: doubt.nearest[number - 1])
         } else if let player = doubt.nearest.first(where: { $0.name.lowercased() == said.lowercased() }) {
             request.settle(doubt, as: player)

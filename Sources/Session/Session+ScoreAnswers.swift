@@ -80,7 +80,7 @@ extension Session {
 
     /// Who an answer names: a number of the list, else a name on the card.
     func person(_ said: String, among people: [Int]) -> Int? {
-        if !card.roster.isCalled(said), let number = place(said.lowercased()) {
+        if !card.roster.isCalled(said), let number = listNumber(said.lowercased()) {
             return (1...max(min(people.count, Inquiry.mostAnswers), 1)).contains(number) && !people.isEmpty
                 ? people[number - 1] : nil
         }

@@ -25,7 +25,7 @@ extension Session {
         if !isStrict { goOn(to: reading.command, from: hole, text, &context) }
     }
 
-    /// The places that the last line scored, unless something else was done since: what `make that a 4` changes.
+    /// The cells that the last line scored, unless something else was done since: what `make that a 4` changes.
     var lastScores: [Cell] {
         guard let round, round.lastRedoable(by: device) == nil, let last = round.lastUndoable(by: device),
             last.events.compactMap(round.body).contains(where: \.isScore)
@@ -33,7 +33,7 @@ extension Session {
         return round.lastScores(by: device)
     }
 
-    /// What was said of places on the roster, said of players.
+    /// What was said of people on the roster, said of players.
     func calls(_ said: [Reading.Call]) -> [Call] {
         said.map {
             Call(hole: $0.hole, player: card.players[$0.person], strokes: $0.strokes, penalties: $0.penalties)
@@ -66,7 +66,7 @@ extension Session {
         return try Referee.judge(action, in: round, by: device)
     }
 
-    /// Tells what scores have become of places of the card.
+    /// Tells what scores have become of cells of the card.
     mutating func report(
         _ calls: [Call], before: [CurrentScore?], hole: Int, _ context: inout LineContext
     ) {

@@ -23,7 +23,7 @@ extension Session {
 /// One to four words and a colon before other words.
 private struct SpokenLabel {
     let name: String
-    /// The line with blanks in place of the name, so that every place in it stays what it was.
+    /// The line with blanks in place of the name, so that every offset in it stays what it was.
     let rest: String
 
     init?(_ text: String) {

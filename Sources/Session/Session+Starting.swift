@@ -109,12 +109,12 @@ extension Session {
         var finder = found
         let near: [Int]
         switch finder.find(said) {
-        case .one(let place):
-            if finder.has(said) || !takesNearNamesAsNew && isSame(said, players[place]) {
-                return .known(players[place], aliases: aliases)
+        case .one(let index):
+            if finder.has(said) || !takesNearNamesAsNew && isSame(said, players[index]) {
+                return .known(players[index], aliases: aliases)
             }
-            near = [place]
-        case .several(let places): near = places
+            near = [index]
+        case .several(let indices): near = indices
         case .none(let nearest): near = finder.isNear(said) ? nearest : []
         }
         return near.isEmpty || takesNearNamesAsNew
@@ -140,8 +140,8 @@ extension Session {
         knownCourses = known
         var finder = found
         switch finder.find(name) {
-        case .one(let place): return .one(courses[place])
-        case .several(let places): return .several(places.map { courses[$0].name })
+        case .one(let index): return .one(courses[index])
+        case .several(let indices): return .several(indices.map { courses[$0].name })
         case .none(let nearest):
             return .none(nearest: nearest.map { courses[$0].name })
         }
@@ -203,11 +203,11 @@ extension Directory {
     /// Takes in what is about to be written, so that the next name is judged beside it.
     mutating func preview(_ bodies: [Event.Body], moment: Moment, device: DeviceID, league: LeagueID, lamport: Int64) {
         var id = UInt128.max
-        for (place, body) in bodies.enumerated() {
+        for (offset, body) in bodies.enumerated() {
             while knows(EventID(id)) { id -= 1 }
             apply(
                 Event(
-                    id: EventID(id), league: league, round: nil, device: device, lamport: lamport + 1 + Int64(place),
+                    id: EventID(id), league: league, round: nil, device: device, lamport: lamport + 1 + Int64(offset),
                     at: moment.at, reporter: nil, utterance: nil, body: body))
         }
     }

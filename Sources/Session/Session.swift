@@ -292,7 +292,7 @@ package struct Session {
 /// One line on its way through a session.
 struct LineContext {
     var text: String
-    /// What is read; places in it are those of the text.
+    /// What is read; offsets in it are those of the text.
     var heard: Recognition
     let moment: Moment
     var utterance: UtteranceID?

@@ -43,6 +43,6 @@ package struct StartRequest: Hashable, Sendable {
     }
 
     private mutating func replace(_ doubt: Doubt, with seat: Seat) {
-        if let place = players.firstIndex(of: .doubtful(doubt)) { players[place] = seat }
+        if let index = players.firstIndex(of: .doubtful(doubt)) { players[index] = seat }
     }
 }

@@ -5,17 +5,17 @@ import Scorecard
 struct Talk: Equatable {
     /// Of the last event; after another one it is forgotten.
     let lamport: Int64
-    /// The places of the card that the last line scored.
+    /// The cells that the last line scored.
     let scored: [Cell]
     /// Who was spoken of since then and in it.
     let mentioned: [PlayerID]
 }
 
 extension Talk: CustomStringConvertible {
-    /// As `Setting.talk` keeps it: the counter, the places as `hole:player`, the players, parted by blanks and bars.
+    /// As `Setting.talk` keeps it: the counter, the cells as `hole:player`, the players, parted by blanks and bars.
     var description: String {
-        let places = scored.map { "\($0.hole):\($0.player)" }.joined(separator: " ")
-        return "\(lamport)|\(places)|\(mentioned.map(\.description).joined(separator: " "))"
+        let cells = scored.map { "\($0.hole):\($0.player)" }.joined(separator: " ")
+        return "\(lamport)|\(cells)|\(mentioned.map(\.description).joined(separator: " "))"
     }
 
     /// What a setting keeps; nil where it is none of this kind.
@@ -23,8 +23,8 @@ extension Talk: CustomStringConvertible {
         let parts = text.split(separator: "|", omittingEmptySubsequences: false)
         guard parts.count == 3, let lamport = Int64(parts[0]) else { return nil }
         self.lamport = lamport
-        scored = parts[1].split(separator: " ").compactMap { place in
-            let halves = place.split(separator: ":")
+        scored = parts[1].split(separator: " ").compactMap { cell in
+            let halves = cell.split(separator: ":")
             guard halves.count == 2, let hole = Int(halves[0]), let player = PlayerID(String(halves[1])) else {
                 return nil
             }

@@ -3,9 +3,9 @@ import Scorecard
 
 /// Scores that were heard and are not recorded yet.
 package struct Unsettled: Sendable {
-    /// Of each place of the card the last word, in the order the places were first named.
+    /// Of each cell the last word, in the order the cells were first named.
     private(set) var calls: [Call]
-    /// The places that the last line named: what "make that a 4" means.
+    /// The cells that the last line named: what "make that a 4" means.
     private(set) var latest: [Cell]
     /// Who was spoken of since then too.
     var mentioned: [Int] = []
@@ -17,7 +17,7 @@ package struct Unsettled: Sendable {
     let moment: Moment
     /// When it is recorded, in milliseconds of the clock that the listening is told.
     package internal(set) var due: Int64
-    /// A question about these places is open; until it is answered nothing is recorded.
+    /// A question about these cells is open; until it is answered nothing is recorded.
     package internal(set) var awaitsAnswer = false
     /// What will be recorded, beside what the card says now.
     package internal(set) var results: [Recorded] = []
@@ -41,8 +41,8 @@ package struct Unsettled: Sendable {
 
     mutating func correct(by other: [Call], said text: String) {
         for call in other {
-            if let place = calls.firstIndex(where: { $0.cell == call.cell }) {
-                calls[place] = call
+            if let index = calls.firstIndex(where: { $0.cell == call.cell }) {
+                calls[index] = call
             } else {
                 calls.append(call)
             }

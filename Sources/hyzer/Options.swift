@@ -20,9 +20,9 @@ struct Options {
 
     /// Reads the arguments by getopt_long(3), so that abbreviations, `-pNAME`, `--par=4` and `--` work as people expect.
     ///
-    /// - Parameter place: where they were typed; some commands are not known everywhere.
+    /// - Parameter interface: where they were typed; some commands are not known everywhere.
     static func read(
-        _ given: [String], in place: Command.Places = .shell
+        _ given: [String], in interface: Command.Interfaces = .shell
     ) throws(UsageError) -> Options {
         var options = Options()
         let arguments = given.map(disguised)
@@ -41,7 +41,7 @@ struct Options {
                     let found = getopt_long(Int32(pointers.count - 1), base, shorts, longs, nil)
                     if found == -1 { break }
                     // What getopt looked at last, for the message.
-                    let looked = pointers[Int(max(getopt_place() - 1, 0))].map { String(cString: $0) } ?? ""
+                    let looked = pointers[Int(max(getopt_index() - 1, 0))].map { String(cString: $0) } ?? ""
                     if found == 0x3F || found == 0x3A { throw refusal(found, looked) }
                     guard let option = table.first(where: { $0.code == found }) else {
                         throw UsageError.unknownOption(looked)
@@ -49,11 +49,11 @@ struct Options {
                     let value = option.takesValue ? getopt_value().map { String(cString: $0) } : nil
                     options.values.append((option, value ?? ""))
                 }
-                words = pointers[Int(getopt_place())..<pointers.count - 1].compactMap { $0.map { String(cString: $0) } }
+                words = pointers[Int(getopt_index())..<pointers.count - 1].compactMap { $0.map { String(cString: $0) } }
             }
         }
         if let first = words.first {
-            guard let command = Command(rawValue: first), command != .talk, command.isKnown(in: place) else {
+            guard let command = Command(rawValue: first), command != .talk, command.isKnown(in: interface) else {
                 throw .unknownCommand(first)
             }
             options.command = command
@@ -106,8 +106,8 @@ struct Options {
         var longs: [option] = []
         let names = table.map { strdup($0.rawValue) }
         defer { for name in names { free(name) } }
-        for (place, one) in table.enumerated() {
-            longs.append(option(name: names[place], has_arg: one.takesValue ? 1 : 0, flag: nil, val: one.code))
+        for (index, one) in table.enumerated() {
+            longs.append(option(name: names[index], has_arg: one.takesValue ? 1 : 0, flag: nil, val: one.code))
             if let short = one.short { shorts += String(short) + (one.takesValue ? ":" : "") }
         }
         longs.append(option(name: nil, has_arg: 0, flag: nil, val: 0))
