@@ -16,7 +16,7 @@ extension Program {
         let outcome = try store { () throws(EventLogError) in
             try stored.store { $0.resolve(number, with: choice, .now(.argument)) }
         }
-        try show(outcome, of: (nil, "resolve \(number) \(choice)"), stored, place: nil)
+        try show(outcome, of: (nil, "resolve \(number) \(choice)"), stored, origin: nil)
         return outcome.isRefused ? .refused : .done
     }
 
@@ -41,7 +41,7 @@ extension Program {
             try events(of: shown.round, stored).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var heard = Heard(stored.log)
         var rows: [ConflictRow] = []
-        for (place, conflict) in numbered.enumerated() where conflict.isOpen {
+        for (index, conflict) in numbered.enumerated() where conflict.isOpen {
             guard let hole = shown.round.hole(conflict.hole) else { continue }
             var values: [ConflictRow.Value] = []
             for strokes in conflict.values {
@@ -57,7 +57,7 @@ extension Program {
             }
             rows.append(
                 ConflictRow(
-                    number: place + 1, round: shown.round.id, hole: conflict.hole, label: hole.label, par: hole.par,
+                    number: index + 1, round: shown.round.id, hole: conflict.hole, label: hole.label, par: hole.par,
                     player: conflict.player.name, values: values))
         }
         return rows

@@ -87,7 +87,7 @@ extension Program {
     struct Choice {
         /// Only rounds with this player on the card.
         var player: PlayerID?
-        /// Only rounds of a course of exactly this name, or of any layout of the place.
+        /// Only rounds of a course of exactly this name, or of any layout of the site.
         var course: String?
         /// Only rounds started in this year, where the reader is.
         var year: Int?
@@ -146,7 +146,7 @@ extension Program {
     private func courseName(_ name: String, _ stored: StoredSession) throws(Failure) -> String {
         let known = try store { () throws(EventLogError) in try stored.log.rounds(course: name, limit: 1) }
         if !known.isEmpty { return name }
-        // A place may have no layout that is listed any more.
+        // A site may have no layout that is listed any more.
         var isPlayed = false
         try eachLine(stored) { _, line throws(Failure) in
             isPlayed = Course.isCalled(line.course, name)

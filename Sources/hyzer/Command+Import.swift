@@ -162,8 +162,8 @@ extension Program {
             + report.unused.prefix(Self.mostUnused).map { (line: $0.line, sentence: $0.sentence) }
             + report.faults.map { (line: $0.line, sentence: sentence(for: $0.problem)) }
         for (line, sentence) in complaints.sorted(by: { $0.line < $1.line }) {
-            let place = visible("\(report.file):\(line): ")
-            try edge { () throws(TerminalError) in try errors.write(place + sentence + "\n") }
+            let origin = visible("\(report.file):\(line): ")
+            try edge { () throws(TerminalError) in try errors.write(origin + sentence + "\n") }
         }
         if report.unused.count > Self.mostUnused {
             let count = page.wording(.linesCount, count: report.unused.count - Self.mostUnused)

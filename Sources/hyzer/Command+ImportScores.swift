@@ -38,8 +38,8 @@ extension Program {
         let wording = page.wording
         if options.has(.json) { return try print(report.json(wording).text + "\n") }
         for one in report.disagreements.prefix(Self.mostDisagreements) {
-            let place = visible("\(report.file):\(one.line): ")
-            try edge { () throws(TerminalError) in try errors.write(place + one.sentence(wording) + "\n") }
+            let origin = visible("\(report.file):\(one.line): ")
+            try edge { () throws(TerminalError) in try errors.write(origin + one.sentence(wording) + "\n") }
         }
         let rest = report.disagreements.count - Self.mostDisagreements
         if rest > 0 {

@@ -76,8 +76,8 @@ private struct LineMemory {
         let before = situation.results
         for call in calls {
             if let other = call.insteadOf {
-                let place = Situation.Place(person: other, hole: call.hole)
-                situation.results[place] = resultsBefore[place]
+                let cell = Situation.Place(person: other, hole: call.hole)
+                situation.results[cell] = resultsBefore[cell]
             }
             situation.results[.init(person: call.person, hole: call.hole)] = .some(call.strokes)
         }

@@ -24,9 +24,9 @@ extension Program {
         var cards = round.cards
         let corrected = Set(round.corrections.map(\.cell))
         for card in cards.indices {
-            for place in cards[card].holes.indices {
-                let cell = Cell(hole: place + 1, player: cards[card].player.player)
-                cards[card].holes[place].isCorrected = corrected.contains(cell)
+            for index in cards[card].holes.indices {
+                let cell = Cell(hole: index + 1, player: cards[card].player.player)
+                cards[card].holes[index].isCorrected = corrected.contains(cell)
             }
         }
         lines += [StyledText()] + page.card(cards, in: shown.facts, isTitled: false)

@@ -25,7 +25,7 @@ extension Program {
             try stored.store { $0.start(request, .now(.argument, at: at), said: "") }
         }
         if outcome.isRefused { throw refusal(outcome, stored) }
-        try show(outcome, of: (nil, ""), stored, place: nil)
+        try show(outcome, of: (nil, ""), stored, origin: nil)
         try answer(stored)
         return .done
     }
@@ -53,7 +53,7 @@ extension Program {
         let outcome = try store { () throws(EventLogError) in
             try stored.store { $0.begin(with: seats, startHole: hole, .now(.argument)) }
         }
-        try show(outcome, of: (nil, ""), stored, place: nil)
+        try show(outcome, of: (nil, ""), stored, origin: nil)
         try answer(stored)
         return .done
     }

@@ -280,7 +280,7 @@ extension Program {
             }
             try syncer.note(nil, at: Moment.now(.argument).at)
             if !options.has(.json) {
-                for outcome in syncer.united { try show(outcome, of: (nil, ""), stored, place: nil) }
+                for outcome in syncer.united { try show(outcome, of: (nil, ""), stored, origin: nil) }
             }
             return (syncer, hub)
         } catch {

@@ -34,7 +34,7 @@ extension Program {
         return lines
     }
 
-    /// The 1-based place of a hole named by its label or its number.
+    /// The 1-based number of a hole named by its label or its number.
     func hole(_ text: String, in holes: [Hole]) throws(Failure) -> Int {
         if let index = holes.firstIndex(where: { $0.label.lowercased() == text.lowercased() }) { return index + 1 }
         if let number = Int(text), holes.indices.contains(number - 1) { return number }
@@ -70,7 +70,7 @@ extension Program {
     private func why(
         _ cell: Cell, of entrant: Entrant, _ round: Round, _ stored: StoredSession
     ) throws(Failure) -> [StyledText] {
-        guard let place = round.card(of: entrant.player)?.holes[cell.hole - 1] else { return [] }
+        guard let result = round.card(of: entrant.player)?.holes[cell.hole - 1] else { return [] }
         let names = names(in: round, stored.session.directory)
         let reasons = try reasons(cell, in: round, stored)
         let isOfOneDevice = Set(reasons.map(\.claim.device)).count == 1
@@ -78,14 +78,14 @@ extension Program {
             WhyRow(
                 time: civil(reason.event.at), reporter: reason.event.reporter.map(names.player),
                 source: reason.utterance?.source, heard: reason.utterance?.text, strokes: reason.claim.strokes,
-                par: place.par, isSuperseded: reason.claim.status == .superseded,
+                par: result.par, isSuperseded: reason.claim.status == .superseded,
                 isUndone: reason.claim.status == .undone, isResolution: reason.claim.isResolution,
                 replaced: reason.replaced.map(\.strokes),
                 device: isOfOneDevice
                     ? nil : page.device(reason.claim.device, isHere: reason.claim.device == stored.session.device))
         }
-        let title = rows.isEmpty ? [] : page.message(page.result(place, of: entrant.name))
-        return title + page.why(rows, player: entrant.name, hole: place.label)
+        let title = rows.isEmpty ? [] : page.message(page.result(result, of: entrant.name))
+        return title + page.why(rows, player: entrant.name, hole: result.label)
     }
 
     /// A claim with the event that made it.

@@ -99,7 +99,7 @@ final class Conversation: LineHandler {
                 return .goOn
             }
             let outcome = try store { () throws(EventLogError) in try stored.hear(text, .now(.typed)) }
-            try program.show(outcome, of: (nil, text), stored, place: nil)
+            try program.show(outcome, of: (nil, text), stored, origin: nil)
             return outcome.leaves ? .leave : .goOn
         }
     }
@@ -117,7 +117,7 @@ final class Conversation: LineHandler {
         let outcome = try store { () throws(EventLogError) in
             try stored.store { $0.introduce(answer: text, .now(.typed)) }
         }
-        try program.show(outcome, of: (nil, text), stored, place: nil)
+        try program.show(outcome, of: (nil, text), stored, origin: nil)
         if outcome.leaves { return .leave }
         if !stored.session.isNameless { try program.print(program.lines(for: Effect.Report.home, stored)) }
         return .goOn

@@ -34,7 +34,7 @@ final class Import {
         var questions: [Question] = []
         /// Words of which nothing was made.
         var unused: [Unused] = []
-        /// Places in the file that could not be used.
+        /// Lines of the file that could not be used.
         var faults: [Fault] = []
         var isKnown = false
         /// What the same lines gave before, with the same options or others.

@@ -56,10 +56,10 @@ struct Language {
 
     /// Looked for before the options are read, so that what is wrong with them can be told in it.
     private static func asked(in arguments: [String]) -> String? {
-        for (place, argument) in arguments.enumerated() {
+        for (index, argument) in arguments.enumerated() {
             if argument == "--" { return nil }
             if argument.hasPrefix("--lang=") { return String(argument.dropFirst(7)) }
-            if argument == "--lang", place + 1 < arguments.count { return arguments[place + 1] }
+            if argument == "--lang", index + 1 < arguments.count { return arguments[index + 1] }
         }
         return nil
     }

@@ -207,7 +207,7 @@ final class Listener {
         if !outcome.effects.isEmpty || outcome.resumes != nil { try status.clear(program) }
         guard !program.options.has(.json) || !outcome.effects.isEmpty else { return }
         let said = text.isEmpty ? outcome.utterances.map(\.text).joined(separator: "\n") : text
-        let isShown = try program.show(outcome, of: (line, said), stored, place: line.map(program.place) ?? "")
+        let isShown = try program.show(outcome, of: (line, said), stored, origin: line.map(program.origin) ?? "")
         if !isShown { tally.refused() }
         try tally.count(outcome, of: Array(text.utf8))
     }

@@ -43,15 +43,15 @@ extension Program {
             return (from, fitting(candidates(for: value, of: command, behind: [], stored), behind[from...]))
         }
         var said: [Substring] = []
-        for (place, word) in begun.enumerated() where !word.hasPrefix("-") {
-            let takes = place > 0 ? Option(written: begun[begun.startIndex + place - 1])?.takesValue : nil
+        for (offset, word) in begun.enumerated() where !word.hasPrefix("-") {
+            let takes = offset > 0 ? Option(written: begun[begun.startIndex + offset - 1])?.takesValue : nil
             if takes != true { said.append(word) }
         }
-        let place = declaration.words.firstIndex { $0.isOpen }.map { min($0, said.count) } ?? said.count
-        guard declaration.words.indices.contains(place) else { return (behind.endIndex, []) }
-        let argument = declaration.words[place]
+        let index = declaration.words.firstIndex { $0.isOpen }.map { min($0, said.count) } ?? said.count
+        guard declaration.words.indices.contains(index) else { return (behind.endIndex, []) }
+        let argument = declaration.words[index]
         // The rest of the line is one name.
-        let start = argument.isOpen ? said.dropFirst(place).first?.startIndex : nil
+        let start = argument.isOpen ? said.dropFirst(index).first?.startIndex : nil
         let from = start ?? (isBegun ? typed.startIndex : behind.endIndex)
         return (
             from,

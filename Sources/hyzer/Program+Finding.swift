@@ -47,7 +47,7 @@ extension Program {
     /// The player of the directory that a name means.
     func player(_ name: String, _ directory: Directory) throws(Failure) -> Player {
         let players = directory.everybody
-        return players[try place(of: name, among: players.map { .init(name: $0.name, aliases: $0.aliases) })]
+        return players[try index(of: name, among: players.map { .init(name: $0.name, aliases: $0.aliases) })]
     }
 
     /// The player on the card of a round that a name means; who was renamed since answers to both names.
@@ -56,7 +56,7 @@ extension Program {
             let today = directory.player(entrant.player)
             return Roster.Person(name: entrant.name, aliases: (today.map { [$0.name] } ?? []) + (today?.aliases ?? []))
         }
-        return round.players[try place(of: name, among: people)]
+        return round.players[try index(of: name, among: people)]
     }
 
     /// The player that is to be changed: called exactly so, by a name or an identifier. What is only near is asked about where
@@ -104,16 +104,16 @@ extension Program {
         return stored.session.isYes(line.text?.trimmed.lowercased() ?? "")
     }
 
-    private func place(of name: String, among people: [Roster.Person]) throws(Failure) -> Int {
+    private func index(of name: String, among people: [Roster.Person]) throws(Failure) -> Int {
         var finder = NameFinder(people)
         switch finder.find(name) {
-        case .one(let place) where finder.has(name) || people[place].isCalled(beginning: name): return place
-        case .one(let place): throw .refusedHere(.unknownPlayer(name, nearest: [people[place].name]))
-        case .several(let places):
+        case .one(let index) where finder.has(name) || people[index].isCalled(beginning: name): return index
+        case .one(let index): throw .refusedHere(.unknownPlayer(name, nearest: [people[index].name]))
+        case .several(let indices):
             // Some may only sound alike.
-            let begun = places.filter { people[$0].isCalled(beginning: name) }
+            let begun = indices.filter { people[$0].isCalled(beginning: name) }
             if begun.count == 1, !finder.has(name) { return begun[0] }
-            throw .refusedHere(.unclearPlayer(name, places.map { people[$0].name }))
+            throw .refusedHere(.unclearPlayer(name, indices.map { people[$0].name }))
         case .none(let nearest): throw .refusedHere(.unknownPlayer(name, nearest: nearest.map { people[$0].name }))
         }
     }

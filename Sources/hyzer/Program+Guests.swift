@@ -46,12 +46,12 @@ extension Program {
         let directory = stored.session.directory
         let lines = try store { () throws(EventLogError) in try stored.log.rounds() }
         var guests: [Guest] = []
-        for (place, line) in lines.enumerated() {
+        for (index, line) in lines.enumerated() {
             for entrant in try store({ () throws(EventLogError) in try stored.entrants(of: line) })
             where entrant.name.isSame(as: name) && directory.name(of: entrant.player) == nil
                 && !guests.contains(where: { $0.player == entrant.player })
             {
-                guests.append(Guest(player: entrant.player, name: entrant.name, round: line, number: place + 1))
+                guests.append(Guest(player: entrant.player, name: entrant.name, round: line, number: index + 1))
             }
         }
         return guests

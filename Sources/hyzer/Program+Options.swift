@@ -47,13 +47,13 @@ extension Program {
     func me(among people: [PlayerOption]) throws(Failure) -> Int? {
         guard let me = options[.me] else { return nil }
         guard
-            let place = people.firstIndex(where: {
+            let index = people.firstIndex(where: {
                 ([$0.name] + $0.aliases).contains { $0.lowercased() == me.lowercased() }
             })
         else {
             throw .usage(.value(.me, me, expected: people.map(\.name).joined(separator: ", ")))
         }
-        return place
+        return index
     }
 
     func next(_ input: LineInput) throws(Failure) -> InputLine? {

@@ -47,7 +47,7 @@ extension Program {
     ///
     /// - Parameters:
     ///   - players: whose cards are wanted; nil for all.
-    ///   - course: the only one, or a place with all its layouts; nil for all.
+    ///   - course: the only one, or a site with all its layouts; nil for all.
     func past(
         of players: Set<PlayerID>?, on course: String?, _ stored: StoredSession
     ) throws(Failure) -> (rounds: [PastRounds], course: String?) {

@@ -64,11 +64,11 @@ final class Recogniser {
     private func command(_ session: inout Session) throws(Failure) -> [String] {
         var spoken: SpokenGrammar?
         let audience = session.audience()
-        let command = try file.filled { (place: String) throws(Failure) -> String? in
-            if place == "language" { return program.language.code }
-            if let text = try Recogniser.text(beside: place, program) { return try write(text, to: place) }
-            let isPromptFile = place == "prompt-file"
-            let notation = place == "grammar" ? grammar : BiasingFormat(rawValue: isPromptFile ? "prompt" : place)
+        let command = try file.filled { (name: String) throws(Failure) -> String? in
+            if name == "language" { return program.language.code }
+            if let text = try Recogniser.text(beside: name, program) { return try write(text, to: name) }
+            let isPromptFile = name == "prompt-file"
+            let notation = name == "grammar" ? grammar : BiasingFormat(rawValue: isPromptFile ? "prompt" : name)
             guard let format = notation else { return nil }
             let known = try hyzer.grammar { () throws(GrammarError) in
                 try session.spokenGrammar(isLatin: format.isLatin)
@@ -115,11 +115,11 @@ final class Recogniser {
     }
 
     /// The text of a program that lies beside the files of recognisers, such as `whisper.py`; nil for other places of a command.
-    private static func text(beside place: String, _ program: Program) throws(Failure) -> String? {
-        guard place.contains("."), place.allSatisfy({ $0.isLetter || $0.isNumber || ".-_".contains($0) }) else {
+    private static func text(beside name: String, _ program: Program) throws(Failure) -> String? {
+        guard name.contains("."), name.allSatisfy({ $0.isLetter || $0.isNumber || ".-_".contains($0) }) else {
             return nil
         }
-        return try text(of: place, program)?.text
+        return try text(of: name, program)?.text
     }
 
     /// A file of the user's own or else one of those that come along; nil where there is none of that name.

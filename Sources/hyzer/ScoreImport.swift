@@ -101,10 +101,10 @@ final class ScoreImport {
                 let said: UtteranceID = session.fresh(moment)
                 var isSaid = false
                 do throws(Failure) {
-                    for place in played.indices {
-                        let round = played[place]
+                    for index in played.indices {
+                        let round = played[index]
                         // Its room is free for the next ones.
-                        played[place] = PlayedRound(line: round.line)
+                        played[index] = PlayedRound(line: round.line)
                         try take(round, at: at, said: said) { (runs, line) throws(EventLogError) in
                             if !isSaid {
                                 try transaction.append(
@@ -151,8 +151,8 @@ final class ScoreImport {
         guard let began = time(round.start) ?? (round.start == nil ? at ?? fallback(round) : nil) else {
             return disagree(round.line, .date(round.start ?? ""))
         }
-        let place = Course.name(of: round.course, layout: round.layout.isEmpty ? nil : round.layout)
-        let name = place.isEmpty ? ownCourse ?? PlayedRound.title(ofFile: file) : place
+        let written = Course.name(of: round.course, layout: round.layout.isEmpty ? nil : round.layout)
+        let name = written.isEmpty ? ownCourse ?? PlayedRound.title(ofFile: file) : written
         let rows = round.rows.filter { row in
             let isNamed = !Name.key(row.name).isEmpty
             if !isNamed { disagree(row.line, .row) }
@@ -224,8 +224,8 @@ final class ScoreImport {
             disagree(round.line, .par(hole: hole.label, hole.par))
             return nil
         }
-        return round.holes.enumerated().map { place, hole in
-            let label = hole.label.isEmpty ? String(place + 1) : hole.label
+        return round.holes.enumerated().map { index, hole in
+            let label = hole.label.isEmpty ? String(index + 1) : hole.label
             return Hole(
                 label: Name.tamed(label, lengths: Name.labelLengths), par: hole.par, distance: hole.distance)
         }
@@ -267,7 +267,7 @@ final class ScoreImport {
             if row.penalty != 0 { past.penalties[entrant.player] = row.penalty }
             if Handicap.possible.contains(row.given), row.given != 0 { past.given[entrant.player] = row.given }
         }
-        // A row that was left out would make its places those of others.
+        // A row that was left out would make its numbers those of others.
         if rows.count == round.rows.count { past.games = round.games.compactMap { game($0, entrants) } }
         return past
     }
@@ -286,11 +286,11 @@ final class ScoreImport {
     private func scores(_ row: PlayedRound.Row, _ player: PlayerID) -> [HoleScore] {
         var scores: [HoleScore] = []
         scores.reserveCapacity(row.throwCounts.count)
-        for (place, count) in row.throwCounts.enumerated() where count > 0 {
+        for (index, count) in row.throwCounts.enumerated() where count > 0 {
             // Nothing can be said of more throws than a hole may have; the totals tell that it is missing.
             guard HoleScore.possibleStrokes.contains(Int(count)) else { continue }
-            var score = HoleScore(hole: place + 1, player: player, strokes: Int(count))
-            if case .penalties(let penalties) = row.remarks[place + 1] { score.penalties = penalties }
+            var score = HoleScore(hole: index + 1, player: player, strokes: Int(count))
+            if case .penalties(let penalties) = row.remarks[index + 1] { score.penalties = penalties }
             scores.append(score)
         }
         return scores
@@ -319,8 +319,8 @@ final class ScoreImport {
         var rest = standings
         for (row, name) in zip(rows, names) {
             let called = rest.indices.filter { Name.key(rest[$0].player.name) == Name.key(Name.tamed(name)) }
-            guard let place = called.first(where: { rest[$0].strokes == row.total }) ?? called.first else { continue }
-            let standing = rest.remove(at: place)
+            guard let index = called.first(where: { rest[$0].strokes == row.total }) ?? called.first else { continue }
+            let standing = rest.remove(at: index)
             if let total = row.total, total != standing.strokes {
                 disagree(row.line, .total(standing.player.name, file: total, here: standing.strokes))
             } else if let toPar = row.toPar, toPar != standing.toPar {

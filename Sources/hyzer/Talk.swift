@@ -22,7 +22,9 @@ extension Program {
             if Rejects.isHeading(text) { continue }
             do throws(Failure) {
                 let outcome = try store { () throws(EventLogError) in try stored.hear(text, .now(.piped)) }
-                if !(try show(outcome, of: (line.number, text), stored, place: place(line.number))) { tally.refused() }
+                if !(try show(outcome, of: (line.number, text), stored, origin: origin(line.number))) {
+                    tally.refused()
+                }
                 try tally.count(outcome, of: input.bytesOfLine)
             } catch {
                 guard case .store(let trouble) = error, trouble.fact != .replaced else { throw error }
@@ -65,7 +67,7 @@ extension Program {
         let round = try round(wanted, stored)
         guard round.isOpen else { throw .refused(round.state.refusal ?? .withdrawn, round: round) }
         let outcome = try store { () throws(EventLogError) in try stored.store { $0.resume(round.id, wanted: .only) } }
-        try show(outcome, of: (nil, ""), stored, place: nil)
+        try show(outcome, of: (nil, ""), stored, origin: nil)
         return .done
     }
 
@@ -77,7 +79,7 @@ extension Program {
         if let wanted { stored.session.take(try round(wanted, stored)) }
         let tally = Tally(Rejects(options[.rejects], self, source: page.wording(.argument)))
         let outcome = try store { () throws(EventLogError) in try stored.hear(text, .now(.argument)) }
-        if !(try show(outcome, of: (nil, text), stored, place: nil)) { tally.refused() }
+        if !(try show(outcome, of: (nil, text), stored, origin: nil)) { tally.refused() }
         try tally.count(outcome, of: Array(text.utf8))
         try answer(stored)
         return tally.status
@@ -92,7 +94,7 @@ extension Program {
             try edge { () throws(TerminalError) in try output.flush() }
             guard let line = try next(input), let text = try text(of: line) else { return }
             let outcome = try store { () throws(EventLogError) in try stored.hear(text, .now(.argument)) }
-            try show(outcome, of: (nil, text), stored, place: nil)
+            try show(outcome, of: (nil, text), stored, origin: nil)
         }
     }
 
@@ -108,12 +110,12 @@ extension Program {
     ///
     /// - Parameters:
     ///   - line: what was said, with its number in the input; nil for what is in no input.
-    ///   - place: where the line came from, asked for and put before complaints; nil in a conversation.
+    ///   - origin: where the line came from, asked for and put before complaints; nil in a conversation.
     /// - Returns: false where there was nothing to look at, which is a refusal too.
     @discardableResult
     func show(
         _ outcome: Outcome, of line: (number: Int?, text: String), _ stored: StoredSession,
-        place: @autoclosure () -> String?
+        origin: @autoclosure () -> String?
     ) throws(Failure) -> Bool {
         let context = stored.context
         var isShown = true
@@ -128,31 +130,31 @@ extension Program {
         }
         for effect in effects {
             do throws(Failure) {
-                try tell(effect, stored, context, place: place())
+                try tell(effect, stored, context, origin: origin())
             } catch .refused(let refusal, _, _) {
                 isShown = false
-                try tell(.refused(refusal), stored, context, place: place())
+                try tell(.refused(refusal), stored, context, origin: origin())
             } catch .refusedHere(let refusal) {
                 isShown = false
-                try tell(.refusedHere(refusal), stored, context, place: place())
+                try tell(.refusedHere(refusal), stored, context, origin: origin())
             }
         }
         if outcome.resumes != nil, !options.has(.json), let round = context.round {
             try print(currentStandings(stored, in: context))
-            try tell(.hole(round.currentHole, everyoneIsIn: false), stored, context, place: place())
+            try tell(.hole(round.currentHole, everyoneIsIn: false), stored, context, origin: origin())
         }
         return isShown
     }
 
     private func tell(
-        _ effect: Effect, _ stored: StoredSession, _ context: RoundContext, place: @autoclosure () -> String?
+        _ effect: Effect, _ stored: StoredSession, _ context: RoundContext, origin: @autoclosure () -> String?
     ) throws(Failure) {
         if options.has(.json), case .show(let report) = effect {
             for line in try json(for: report, stored) { try print(line) }
             return
         }
         if case .earlier(let line, let effect) = effect {
-            return try tell(effect, stored, context, place: place().map { _ in self.place(line) })
+            return try tell(effect, stored, context, origin: origin().map { _ in self.origin(line) })
         }
         let isOfStream = effect.isComplaint && !capabilities.isConversation
         guard isOfStream || effect.isForSomebodyThere && !capabilities.writesToTerminal else {
@@ -162,7 +164,7 @@ extension Program {
         let width = columns
         columns = Program.unbounded
         defer { columns = width }
-        try complain(lines(for: effect, stored, in: context), place: place())
+        try complain(lines(for: effect, stored, in: context), origin: origin())
     }
 
     /// The standings of the current round, with what has moved since they were shown last; nothing where there is none.
@@ -204,23 +206,23 @@ extension Program {
         return page.summary(of: sheet) + (round.dealsTags ? try tags(stored) : [])
     }
 
-    private func complain(_ lines: [StyledText], place: String?) throws(Failure) {
+    private func complain(_ lines: [StyledText], origin: String?) throws(Failure) {
         try edge { () throws(TerminalError) in
-            for line in lines { try errors.write(Program.before(place) + line.text + "\n") }
+            for line in lines { try errors.write(Program.before(origin) + line.text + "\n") }
         }
     }
 
     /// Where a line came from, for what is said about it.
-    func place(_ line: Int) -> String { page.wording(.errorLine, ["line": String(line)]) }
+    func origin(_ line: Int) -> String { page.wording(.errorLine, ["line": String(line)]) }
 
     /// One line on standard error about a line of the input; nil for none of them.
     func complain(at line: Int?, _ sentence: String) throws(Failure) {
-        let text = Program.before(line.map(place)) + visible(sentence)
+        let text = Program.before(line.map(origin)) + visible(sentence)
         try edge { () throws(TerminalError) in try errors.write(text + "\n") }
     }
 
-    private static func before(_ place: String?) -> String {
-        place.map { $0.isEmpty ? "" : $0 + ": " } ?? ""
+    private static func before(_ origin: String?) -> String {
+        origin.map { $0.isEmpty ? "" : $0 + ": " } ?? ""
     }
 }
 

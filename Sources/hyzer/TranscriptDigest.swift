@@ -21,16 +21,16 @@ struct TranscriptDigest {
 
     mutating func add(_ bytes: UnsafeRawBufferPointer) {
         var start = bytes.startIndex
-        for place in bytes.indices {
-            let byte = bytes[place]
+        for index in bytes.indices {
+            let byte = bytes[index]
             if hasReturn, byte != Self.lineFeed { digest.add(CollectionOfOne(Self.carriageReturn)) }
             hasReturn = byte == Self.carriageReturn
             guard hasReturn || byte == Self.lineFeed else {
                 isInLine = true
                 continue
             }
-            digest.add(bytes[start..<place])
-            start = place + 1
+            digest.add(bytes[start..<index])
+            start = index + 1
             if !hasReturn { endLine() }
         }
         digest.add(bytes[start...])
