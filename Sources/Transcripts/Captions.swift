@@ -96,7 +96,7 @@ struct Captions: LineReader {
             voices.append(Voice(text: "", isNew: true))
             rest = rest.dropFirst(2)
         }
-        while let tag = rest.place(of: "<v") {
+        while let tag = rest.range(of: "<v") {
             let inside = rest[tag.upperBound...]
             guard let next = inside.first, next == " " || next == "." else { break }
             guard let close = inside.firstIndex(of: ">") else {

@@ -159,10 +159,10 @@ struct ChatText: LineReader {
             var numbers: [Int] = []
             let separator = text.first { !$0.isNumber }
             guard let separator, "./-".contains(separator) else { return nil }
-            for place in 0..<3 {
+            for index in 0..<3 {
                 guard let number = take(&text, digits: 4) else { return nil }
                 numbers.append(number)
-                if place < 2 {
+                if index < 2 {
                     guard text.first == separator else { return nil }
                     text.removeFirst()
                 }

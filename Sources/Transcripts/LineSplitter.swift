@@ -22,15 +22,15 @@ struct LineSplitter {
         _ bytes: UnsafeRawBufferPointer, into portion: inout Portion, _ use: (TextLine, inout Portion) -> Void
     ) {
         var start = 0
-        for (place, byte) in bytes.enumerated() where byte == 0x0A || (byte == 0x0D && !revises) {
-            if byte == 0x0A, endedWithReturn, start == place, pending.isEmpty, discarded == 0 {
+        for (index, byte) in bytes.enumerated() where byte == 0x0A || (byte == 0x0D && !revises) {
+            if byte == 0x0A, endedWithReturn, start == index, pending.isEmpty, discarded == 0 {
                 endedWithReturn = false
-                start = place + 1
+                start = index + 1
                 continue
             }
-            end(with: UnsafeRawBufferPointer(rebasing: bytes[start..<place]), into: &portion, use)
+            end(with: UnsafeRawBufferPointer(rebasing: bytes[start..<index]), into: &portion, use)
             endedWithReturn = byte == 0x0D
-            start = place + 1
+            start = index + 1
         }
         guard start < bytes.count else { return }
         endedWithReturn = false

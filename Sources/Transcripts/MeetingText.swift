@@ -58,7 +58,7 @@ struct MeetingText: LineReader {
                 let time = Clock.milliseconds(line[line.index(after: line.startIndex)..<close])
             {
                 self.init(time, line[line.index(after: close)...], .brackets)
-            } else if let gap = line.place(of: "  ") {
+            } else if let gap = line.range(of: "  ") {
                 self.init(name: line[..<gap.lowerBound], line[gap.upperBound...].drop(while: \.isWhitespace))
             } else {
                 return nil

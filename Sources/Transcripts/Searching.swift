@@ -3,8 +3,8 @@
 /// The standard library's search for strings stands in a library of its own that brings regular expressions with it:
 /// every start of the program would load both.
 extension StringProtocol {
-    /// The first place where `words`, ASCII and not empty, stand.
-    func place(of words: String) -> Range<Index>? {
+    /// Where `words`, ASCII and not empty, first stand.
+    func range(of words: String) -> Range<Index>? {
         let words = words.utf8
         guard let first = words.first else { return nil }
         var rest = utf8[...]
@@ -16,22 +16,22 @@ extension StringProtocol {
         return nil
     }
 
-    /// The last place where `words`, ASCII and not empty, stand.
-    func lastPlace(of words: String) -> Range<Index>? {
+    /// Where `words`, ASCII and not empty, last stand.
+    func lastRange(of words: String) -> Range<Index>? {
         var last: Range<Index>?
-        while let next = self[(last?.upperBound ?? startIndex)...].place(of: words) { last = next }
+        while let next = self[(last?.upperBound ?? startIndex)...].range(of: words) { last = next }
         return last
     }
 
-    func holds(_ words: String) -> Bool { place(of: words) != nil }
+    func holds(_ words: String) -> Bool { range(of: words) != nil }
 
     /// With `other` wherever `words`, ASCII and not empty, stand.
     func replacing(_ words: String, by other: String) -> String {
         var text = ""
         var rest = self[...]
-        while let place = rest.place(of: words) {
-            text += rest[..<place.lowerBound] + other
-            rest = rest[place.upperBound...]
+        while let range = rest.range(of: words) {
+            text += rest[..<range.lowerBound] + other
+            rest = rest[range.upperBound...]
         }
         return text + rest
     }

@@ -47,7 +47,7 @@ package struct Segment: Hashable, Sendable {
     }
 }
 
-/// A place in a file that could not be used.
+/// A line of a file that could not be used.
 package struct Fault: Hashable, Sendable {
     /// Counted from 1.
     package var line: Int

@@ -37,7 +37,7 @@ struct SphinxLines: LineReader {
     /// The line with the quotes within `t` escaped.
     private static func escaped(_ line: String) -> String {
         let begin = ",\"t\":\""
-        guard let first = line.place(of: begin), let end = line.place(of: "\",\"w\":["),
+        guard let first = line.range(of: begin), let end = line.range(of: "\",\"w\":["),
             first.upperBound <= end.lowerBound
         else { return line }
         let text = line[first.upperBound..<end.lowerBound].replacing("\\", by: "\\\\").replacing("\"", by: "\\\"")

@@ -8,14 +8,14 @@ struct WhisperCommand: LineReader {
     mutating func take(_ line: TextLine, into portion: inout Portion) {
         let text = Marks.unpainted(line.text)
         var segment = Segment(line: line.number, text: "")
-        if let begin = text.place(of: WhisperCommand.listed) {
+        if let begin = text.range(of: WhisperCommand.listed) {
             let rest = text[begin.upperBound...]
-            guard let end = rest.place(of: " | p = ") else { return portion.fault(line.number, .unfinished) }
+            guard let end = rest.range(of: " | p = ") else { return portion.fault(line.number, .unfinished) }
             segment.text = Marks.removed(from: rest[..<end.lowerBound])
             segment.confidence = Double(rest[end.upperBound...].prefix { $0 != " " })
-        } else if let begin = text.place(of: WhisperCommand.general) {
+        } else if let begin = text.range(of: WhisperCommand.general) {
             let rest = text[begin.upperBound...]
-            guard let end = rest.lastPlace(of: "', (t") else { return portion.fault(line.number, .unfinished) }
+            guard let end = rest.lastRange(of: "', (t") else { return portion.fault(line.number, .unfinished) }
             segment.text = Marks.removed(from: rest[..<end.lowerBound])
         }
         portion.say(segment)

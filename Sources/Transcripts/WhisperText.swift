@@ -74,7 +74,7 @@ struct WhisperText: LineReader {
     }
 
     private static func number(in text: Substring, after words: String) -> Int? {
-        guard let range = text.place(of: words) else { return nil }
+        guard let range = text.range(of: words) else { return nil }
         let digits = text[range.upperBound...].prefix { $0.isASCII && $0.isNumber }
         return digits.count < 13 ? Int(digits) : nil
     }

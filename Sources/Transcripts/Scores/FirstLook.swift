@@ -82,8 +82,8 @@ package enum FirstLook: Hashable, Sendable {
             let least = columns.allSatisfy { header[$0].allSatisfy(\.isLetter) } ? 2 : 3
             guard header.count >= least, row.count == header.count else { return false }
             let hasNames = columns.allSatisfy { header.number($0) == nil && !header[$0].isEmpty }
-            let values = columns.filter { place in
-                row.number(place) != nil || row.isEmpty(place) || WrittenDate.normal(row[place]) != nil
+            let values = columns.filter { column in
+                row.number(column) != nil || row.isEmpty(column) || WrittenDate.normal(row[column]) != nil
             }
             return hasNames && values.count * 2 >= header.count && Set(columns.map { header[$0] }).count == header.count
         }

@@ -34,11 +34,11 @@ enum Metrix {
             line: result.line ?? round.line, name: result["Name"]?.text ?? "",
             throwCounts: Array(repeating: 0, count: round.holes.count))
         // An unplayed hole is an empty list, where an object is expected.
-        for (place, hole) in (result["PlayerResults"]?.list ?? []).prefix(round.holes.count).enumerated() {
+        for (index, hole) in (result["PlayerResults"]?.list ?? []).prefix(round.holes.count).enumerated() {
             let count = hole["Result"]?.whole ?? hole.whole ?? 0
-            row.throwCounts[place] = UInt8(exactly: count) ?? 0
+            row.throwCounts[index] = UInt8(exactly: count) ?? 0
             if let penalties = hole["PEN"]?.whole, penalties > 0, penalties < count {
-                row.remarks[place + 1] = .penalties(penalties)
+                row.remarks[index + 1] = .penalties(penalties)
             }
         }
         row.total = result["Sum"]?.whole

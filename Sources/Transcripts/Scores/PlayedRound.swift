@@ -10,7 +10,7 @@ package struct PlayedRound: Hashable, Sendable {
     package var end: String?
     /// What tells it from others at the same time or without one; nil where only the time does.
     package var identity: String?
-    /// 1-based place in `holes`.
+    /// 1-based position in `holes`.
     package var startHole = 1
     /// The name of the player who wrote the scores down.
     package var organizer: String?
@@ -32,7 +32,7 @@ package struct PlayedRound: Hashable, Sendable {
         package var name: String
         /// Of each hole of the round; 0 for one that was not played.
         package var throwCounts: [UInt8]
-        /// Places of holes, 1-based, with what is more to say than the throws; most rows have none.
+        /// Numbers of holes, 1-based, with what is more to say than the throws; most rows have none.
         package var remarks: [Int: Remark] = [:]
         /// As the file adds it up.
         package var total: Int?
@@ -73,7 +73,7 @@ extension PlayedRound {
 /// A side game as such a file has it.
 package struct PlayedGame: Hashable, Sendable {
     package var kind: String
-    /// Places in the rows of the round.
+    /// Indices into the rows of the round.
     package var sides: [[Int]]
 
     package init(kind: String, sides: [[Int]]) {
@@ -97,7 +97,7 @@ package struct PlayedHole: Hashable, Sendable {
     }
 }
 
-/// A place of a score file that is not what it should be.
+/// A line of a score file that is not what it should be.
 package struct ScoreFault: Hashable, Sendable {
     /// Counted from 1.
     package var line: Int

@@ -48,12 +48,12 @@ struct RoundDocument {
         row.given = player["given"]?.whole ?? 0
         row.total = player["strokes"]?.whole
         row.toPar = player["toPar"]?.whole
-        for (place, score) in (player["scores"]?.list ?? []).prefix(round.holes.count).enumerated() {
-            row.throwCounts[place] = (score["strokes"]?.whole ?? score.whole).flatMap { UInt8(exactly: $0) } ?? 0
+        for (index, score) in (player["scores"]?.list ?? []).prefix(round.holes.count).enumerated() {
+            row.throwCounts[index] = (score["strokes"]?.whole ?? score.whole).flatMap { UInt8(exactly: $0) } ?? 0
             if let penalties = score["penalties"]?.whole, penalties > 0 {
-                row.remarks[place + 1] = .penalties(penalties)
+                row.remarks[index + 1] = .penalties(penalties)
             }
-            if score["noScore"]?.truth == true { row.remarks[place + 1] = .noScore }
+            if score["noScore"]?.truth == true { row.remarks[index + 1] = .noScore }
         }
         return row
     }

@@ -31,14 +31,14 @@ struct TableLine {
     /// Behind the closing mark of a quoted field; nil where the mark at the beginning is a letter like others.
     private static func quotedEnd(_ bytes: [UInt8], _ start: Int, _ separator: UInt8) -> Int? {
         guard start < bytes.count, bytes[start] == quote else { return nil }
-        var place = start + 1
-        while place < bytes.count {
-            if bytes[place] == quote {
-                guard place + 1 < bytes.count else { return bytes.count }
-                if bytes[place + 1] != quote { return bytes[place + 1] == separator ? place + 1 : nil }
-                place += 1
+        var offset = start + 1
+        while offset < bytes.count {
+            if bytes[offset] == quote {
+                guard offset + 1 < bytes.count else { return bytes.count }
+                if bytes[offset + 1] != quote { return bytes[offset + 1] == separator ? offset + 1 : nil }
+                offset += 1
             }
-            place += 1
+            offset += 1
         }
         return nil
     }
@@ -46,33 +46,33 @@ struct TableLine {
     var count: Int { fields.count }
 
     /// Empty where there is no such field; without white space around it.
-    subscript(place: Int) -> String {
-        guard let field = field(place) else { return "" }
+    subscript(column: Int) -> String {
+        guard let field = field(column) else { return "" }
         let text = String(decoding: bytes[field], as: UTF8.self)
-        return quoted.contains(place) ? text.replacing("\"\"", by: "\"") : text
+        return quoted.contains(column) ? text.replacing("\"\"", by: "\"") : text
     }
 
     /// Whether there is nothing but white space in it.
-    func isEmpty(_ place: Int) -> Bool { field(place)?.isEmpty ?? true }
+    func isEmpty(_ column: Int) -> Bool { field(column)?.isEmpty ?? true }
 
     /// A whole number, `+3`, `-1` and `E` for 0 included; nil for anything else.
-    func number(_ place: Int) -> Int? {
-        guard var field = field(place), let first = field.first else { return nil }
+    func number(_ column: Int) -> Int? {
+        guard var field = field(column), let first = field.first else { return nil }
         if field.count == 1, bytes[first] | 0x20 == UInt8(ascii: "e") { return 0 }
         let isNegative = bytes[first] == UInt8(ascii: "-")
         if isNegative || bytes[first] == UInt8(ascii: "+") { field = field.dropFirst() }
         guard !field.isEmpty, field.count < 10 else { return nil }
         var value = 0
-        for place in field {
-            guard (0x30...0x39).contains(bytes[place]) else { return nil }
-            value = value * 10 + Int(bytes[place] - 0x30)
+        for offset in field {
+            guard (0x30...0x39).contains(bytes[offset]) else { return nil }
+            value = value * 10 + Int(bytes[offset] - 0x30)
         }
         return isNegative ? -value : value
     }
 
-    private func field(_ place: Int) -> Range<Int>? {
-        guard fields.indices.contains(place) else { return nil }
-        var field = fields[place]
+    private func field(_ column: Int) -> Range<Int>? {
+        guard fields.indices.contains(column) else { return nil }
+        var field = fields[column]
         while let first = field.first, TableLine.isBlank(bytes[first]) { field = field.dropFirst() }
         while let last = field.last, TableLine.isBlank(bytes[last]) { field = field.dropLast() }
         return field

@@ -14,12 +14,12 @@ struct UDiscEvent: ScoreTable {
         let header = TableLine(text)
         var names: [String: Int] = [:]
         var holes: [Int] = []
-        for place in 0..<header.count {
-            let name = header[place].lowercased()
+        for column in 0..<header.count {
+            let name = header[column].lowercased()
             if name.hasPrefix("hole_"), Int(name.dropFirst(5)) != nil {
-                holes.append(place)
+                holes.append(column)
             } else {
-                names[name] = place
+                names[name] = column
             }
         }
         guard !holes.isEmpty, names["division"] != nil, names["name"] != nil else { return nil }
@@ -33,8 +33,9 @@ struct UDiscEvent: ScoreTable {
         if fields.count == 1, fields.isEmpty(0) { return }
         guard let name = names["name"], !fields.isEmpty(name) else { return fault(line, .row) }
         var row = PlayedRound.Row(line: line.number, name: fields[name], throwCounts: [])
-        for place in holes {
-            guard let count = fields.isEmpty(place) ? 0 : fields.number(place), let small = UInt8(exactly: count) else {
+        for column in holes {
+            guard let count = fields.isEmpty(column) ? 0 : fields.number(column), let small = UInt8(exactly: count)
+            else {
                 return fault(line, .row)
             }
             row.throwCounts.append(small)
@@ -44,7 +45,7 @@ struct UDiscEvent: ScoreTable {
         row.toPar = number(fields, "round_relative_score", "relative_score")
         row.rating = number(fields, "round_rating")
         if let start = number(fields, "starting_hole") { starts.insert(start) }
-        if let place = names["start_time"], let time = WrittenDate.american(fields[place]) {
+        if let column = names["start_time"], let time = WrittenDate.american(fields[column]) {
             round.start = round.start.map { min($0, time) } ?? time
         }
         round.rows.append(row)
@@ -74,8 +75,8 @@ extension PlayedRound {
     /// the holes that took the most throws, or the fewest. Who stopped early tells the sum of fewer holes.
     mutating func workOutPars() {
         guard holes.allSatisfy({ $0.par == 0 }) else { return }
-        for place in holes.indices { holes[place].par = 3 }
-        let throwCounts = holes.indices.map { place in rows.reduce(0) { $0 + Int($1.throwCounts[place]) } }
+        for index in holes.indices { holes[index].par = 3 }
+        let throwCounts = holes.indices.map { index in rows.reduce(0) { $0 + Int($1.throwCounts[index]) } }
         var settled: Set<Int> = []
         var sums: [Set<Int>: Int] = [:]
         for row in rows {
@@ -92,12 +93,12 @@ extension PlayedRound {
         }
     }
 
-    private mutating func share(_ rest: Int, among places: [Int]) {
+    private mutating func share(_ rest: Int, among indices: [Int]) {
         var rest = rest
         while rest != 0 {
             let before = rest
-            for place in places where rest != 0 && (2...7).contains(holes[place].par + rest.signum()) {
-                holes[place].par += rest.signum()
+            for index in indices where rest != 0 && (2...7).contains(holes[index].par + rest.signum()) {
+                holes[index].par += rest.signum()
                 rest -= rest.signum()
             }
             if rest == before { return }

@@ -19,7 +19,7 @@ struct UDiscTable: ScoreTable {
 
     private struct Layout: Hashable, Sendable {
         /// Columns of the holes there are.
-        var places: [Int] = []
+        var holeColumns: [Int] = []
         var holes: [PlayedHole] = []
     }
 
@@ -45,7 +45,7 @@ struct UDiscTable: ScoreTable {
         if fields.count == 1, fields.isEmpty(0) { return }
         guard fields.count > columns.total else { return fault(line, .row) }
         var key = fields[1] + "\t" + fields[2]
-        for place in columns.dates.prefix(1) { key += "\t" + fields[place].filter { $0 != ":" } }
+        for column in columns.dates.prefix(1) { key += "\t" + fields[column].filter { $0 != ":" } }
         if fields[0] == "Par" {
             begin(line.number, fields, key)
         } else if let card = latest?.key == key ? latest?.card : cards[key] {
@@ -79,10 +79,10 @@ struct UDiscTable: ScoreTable {
             faults.append(ScoreFault(line: line, problem: .date(fields[first])))
         }
         var layout = Layout()
-        for place in columns.holes where !fields.isEmpty(place) {
-            guard let par = fields.number(place) else { return faults.append(ScoreFault(line: line, problem: .row)) }
-            layout.places.append(place)
-            layout.holes.append(PlayedHole(label: String(place - columns.holes.lowerBound + 1), par: par))
+        for column in columns.holes where !fields.isEmpty(column) {
+            guard let par = fields.number(column) else { return faults.append(ScoreFault(line: line, problem: .row)) }
+            layout.holeColumns.append(column)
+            layout.holes.append(PlayedHole(label: String(column - columns.holes.lowerBound + 1), par: par))
         }
         let name = fields[1] + "\t" + fields[2]
         if let before = seen[name], before == layout { layout = before } else { seen[name] = layout }
@@ -99,9 +99,10 @@ struct UDiscTable: ScoreTable {
         let known = names[name] ?? name
         names[known] = known
         var row = PlayedRound.Row(line: line.number, name: known, throwCounts: [])
-        row.throwCounts.reserveCapacity(layouts[card].places.count)
-        for place in layouts[card].places {
-            guard let count = fields.isEmpty(place) ? 0 : fields.number(place), let small = UInt8(exactly: count) else {
+        row.throwCounts.reserveCapacity(layouts[card].holeColumns.count)
+        for column in layouts[card].holeColumns {
+            guard let count = fields.isEmpty(column) ? 0 : fields.number(column), let small = UInt8(exactly: count)
+            else {
                 return fault(line, .row)
             }
             row.throwCounts.append(small)

@@ -4,7 +4,7 @@ package struct UDiscText {
     private let columns: Int
 
     package init(for rounds: [PlayedRound]) {
-        columns = rounds.map { (UDiscText.places(of: $0.holes).last ?? 0) + 1 }.max() ?? 0
+        columns = rounds.map { (UDiscText.holeColumns(of: $0.holes).last ?? 0) + 1 }.max() ?? 0
     }
 
     package var header: String {
@@ -14,12 +14,12 @@ package struct UDiscText {
 
     /// The card of a round: a row of pars, and one for each player.
     package func rows(_ round: PlayedRound) -> String {
-        let places = UDiscText.places(of: round.holes)
+        let holeColumns = UDiscText.holeColumns(of: round.holes)
         let facts = [round.course, round.layout, date(round.start), date(round.end)].map(TableLine.written)
             .joined(separator: ",")
         func line(_ name: String, _ totals: [Int?], _ holes: [Int]) -> String {
             var fields = Array(repeating: "", count: columns)
-            for (place, value) in zip(places, holes) { fields[place] = String(value) }
+            for (column, value) in zip(holeColumns, holes) { fields[column] = String(value) }
             let totals = totals.map { $0.map(String.init) ?? "" }
             return ([TableLine.written(name), facts] + totals + fields).joined(separator: ",") + "\n"
         }
@@ -29,7 +29,7 @@ package struct UDiscText {
     }
 
     /// Holes with a number stand in its column, if all of them have one and in order.
-    private static func places(of holes: [PlayedHole]) -> [Int] {
+    private static func holeColumns(of holes: [PlayedHole]) -> [Int] {
         let numbers = holes.map { Int($0.label) ?? 0 }
         let isOrdered = zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
         guard isOrdered, let first = numbers.first, let last = numbers.last, first > 0, last <= 36 else {
