@@ -4,7 +4,7 @@ internal import Scorecard
 /// needed. Beside the lines that `Resources/Schema/001.sql` lists there are `game KIND` and for each of its sides
 /// `side ID..`, and for each player of a finished round `result ID THROWS..`, a field a hole.
 struct Body {
-    private var place: (id: CourseID, name: String)?
+    private var identity: (id: CourseID, name: String)?
     private var holes: [Hole] = []
     private(set) var entrants: [Entrant] = []
     private var beginning: (organizer: PlayerID?, hole: Int)?
@@ -21,7 +21,7 @@ struct Body {
         switch (fields[0], fields.count) {
         case ("course", 3...):
             guard let id = CourseID(fields[1]) else { return false }
-            place = (id, fields[2])
+            identity = (id, fields[2])
         case ("hole", 3...):
             guard let par = Int(fields[2]) else { return false }
             var hole = Hole(label: fields[1], par: par)
@@ -59,7 +59,7 @@ struct Body {
         return true
     }
 
-    var course: Course? { place.map { Course(id: $0.id, name: $0.name, holes: holes) } }
+    var course: Course? { identity.map { Course(id: $0.id, name: $0.name, holes: holes) } }
 
     var start: RoundStart? {
         guard let course, let beginning else { return nil }

@@ -14,11 +14,11 @@ extension EventLog {
     /// - Parameter players: whose cards are wanted, and only rounds with any; nil for all.
     package func pastRounds(of players: Set<PlayerID>? = nil) throws(EventLogError) -> Past {
         var past = Past()
-        var places: [Int64: Int] = [:]
+        var indices: [Int64: Int] = [:]
         try connection.run(.layouts) { (statement) throws(EventLogError) in
             while try statement.step() {
                 guard let course = Body(statement.text(1))?.course, course.isPlayable else { continue }
-                places[statement.integer(0)] = past.rounds.count
+                indices[statement.integer(0)] = past.rounds.count
                 past.rounds.append(PastRounds(course: course, rounds: []))
             }
         }
@@ -28,16 +28,16 @@ extension EventLog {
                     throw EventLogError(.corrupt(seq: nil), path: path)
                 }
                 let hole = Int(statement.integer(3))
-                guard let place = statement.optionalInteger(2).flatMap({ places[$0] }),
-                    past.rounds[place].course.has(hole: hole),
+                guard let index = statement.optionalInteger(2).flatMap({ indices[$0] }),
+                    past.rounds[index].course.has(hole: hole),
                     let cards = statement.withBytes(
-                        4, { [PastCard]($0, holes: past.rounds[place].course.holes.count, of: players) })
+                        4, { [PastCard]($0, holes: past.rounds[index].course.holes.count, of: players) })
                 else {
                     past.missing.append(id)
                     continue
                 }
                 if cards.isEmpty { continue }
-                past.rounds[place].rounds.append(
+                past.rounds[index].rounds.append(
                     PastRound(
                         id: id, startedAt: Timestamp(milliseconds: statement.integer(1)), startHole: hole, cards: cards)
                 )

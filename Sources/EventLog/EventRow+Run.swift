@@ -14,8 +14,8 @@ extension EventRow {
         guard let last = events.last else { return nil }
         var counts: [String] = []
         var player: PlayerID?
-        for (place, event) in events.enumerated() {
-            let rest = events.count - 1 - place
+        for (index, event) in events.enumerated() {
+            let rest = events.count - 1 - index
             guard case .scoreRecorded(let score) = event.body, score.supersedes.isEmpty, score.hole > counts.count,
                 Course.holeCounts.contains(score.hole),
                 event.id.value == last.id.value &- UInt128(rest), event.lamport == last.lamport - Int64(rest),
@@ -40,8 +40,8 @@ extension EventRow {
         guard let player, let scores = scores(of: player), !scores.isEmpty,
             id.value >= UInt128(scores.count), lamport >= Int64(scores.count)
         else { throw Malformed(id: id, kind: kind) }
-        return scores.enumerated().map { place, score in
-            let rest = scores.count - 1 - place
+        return scores.enumerated().map { index, score in
+            let rest = scores.count - 1 - index
             return Event(
                 id: EventID(id.value - UInt128(rest)), league: league, round: round, device: device,
                 lamport: lamport - Int64(rest), at: at, reporter: reporter, utterance: utterance,

@@ -49,13 +49,13 @@ extension Statement {
 
     /// The identifier's 16 bytes, most significant first, so that bytes sort as identifiers do.
     func bind<Subject>(_ id: Identifier<Subject>?, at parameter: Int32) throws(EventLogError) {
-        let place = Int(parameter) - 1
-        guard let id, identifiers.indices.contains(place) else {
+        let index = Int(parameter) - 1
+        guard let id, identifiers.indices.contains(index) else {
             return try check(sqlite3_bind_null(handle, parameter))
         }
-        identifiers[place] = id.value.bigEndian
+        identifiers[index] = id.value.bigEndian
         // Without a destructor the bytes are SQLITE_STATIC: they stay where they are until the next ones are bound.
-        try check(sqlite3_bind_blob(handle, parameter, identifiers.baseAddress.map { $0 + place }, 16, nil))
+        try check(sqlite3_bind_blob(handle, parameter, identifiers.baseAddress.map { $0 + index }, 16, nil))
     }
 
     /// The identifiers' bytes one after the other; NULL for none.
@@ -63,7 +63,7 @@ extension Statement {
         if ids.count < 2 { return try bind(ids.first, at: parameter) }
         try check(
             withUnsafeTemporaryAllocation(of: UInt128.self, capacity: ids.count) { values in
-                for (place, id) in ids.enumerated() { values.initializeElement(at: place, to: id.value.bigEndian) }
+                for (index, id) in ids.enumerated() { values.initializeElement(at: index, to: id.value.bigEndian) }
                 return hyzer_bind_blob(handle, parameter, values.baseAddress, Int32(clamping: 16 * ids.count))
             })
     }

@@ -281,9 +281,9 @@ package final class Hub {
         _ function: String, _ member: Member, _ arguments: [HubValue?], types: [String], columns: String = "*",
         condition: String = "true"
     ) throws(HubError) {
-        let places = (["bigint", "uuid", "bytea"] + types).enumerated().map { "$\($0 + 1)::\($1)" }
+        let parameters = (["bigint", "uuid", "bytea"] + types).enumerated().map { "$\($0 + 1)::\($1)" }
         try connection.send(
-            "SELECT \(columns) FROM hyzer.\(function)(\(places.joined(separator: ", "))) WHERE \(condition)",
+            "SELECT \(columns) FROM hyzer.\(function)(\(parameters.joined(separator: ", "))) WHERE \(condition)",
             [integer(member.league), uuid(member.device), member.secret] + arguments)
     }
 }

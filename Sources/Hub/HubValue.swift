@@ -48,7 +48,7 @@ struct HubArray {
             isEmpty = isEmpty && !isThere
             let length = isThere ? Int32(bytes.count - start - 4) : -1
             withUnsafeBytes(of: length.bigEndian) { length in
-                for place in 0..<4 { bytes[start + place] = length[place] }
+                for offset in 0..<4 { bytes[start + offset] = length[offset] }
             }
         }
         guard isEmpty else { return }
