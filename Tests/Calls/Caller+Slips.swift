@@ -15,14 +15,14 @@ extension Caller {
         default: break
         }
         var words = line.split(separator: " ").map(String.init)
-        let place = Int.random(in: words.indices, using: &random)
+        let index = Int.random(in: words.indices, using: &random)
         // A slash stands between two words, which nothing happens to as one.
-        guard !words[place...].prefix(2).contains(where: { $0.contains("/") }) else { return nil }
+        guard !words[index...].prefix(2).contains(where: { $0.contains("/") }) else { return nil }
         switch slip {
-        case .extraWord: words.insert(idiom.extras.drawn(using: &random), at: place)
-        case .droppedWord where words.count > 1: words.remove(at: place)
-        case .swappedWords where place + 1 < words.count: words.swapAt(place, place + 1)
-        case .glued where place + 1 < words.count: words[place] += words.remove(at: place + 1)
+        case .extraWord: words.insert(idiom.extras.drawn(using: &random), at: index)
+        case .droppedWord where words.count > 1: words.remove(at: index)
+        case .swappedWords where index + 1 < words.count: words.swapAt(index, index + 1)
+        case .glued where index + 1 < words.count: words[index] += words.remove(at: index + 1)
         default: return nil
         }
         return words.joined(separator: " ")
@@ -38,10 +38,10 @@ extension Caller {
 
     private mutating func replacingWord(_ line: String, by others: (String, Idiom) -> [String]) -> String? {
         var words = line.split(separator: " ").map(String.init)
-        let places = words.indices.filter { !others(words[$0], idiom).isEmpty }
-        guard !places.isEmpty else { return nil }
-        let place = places.drawn(using: &random)
-        words[place] = others(words[place], idiom).drawn(using: &random)
+        let indices = words.indices.filter { !others(words[$0], idiom).isEmpty }
+        guard !indices.isEmpty else { return nil }
+        let index = indices.drawn(using: &random)
+        words[index] = others(words[index], idiom).drawn(using: &random)
         return words.joined(separator: " ")
     }
 
@@ -62,11 +62,11 @@ extension Caller {
     /// A word cut in two: `bir die`.
     private mutating func split(_ line: String) -> String? {
         var words = line.split(separator: " ").map(String.init)
-        let places = words.indices.filter { words[$0].count >= 4 }
-        guard !places.isEmpty else { return nil }
-        let place = places.drawn(using: &random)
-        let cut = Int.random(in: 2...words[place].count - 2, using: &random)
-        words[place] = words[place].prefix(cut) + " " + words[place].dropFirst(cut)
+        let indices = words.indices.filter { words[$0].count >= 4 }
+        guard !indices.isEmpty else { return nil }
+        let index = indices.drawn(using: &random)
+        let cut = Int.random(in: 2...words[index].count - 2, using: &random)
+        words[index] = words[index].prefix(cut) + " " + words[index].dropFirst(cut)
         return words.joined(separator: " ")
     }
 

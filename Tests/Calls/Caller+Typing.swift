@@ -16,9 +16,9 @@ extension Caller {
     /// A line with each key missed by itself.
     mutating func typed(_ line: String, missing rate: Double) -> String {
         var letters = Array(line)
-        // From the end, so that places before stay what they are.
-        for place in letters.indices.reversed() where Double.random(in: 0..<1, using: &random) < rate {
-            miss(&letters, at: place)
+        // From the end, so that indices before stay what they are.
+        for index in letters.indices.reversed() where Double.random(in: 0..<1, using: &random) < rate {
+            miss(&letters, at: index)
         }
         return String(letters)
     }
@@ -34,19 +34,19 @@ extension Caller {
     }
 
     /// Digits and signs before them are left alone: another digit says another score, and nobody can know.
-    private mutating func miss(_ letters: inout [Character], at place: Int) {
-        let letter = letters[place]
+    private mutating func miss(_ letters: inout [Character], at index: Int) {
+        let letter = letters[index]
         guard letter.isLetter || letter == " " || letter == "," else { return }
         let near = neighbours(of: letter)
         switch Int.random(in: 0..<100, using: &random) {
-        case ..<Self.neighbour where !near.isEmpty: letters[place] = near.drawn(using: &random)
-        case ..<(Self.neighbour + Self.omission): letters.remove(at: place)
-        case ..<(Self.neighbour + Self.omission + Self.doubling): letters.insert(letter, at: place)
+        case ..<Self.neighbour where !near.isEmpty: letters[index] = near.drawn(using: &random)
+        case ..<(Self.neighbour + Self.omission): letters.remove(at: index)
+        case ..<(Self.neighbour + Self.omission + Self.doubling): letters.insert(letter, at: index)
         case ..<(Self.neighbour + Self.omission + Self.doubling + Self.insertion) where !near.isEmpty:
-            letters.insert(near.drawn(using: &random), at: place + (Bool.random(using: &random) ? 1 : 0))
+            letters.insert(near.drawn(using: &random), at: index + (Bool.random(using: &random) ? 1 : 0))
         default:
-            guard place + 1 < letters.count, !letters[place + 1].isNumber else { return }
-            letters.swapAt(place, place + 1)
+            guard index + 1 < letters.count, !letters[index + 1].isNumber else { return }
+            letters.swapAt(index, index + 1)
         }
     }
 
@@ -54,12 +54,12 @@ extension Caller {
     private func neighbours(of letter: Character) -> [Character] {
         if letter == " " { return Array("cvbnm") }
         let lower = letter.lowercased()
-        var places: [(key: Character, row: Int, column: Double)] = []
+        var keys: [(key: Character, row: Int, column: Double)] = []
         for (number, row) in idiom.keyboard.enumerated() {
-            for (column, key) in row.keys.enumerated() { places.append((key, number, Double(column) + row.shift)) }
+            for (column, key) in row.keys.enumerated() { keys.append((key, number, Double(column) + row.shift)) }
         }
-        guard let home = places.first(where: { String($0.key) == lower }) else { return [] }
-        let near = places.filter { other in
+        guard let home = keys.first(where: { String($0.key) == lower }) else { return [] }
+        let near = keys.filter { other in
             other.key != home.key && abs(other.row - home.row) <= 1 && abs(other.column - home.column) <= 1
         }
         return near.map { letter.isUppercase ? Character($0.key.uppercased()) : $0.key }

@@ -29,10 +29,10 @@ package struct Caller {
     }
 
     private mutating func drawnForm() -> Form {
-        var place = Double.random(in: 0..<kinds.map(\.share).reduce(0, +), using: &random)
+        var rest = Double.random(in: 0..<kinds.map(\.share).reduce(0, +), using: &random)
         for kind in kinds {
-            if place < kind.share { return kind.forms.drawn(using: &random) }
-            place -= kind.share
+            if rest < kind.share { return kind.forms.drawn(using: &random) }
+            rest -= kind.share
         }
         return kinds[0].forms[0]
     }

@@ -15,7 +15,7 @@ package struct ConfusionMatrix: Sendable {
     private var shares: [[Double]]
     /// So many pairs it was counted from.
     package private(set) var pairs = 0
-    /// Places of the pairs that were left out: what was written has hardly to do with what was said.
+    /// Indices of the pairs that were left out: what was written has hardly to do with what was said.
     package private(set) var leftOut: [Int] = []
 
     /// What was said and what was heard for it, as phones.
@@ -39,7 +39,7 @@ package struct ConfusionMatrix: Sendable {
         for _ in 0..<Self.mostRounds {
             let costs = shares.map { $0.map { -log($0) } }
             var count = Count()
-            for (place, pair) in pairs.enumerated() { count.add(pair, at: place, costs) }
+            for (index, pair) in pairs.enumerated() { count.add(pair, at: index, costs) }
             if count == before { break }
             shares = count.shares(prior: prior.shares)
             self.pairs = count.pairs
@@ -83,10 +83,10 @@ package struct ConfusionMatrix: Sendable {
         private(set) var pairs = 0
         private(set) var leftOut: [Int] = []
 
-        mutating func add(_ pair: Pair, at place: Int, _ costs: [[Double]]) {
+        mutating func add(_ pair: Pair, at index: Int, _ costs: [[Double]]) {
             let (cost, aligned) = align(pair, costs)
             guard cost <= dearest * Double(max(pair.said.count, pair.heard.count)), !pair.said.isEmpty else {
-                leftOut.append(place)
+                leftOut.append(index)
                 return
             }
             pairs += 1
@@ -163,5 +163,5 @@ package struct ConfusionMatrix: Sendable {
         }
     }
 
-    private static func name(of place: Int) -> String { place == none ? "-" : Phone.all[place].symbol }
+    private static func name(of sound: Int) -> String { sound == none ? "-" : Phone.all[sound].symbol }
 }

@@ -20,10 +20,10 @@ package struct Deal: Sendable {
     ///   - isTyped: whether fingers made the line rather than a recogniser.
     package func situation(latest: Int? = nil, isTyped: Bool) -> Situation {
         var results = Results(people: people.count, holes: Self.holes)
-        let places = latest.map { [Situation.Place(person: $0, hole: hole)] } ?? []
-        for place in places { results[place] = .some(par) }
+        let cells = latest.map { [Situation.Place(person: $0, hole: hole)] } ?? []
+        for cell in cells { results[cell] = .some(par) }
         return Situation(
-            pars: Array(repeating: par, count: Self.holes), hole: hole, results: results, latest: places,
+            pars: Array(repeating: par, count: Self.holes), hole: hole, results: results, latest: cells,
             input: isTyped ? .typed : .heard)
     }
 }

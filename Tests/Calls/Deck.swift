@@ -51,9 +51,9 @@ struct Deck {
     /// Letters to put in, take out or change (Levenshtein 1966).
     private static func edits(_ a: [UInt8], _ b: [UInt8]) -> Int {
         var row = Array(0...b.count)
-        for (place, letter) in a.enumerated() {
+        for (index, letter) in a.enumerated() {
             var diagonal = row[0]
-            row[0] = place + 1
+            row[0] = index + 1
             for column in b.indices {
                 let change = diagonal + (letter == b[column] ? 0 : 1)
                 diagonal = row[column + 1]

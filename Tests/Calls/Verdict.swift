@@ -24,11 +24,11 @@ package struct Verdict: Sendable {
     package init(_ reading: Reading, heard: String, _ call: Call, roster: Roster, scoreWords: Set<String>) {
         isQuestion = reading.outcome == .ask
         scores = call.truth.count
-        for (place, strokes) in call.truth {
-            let recorded = reading.calls.first { $0.person == place.person && $0.hole == place.hole }
+        for (cell, strokes) in call.truth {
+            let recorded = reading.calls.first { $0.person == cell.person && $0.hole == cell.hole }
             if let recorded {
                 if recorded.strokes == strokes { right += 1 }
-            } else if reading.questions.contains(where: { Self.covers($0, place, strokes) }) {
+            } else if reading.questions.contains(where: { Self.covers($0, cell, strokes) }) {
                 asked += 1
             } else {
                 lost += 1
@@ -48,8 +48,8 @@ package struct Verdict: Sendable {
         "standings", "card", "why", "home", "history", "players", "courses", "log", "help",
     ]
 
-    private static func covers(_ question: Reading.Question, _ place: Situation.Place, _ strokes: Int?) -> Bool {
-        if question.people.contains(place.person) { return true }
+    private static func covers(_ question: Reading.Question, _ cell: Situation.Place, _ strokes: Int?) -> Bool {
+        if question.people.contains(cell.person) { return true }
         if question.people.isEmpty && question.strokes == nil && question.choices.isEmpty { return true }
         return strokes.map { question.strokes == $0 || question.choices.contains($0) } ?? question.isMissing
     }

@@ -1,6 +1,6 @@
 /// A card kept as a child would keep it: what the program does is compared with it. It shares no code with the program.
 package struct NaiveCard: Sendable, Equatable {
-    package struct Place: Hashable, Sendable {
+    package struct Cell: Hashable, Sendable {
         package let person: Int
         package let hole: Int
 
@@ -14,10 +14,10 @@ package struct NaiveCard: Sendable, Equatable {
     package let holes: Int
     package let startHole: Int
     /// What is on the card: throws, or nil for no score.
-    package var scores: [Place: Int?] = [:]
+    package var scores: [Cell: Int?] = [:]
     package var current: Int
     /// The card before each line that changed it.
-    private var earlier: [(scores: [Place: Int?], current: Int)] = []
+    private var earlier: [(scores: [Cell: Int?], current: Int)] = []
 
     package init(people: Int, holes: Int, startHole: Int) {
         self.people = people
@@ -36,7 +36,7 @@ package struct NaiveCard: Sendable, Equatable {
         }
         let before = (scores: scores, current: current)
         for case .score(let person, let hole, let throwCount) in deeds {
-            scores[Place(person: person, hole: hole)] = .some(throwCount)
+            scores[Cell(person: person, hole: hole)] = .some(throwCount)
         }
         if !Self.everybodyIsIn(before.scores, on: current, people), isDone(current), let next = nextToPlay {
             current = next
@@ -56,8 +56,8 @@ package struct NaiveCard: Sendable, Equatable {
 
     /// The hole behind another in playing order; nil behind the last.
     package func behind(_ hole: Int) -> Int? {
-        guard let place = order.firstIndex(of: hole), place + 1 < order.count else { return nil }
-        return order[place + 1]
+        guard let index = order.firstIndex(of: hole), index + 1 < order.count else { return nil }
+        return order[index + 1]
     }
 
     /// The hole before another in playing order; nil before the first.
@@ -65,20 +65,20 @@ package struct NaiveCard: Sendable, Equatable {
 
     package func isDone(_ hole: Int) -> Bool { Self.everybodyIsIn(scores, on: hole, people) }
 
-    package func has(_ person: Int, on hole: Int) -> Bool { scores[Place(person: person, hole: hole)] != nil }
+    package func has(_ person: Int, on hole: Int) -> Bool { scores[Cell(person: person, hole: hole)] != nil }
 
     /// Throws; nil also where somebody has no score.
-    package func throwCount(_ person: Int, on hole: Int) -> Int? { scores[Place(person: person, hole: hole)] ?? nil }
+    package func throwCount(_ person: Int, on hole: Int) -> Int? { scores[Cell(person: person, hole: hole)] ?? nil }
 
     /// Where everybody goes when the current hole is done: to the next hole in playing order on which somebody is missing,
     /// and behind the last hole to the first.
     private var nextToPlay: Int? {
-        let place = order.firstIndex(of: current) ?? 0
-        return (order[(place + 1)...] + order[..<place]).first { !isDone($0) }
+        let index = order.firstIndex(of: current) ?? 0
+        return (order[(index + 1)...] + order[..<index]).first { !isDone($0) }
     }
 
-    private static func everybodyIsIn(_ scores: [Place: Int?], on hole: Int, _ people: Int) -> Bool {
-        (0..<people).allSatisfy { scores[Place(person: $0, hole: hole)] != nil }
+    private static func everybodyIsIn(_ scores: [Cell: Int?], on hole: Int, _ people: Int) -> Bool {
+        (0..<people).allSatisfy { scores[Cell(person: $0, hole: hole)] != nil }
     }
 
     /// Whether both show the same scores and hole, however they came about.

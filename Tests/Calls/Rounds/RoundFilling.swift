@@ -24,7 +24,7 @@ struct RoundFilling {
             switch moment {
             case .just: teller.justDone
             case .left: teller.leftAloud
-            case .single, .pair: teller.latest.first?.place.hole
+            case .single, .pair: teller.latest.first?.cell.hole
             case .previous: card.before(card.current)
             case .twoAgo: card.before(card.current).flatMap(card.before)
             case .earlier: teller.earlierHoles.randomElement(using: &random)
@@ -118,15 +118,15 @@ struct RoundFilling {
                 case .me: replace(score(teller.round.me, count))
                 case .that:
                     guard let last = teller.latest.first else { return false }
-                    replace(score(last.place.person, count))
+                    replace(score(last.cell.person, count))
                 }
             case .list, .order:
                 if meaning == .order { people = Array(teller.everybody) }
                 for person in people { deeds.append(score(person, words.draw("n", using: &random))) }
             case .swap:
                 let pair = teller.latest
-                deeds.append(score(pair[0].place.person, pair[1].throwCount))
-                deeds.append(score(pair[1].place.person, pair[0].throwCount))
+                deeds.append(score(pair[0].cell.person, pair[1].throwCount))
+                deeds.append(score(pair[1].cell.person, pair[0].throwCount))
             case .leave: deeds.append(.leave(hole: moment == .just ? hole : card.current))
             case .undo: deeds.append(.undo)
             case .back:
@@ -207,11 +207,11 @@ struct RoundFilling {
         shapes = shapes.filter { people.count > 1 || !$0.item.hasPrefix("{n}") }
         let shape = shapes.drawn(using: &random)
         var text = ""
-        for (place, person) in people.enumerated() {
-            guard let count = deeds.count > place || form.meanings.contains(.asked) ? throwCount(at: place) : nil else {
+        for (index, person) in people.enumerated() {
+            guard let count = deeds.count > index || form.meanings.contains(.asked) ? throwCount(at: index) : nil else {
                 continue
             }
-            if place > 0 { text += place == people.count - 1 ? shape.last : shape.between }
+            if index > 0 { text += index == people.count - 1 ? shape.last : shape.between }
             for piece in RoundForm(Substring(shape.item)).pieces {
                 switch piece {
                 case .text(let said): text += said
@@ -224,10 +224,10 @@ struct RoundFilling {
         return text
     }
 
-    private mutating func throwCount(at place: Int) -> Int? {
-        if deeds.indices.contains(place), case .score(_, _, let count) = deeds[place] { return count }
+    private mutating func throwCount(at index: Int) -> Int? {
+        if deeds.indices.contains(index), case .score(_, _, let count) = deeds[index] { return count }
         // On a card that is said again everything is different.
-        let old = teller.card.throwCount(people[place], on: hole)
+        let old = teller.card.throwCount(people[index], on: hole)
         while true {
             let count = words.draw("n", using: &random)
             if count != old { return count }

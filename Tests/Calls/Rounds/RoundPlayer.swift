@@ -52,7 +52,7 @@ package struct RoundPlayer {
                 report.failure = "the log does not say where its events come from"
                 return report
             }
-            var mended: (place: Int, isAnswer: Bool)?
+            var mended: (index: Int, isAnswer: Bool)?
             while judged < lines.count, mended == nil {
                 let step = script.steps[judged]
                 let card = cards[judged]
@@ -81,7 +81,7 @@ package struct RoundPlayer {
                 }
                 return report
             }
-            judged = script.mend(mended.place, card: cards[mended.place], isAnswer: mended.isAnswer)
+            judged = script.mend(mended.index, card: cards[mended.index], isAnswer: mended.isAnswer)
         }
     }
 
@@ -124,10 +124,10 @@ package struct RoundPlayer {
         try startAnew()
         for line in lines { _ = try hyzer(["say", "--", line]) }
         guard let own = try replay().cards(behind: lines, start: round.start) else { return "the log fits no lines" }
-        return lines.indices.first { own[$0] != cards[$0] }.map { place in
-            let before = place == 0 ? round.start : cards[place - 1]
-            return "“\(lines[place])” behind “\(place == 0 ? "" : lines[place - 1])”: in the pipe "
-                + told(before, cards[place], []) + "; alone " + told(before, own[place], [])
+        return lines.indices.first { own[$0] != cards[$0] }.map { index in
+            let before = index == 0 ? round.start : cards[index - 1]
+            return "“\(lines[index])” behind “\(index == 0 ? "" : lines[index - 1])”: in the pipe "
+                + told(before, cards[index], []) + "; alone " + told(before, own[index], [])
         }
     }
 
@@ -169,21 +169,21 @@ package struct RoundPlayer {
 
 extension RoundPlayer.Report {
     /// A line with its pattern, the card, the lines before it, what it means, and what came of it.
-    package func told(_ place: Int) -> String {
-        let line = round.lines[place]
-        let before = place == 0 ? round.start : round.lines[place - 1].truth
+    package func told(_ lineIndex: Int) -> String {
+        let line = round.lines[lineIndex]
+        let before = lineIndex == 0 ? round.start : round.lines[lineIndex - 1].truth
         let meant = line.truth.changes(from: before, people: round.people)
         let card = round.people.enumerated().map { person, name in
             let count = before.scores[.init(person: person, hole: before.current)]
             return name + (person == round.me ? " (me)" : "") + (count.map { " \($0.map(String.init) ?? "–")" } ?? "")
         }
-        let earlier = round.lines[max(0, place - 3)..<place].map { "“\($0.text)”" }
+        let earlier = round.lines[max(0, lineIndex - 3)..<lineIndex].map { "“\($0.text)”" }
         return """
             “\(line.text)” (\(line.pattern)) on hole \(before.current), par \(round.course.pars[before.current - 1])
               card:   \(card.joined(separator: ", ")); seed \(round.seed)
               behind: \(earlier.joined(separator: " "))
               means:  \(meant.isEmpty ? "nothing" : meant.joined(separator: "; "))\(line.due == .asked ? ", to be asked" : "")
-              came:   \(remarks[place] ?? "")
+              came:   \(remarks[lineIndex] ?? "")
             """
     }
 }
@@ -194,9 +194,9 @@ extension NaiveCard {
         var parts: [String] = []
         for hole in 1...holes {
             for (person, name) in people.enumerated() {
-                let place = Place(person: person, hole: hole)
-                guard scores[place] != before.scores[place] else { continue }
-                let count = scores[place].map { $0.map(String.init) ?? "–" } ?? "taken back"
+                let cell = Cell(person: person, hole: hole)
+                guard scores[cell] != before.scores[cell] else { continue }
+                let count = scores[cell].map { $0.map(String.init) ?? "–" } ?? "taken back"
                 parts.append("\(name) \(count) on \(hole)")
             }
         }

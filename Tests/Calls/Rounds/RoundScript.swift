@@ -34,16 +34,16 @@ struct RoundScript {
     ///
     /// - Parameter card: what the program has behind the step.
     /// - Returns: the first step that is new, or comes after.
-    mutating func mend(_ place: Int, card: NaiveCard, isAnswer: Bool) -> Int {
-        let step = steps[place]
-        if takeBack(place, step.line) { return place }
-        var next = place
+    mutating func mend(_ index: Int, card: NaiveCard, isAnswer: Bool) -> Int {
+        let step = steps[index]
+        if takeBack(index, step.line) { return index }
+        var next = index
         var from = card
         if isAnswer {
             next += 1
         } else {
-            from = place == 0 ? round.start : steps[place - 1].truth
-            steps.remove(at: place)
+            from = index == 0 ? round.start : steps[index - 1].truth
+            steps.remove(at: index)
         }
         next = insert(plain(from: from, to: step), at: next)
         var last = step
@@ -65,19 +65,19 @@ struct RoundScript {
                 break
             }
         }
-        return isAnswer ? place + 1 : place
+        return isAnswer ? index + 1 : index
     }
 
     /// A line that is taken back right after it need not be mended: both are left out.
-    private mutating func takeBack(_ place: Int, _ line: Int) -> Bool {
-        guard let undo = steps[place...].first(where: { round.lines[$0.line].undoes == line }) else { return false }
+    private mutating func takeBack(_ index: Int, _ line: Int) -> Bool {
+        guard let undo = steps[index...].first(where: { round.lines[$0.line].undoes == line }) else { return false }
         steps.removeAll { $0.line == line || $0.line == undo.line }
         return true
     }
 
-    private mutating func insert(_ plain: [Step], at place: Int) -> Int {
-        steps.insert(contentsOf: plain, at: place)
-        return place + plain.count
+    private mutating func insert(_ plain: [Step], at index: Int) -> Int {
+        steps.insert(contentsOf: plain, at: index)
+        return index + plain.count
     }
 
     /// The plainest lines that lead from a card to the one behind a step.
@@ -94,8 +94,8 @@ struct RoundScript {
             var deeds: [RoundDeed] = []
             var entries: [String] = []
             for (person, name) in round.people.enumerated() {
-                let place = NaiveCard.Place(person: person, hole: number)
-                guard let count = step.truth.scores[place], card.scores[place] != .some(count) else { continue }
+                let cell = NaiveCard.Cell(person: person, hole: number)
+                guard let count = step.truth.scores[cell], card.scores[cell] != .some(count) else { continue }
                 deeds.append(.score(person: person, hole: number, throws: count))
                 entries.append(name + " " + (count.map(String.init) ?? (isGerman ? "keine Wertung" : "no score")))
             }

@@ -14,7 +14,7 @@ struct RoundTeller {
     /// Where play goes on after a look back.
     private(set) var away: Int?
     /// What the line before put on the card.
-    private(set) var latest: [(place: NaiveCard.Place, throwCount: Int?)] = []
+    private(set) var latest: [(cell: NaiveCard.Cell, throwCount: Int?)] = []
     /// The line that undo would take back.
     private(set) var undoable: Int?
     /// Whether "next hole" was said after play had gone there.
@@ -41,10 +41,10 @@ struct RoundTeller {
                 let moments = pattern.moments.filter(holds)
                 return moments.isEmpty ? nil : (pattern, moments)
             }
-            var place = Double.random(in: 0..<choices.map(\.0.weight).reduce(0, +), using: &random)
+            var rest = Double.random(in: 0..<choices.map(\.0.weight).reduce(0, +), using: &random)
             for (pattern, moments) in choices {
-                place -= pattern.weight
-                guard place < 0 else { continue }
+                rest -= pattern.weight
+                guard rest < 0 else { continue }
                 let moment = moments.drawn(using: &random)
                 let form = pattern.forms.drawn(using: &random)
                 if var filling = RoundFilling(form, moment, of: self), let line = filling.line(pattern.name) {
@@ -109,16 +109,16 @@ struct RoundTeller {
         undoable = nil
         if line.deeds.isEmpty { return line.due == .recorded ? () : forget() }
         let isOrdinary = line.due == .recorded
-        let places = line.deeds.compactMap { deed -> (NaiveCard.Place, Int?)? in
+        let entries = line.deeds.compactMap { deed -> (NaiveCard.Cell, Int?)? in
             if case .score(let person, let hole, let count) = deed {
                 (.init(person: person, hole: hole), count)
             } else {
                 nil
             }
         }
-        let hasMoved = line.deeds.count > places.count
-        if isOrdinary, !hasMoved { latest = places.map { (place: $0.0, throwCount: $0.1) } }
-        if isOrdinary, changed, !places.isEmpty { undoable = round.lines.count }
+        let hasMoved = line.deeds.count > entries.count
+        if isOrdinary, !hasMoved { latest = entries.map { (cell: $0.0, throwCount: $0.1) } }
+        if isOrdinary, changed, !entries.isEmpty { undoable = round.lines.count }
         if line.deeds == [.undo] { return forget() }
         if card.current != hole {
             isNextSaid = false
@@ -128,8 +128,8 @@ struct RoundTeller {
             if away != nil { away = nil } else if moment == .earlier { away = hole }
         } else if case .leave? = line.deeds.first {
             isNextSaid = true
-        } else if places.isEmpty || !isOrdinary
-            || places.contains(where: { $0.0.hole != justDone && $0.0.hole != left })
+        } else if entries.isEmpty || !isOrdinary
+            || entries.contains(where: { $0.0.hole != justDone && $0.0.hole != left })
         {
             forget()
         }

@@ -20,8 +20,8 @@ package enum RoundVerdict: String, Sendable, CaseIterable {
             if isAsked { self = line.due == .recorded ? .asked : .right } else { self = Self.unchanged(line, before) }
             return
         }
-        let isMistaken = after.scores.contains { place, count in
-            before.scores[place] != .some(count) && line.truth.scores[place] != .some(count)
+        let isMistaken = after.scores.contains { cell, count in
+            before.scores[cell] != .some(count) && line.truth.scores[cell] != .some(count)
         }
         let isGone = before.scores.keys.contains { after.scores[$0] == nil && line.truth.scores[$0] != nil }
         let isMisplaced = after.current != line.truth.current && after.current != before.current
