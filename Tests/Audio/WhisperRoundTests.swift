@@ -34,11 +34,11 @@ struct WhisperRoundTests {
                 (SpokenCall.commonNames.shuffled(using: &random).prefix(4)
                 + SpokenCall.rareNames.shuffled(using: &random).prefix(4))
                 .shuffled(using: &random)
-            let clips = (0..<4).map { place in
-                let some = Array(players[2 * place..<2 * place + 2])
+            let clips = (0..<4).map { index in
+                let some = Array(players[2 * index..<2 * index + 2])
                 return Clip(
                     players: some, call: SpokenCall(some, using: &random),
-                    voice: voices[(4 * round + place) % voices.count], isNoisy: place == 3)
+                    voice: voices[(4 * round + index) % voices.count], isNoisy: index == 3)
             }
             let (recorded, texts) = try hear(clips, of: players)
             for clip in clips {
@@ -60,9 +60,9 @@ struct WhisperRoundTests {
     ) {
         let folder = try TemporaryFolder()
         try hyzer(folder, ["start", "Maple Hill"] + players.flatMap { ["-p", $0] } + ["--create"])
-        let sounds = try clips.enumerated().map { place, clip in
+        let sounds = try clips.enumerated().map { index, clip in
             try Speech(folder: folder).say(
-                clip.call.text, voice: clip.voice, noise: clip.isNoisy ? 0.02 : 0, to: "\(place)")
+                clip.call.text, voice: clip.voice, noise: clip.isNoisy ? 0.02 : 0, to: "\(index)")
         }
         try hyzer(folder, ["listen", "--settle", "0", "--", "whisper"] + sounds)
         var recorded: [String: Int] = [:]

@@ -51,10 +51,10 @@ struct Confusing: Campaign {
         var told: [String] = []
         for file in files {
             let text = try String(contentsOf: URL(fileURLWithPath: file), encoding: .utf8)
-            for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+            for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
             where !line.isEmpty {
                 guard let line = try? JSONDecoder().decode(Line.self, from: Data(line.utf8)) else {
-                    throw Unreadable(file: file, line: place + 1)
+                    throw Unreadable(file: file, line: index + 1)
                 }
                 guard mode == nil || mode == line.mode else { continue }
                 told.append("“\(line.heard)” for “\(line.said)”")
@@ -68,6 +68,6 @@ struct Confusing: Campaign {
         print("# Counted from \(matrix.pairs) lines by hyzer-bench confusions.")
         for line in matrix.lines { print(line) }
         tell("\(matrix.leftOut.count) lines are left out: what was written has hardly to do with what was said")
-        for place in matrix.leftOut.prefix(drawing.shown) { tell(told[place]) }
+        for index in matrix.leftOut.prefix(drawing.shown) { tell(told[index]) }
     }
 }

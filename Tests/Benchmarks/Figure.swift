@@ -49,9 +49,9 @@ func readable(_ time: Duration) -> String {
 private func grouped(_ number: Int) -> String {
     let digits = String(number)
     var text = ""
-    for (place, digit) in digits.enumerated() {
-        if place > 0, (digits.count - place) % 3 == 0,
-            digits[digits.index(digits.startIndex, offsetBy: place - 1)].isNumber
+    for (index, digit) in digits.enumerated() {
+        if index > 0, (digits.count - index) % 3 == 0,
+            digits[digits.index(digits.startIndex, offsetBy: index - 1)].isNumber
         {
             text += ","
         }

@@ -66,13 +66,13 @@ private func scoreTable(rows: Int, _ lines: inout Lines) -> String {
     while count < rows {
         day += 1
         let date = "\(2000 + day / 336)-\(10 + day / 28 % 3)-\(10 + day % 19) \(10 + day / 19 % 10)\(10 + day % 50)"
-        let place = "Course \(day % 60),Main,\(date),"
-        text += "Par,\(place),54,," + String(repeating: ",3", count: 18) + "\n"
+        let facts = "Course \(day % 60),Main,\(date),"
+        text += "Par,\(facts),54,," + String(repeating: ",3", count: 18) + "\n"
         count += 1
         for player in 0..<Int.random(in: 2...5, using: &lines.generator) {
             let throwCounts = (0..<18).map { _ in Int.random(in: 2...5, using: &lines.generator) }
             let total = throwCounts.reduce(0, +)
-            text += "Player \((day + player * 7) % 300),\(place),\(total),\(total - 54),"
+            text += "Player \((day + player * 7) % 300),\(facts),\(total),\(total - 54),"
             text += throwCounts.map { ",\($0)" }.joined() + "\n"
             count += 1
         }

@@ -34,20 +34,20 @@ struct Lines {
     /// The same with slips of the fingers in the letters.
     mutating func slipped() -> String {
         var letters = Array(typical())
-        let place = Int.random(in: 0..<letters.count, using: &generator)
-        guard letters[place].isLetter else { return String(letters) }
+        let index = Int.random(in: 0..<letters.count, using: &generator)
+        guard letters[index].isLetter else { return String(letters) }
         switch Int.random(in: 0..<3, using: &generator) {
-        case 0: letters.remove(at: place)
-        case 1: letters.insert(letters[place], at: place)
-        default: letters[place] = "abcdefghijklmnopqrstuvwxyz".randomElement(using: &generator) ?? "x"
+        case 0: letters.remove(at: index)
+        case 1: letters.insert(letters[index], at: index)
+        default: letters[index] = "abcdefghijklmnopqrstuvwxyz".randomElement(using: &generator) ?? "x"
         }
         return String(letters)
     }
 
     /// One line of so many words: names and scores by turns.
     mutating func long(words: Int) -> String {
-        (0..<words).map { place in
-            place.isMultiple(of: 2) ? names.randomElement(using: &generator) ?? "" : number()
+        (0..<words).map { index in
+            index.isMultiple(of: 2) ? names.randomElement(using: &generator) ?? "" : number()
         }.joined(separator: " ")
     }
 

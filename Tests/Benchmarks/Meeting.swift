@@ -105,8 +105,8 @@ private func processorTime(of folder: String) -> Duration {
     var found = glob_t()
     defer { globfree(&found) }
     glob("/proc/[0-9]*", 0, nil, &found)
-    for place in 0..<Int(found.gl_pathc) {
-        guard let process = found.gl_pathv[place].map({ String(cString: $0) }),
+    for index in 0..<Int(found.gl_pathc) {
+        guard let process = found.gl_pathv[index].map({ String(cString: $0) }),
             let command = text(of: process + "/cmdline"), command.contains(folder), command.contains("hyzer"),
             let facts = text(of: process + "/stat")?.split(separator: ")").last?.split(separator: " "), facts.count > 12
         else { continue }

@@ -95,9 +95,9 @@ struct Rounds: Campaign {
     private func show(_ verdict: RoundVerdict, _ reports: [RoundPlayer.Report]) {
         var rest = drawing.shown
         for report in reports {
-            for (place, own) in report.verdicts.enumerated() where own == verdict && rest > 0 {
+            for (lineIndex, own) in report.verdicts.enumerated() where own == verdict && rest > 0 {
                 rest -= 1
-                print("\n\(verdict.rawValue): " + report.told(place))
+                print("\n\(verdict.rawValue): " + report.told(lineIndex))
             }
         }
     }

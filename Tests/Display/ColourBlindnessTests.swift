@@ -64,10 +64,10 @@ import Testing
         let exact = try tiers.map { try #require(theme[$0].colour) }
         for colours in [exact, exact.map { PaintTests.xterm($0.nearest256) }] {
             let seen = colours.map { Seen($0, by: vision) }
-            for (place, one) in seen.enumerated() {
-                for (other, two) in seen.enumerated() where other > place {
-                    #expect(one.difference(from: two) >= 25, "\(tiers[place]) and \(tiers[other])")
-                    #expect(abs(one.lightness - two.lightness) >= 6, "\(tiers[place]) and \(tiers[other])")
+            for (index, one) in seen.enumerated() {
+                for (other, two) in seen.enumerated() where other > index {
+                    #expect(one.difference(from: two) >= 25, "\(tiers[index]) and \(tiers[other])")
+                    #expect(abs(one.lightness - two.lightness) >= 6, "\(tiers[index]) and \(tiers[other])")
                 }
             }
         }

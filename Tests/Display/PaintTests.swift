@@ -24,8 +24,8 @@ import Testing
             return Colour(red: grey, green: grey, blue: grey)
         }
         let steps = [0, 95, 135, 175, 215, 255]
-        let place = index - 16
-        return Colour(red: steps[place / 36], green: steps[place / 6 % 6], blue: steps[place % 6])
+        let cubeIndex = index - 16
+        return Colour(red: steps[cubeIndex / 36], green: steps[cubeIndex / 6 % 6], blue: steps[cubeIndex % 6])
     }
 
     /// Each theme that is built in, on the backgrounds it is made for.

@@ -32,9 +32,9 @@ import Testing
     /// Three rounds of two people on three holes: 9, 7 and 12 throws against 10 each.
     private static func past(_ course: String) -> PastRounds {
         let holes = [3, 4, 3].enumerated().map { Hole(label: String($0 + 1), par: $1) }
-        let rounds = [[3, 3, 3], [2, 3, 2], [4, 5, 3]].enumerated().map { place, throwCounts in
+        let rounds = [[3, 3, 3], [2, 3, 2], [4, 5, 3]].enumerated().map { index, throwCounts in
             PastRound(
-                id: RoundID(UInt128(place + 1)), startedAt: Timestamp(milliseconds: Int64(place + 1)), startHole: 1,
+                id: RoundID(UInt128(index + 1)), startedAt: Timestamp(milliseconds: Int64(index + 1)), startHole: 1,
                 cards: zip(1..., [throwCounts, [3, 4, 3]]).map { player, throwCounts in
                     PastCard(
                         player: PlayerID(UInt128(player)), isGuest: false, penalties: 0,
@@ -64,8 +64,8 @@ import Testing
             ])
         {
             for row in rows {
-                let cells = row.enumerated().map { place, cell in
-                    place == 0 ? "<th scope=\"row\"><bdi>\(cell)</bdi></th>" : "<td><bdi>\(cell)</bdi></td>"
+                let cells = row.enumerated().map { column, cell in
+                    column == 0 ? "<th scope=\"row\"><bdi>\(cell)</bdi></th>" : "<td><bdi>\(cell)</bdi></td>"
                 }
                 #expect(source.contains("<tr>\(cells.joined())</tr>"), "\(row)")
             }

@@ -57,7 +57,7 @@ import Testing
         #expect(RoundID("01M7XT9P2XDNV5XKAXC91HF4WF")?.lastLetters == "1HF4WF")
     }
 
-    @Test func onePlaceOfTheCardIsOneLine() {
+    @Test func oneCellOfTheCardIsOneLine() {
         let three = Card.Result(hole: 10, label: "9B", par: 3, strokes: 3)
         #expect(Samples.page(40).result(three, of: "Jake").text == "Jake on hole 9B: 3 (par)")
         let disputed = Card.Result(hole: 1, label: "1", par: 3, strokes: 5, penalties: 1, discrepancy: true)

@@ -21,7 +21,7 @@ enum Scenes {
 
     static func context(_ bodies: [Event.Body]) -> RoundContext {
         var round = Round(id: RoundID(7))
-        for (place, body) in bodies.enumerated() { round.apply(event(place, body, in: RoundID(7))) }
+        for (index, body) in bodies.enumerated() { round.apply(event(index, body, in: RoundID(7))) }
         return RoundContext(round: round, directory: empty.directory)
     }
 
@@ -41,13 +41,13 @@ enum Scenes {
 
     private static func directory(_ bodies: [Event.Body]) -> Directory {
         var directory = Directory()
-        for (place, body) in bodies.enumerated() { directory.apply(event(100 + place, body, in: nil)) }
+        for (index, body) in bodies.enumerated() { directory.apply(event(100 + index, body, in: nil)) }
         return directory
     }
 
-    private static func event(_ place: Int, _ body: Event.Body, in round: RoundID?) -> Event {
+    private static func event(_ index: Int, _ body: Event.Body, in round: RoundID?) -> Event {
         Event(
-            id: EventID(UInt128(place + 1)), league: LeagueID(1), round: round, device: DeviceID(1),
-            lamport: Int64(place + 1), at: Timestamp(milliseconds: 0), reporter: nil, utterance: nil, body: body)
+            id: EventID(UInt128(index + 1)), league: LeagueID(1), round: round, device: DeviceID(1),
+            lamport: Int64(index + 1), at: Timestamp(milliseconds: 0), reporter: nil, utterance: nil, body: body)
     }
 }

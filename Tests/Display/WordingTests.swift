@@ -12,7 +12,7 @@ import Testing
         }
         var known = Set(MessageKey.allCases.flatMap { [$0.rawValue, $0.rawValue + ".one", $0.rawValue + ".other"] })
         for number in 0...20 { known.insert("number.\(number)") }
-        for place in 1...20 { known.insert("ordinal.\(place)") }
+        for number in 1...20 { known.insert("ordinal.\(number)") }
         known.insert("ordinal.other")
         #expect(keys.subtracting(known).isEmpty)
         #expect(known.filter { $0.hasPrefix("number.") || $0.hasPrefix("ordinal.") }.isSubset(of: keys))

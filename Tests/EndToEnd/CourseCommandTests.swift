@@ -128,7 +128,7 @@ import Testing
         #expect(pars(try device.json("course", "show", "Maple Hill")[0])[0] == 4)
     }
 
-    @Test func layoutsOfAPlaceAreCoursesOfTheirOwn() throws {
+    @Test func layoutsOfASiteAreCoursesOfTheirOwn() throws {
         let device = try Device()
         try device.done("course", "add", "Riverside", "--layout", "Blue", "--holes", "9", "--par", "4")
         let file = try device.folder.write("course: Riverside\nlayout: White\n1 3\n2 3\n", to: "white.txt")

@@ -86,9 +86,9 @@ struct JSON: Equatable {
 
     subscript(key: String) -> JSON { JSON((value as? [String: Any])?[key] ?? NSNull()) }
 
-    subscript(place: Int) -> JSON {
+    subscript(index: Int) -> JSON {
         let values = list
-        return values.indices.contains(place) ? values[place] : JSON(NSNull())
+        return values.indices.contains(index) ? values[index] : JSON(NSNull())
     }
 
     var keys: Set<String> { Set((value as? [String: Any] ?? [:]).keys) }

@@ -235,12 +235,12 @@ import Testing
         try terminal.expect("H1 p3")
         let known = try #require(try bob.log().rows(after: 0).last?.row)
         let long = String(repeating: "x", count: 100_000)
-        let rows = ["\u{1B}[2J\u{202E}Eve", long].enumerated().map { place, name in
+        let rows = ["\u{1B}[2J\u{202E}Eve", long].enumerated().map { index, name in
             EventRow(
                 Event(
-                    id: EventID(UInt128(place) + 1), league: known.league, round: nil, device: DeviceID(1),
+                    id: EventID(UInt128(index) + 1), league: known.league, round: nil, device: DeviceID(1),
                     lamport: known.lamport + 1, at: known.at, reporter: nil, utterance: nil,
-                    body: .playerAdded(PlayerID(UInt128(place) + 1), name: name)))
+                    body: .playerAdded(PlayerID(UInt128(index) + 1), name: name)))
         }
         try bob.take(rows)
         try terminal.expect("Another device:")

@@ -101,7 +101,7 @@ import Testing
         ("<named> = foo\n<named> = bar;", "4:"), ("<named> = foo {par;", "3:15"), ("<named> = \"foo;", "3:11"),
         ("/* foo", "3:1"), ("<x> = /w/ foo;", "3:"),
         ((1...80).map { "<r\($0)> = x <r\($0 + 1)>;" }.joined(separator: "\n") + "\n<r81> = y;", ""),
-    ]) func whatIsWrongWithAGrammarIsPutRightInTheUsersFile(rule: String, place: String) throws {
+    ]) func whatIsWrongWithAGrammarIsPutRightInTheUsersFile(rule: String, position: String) throws {
         let device = try Device()
         try FileManager.default.createDirectory(
             atPath: device.folder.path(of: "hyzer/grammars"), withIntermediateDirectories: true)
@@ -112,7 +112,7 @@ import Testing
         let result = try Support.Program(builtProduct(named: "hyzer"))
             .run(["parse", "-p", "Jake"], input: "Jake 3\n", environment: environment)
         #expect(result.status == .exited(2))
-        #expect(result.errors.hasPrefix("hyzer: \(path):\(place)"), "\(result)")
+        #expect(result.errors.hasPrefix("hyzer: \(path):\(position)"), "\(result)")
     }
 
     @Test func aGrammarOfTheUsersOwnNamesItsPlace() throws {

@@ -69,9 +69,9 @@ private struct DrawnLeague {
         random = SeededGenerator(seed: seed)
         let count = devices ?? Int.random(in: 2...5, using: &random)
         var scorers: [Scorer] = []
-        for place in 0..<count {
+        for index in 0..<count {
             let skew = Int64.random(in: -5...5, using: &random) * 3_600_000
-            scorers.append(try Scorer(UInt128(place) + 1, skew: skew, lazyUnderstanding))
+            scorers.append(try Scorer(UInt128(index) + 1, skew: skew, lazyUnderstanding))
         }
         self.scorers = scorers
         for (scorer, name) in zip(scorers, Self.names) {
@@ -140,10 +140,10 @@ private struct DrawnLeague {
         let missing = hub.indices.filter { !scorer.received.contains($0) }
         let new = missing.shuffled(using: &random).prefix(most ?? Int.random(in: 1...40, using: &random))
         let again = scorer.received.sorted().shuffled(using: &random).prefix(3)
-        let places = (Array(new) + again).shuffled(using: &random)
+        let indices = (Array(new) + again).shuffled(using: &random)
         let isUndone = fails && Bool.random(using: &random)
-        let rows = places.map { hub[$0].row }
-        let utterances = places.compactMap { hub[$0].utterance }
+        let rows = indices.map { hub[$0].row }
+        let utterances = indices.compactMap { hub[$0].utterance }
         do throws(EventLogError) {
             _ = try scorer.stored.takeIn(rows, utterances: utterances, moment(scorer)) {
                 (_, _) throws(EventLogError) in
@@ -177,7 +177,7 @@ private final class Scorer {
     let skew: Int64
     /// What the hub has confirmed, by order of arrival here.
     var confirmed: Int64 = 0
-    /// Places of the hub's rows that have arrived.
+    /// Indices of the hub's rows that have arrived.
     var received: Set<Int> = []
 
     init(_ number: UInt128, skew: Int64, _ lazyUnderstanding: LazyUnderstanding) throws {
@@ -188,9 +188,9 @@ private final class Scorer {
         try log.transaction { (transaction) throws(EventLogError) in
             try transaction.set("device", to: DeviceID(number).description)
             try transaction.set("league", to: LeagueID(1).description)
-            for (place, name) in ["Maple Hill", "Morley Field"].enumerated() {
+            for (index, name) in ["Maple Hill", "Morley Field"].enumerated() {
                 let course = Course(
-                    id: CourseID(UInt128(place) + 1), name: name,
+                    id: CourseID(UInt128(index) + 1), name: name,
                     holes: (1...10).map { Hole(label: String($0), par: 3) })
                 try transaction.append([
                     Event(

@@ -109,8 +109,8 @@ import Testing
         let device = try Device()
         let syllables = ["ba", "di", "fo", "gu", "le", "mi", "no", "ru", "sa", "te"]
         func syllable(_ number: Int) -> String { syllables[number % 10] }
-        func word(_ number: Int, _ place: Int) -> String {
-            syllable(number / 100) + syllable(number / 10) + syllable(number + place * 3)
+        func word(_ number: Int, _ position: Int) -> String {
+            syllable(number / 100) + syllable(number / 10) + syllable(number + position * 3)
         }
         let names = (0..<150).map { number in
             String((0..<9).map { word(number, $0) }.joined(separator: " ").prefix(60))

@@ -26,8 +26,8 @@ import Testing
                 let report = try player.report(isSaidToo: isSaidToo)
                 verdicts += report.verdicts.compactMap { $0 }
                 mistakes += [report.failure, report.difference].compactMap { $0 }
-                for (place, verdict) in report.verdicts.enumerated() where verdict == .wrong || verdict == .lost {
-                    mistakes.append("\(verdict.map(\.rawValue) ?? ""): \(report.told(place))")
+                for (lineIndex, verdict) in report.verdicts.enumerated() where verdict == .wrong || verdict == .lost {
+                    mistakes.append("\(verdict.map(\.rawValue) ?? ""): \(report.told(lineIndex))")
                 }
             }
             let asked = Double(verdicts.count { $0 == .asked }) / Double(max(verdicts.count, 1))

@@ -67,8 +67,8 @@ import Testing
                 def segments():
                     self.model.generate(said, [[1, 2]], beam_size=beam_size)
                     note["before"] = self.model.align(None, [9])
-                    words = [Thing(word=" " + word, probability=sure, start=place, end=place + 1.0)
-                             for place, (word, sure) in enumerate(said["words"])]
+                    words = [Thing(word=" " + word, probability=sure, start=index, end=index + 1.0)
+                             for index, (word, sure) in enumerate(said["words"])]
                     yield Thing(text="".join(word.word for word in words), words=words,
                                 compression_ratio=said.get("ratio", 1.0))
                     yield Thing(text=" Thank you.", words=[], compression_ratio=1.0)
@@ -156,8 +156,8 @@ import Testing
     @Test func aStreamIsPartedWhereItIsQuiet() throws {
         var samples: [UInt8] = []
         for (milliseconds, height) in [(1000, 40), (500, 6000), (1500, 40), (800, 6000), (2000, 40)] {
-            for place in 0..<milliseconds * 16 {
-                let sample = UInt16(bitPattern: Int16(place / 20 % 2 == 0 ? height : -height))
+            for index in 0..<milliseconds * 16 {
+                let sample = UInt16(bitPattern: Int16(index / 20 % 2 == 0 ? height : -height))
                 samples += [UInt8(sample & 0xFF), UInt8(sample >> 8)]
             }
         }
@@ -212,11 +212,11 @@ import Testing
     @Test func whatIsMissingIsSaidInALine() throws {
         let missing = try device.shell("\"$hyzer\" listen -- whisper one.wav")
         #expect(missing.status == .exited(1))
-        let place = device.folder.path(of: ".local/share/hyzer/whisper")
+        let environment = device.folder.path(of: ".local/share/hyzer/whisper")
         if missing.errors.contains("not installed") {
             #expect(
                 missing.errors.hasSuffix(
-                    "whisper said: faster-whisper is not installed: python3 -m venv \(place); \(place)/bin/pip install faster-whisper\n"
+                    "whisper said: faster-whisper is not installed: python3 -m venv \(environment); \(environment)/bin/pip install faster-whisper\n"
                 ))
         }
         let wrong = try device.shell("HYZER_WHISPER_PYTHON=/nowhere/python \"$hyzer\" listen -- whisper one.wav")

@@ -173,10 +173,10 @@ extension SeededGenerator {
     @Test func aRunIsOneRowAndComesBackAsItsEvents() throws {
         let store = try Store()
         let log = try store.open()
-        let events = [(1, 3, 0), (2, 5, 1), (4, 2, 0)].enumerated().map { place, score in
+        let events = [(1, 3, 0), (2, 5, 1), (4, 2, 0)].enumerated().map { index, score in
             Event(
-                id: EventID(100 + UInt128(place)), league: Sample.league, round: RoundID(41), device: Sample.device,
-                lamport: 7 + Int64(place), at: Timestamp(milliseconds: 5), reporter: nil, utterance: nil,
+                id: EventID(100 + UInt128(index)), league: Sample.league, round: RoundID(41), device: Sample.device,
+                lamport: 7 + Int64(index), at: Timestamp(milliseconds: 5), reporter: nil, utterance: nil,
                 body: .scoreRecorded(
                     HoleScore(hole: score.0, player: PlayerID(1), strokes: score.1, penalties: score.2)))
         }

@@ -15,8 +15,8 @@ import Testing
             .roundStarted(start), .scoreRecorded(HoleScore(hole: 1, player: Sample.jake, strokes: 20)),
             .roundPenalty(Sample.jake, throws: 20), .roundFinished(),
         ]
-        let events = bodies.enumerated().map { place, body in
-            Sample.event(id * 100 + UInt128(place), body, round: RoundID(id))
+        let events = bodies.enumerated().map { index, body in
+            Sample.event(id * 100 + UInt128(index), body, round: RoundID(id))
         }
         for event in events { round.apply(event) }
         try log.append(events)

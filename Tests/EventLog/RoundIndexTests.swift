@@ -81,8 +81,8 @@ import Testing
             .scoreRecorded(HoleScore(hole: 2, player: Sample.jake, strokes: 4)), .roundFinished(),
             .roundPenalty(Sample.jake, throws: 1), .roundReopened, .undone([EventID(1)]),
         ]
-        for (place, body) in bodies.enumerated() {
-            round.apply(Sample.event(UInt128(place) + 1, body))
+        for (index, body) in bodies.enumerated() {
+            round.apply(Sample.event(UInt128(index) + 1, body))
             lines.append(try #require(round.line))
         }
         #expect(

@@ -21,8 +21,8 @@ import Testing
             .roundStarted(start), .scoreRecorded(HoleScore(hole: 1, player: Sample.jake, strokes: 3)),
             .scoreRecorded(HoleScore(hole: 2, player: Sample.jake, strokes: 4)), .roundFinished(),
         ]
-        return bodies.enumerated().map { place, body in
-            EventRow(Sample.event(round * 100 + UInt128(place), body, round: RoundID(round)))
+        return bodies.enumerated().map { index, body in
+            EventRow(Sample.event(round * 100 + UInt128(index), body, round: RoundID(round)))
         }
     }
 

@@ -25,8 +25,8 @@ struct Probe {
         }
     }
 
-    private func number(_ place: Int) -> Int {
-        arguments.indices.contains(place) ? Int(arguments[place]) ?? 0 : 0
+    private func number(_ index: Int) -> Int {
+        arguments.indices.contains(index) ? Int(arguments[index]) ?? 0 : 0
     }
 
     /// Kills this process without warning at that time, wherever it is then; 0 for never.
@@ -74,12 +74,12 @@ struct Probe {
         try transaction.append(said)
         let lamport = try transaction.lamport
         var events: [Event] = []
-        for place in 0..<Self.scores {
-            let score = HoleScore(hole: number % 18 + 1, player: PlayerID(UInt128(place + 1)), strokes: place + 2)
+        for index in 0..<Self.scores {
+            let score = HoleScore(hole: number % 18 + 1, player: PlayerID(UInt128(index + 1)), strokes: index + 2)
             events.append(
                 Event(
-                    id: EventID(first + UInt128(place)), league: LeagueID(7), round: RoundID(9), device: device,
-                    lamport: lamport + 1 + Int64(place), at: said.at, reporter: PlayerID(1), utterance: said.id,
+                    id: EventID(first + UInt128(index)), league: LeagueID(7), round: RoundID(9), device: device,
+                    lamport: lamport + 1 + Int64(index), at: said.at, reporter: PlayerID(1), utterance: said.id,
                     body: .scoreRecorded(score)))
         }
         try transaction.append(events)

@@ -44,8 +44,8 @@ import Testing
                     try evening.say(.leave(player, hole: order[0]))
                     try evening.say(.comeBack(player, hole: order[comes]))
                 }
-                let row = pars.indices.map { place -> Int? in
-                    let turn = order.firstIndex(of: place + 1) ?? 0
+                let row = pars.indices.map { holeIndex -> Int? in
+                    let turn = order.firstIndex(of: holeIndex + 1) ?? 0
                     if turn < comes || turn >= leaves ?? .max { return nil }
                     if turn >= thru { return Int.random(in: 0..<8, using: &generator) == 0 ? 3 : nil }
                     switch Int.random(in: 0..<30, using: &generator) {
@@ -55,8 +55,8 @@ import Testing
                     }
                 }
                 table.append(row)
-                for (place, strokes) in row.enumerated() {
-                    if let strokes { try evening.score(player, strokes == 0 ? nil : strokes, on: place + 1) }
+                for (holeIndex, strokes) in row.enumerated() {
+                    if let strokes { try evening.score(player, strokes == 0 ? nil : strokes, on: holeIndex + 1) }
                 }
                 if let leaves { try evening.say(.leave(player, hole: order[leaves])) }
             }
@@ -81,21 +81,21 @@ import Testing
 
         var order: [Int] { Array(startHole - 1..<pars.count) + Array(0..<startHole - 1) }
 
-        func isAway(_ person: Int, _ place: Int) -> Bool {
-            let turn = order.firstIndex(of: place) ?? 0
+        func isAway(_ person: Int, _ holeIndex: Int) -> Bool {
+            let turn = order.firstIndex(of: holeIndex) ?? 0
             return turn < late[person] || turn >= gone[person] ?? .max
         }
 
         /// The best score of some people on a hole, 0 for none; nil where somebody's is awaited.
-        func best(_ people: [Int], _ place: Int) -> Int? {
-            for person in people where table[person][place] == nil && !isAway(person, place) { return nil }
-            return people.compactMap { table[$0][place] }.filter { $0 > 0 }.min() ?? 0
+        func best(_ people: [Int], _ holeIndex: Int) -> Int? {
+            for person in people where table[person][holeIndex] == nil && !isAway(person, holeIndex) { return nil }
+            return people.compactMap { table[$0][holeIndex] }.filter { $0 > 0 }.min() ?? 0
         }
 
         /// Scores of the sides on the holes where any of them was, in the order of play; nil where one is awaited.
         func rows(_ sides: [[Int]]) -> [[Int]?] {
-            order.filter { place in sides.joined().contains { !isAway($0, place) } }.map { place in
-                let scores = sides.map { best($0, place) }
+            order.filter { holeIndex in sides.joined().contains { !isAway($0, holeIndex) } }.map { holeIndex in
+                let scores = sides.map { best($0, holeIndex) }
                 return scores.contains(nil) ? nil : scores.compactMap { $0 }
             }
         }
@@ -177,8 +177,8 @@ import Testing
                 let game = isNet ? Game(.net) : played.game(.teams, sides)
                 guard case .totals(let totals) = try played.result(game) else { return }
                 let plain = sides.map { side -> (toPar: Int, strokes: Int, thru: Int) in
-                    let scored = played.pars.indices.compactMap { place in
-                        played.best(side, place).flatMap { $0 > 0 ? ($0, $0 - played.pars[place]) : nil }
+                    let scored = played.pars.indices.compactMap { holeIndex in
+                        played.best(side, holeIndex).flatMap { $0 > 0 ? ($0, $0 - played.pars[holeIndex]) : nil }
                     }
                     let start = side.reduce(0) { $0 + played.penalties[$1] - (isNet ? played.given[$1] : 0) }
                     return (

@@ -15,8 +15,8 @@ import Testing
             startHole: startHole)
         if let game { try evening.say(.play(game)) }
         for (player, line) in zip(people, scores) {
-            for (place, score) in line.enumerated() where score != "." {
-                try evening.score(player, Int(score), on: place + 1)
+            for (holeIndex, score) in line.enumerated() where score != "." {
+                try evening.score(player, Int(score), on: holeIndex + 1)
             }
         }
         if finished { try evening.say(.finish(anyway: true)) }
@@ -28,8 +28,8 @@ import Testing
         return skins
     }
 
-    private func match(_ evening: Evening, _ place: Int = 0) throws -> Match {
-        guard case .match(let match)? = evening.round.gameStandings.dropFirst(place).first?.result else {
+    private func match(_ evening: Evening, _ index: Int = 0) throws -> Match {
+        guard case .match(let match)? = evening.round.gameStandings.dropFirst(index).first?.result else {
             throw Missing()
         }
         return match

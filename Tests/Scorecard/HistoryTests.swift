@@ -114,8 +114,8 @@ import Testing
                 for layout in statistics.layouts {
                     let own = results.filter { Season.key($0.round.course) == Season.key(layout.course) }
                     try #require(layout.rounds == own.count)
-                    for (place, tally) in layout.holes.enumerated() {
-                        let strokes = own.map { $0.strokesOnHoles[place] }.filter { $0 > 0 }
+                    for (holeIndex, tally) in layout.holes.enumerated() {
+                        let strokes = own.map { $0.strokesOnHoles[holeIndex] }.filter { $0 > 0 }
                         try #require(tally.holes == strokes.count && tally.best == strokes.min())
                         try #require(tally.strokes == strokes.reduce(0, +))
                     }
@@ -187,9 +187,9 @@ private struct Season {
         /// Under par, par, over, not played, in the order of play.
         var signs: String {
             let order = Array(round.startHole - 1..<strokesOnHoles.count) + Array(0..<round.startHole - 1)
-            return order.map { place in
-                let strokes = strokesOnHoles[place]
-                let par = round.course.holes[place].par
+            return order.map { holeIndex in
+                let strokes = strokesOnHoles[holeIndex]
+                let par = round.course.holes[holeIndex].par
                 return strokes == 0 ? "." : strokes < par ? "-" : strokes == par ? "0" : "+"
             }.joined()
         }
@@ -218,8 +218,8 @@ private struct Season {
             let one = Bool.random(using: &generator) ? PlayerID(1) : PlayerID(5)
             let players = [one, PlayerID(2), PlayerID(3)].filter { _ in Int.random(in: 0..<4, using: &generator) > 0 }
             let cards = players.shuffled(using: &generator).map { player in
-                let strokes = course.holes.indices.map { place in
-                    let isMissing = isShort ? place > 1 : Int.random(in: 0..<30, using: &generator) == 0
+                let strokes = course.holes.indices.map { holeIndex in
+                    let isMissing = isShort ? holeIndex > 1 : Int.random(in: 0..<30, using: &generator) == 0
                     return isMissing ? 0 : Int.random(in: 1...6, using: &generator)
                 }
                 let penalties = Int.random(in: 0..<10, using: &generator) == 0 ? 2 : 0

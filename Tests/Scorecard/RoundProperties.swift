@@ -35,22 +35,22 @@ import Testing
         }
     }
 
-    private func compare(_ round: Round, _ naive: NaiveRound, _ place: Comment) {
-        #expect(round.players == naive.players, place)
-        #expect(round.holes == naive.start?.course.holes ?? [], place)
-        #expect((round.state == .finished) == naive.isFinished, place)
-        #expect(round.standings() == naive.standings, place)
+    private func compare(_ round: Round, _ naive: NaiveRound, _ comment: Comment) {
+        #expect(round.players == naive.players, comment)
+        #expect(round.holes == naive.start?.course.holes ?? [], comment)
+        #expect((round.state == .finished) == naive.isFinished, comment)
+        #expect(round.standings() == naive.standings, comment)
         for hole in round.holes.indices.map({ $0 + 1 }) {
             for player in round.players.map(\.player) {
                 let cell = Cell(hole: hole, player: player)
-                #expect(round.heads(hole: hole, player: player) == naive.heads(cell).map(\.id), place)
+                #expect(round.heads(hole: hole, player: player) == naive.heads(cell).map(\.id), comment)
                 let score = round.score(hole: hole, player: player)
-                #expect(score?.strokes == naive.strokes(cell), place)
-                #expect((score?.discrepancy ?? false) == naive.isDisputed(cell), place)
+                #expect(score?.strokes == naive.strokes(cell), comment)
+                #expect((score?.discrepancy ?? false) == naive.isDisputed(cell), comment)
             }
         }
         for event in naive.events where round.knows(event.id) {
-            #expect(round.isLive(event.id) == naive.isLive(event.id), place)
+            #expect(round.isLive(event.id) == naive.isLive(event.id), comment)
         }
     }
 

@@ -141,7 +141,7 @@ import Testing
         #expect(evening.round.history(hole: 1, player: jake).isEmpty)
     }
 
-    @Test func placesTheCardDoesNotHaveAreNotCounted() {
+    @Test func cellsTheCardDoesNotHaveAreNotCounted() {
         var evening = Evening(pars: [3, 3])
         for hole in [0, -1, 3, 36, 37, Int.max, Int.min] {
             evening.write(.scoreRecorded(HoleScore(hole: hole, player: jake, strokes: 3)))

@@ -40,8 +40,8 @@ import Testing
         _ = write(.playerAdded(bob, name: "Jake"), by: DeviceID(300), lamport: 1)
         let found = [phone, tablet, DeviceID(300)].flatMap(directory.twins)
         #expect(found.map(\.player) == [mike, bob] && found.allSatisfy { $0.other == jake })
-        for (place, twin) in (found + found).enumerated() {
-            _ = write(.playerMerged(twin.player, into: twin.other), by: [phone, tablet][place % 2], lamport: 2)
+        for (index, twin) in (found + found).enumerated() {
+            _ = write(.playerMerged(twin.player, into: twin.other), by: [phone, tablet][index % 2], lamport: 2)
         }
         #expect(directory.players.map(\.id) == [jake])
     }

@@ -112,7 +112,7 @@ struct Screen {
         let (width, height) = (8.0, 19.0)
         let (across, down) = (Double(columns) * width + 32, Double(shown.count) * height + 32)
         var lines: [String] = []
-        for (place, row) in shown.enumerated() {
+        for (line, row) in shown.enumerated() {
             var start = 0
             while start < row.count {
                 let look = row[start].look
@@ -122,7 +122,7 @@ struct Screen {
                     let bold = look.isBold ? " font-weight=\"bold\"" : ""
                     let colour = look.colour.map { " fill=\"\($0)\"" } ?? ""
                     lines.append(
-                        "<text x=\"\(16 + Double(start) * width)\" y=\"\(30 + Double(place) * height)\" "
+                        "<text x=\"\(16 + Double(start) * width)\" y=\"\(30 + Double(line) * height)\" "
                             + "textLength=\"\(Double(end - start) * width)\"\(bold)\(colour)>\(escaped(text))</text>")
                 }
                 start = end

@@ -105,10 +105,10 @@ import Testing
     @Test(arguments: doubts) func oneAnswerSettlesOneDoubt(line: String, answers: [String], stands: [Int?]) {
         var phone = Phone.playing("Jake", "Mike", "Sarah")
         #expect(phone.hear(line).asked.count == 1)
-        for (place, answer) in answers.enumerated() {
+        for (index, answer) in answers.enumerated() {
             #expect(phone.session.inquiry != nil, "before \(answer)")
             let outcome = phone.hear(answer)
-            #expect(place == answers.count - 1 || outcome.events.isEmpty)
+            #expect(index == answers.count - 1 || outcome.events.isEmpty)
         }
         for (name, strokes) in zip(["Jake", "Mike", "Sarah"], stands) {
             #expect(phone.score(name, 1) == strokes.map { .some($0) }, "\(name)")

@@ -23,9 +23,9 @@ package struct Faults: Sendable {
         ]
         guard results.allSatisfy({ $0.status == .exited(0) }) else { throw Failed(reason: "\(results)") }
         // The last two files to go are the log and what maps it.
-        let place = try (playing.calls()["unlink"] ?? 0) - 1
+        let ordinal = try (playing.calls()["unlink"] ?? 0) - 1
         _ = try killed.say(
-            [Evening.start], through: .pipe, interference, .init(call: "unlink", place: place, effect: .killing))
+            [Evening.start], through: .pipe, interference, .init(call: "unlink", ordinal: ordinal, effect: .killing))
     }
 
     /// A short visit to hyzer, in which calls fail.
@@ -77,12 +77,12 @@ package struct Faults: Sendable {
             guard result.status == .exited(0) else { throw Failed(reason: "\(visit.rawValue): \(result.errors)") }
             let calls = try subject.calls()
             for call in Interference.calls {
-                for place in 0..<(calls[call] ?? 0) {
+                for index in 0..<(calls[call] ?? 0) {
                     for number in Self.errors(of: call) {
                         for onwards in [false, true] {
                             let effect = Interference.Order.Effect.failing(with: number, onwards: onwards)
                             trials.append(
-                                Trial(visit: visit, order: .init(call: call, place: place + 1, effect: effect)))
+                                Trial(visit: visit, order: .init(call: call, ordinal: index + 1, effect: effect)))
                         }
                     }
                 }

@@ -9,8 +9,8 @@ package struct Figures {
     package subscript(what: String) -> Int { counts.first { $0.what == what }?.count ?? 0 }
 
     package mutating func count(_ what: String, _ more: Int = 1) {
-        if let place = counts.firstIndex(where: { $0.what == what }) {
-            counts[place].count += more
+        if let index = counts.firstIndex(where: { $0.what == what }) {
+            counts[index].count += more
         } else {
             counts.append((what, more))
         }

@@ -44,19 +44,19 @@ struct Hostile {
     }
 
     private mutating func mutate(_ text: inout [UInt8], _ other: [UInt8]) {
-        let place = Int.random(in: 0...text.count, using: &random)
-        let end = Int.random(in: place...min(text.count, place + 40), using: &random)
+        let offset = Int.random(in: 0...text.count, using: &random)
+        let end = Int.random(in: offset...min(text.count, offset + 40), using: &random)
         let piece = Self.pieces.randomElement(using: &random) ?? []
         switch Int.random(in: 0..<100, using: &random) {
-        case 0..<35: text.insert(contentsOf: piece, at: place)
-        case 35..<50: text.replaceSubrange(place..<end, with: piece)
-        case 50..<60: text.removeSubrange(place..<end)
-        case 60..<70: text.insert(contentsOf: text[place..<end], at: place)
+        case 0..<35: text.insert(contentsOf: piece, at: offset)
+        case 35..<50: text.replaceSubrange(offset..<end, with: piece)
+        case 50..<60: text.removeSubrange(offset..<end)
+        case 60..<70: text.insert(contentsOf: text[offset..<end], at: offset)
         case 70..<80:
-            text.replaceSubrange(place..., with: other.suffix(Int.random(in: 0...other.count, using: &random)))
-        case 80..<90 where place < text.count: text[place] = .random(in: 0...255, using: &random)
-        case 90..<99: text.insert(contentsOf: repeated(piece, most: 60), at: place)
-        default: text.insert(contentsOf: repeated(piece + [0x20], most: 20_000), at: place)
+            text.replaceSubrange(offset..., with: other.suffix(Int.random(in: 0...other.count, using: &random)))
+        case 80..<90 where offset < text.count: text[offset] = .random(in: 0...255, using: &random)
+        case 90..<99: text.insert(contentsOf: repeated(piece, most: 60), at: offset)
+        default: text.insert(contentsOf: repeated(piece + [0x20], most: 20_000), at: offset)
         }
     }
 

@@ -20,14 +20,14 @@ package struct Interference: Sendable {
 
         var call: String
         /// From 1.
-        var place: Int
+        var ordinal: Int
         var effect: Effect
 
         var description: String {
             switch effect {
             case .failing(let number, let onwards):
-                "\(call) \(place)\(onwards ? " and all later ones" : "") failing with error \(number)"
-            case .killing: "killed in \(call) \(place)"
+                "\(call) \(ordinal)\(onwards ? " and all later ones" : "") failing with error \(number)"
+            case .killing: "killed in \(call) \(ordinal)"
             }
         }
     }
@@ -63,7 +63,7 @@ package struct Interference: Sendable {
         var variables = ["LD_PRELOAD": library, "INTERFERENCE_FILE": file, "INTERFERENCE_REPORT": report]
         guard let order else { return variables }
         variables["INTERFERENCE_CALL"] = order.call
-        variables["INTERFERENCE_AT"] = String(order.place)
+        variables["INTERFERENCE_AT"] = String(order.ordinal)
         switch order.effect {
         case .killing: variables["INTERFERENCE_WITH"] = "kill"
         case .failing(let number, let onwards):

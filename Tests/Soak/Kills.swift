@@ -135,6 +135,6 @@ package struct Kills {
         let call = calls.randomElement(using: &random) ?? "write"
         var most = 8
         while most < 8 * (lines + 8), Bool.random(using: &random) { most *= 2 }
-        return Interference.Order(call: call, place: .random(in: 1...most, using: &random), effect: .killing)
+        return Interference.Order(call: call, ordinal: .random(in: 1...most, using: &random), effect: .killing)
     }
 }

@@ -166,7 +166,7 @@ package final class PseudoTerminal {
         guard take(from: terminal, into: &output) else { return false }
         for (question, answer) in answers where output.count >= question.count {
             let asked = max(0, answered - question.count + 1)...(output.count - question.count)
-            for place in asked where output[place...].starts(with: question) {
+            for offset in asked where output[offset...].starts(with: question) {
                 _ = answer.withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
             }
         }

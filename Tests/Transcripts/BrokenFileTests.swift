@@ -89,11 +89,11 @@ import Transcripts
             for sample in Sample.all {
                 var bytes = Array(sample.text.utf8)
                 for _ in 0..<8 {
-                    let place = Int.random(in: bytes.indices, using: &random)
+                    let offset = Int.random(in: bytes.indices, using: &random)
                     switch Int.random(in: 0..<3, using: &random) {
-                    case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
-                    case 1: bytes.remove(at: place)
-                    default: bytes.insert("{}[]\"\\<>:,\n\r\u{1B}".utf8.randomElement(using: &random) ?? 0, at: place)
+                    case 0: bytes[offset] = UInt8.random(in: 0...255, using: &random)
+                    case 1: bytes.remove(at: offset)
+                    default: bytes.insert("{}[]\"\\<>:,\n\r\u{1B}".utf8.randomElement(using: &random) ?? 0, at: offset)
                     }
                 }
                 for format in [sample.format, nil] {
