@@ -126,11 +126,10 @@ import Testing
         let card = Self.four.with { $0.me = "Jens" }
         try tongue.withUnderstanding { understanding in
             let roster = card.roster(understanding.naming)
-            let network = WordNetwork(
-                understanding.spokenGrammar(entries: ["meant"], roster: roster, isLatin: true, isWritten: true),
-                spell: Keystrokes.spellings)
+            let network = try NetworkBuilder.build(
+                understanding.grammar, meant: "meant", fillings: Set(Network.Filling.allCases))
             try withSeeds(300) { random in
-                let line = network.line(using: &random)
+                let line = network.line(naming: card.people.map(\.name), using: &random)
                 let reading = understanding.read(line, roster: roster, situation: card.situation)
                 try #require(
                     reading.outcome == .understood || reading.questions.allSatisfy { $0.reason != .unclearScore },
@@ -140,17 +139,40 @@ import Testing
     }
 }
 
-extension WordNetwork {
+extension Network {
     /// A way through, rivals left out.
-    fileprivate func line(using random: inout some RandomNumberGenerator) -> String {
+    fileprivate func line(naming players: [String], using random: inout some RandomNumberGenerator) -> String {
         var words: [String] = []
-        var state = 0
-        while ends[state] == .infinity || words.count < 12 && Bool.random(using: &random) {
-            let ways = arcs[state].filter { !$0.isRival && $0.cost < 6 }
-            guard let arc = ways.randomElement(using: &random) else { break }
-            words.append(self.words[arc.word].text)
-            state = arc.target
+        var state = entries["meant"] ?? 0
+        while true {
+            let isEnd = ends[states[Int(state)].ends].contains { !isRival($0.ops) }
+            if isEnd, words.count >= 12 || Bool.random(using: &random) { return words.joined(separator: " ") }
+            let ways = waysOn(from: state, cost: 0).filter { $0.symbol != symbol(of: .stranger) }
+            guard let way = ways.randomElement(using: &random) else { return line(naming: players, using: &random) }
+            state = way.target
+            switch way.symbol {
+            case symbol(of: .player): words.append(players.randomElement(using: &random) ?? "")
+            case symbol(of: .digits): words.append("4")
+            case symbol(of: .signed): words.append("+1")
+            default: words.append(written[Int(way.symbol)])
+            }
         }
-        return words.joined(separator: " ")
+    }
+
+    /// The arcs of a state and of those it leads to without a word.
+    private func waysOn(from state: StateID, cost: Float) -> [Arc] {
+        let state = states[Int(state)]
+        return arcs[state.arcs].filter { cost + $0.cost < 6 && !isRival($0.ops) && isSayable($0.symbol) }
+            + silents[state.silents].filter { !isRival($0.ops) }.flatMap {
+                waysOn(from: $0.target, cost: cost + $0.cost)
+            }
+    }
+
+    private func isRival(_ ops: OpList) -> Bool {
+        self.ops[Int(ops.start)..<Int(ops.start + ops.count)].contains { $0.kind == .aside }
+    }
+
+    private func isSayable(_ symbol: Symbol) -> Bool {
+        symbol < vocabulary.count ? !written[Int(symbol)].isEmpty : symbol != self.symbol(of: .label)
     }
 }

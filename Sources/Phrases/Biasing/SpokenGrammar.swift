@@ -67,9 +67,6 @@ package struct SpokenWord: Hashable, Sendable {
     /// The number it is by itself, such as 3 for `three`; not what is added to another, such as the `three` of `twenty three`.
     var number: Int?
 
-    /// Any word, whose sounds and letters nobody knows.
-    static let any = SpokenWord("…")
-
     init(_ written: String) {
         spoken = written.lowercased()
         self.written = written

@@ -10,8 +10,6 @@ struct SpokenGrammarBuilder {
     private let courses: [String]
     /// Whether names in other alphabets than the Latin are left out.
     private let isLatin: Bool
-    /// Whether figures are written as such rather than spoken.
-    private let isWritten: Bool
     /// Rules that lines are read by: in these a low weight is of a wrong spelling or of something hardly meant. In others,
     /// which are for recognisers only, weights are how often something is said.
     private let read: Set<String>
@@ -29,7 +27,7 @@ struct SpokenGrammarBuilder {
     /// - Parameter grammar: without a rule that leads back to itself.
     init(
         _ grammar: Grammar, entries: [String], roster: Roster, letterNames: LetterNames, sounds: Sounds,
-        labels: [String], courses: [String], isLatin: Bool, isWritten: Bool
+        labels: [String], courses: [String], isLatin: Bool
     ) {
         self.grammar = grammar
         self.entries = entries
@@ -39,7 +37,6 @@ struct SpokenGrammarBuilder {
         self.labels = labels
         self.courses = courses
         self.isLatin = isLatin
-        self.isWritten = isWritten
         read = grammar.rulesRead
     }
 
@@ -97,10 +94,6 @@ struct SpokenGrammarBuilder {
                         isSayable))
             case "course": choice(of: courses.flatMap { spoken(course: $0) })
             case "names": listOfNames()
-            case "stranger" where isWritten: .word(.any)
-            case "digits" where isWritten: choice(of: Self.figures.map { [SpokenWord(String($0))] })
-            case "signed" where isWritten:
-                choice(of: Self.signedFigures.map { [SpokenWord(($0 > 0 ? "+" : "") + String($0))] })
             case _ where Network.Filling.named[name] != nil: nil
             default: grammar.rule(name).flatMap { wording(of: $0.expansion) }
             }
@@ -196,22 +189,14 @@ struct SpokenGrammarBuilder {
 
     // MARK: Filling in
 
-    /// Throws and holes.
-    private static let figures = 1...36
-    private static let signedFigures = [-3, -2, -1, 1, 2, 3, 4, 5, 6, 7, 8, 9]
-
-    /// Everything a player is called: names and aliases in full, and the first name.
+    /// Everything a player is called.
     private mutating func spoken(_ person: Roster.Person) -> [[SpokenWord]] {
-        var ways: [[SpokenWord]] = []
         for name in [person.name] + person.aliases {
             let letters = letterNames.spelled(name)
             let words = SpokenWord.words(of: name)
             if words.count == 1, !letters.isEmpty { spelled[words[0].spoken] = letters.map(\.spoken) }
-            ways += [letters, words]
         }
-        ways.append(Array(SpokenWord.words(of: person.name).prefix(1)))
-        ways = ways.filter(isSayable)
-        ways = ways.filter { roster.isCalled($0.map(\.spoken).joined(separator: " ")) }
+        let ways = roster.spoken(person, letterNames).filter(isSayable)
         if ways.isEmpty { unspeakable.append(person.name) }
         return ways
     }
@@ -274,14 +259,13 @@ extension Understanding {
     ///   - labels: of the round's holes; those with letters in them can be said beside the numbers.
     ///   - courses: the names of courses a round can be started on.
     ///   - isLatin: whether names in other alphabets are left out, which have no pronunciation in CMU's phones.
-    ///   - isWritten: whether figures are written as such rather than spoken.
     package func spokenGrammar(
         entries: [String] = ["dictation", "utterance"], roster: Roster, labels: [String] = [], courses: [String] = [],
-        isLatin: Bool = false, isWritten: Bool = false
+        isLatin: Bool = false
     ) -> SpokenGrammar {
         var builder = SpokenGrammarBuilder(
             grammar, entries: entries, roster: roster, letterNames: letterNames, sounds: naming.sounds ?? .plain,
-            labels: labels, courses: courses, isLatin: isLatin, isWritten: isWritten)
+            labels: labels, courses: courses, isLatin: isLatin)
         return builder.build()
     }
 }

@@ -27,12 +27,13 @@ package final class Decoder {
         letterNames = naming.letterNames
         graph = SearchGraph(network)
         memory = Memory(
-            lattice: Lattice(network, naming.slips, ordinary, margin: margin), search: Search(graph))
+            lattice: TokenLattice(network, naming.slips, ordinary, margin: margin),
+            search: Search(graph, longestStep: TokenLattice.longestMatch))
     }
 
     /// What is written anew for each line. One value, because the compiler guards each access to a class's own.
     fileprivate struct Memory: ~Copyable {
-        var lattice: Lattice
+        var lattice: TokenLattice
         var search: Search
         var ends = Pool<Search.End>()
     }
@@ -83,19 +84,19 @@ extension Decoder.Memory {
     fileprivate mutating func states(
         _ graph: borrowing SearchGraph, from start: Network.StateID, within: Float
     ) -> [Network.StateID] {
-        search.run(lattice, graph, from: start, within: .infinity)
-        return search.states(at: lattice.positions.count - 1, within: within)
+        search.run(lattice.lattice, graph, from: start, within: .infinity)
+        return search.states(at: lattice.lattice.positions.count - 1, within: within)
     }
 
     /// The cheapest ways through the lattice as it is filled.
     fileprivate mutating func paths(
         _ graph: borrowing SearchGraph, from start: Network.StateID, most: Int, within: Float
     ) -> [Decoder.Path] {
-        search.run(lattice, graph, from: start, within: within)
-        search.findEnds(at: lattice.positions.count - 1, graph, &ends)
+        search.run(lattice.lattice, graph, from: start, within: within)
+        search.findEnds(at: lattice.lattice.positions.count - 1, graph, &ends)
         var paths: [Decoder.Path] = []
         for place in 0..<min(ends.count, most) where ends[place].cost - ends[0].cost <= within {
-            paths.append(search.trace(ends[place], lattice, graph))
+            paths.append(search.trace(ends[place], lattice.lattice, graph))
         }
         return paths
     }

@@ -3,7 +3,7 @@ package struct HoleLabels: Sendable {
     private var labels: [(hole: Int, letters: [UInt8])] = []
 
     /// Words that a label is said in.
-    private static let longest = 4
+    static let longest = 4
 
     /// - Parameter labels: in course order.
     package init(_ labels: [String] = [], letterNames: LetterNames = .init()) {

@@ -21,8 +21,8 @@ struct Hypotheses: ~Copyable {
     /// Hypotheses dearer than this are dropped.
     private var limit: Float = .infinity
 
-    /// Positions in flight, a power of two: no step is longer.
-    private static let columns = 16
+    /// Positions in flight, a power of two: every step is shorter.
+    private let columns: Int
     private static let firstTidying = 1 << 16
 
     struct Hypothesis: BitwiseCopyable {
@@ -56,17 +56,21 @@ struct Hypotheses: ~Copyable {
         static let nothing: Int32 = -2
     }
 
-    init(_ graph: borrowing SearchGraph) {
+    /// - Parameter longestStep: how many positions the longest step of a lattice goes on.
+    init(_ graph: borrowing SearchGraph, longestStep: Int) {
+        var columns = 1
+        while columns <= longestStep { columns *= 2 }
+        self.columns = columns
         stateCount = Int(graph.firstOfPhrases)
         firstHub = Int(graph.firstHub)
-        cells = .allocate(capacity: Self.columns * stateCount)
-        cellCounts = .allocate(capacity: Self.columns)
-        cellCounts.initialize(repeating: 0, count: Self.columns)
-        places = .allocate(capacity: Self.columns * stateCount)
-        places.initialize(repeating: -1, count: Self.columns * stateCount)
+        cells = .allocate(capacity: columns * stateCount)
+        cellCounts = .allocate(capacity: columns)
+        cellCounts.initialize(repeating: 0, count: columns)
+        places = .allocate(capacity: columns * stateCount)
+        places.initialize(repeating: -1, count: columns * stateCount)
         hubWords = (stateCount - firstHub + 63) / 64
-        hubsReached = .allocate(capacity: Self.columns * hubWords)
-        hubsReached.initialize(repeating: 0, count: Self.columns * hubWords)
+        hubsReached = .allocate(capacity: columns * hubWords)
+        hubsReached.initialize(repeating: 0, count: columns * hubWords)
     }
 
     deinit {
@@ -78,7 +82,7 @@ struct Hypotheses: ~Copyable {
 
     /// Forgets the last line.
     mutating func start(within: Float, upTo limit: Float) {
-        for column in 0..<Self.columns { clear(column) }
+        for column in 0..<columns { clear(column) }
         trails.shorten(to: 0)
         manyTrails = Self.firstTidying
         self.within = within
@@ -87,24 +91,24 @@ struct Hypotheses: ~Copyable {
 
     /// How many states were reached at a position.
     @inline(__always)
-    func cellCount(at position: Int) -> Int { cellCounts[position & (Self.columns - 1)] }
+    func cellCount(at position: Int) -> Int { cellCounts[position & (columns - 1)] }
 
     /// The states reached at a position, in that order. They stay where they are while states behind the position are
     /// reached.
     @inline(__always)
     func cells(at position: Int) -> UnsafePointer<Cell> {
-        UnsafePointer(cells + (position & (Self.columns - 1)) &* stateCount)
+        UnsafePointer(cells + (position & (columns - 1)) &* stateCount)
     }
 
     /// The place of the first hub at or after one that was reached at a position; nil where there is none.
     @inline(__always)
     func place(ofHubFrom hub: inout Int, at position: Int) -> Int? {
-        let column = position & (Self.columns - 1)
+        let column = position & (columns - 1)
         while hub < hubWords &* 64 {
             let bits = hubsReached[column &* hubWords &+ hub / 64] &>> UInt64(hub % 64)
             if bits != 0 {
                 hub &+= bits.trailingZeroBitCount
-                return Int(places[(firstHub &+ hub) &* Self.columns &+ column])
+                return Int(places[(firstHub &+ hub) &* columns &+ column])
             }
             hub = (hub / 64 &+ 1) &* 64
         }
@@ -115,8 +119,9 @@ struct Hypotheses: ~Copyable {
     @inline(__always)
     mutating func offer(_ state: Network.StateID, at position: Int, cost: Float, hash: UInt64, by step: Trail) {
         if cost > limit { return }
-        let column = position & (Self.columns - 1)
-        let place = places + (Int(state) &* Self.columns &+ column)
+        assert(step.position >= 0 && position - Int(step.position) < columns)
+        let column = position & (columns - 1)
+        let place = places + (Int(state) &* columns &+ column)
         // A step that consumes nothing of meaning and means nothing leaves no trail.
         let leavesTrail = step.match != Trail.nothing || !step.ops.isEmpty
         let trail = leavesTrail ? Int32(truncatingIfNeeded: trails.count) : step.previous
@@ -139,14 +144,14 @@ struct Hypotheses: ~Copyable {
 
     /// Forgets a position that was left behind.
     mutating func leave(_ position: Int) {
-        clear(position & (Self.columns - 1))
+        clear(position & (columns - 1))
         if trails.count >= manyTrails { tidyTrails() }
     }
 
     private mutating func clear(_ column: Int) {
         for place in 0..<cellCounts[column] {
             let state = Int(cells[column &* stateCount &+ place].state)
-            places[state &* Self.columns &+ column] = -1
+            places[state &* columns &+ column] = -1
             if state >= firstHub { hubsReached[column &* hubWords &+ (state &- firstHub) / 64] = 0 }
         }
         cellCounts[column] = 0
@@ -180,7 +185,7 @@ struct Hypotheses: ~Copyable {
     }
 
     private func forEachTrail(_ body: (inout Int32) -> Void) {
-        for column in 0..<Self.columns {
+        for column in 0..<columns {
             for place in 0..<cellCounts[column] {
                 let cell = cells + (column * stateCount + place)
                 body(&cell.pointee.hypotheses.0.trail)

@@ -1,6 +1,6 @@
 /// The search itself: from position to position, over what the line may be there and what the network takes.
 struct Search: ~Copyable {
-    /// Hypotheses this much worse than the best at their position are dropped.
+    /// In a line of tokens hypotheses this much worse than the best at their position are dropped.
     private static let beam: Float = 16
     /// Skipping punctuation costs nothing; skipping filler costs what the grammar says plus this, so that words with a
     /// meaning win.
@@ -29,8 +29,9 @@ struct Search: ~Copyable {
         let ops: SearchGraph.Run
     }
 
-    init(_ graph: borrowing SearchGraph) {
-        hypotheses = Hypotheses(graph)
+    /// - Parameter longestStep: how many positions the longest step of a lattice goes on.
+    init(_ graph: borrowing SearchGraph, longestStep: Int) {
+        hypotheses = Hypotheses(graph, longestStep: longestStep)
     }
 
     /// Searches a line from a state to its end.
@@ -43,17 +44,20 @@ struct Search: ~Copyable {
         // worth looking at: costs only grow.
         let limit = Self.plain + within
         guard within < .infinity, graph.hasNoBargains else {
-            return pass(lattice, graph, from: start, within: within, upTo: .infinity)
+            return pass(lattice, graph, from: start, within: within, upTo: .infinity, beam: Self.beam)
         }
-        pass(lattice, graph, from: start, within: within, upTo: limit)
+        pass(lattice, graph, from: start, within: within, upTo: limit, beam: Self.beam)
         let needed = cheapestEnd(at: lattice.positions.count - 1, graph) + within
-        if needed > limit { pass(lattice, graph, from: start, within: within, upTo: needed) }
+        if needed > limit { pass(lattice, graph, from: start, within: within, upTo: needed, beam: Self.beam) }
     }
 
-    /// - Parameter limit: hypotheses dearer than this are dropped.
-    private mutating func pass(
+    /// The same in one look.
+    /// - Parameters:
+    ///   - limit: hypotheses dearer than this are dropped.
+    ///   - beam: so are those that are worse by more than the best at their position.
+    mutating func pass(
         _ lattice: borrowing Lattice, _ graph: borrowing SearchGraph, from start: Network.StateID, within: Float,
-        upTo limit: Float
+        upTo limit: Float, beam: Float
     ) {
         hypotheses.start(within: within, upTo: limit)
         let last = lattice.positions.count - 1
@@ -63,7 +67,7 @@ struct Search: ~Copyable {
         }
         for position in 0..<last {
             enterHubs(position, lattice, graph)
-            advance(from: position, lattice, graph)
+            advance(from: position, lattice, graph, beam: beam)
             hypotheses.leave(position)
         }
         enterHubs(last, lattice, graph)
@@ -71,14 +75,16 @@ struct Search: ~Copyable {
 
     private typealias Trail = Hypotheses.Trail
 
-    private mutating func advance(from position: Int, _ lattice: borrowing Lattice, _ graph: borrowing SearchGraph) {
+    private mutating func advance(
+        from position: Int, _ lattice: borrowing Lattice, _ graph: borrowing SearchGraph, beam: Float
+    ) {
         let cells = hypotheses.cells(at: position)
         let count = hypotheses.cellCount(at: position)
         let here = lattice.positions[position]
         let at = Int32(truncatingIfNeeded: position)
         var limit = Float.infinity
         for place in 0..<count { limit = min(limit, cells[place].hypotheses.0.cost) }
-        limit += Self.beam
+        limit += beam
         for place in 0..<count where cells[place].hypotheses.0.cost <= limit {
             let number = cells[place].state
             findMoves(number, here, at: position, lattice, graph)

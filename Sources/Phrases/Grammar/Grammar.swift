@@ -11,6 +11,9 @@ package struct Grammar: Sendable {
     /// The rules of the grammar that was read over it, with nothing but what it brought.
     private(set) var addedRules: [Rule] = []
 
+    /// Whether another was read over it.
+    var isExtended: Bool { added != nil }
+
     package init(name: String, locale: String, rules: [Rule]) {
         self.name = name
         self.locale = locale

@@ -54,6 +54,8 @@ package struct Network: Sendable {
     let vocabulary: WordTable
     /// Each word of the vocabulary as the grammar writes it; empty for another spelling of one.
     var written: [String] = []
+    /// Behind the letters of a slight word in the vocabulary: see `isSlight`.
+    static let slightMark: UInt8 = 0
     var states: [State] = []
     var arcs: [Arc] = []
     var silents: [Silent] = []
@@ -93,6 +95,13 @@ package struct Network: Sendable {
     /// Whether a word opens a score, or is one.
     @inline(__always)
     func isScore(_ word: Symbol) -> Bool { phrasesOpenedByWord[Int(word)] & scorePhrases != 0 }
+
+    /// Whether nothing depends on a word where it stands, because it may be left out: the `got a` of `Jake got a 3`. Only a
+    /// network of what was likely meant tells these from the same words elsewhere.
+    func isSlight(_ word: Symbol) -> Bool { vocabulary.bytes(Int(word)).last == Self.slightMark }
+
+    /// The letters of a word of the vocabulary.
+    func letters(_ word: Symbol) -> ArraySlice<UInt8> { vocabulary.bytes(Int(word)).prefix { $0 != Self.slightMark } }
 
     var symbolCount: Int { vocabulary.count + Filling.allCases.count + phraseStarts.count }
 

@@ -30,6 +30,12 @@ struct NetworkBuilder: ~Copyable {
         case rule(Int)
     }
 
+    /// The rule whose network is built; nil for that of whole lines, which the public rules are.
+    private let entry: String?
+    /// What may be filled in.
+    private let fillings: Set<Network.Filling>
+    /// Rules that are laid out once in each setting before a state.
+    private var uses: [Use: Int] = [:]
     private var phraseNets: [Net] = []
     private var isLaid: Set<Int> = []
     /// Of the phrase that is being laid out.
@@ -40,19 +46,53 @@ struct NetworkBuilder: ~Copyable {
     private static let endOfSpelling: Int32 = -1
     static let largestDraft = 200_000
 
+    /// Where something is laid out.
+    private enum Setting: Int {
+        /// In the network of lines: a weight is how ordinary a wording is beside the others.
+        case line
+        /// In a phrase of it, in which there are no others.
+        case phrase
+        /// In a network of what was likely meant: weights are shares of what is said there.
+        case meant
+        /// The same, where nothing depends on it.
+        case slight
+
+        var isOfShares: Bool { self == .meant || self == .slight }
+    }
+
+    private struct Use: Hashable {
+        let rule: Int
+        let end: Int
+        let setting: Setting
+    }
+
+    /// The network of whole lines.
     static func build(_ grammar: Grammar) throws(GrammarError) -> Network {
-        var builder = NetworkBuilder(grammar: grammar)
+        var builder = NetworkBuilder(grammar, entry: nil, fillings: Set(Network.Filling.allCases))
         return try builder.build()
     }
 
-    private init(grammar: Grammar) {
+    /// The network of a rule that tells what is likely meant.
+    ///
+    /// - Parameters:
+    ///   - grammar: one of which the network of lines was built.
+    ///   - fillings: what may be filled in; wordings with others are never met and have no share.
+    static func build(
+        _ grammar: Grammar, meant rule: String, fillings: Set<Network.Filling>
+    ) throws(GrammarError) -> Network {
+        var builder = NetworkBuilder(grammar, entry: rule, fillings: fillings)
+        return try builder.build()
+    }
+
+    private init(_ grammar: Grammar, entry: String?, fillings: Set<Network.Filling>) {
         self.grammar = grammar
+        self.entry = entry
+        self.fillings = fillings
         pieces = Array(repeating: [nil, nil], count: grammar.rules.count)
     }
 
     private mutating func build() throws(GrammarError) -> Network {
-        let survey = try GrammarSurvey(grammar)
-        phraseOrder = survey.phrases
+        phraseOrder = entry == nil ? try GrammarSurvey(grammar).phrases : []
         for (number, name) in phraseOrder.enumerated() { phrases[name] = number }
         for (place, rule) in grammar.rules.enumerated() {
             named[rule.name] = phrases[rule.name].map { .phrase($0, rule: place) } ?? .rule(place)
@@ -62,9 +102,9 @@ struct NetworkBuilder: ~Copyable {
         phraseNets = phraseOrder.map { Net(name: $0, start: draft.addState(), end: draft.addState()) }
         for phrase in phraseNets.indices { try layPhrase(phrase) }
         var entryNets: [Net] = []
-        for rule in grammar.rules where rule.isPublic {
+        for rule in grammar.rules where entry == nil ? rule.isPublic : rule.name == entry {
             let net = Net(name: rule.name, start: draft.addState(), end: draft.addState())
-            try lay(rule.expansion, net.start, net.end, insidePhrase: false)
+            try lay(rule.expansion, net.start, net.end, entry == nil ? .line : .meant)
             entryNets.append(net)
         }
         return finish(phraseNets, entryNets)
@@ -84,22 +124,33 @@ struct NetworkBuilder: ~Copyable {
         guard isLaid.insert(phrase).inserted, let rule = grammar.rule(net.name) else { return }
         let outer = endOfPhrase
         endOfPhrase = net.end
-        try lay(rule.expansion, net.start, net.end, insidePhrase: true)
+        try lay(rule.expansion, net.start, net.end, .phrase)
         endOfPhrase = outer
     }
 
     private mutating func layRule(
-        _ rule: Int, _ start: Int, _ end: Int, insidePhrase: Bool
+        _ rule: Int, _ start: Int, _ end: Int, _ setting: Setting
     ) throws(GrammarError) {
-        let place = insidePhrase ? 1 : 0
-        if end != endOfPhrase, let piece = pieces[rule][place] {
+        if setting.isOfShares { return try layOnce(Use(rule: rule, end: end, setting: setting), from: start) }
+        if end != endOfPhrase, let piece = pieces[rule][setting.rawValue] {
             try checkSize()
             return draft.add(piece, from: start, to: end)
         }
         let mark = draft.mark
-        try lay(grammar.rules[rule].expansion, start, end, insidePhrase: insidePhrase)
+        try lay(grammar.rules[rule].expansion, start, end, setting)
         // At the end of a phrase it may lead into another one, and in a circle its ends cannot be told apart.
-        if end != endOfPhrase, start != end { pieces[rule][place] = draft.piece(since: mark, from: start, to: end) }
+        if end != endOfPhrase, start != end {
+            pieces[rule][setting.rawValue] = draft.piece(since: mark, from: start, to: end)
+        }
+    }
+
+    /// What goes on alike is laid out once.
+    private mutating func layOnce(_ use: Use, from start: Int) throws(GrammarError) {
+        if let known = uses[use] { return draft.addSilent(from: start, to: known) }
+        let own = draft.addState()
+        try lay(grammar.rules[use.rule].expansion, own, use.end, use.setting)
+        uses[use] = own
+        draft.addSilent(from: start, to: own)
     }
 
     private func checkSize() throws(GrammarError) {
@@ -111,54 +162,61 @@ struct NetworkBuilder: ~Copyable {
     }
 
     private mutating func lay(
-        _ expansion: Grammar.Expansion, _ start: Int, _ end: Int, insidePhrase: Bool
+        _ expansion: Grammar.Expansion, _ start: Int, _ end: Int, _ setting: Setting
     ) throws(GrammarError) {
         try checkSize()
         switch expansion {
-        case .token(let text, _): layToken(text, start, end)
+        case .token(let text, _): layToken(text, start, end, isSlight: setting == .slight)
         case .reference(let name, _):
             switch named[name] {
             case .filling(let filling): draft.addArc(.filling(filling), from: start, to: end)
-            case .phrase(let phrase, _) where !insidePhrase: draft.addArc(.phrase(Int32(phrase)), from: start, to: end)
+            case .phrase(let phrase, _) where setting == .line:
+                draft.addArc(.phrase(Int32(phrase)), from: start, to: end)
             case .phrase(let phrase, _) where end == endOfPhrase:
                 // What ends with another phrase goes on as that one does.
                 try layPhrase(phrase)
                 draft.addSilent(from: start, to: phraseNets[phrase].start)
             case .phrase(_, let rule), .rule(let rule):
-                try layRule(rule, start, end, insidePhrase: insidePhrase)
+                try layRule(rule, start, end, setting)
             case nil: break
             }
         case .sequence(let items):
             var from = start
             for (place, item) in items.enumerated() {
                 let to = place == items.count - 1 ? end : draft.addState()
-                try lay(item, from, to, insidePhrase: insidePhrase)
+                try lay(item, from, to, setting)
                 from = to
             }
-        case .alternatives(let choices):
-            for choice in choices where choice.weight > 0 {
+        case .alternatives(let all):
+            let choices = grammar.met(all, with: fillings)
+            let total = setting.isOfShares ? choices.reduce(0) { $0 + $1.weight } : 1
+            let setting = setting == .meant && grammar.areSlight(choices) ? .slight : setting
+            for choice in choices {
                 var from = start
-                if choice.weight != 1 {
+                if choice.weight != total {
                     from = draft.addState()
-                    draft.addSilent(from: start, to: from, cost: Float(-naturalLogarithm(choice.weight)))
+                    draft.addSilent(from: start, to: from, cost: Float(-naturalLogarithm(choice.weight / total)))
                 }
-                try lay(choice.expansion, from, end, insidePhrase: insidePhrase)
+                try lay(choice.expansion, from, end, setting)
             }
+        case .optional(let body) where setting.isOfShares:
+            let even = [body, .null].map { Grammar.Alternative(weight: 1, expansion: $0) }
+            try lay(.alternatives(even), start, end, setting)
         case .optional(let body):
-            try lay(body, start, end, insidePhrase: insidePhrase)
+            try lay(body, start, end, setting)
             draft.addSilent(from: start, to: end)
         case .zeroOrMore(let body):
             let loop = draft.addState()
             draft.addSilent(from: start, to: loop)
-            try lay(body, loop, loop, insidePhrase: insidePhrase)
+            try lay(body, loop, loop, setting)
             draft.addSilent(from: loop, to: end)
         case .oneOrMore(let body):
             let first = draft.addState()
-            try lay(body, start, first, insidePhrase: insidePhrase)
-            try lay(.zeroOrMore(body), first, end, insidePhrase: insidePhrase)
+            try lay(body, start, first, setting)
+            try lay(.zeroOrMore(body), first, end, setting)
         case .tagged(let body, let tag):
             let before = draft.addState()
-            try lay(body, start, before, insidePhrase: insidePhrase)
+            try lay(body, start, before, setting)
             draft.addSilent(from: before, to: end, ops: try ops(of: tag))
         case .null: draft.addSilent(from: start, to: end)
         case .void: break
@@ -172,8 +230,8 @@ struct NetworkBuilder: ~Copyable {
         return list
     }
 
-    private mutating func layToken(_ text: String, _ start: Int, _ end: Int) {
-        let run = wordsOfToken(text).range
+    private mutating func layToken(_ text: String, _ start: Int, _ end: Int, isSlight: Bool) {
+        let run = wordsOfToken(text, isSlight: isSlight).range
         var from = start
         for place in run {
             let word = words[place]
@@ -192,13 +250,14 @@ struct NetworkBuilder: ~Copyable {
     /// The words of a token as it is written, and as it is typed without umlauts.
     ///
     /// A spelling may hold several words, as a quoted one does or one with a hyphen.
-    private mutating func wordsOfToken(_ text: String) -> SearchGraph.Run {
-        if let known = tokens[text] { return known }
+    private mutating func wordsOfToken(_ text: String, isSlight: Bool) -> SearchGraph.Run {
+        let mark = isSlight ? [Network.slightMark] : []
+        if let known = tokens[text + String(decoding: mark, as: UTF8.self)] { return known }
         let first = words.count
         for (place, spelling) in Folding.spellings(of: text).enumerated() {
             scratch.read(spelling)
             for token in scratch.tokens {
-                let word = vocabulary.insert(scratch.folded[token.foldedRange])
+                let word = vocabulary.insert(scratch.folded[token.foldedRange] + mark)
                 if word == written.count { written.append("") }
                 if place == 0, written[word].isEmpty { written[word] = scratch.text(token.range) }
                 words.append(Int32(word))
@@ -206,7 +265,48 @@ struct NetworkBuilder: ~Copyable {
             words.append(Self.endOfSpelling)
         }
         let run = SearchGraph.Run(first..<words.count)
-        tokens[text] = run
+        tokens[text + String(decoding: mark, as: UTF8.self)] = run
         return run
+    }
+}
+
+extension Grammar {
+    /// Those of some wordings that can be met, as far as that depends on what is filled in.
+    fileprivate func met(_ choices: [Alternative], with fillings: Set<Network.Filling>) -> [Alternative] {
+        choices.filter { $0.weight > 0 && isMet($0.expansion, with: fillings) }
+    }
+
+    private func isMet(_ expansion: Expansion, with fillings: Set<Network.Filling>) -> Bool {
+        switch expansion {
+        case .reference(let name, _):
+            Network.Filling.named[name].map(fillings.contains)
+                ?? rule(name).map { isMet($0.expansion, with: fillings) } ?? false
+        case .sequence(let items): items.allSatisfy { isMet($0, with: fillings) }
+        case .alternatives(let choices): !met(choices, with: fillings).isEmpty
+        case .tagged(let body, _), .oneOrMore(let body): isMet(body, with: fillings)
+        case .token, .optional, .zeroOrMore, .null: true
+        case .void: false
+        }
+    }
+
+    /// Whether nothing depends on which of some wordings is said, because a word or two may be left out.
+    fileprivate func areSlight(_ choices: [Alternative]) -> Bool {
+        let lengths = choices.map { length(of: $0.expansion) }
+        return lengths.contains(0) && lengths.allSatisfy { $0 <= Self.longestSlight }
+    }
+
+    private static let longestSlight = 2
+
+    /// Of how many words a wording is at most.
+    private func length(of expansion: Expansion) -> Int {
+        switch expansion {
+        case .token: 1
+        case .reference(let name, _): rule(name).map { length(of: $0.expansion) } ?? 1
+        case .sequence(let items): items.reduce(0) { $0 + length(of: $1) }
+        case .alternatives(let choices): choices.map { length(of: $0.expansion) }.max() ?? 0
+        case .optional(let body), .tagged(let body, _): length(of: body)
+        case .zeroOrMore, .oneOrMore: Self.longestSlight + 1
+        case .null, .void: 0
+        }
     }
 }

@@ -77,7 +77,8 @@ extension Understanding {
     ) -> Recovered? {
         // Who of several it is, and what a hole with a letter is called, is more than a slip.
         guard reading.isUnclear || reading.isClear && hasLooseWords(roster), !reading.isBetweenNames,
-            situation.labels.allSatisfy({ Int($0) != nil }), let signal = keystrokes(of: line, text, roster),
+            situation.labels.allSatisfy({ Int($0) != nil }), let typing,
+            let signal = keystrokes(of: line, text, roster),
             var best = likeliest(signal, typing, roster, situation, mayBeStranger: !reading.isClear), best.isSure
         else { return nil }
         best.reading = best.reading.heard(as: text)
@@ -94,20 +95,14 @@ extension Understanding {
     ///
     /// - Parameter mayBeStranger: whether a word that nobody knows stands in the way.
     private func likeliest(
-        _ signal: WordSearch.Signal, _ channel: Channel, _ roster: Roster, _ situation: Situation,
+        _ signal: Signal, _ channel: Channel, _ roster: Roster, _ situation: Situation,
         mayBeStranger: Bool = true
     ) -> Recovered? {
-        let limit = (
-            line: channel.dearestLine(for: signal.units.count), wear: channel.dearestWear(for: signal.units.count)
-        )
-        let hypotheses = channel.hypotheses(signal, roster) {
-            spokenGrammar(entries: [Channel.rule], roster: roster, isLatin: true, isWritten: channel.isWritten)
-        }
         var best: Recovered?
-        for hypothesis in hypotheses {
+        for hypothesis in channel.hypotheses(signal, roster) {
             if let best, hypothesis.cost - best.cost >= channel.margin { break }
             // Somebody or something that nobody knows.
-            if hypothesis.words.contains(SpokenWord.any.spoken) {
+            if hypothesis.namesNobody {
                 if mayBeStranger { return nil }
                 continue
             }
@@ -119,18 +114,16 @@ extension Understanding {
                 if best.reading.means(reading) { continue }
                 return best.unsure
             }
-            guard hypothesis.cost <= limit.line, hypothesis.wear <= limit.wear, !hypothesis.isRival,
-                reading.outcome == .understood
-            else { return nil }
+            guard channel.believes(hypothesis, signal), reading.outcome == .understood else { return nil }
             best = Recovered(reading: reading, meant: hypothesis.text, cost: hypothesis.cost)
         }
         return best
     }
 
-    private func sounds(of line: TokenizedLine, _ doubts: [Recognition.Doubt]) -> WordSearch.Signal? {
+    private func sounds(of line: TokenizedLine, _ doubts: [Recognition.Doubt]) -> Signal? {
         let sounded = SoundedLine(line, naming)
         guard (1...Self.mostSounds).contains(sounded.phones.count) else { return nil }
-        var signal = WordSearch.Signal()
+        var signal = Signal()
         for word in sounded.words {
             for phone in sounded.phones[word.phones] { signal.append(phone.rawValue) }
             guard !word.phones.isEmpty, let first = word.tokens.first else { continue }
@@ -142,7 +135,7 @@ extension Understanding {
     }
 
     /// Words and names that people use are what was meant.
-    private func keystrokes(of line: TokenizedLine, _ text: String, _ roster: Roster) -> WordSearch.Signal? {
+    private func keystrokes(of line: TokenizedLine, _ text: String, _ roster: Roster) -> Signal? {
         let loose = looseWords(line, roster)
         guard !line.isForcedCommand, !text.hasOtherSigns,
             loose * Self.leastKnown <= line.tokens.count * (Self.leastKnown - 1)

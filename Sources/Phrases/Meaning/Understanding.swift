@@ -15,11 +15,19 @@ package final class Understanding {
     let words: Interpreter.Words
     let ordinary: OrdinaryTable
     private let confusions: Confusions
-    /// Of what a recogniser hears; nil where the language does not tell how sounds are misheard.
-    lazy var hearing: Channel? =
-        confusions.isEmpty ? nil : naming.sounds.map { .hearing(confusions, $0, margin: margin) }
-    /// Of what is typed.
-    lazy var typing = Channel.typing(naming, margin: margin, wear: wear)
+    /// Of what a recogniser hears; nil where the language does not tell how sounds are misheard, or what may be meant.
+    private(set) lazy var hearing: Channel? = {
+        guard let sounds = naming.sounds, !confusions.isEmpty, let network = try? meant(by: [.player])
+        else { return nil }
+        return .hearing(ChannelDecoder(network), confusions, sounds, letterNames, margin: margin)
+    }()
+    /// Of what is typed; nil where the language does not tell what may be meant.
+    private(set) lazy var typing: Channel? = (try? meant(by: [.player, .digits, .signed, .stranger])).flatMap {
+        $0.map { .typing(ChannelDecoder($0), naming, margin: margin, wear: wear) }
+    }
+
+    /// The rule of what may be meant.
+    private static let meant = "meant"
 
     /// A reading counts without a question only when the next of another meaning costs this much more.
     package let margin: Float
@@ -61,6 +69,14 @@ package final class Understanding {
             exclamations: spellings(ofRule: "exclamation", grammar).map { TokenizedLine($0).words },
             exceptions: folded("except"), articles: folded("article"),
             openings: folded("onward-opening"))
+        // It is built when it is needed, except where somebody added to it and has to be told what is wrong there.
+        if grammar.isExtended { _ = try meant(by: Set(Network.Filling.allCases)) }
+    }
+
+    /// The network of what may be meant; nil where the grammar has no such rule.
+    private func meant(by fillings: Set<Network.Filling>) throws(GrammarError) -> Network? {
+        grammar.rule(Self.meant) == nil
+            ? nil : try NetworkBuilder.build(grammar, meant: Self.meant, fillings: fillings)
     }
 
     /// The meaning of a line. `text` should be what a person said once; line breaks in it separate like full stops.

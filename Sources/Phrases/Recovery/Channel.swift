@@ -1,43 +1,27 @@
 /// A way on which words come to hyzer and suffer: by ear through a recogniser, or through the fingers.
 final class Channel {
     private let costs: ChannelCosts
-    /// The grammar's rule of what may have been meant.
-    static let rule = "meant"
-    /// What a word may cost by the number of its units.
-    private let dearestWord: Allowance
-    /// What any word costs, where the rule has `<stranger>`.
-    private let anyWord: Allowance
-    /// What a line may cost to be believed, and the part of it that it came through so.
-    let dearestLine: Allowance
-    let dearestWear: Allowance
+    private let limits: ChannelLimits
     /// What another meaning must cost beside the best.
     let margin: Float
-    /// The units of a word, in each way it is spelled.
-    private let spell: @Sendable (SpokenWord) -> [[UInt8]]
-    /// Whether figures and signs come through it too.
-    let isWritten: Bool
-    /// A search among what may be meant of those who were last spoken of.
-    private var made: (audience: Audience, search: WordSearch)?
-
-    /// What a network depends on; who it is that says `I` makes no difference.
-    private struct Audience: Equatable {
-        let people: [Roster.Person]
-        let hasMe: Bool
-    }
+    private let decoder: ChannelDecoder
+    /// The words of the grammar.
+    private let words: Lexicon
+    /// What may be said of a card beside them.
+    private let fillings: (Roster) -> [[Lexicon.Entry]]
+    /// The words of those who were last spoken of.
+    private var made: (people: [Roster.Person], lexicon: Lexicon)?
 
     private init(
-        costs: ChannelCosts, dearestWord: Allowance, anyWord: Allowance, dearestLine: Allowance,
-        dearestWear: Allowance, margin: Float, isWritten: Bool,
-        spell: @escaping @Sendable (SpokenWord) -> [[UInt8]]
+        _ decoder: ChannelDecoder, costs: ChannelCosts, limits: ChannelLimits, margin: Float,
+        spell: ([UInt8]) -> [UInt8]?, fillings: @escaping (Roster) -> [[Lexicon.Entry]]
     ) {
+        self.decoder = decoder
         self.costs = costs
-        self.dearestWord = dearestWord
-        self.anyWord = anyWord
-        self.dearestLine = dearestLine
-        self.dearestWear = dearestWear
+        self.limits = limits
         self.margin = margin
-        self.isWritten = isWritten
-        self.spell = spell
+        self.fillings = fillings
+        words = Lexicon(decoder.network, spell: spell)
     }
 
     /// Costs of a channel are guesses: another meaning has to be so much farther off than one of words as they stand.
@@ -46,16 +30,23 @@ final class Channel {
     /// What a recogniser makes of it.
     ///
     /// - Parameter margin: of meanings of words as they stand.
-    static func hearing(_ confusions: Confusions, _ sounds: Sounds, margin: Float) -> Channel {
+    static func hearing(
+        _ decoder: ChannelDecoder, _ confusions: Confusions, _ sounds: Sounds, _ letterNames: LetterNames, margin: Float
+    ) -> Channel {
         var costs = confusions.costs()
         costs.sameWord = 0.1
         costs.otherWord = 0.3
+        let spell: ([UInt8]) -> [UInt8] = { sounds.phones(of: $0).map(\.rawValue) }
+        let player = decoder.network.symbol(of: .player)
         return Channel(
-            costs: costs, dearestWord: .init(each: 3.2, besides: 4), anyWord: .never,
-            dearestLine: .init(each: 2.1, besides: 8), dearestWear: .init(each: 1.4, besides: 3),
-            margin: margin + coarseness,
-            isWritten: false,
-            spell: { [sounds.phones(of: Folding.fold($0.letters)).map(\.rawValue)] })
+            decoder, costs: costs,
+            limits: .init(
+                dearestWord: .init(each: 3.2, besides: 4), anyWord: .never, dearestLine: .init(each: 2.1, besides: 8),
+                dearestWear: .init(each: 1.4, besides: 3)),
+            margin: margin + coarseness, spell: spell
+        ) { roster in
+            [roster.lexicon(of: player, letterNames, spell: spell)]
+        }
     }
 
     /// What fingers make of it.
@@ -63,25 +54,95 @@ final class Channel {
     /// - Parameters:
     ///   - margin: of meanings of words as they stand.
     ///   - wear: what each key may cost.
-    static func typing(_ naming: Naming, margin: Float, wear: Float) -> Channel {
-        Channel(
-            costs: Keystrokes.costs(naming), dearestWord: .init(each: 2.1, besides: 2),
-            anyWord: .init(each: 2.2, besides: 1.5), dearestLine: .init(each: 1.2, besides: 18),
-            dearestWear: .init(each: wear, besides: 6), margin: margin + coarseness, isWritten: true,
-            spell: Keystrokes.spellings)
+    static func typing(_ decoder: ChannelDecoder, _ naming: Naming, margin: Float, wear: Float) -> Channel {
+        let network = decoder.network
+        func figures(_ filling: Network.Filling, _ numbers: [Int], _ kind: Op.Kind) -> [Lexicon.Entry] {
+            numbers.map { number in
+                let text = (filling == .signed && number > 0 ? "+" : "") + String(number)
+                let word = Lexicon.Word(text: text, units: Keystrokes.units(of: Array(text.utf8)) ?? [])
+                return .init(symbol: network.symbol(of: filling), words: [word], meaning: Op(kind, Int32(number)))
+            }
+        }
+        let figures = [
+            figures(.digits, Array(1...36), .number),
+            figures(.signed, [-3, -2, -1] + Array(1...9), .toPar),
+            [.init(symbol: network.symbol(of: .stranger), words: [], meaning: Op(.stranger))],
+        ]
+        return Channel(
+            decoder, costs: Keystrokes.costs(naming),
+            limits: .init(
+                dearestWord: .init(each: 2.1, besides: 2), anyWord: .init(each: 2.2, besides: 1.5),
+                dearestLine: .init(each: 1.2, besides: 18), dearestWear: .init(each: wear, besides: 6)),
+            margin: margin + coarseness, spell: Keystrokes.units
+        ) { roster in
+            [roster.lexicon(of: network.symbol(of: .player), naming.letterNames, spell: Keystrokes.units)] + figures
+        }
     }
 
-    /// What may have been meant, cheapest first.
-    ///
-    /// - Parameter grammar: makes the grammar of what may be meant, which is kept as long as it would be the same.
-    func hypotheses(
-        _ signal: WordSearch.Signal, _ roster: Roster, grammar: () -> SpokenGrammar
-    ) -> [WordSearch.Hypothesis] {
-        let audience = Audience(people: roster.people, hasMe: roster.me != nil)
-        if made?.audience != audience {
-            let network = WordNetwork(grammar(), spell: spell)
-            made = (audience, WordSearch(network, costs, dearest: dearestWord, anyWord: anyWord))
+    /// What may have been meant, cheapest first, as far as it is within the margin and not too dear for a line.
+    func hypotheses(_ signal: Signal, _ roster: Roster) -> [ChannelDecoder.Hypothesis] {
+        if made?.people != roster.people {
+            var lexicon = words
+            for entries in fillings(roster) { lexicon.add(entries) }
+            made = (roster.people, lexicon)
         }
-        return made?.search.hypotheses(signal, limit: dearestLine(for: signal.units.count) + margin) ?? []
+        guard let lexicon = made?.lexicon else { return [] }
+        return decoder.hypotheses(
+            signal, lexicon, costs, limits, limit: limits.dearestLine(for: signal.units.count) + margin, within: margin
+        ).filter { !$0.namesSpeaker || roster.me != nil }
+    }
+
+    /// Whether a hypothesis is likely enough to be believed.
+    func believes(_ hypothesis: ChannelDecoder.Hypothesis, _ signal: Signal) -> Bool {
+        !hypothesis.isRival && hypothesis.cost <= limits.dearestLine(for: signal.units.count)
+            && hypothesis.wear <= limits.dearestWear(for: signal.units.count)
+    }
+}
+
+/// What may be spent in a channel.
+struct ChannelLimits {
+    /// On a word, by the number of its units.
+    let dearestWord: Allowance
+    /// What any word costs, by the number of units it came through as.
+    let anyWord: Allowance
+    /// On a line to be believed, and on the part of it that it came through so.
+    let dearestLine: Allowance
+    let dearestWear: Allowance
+}
+
+/// What may be spent on something that is made of units.
+struct Allowance: Sendable {
+    let each: Float
+    let besides: Float
+
+    static let never = Allowance(each: 0, besides: .infinity)
+
+    func callAsFunction(for count: Int) -> Float { each * Float(count) + besides }
+}
+
+extension Roster {
+    /// What the people are called, spelled for a channel.
+    fileprivate func lexicon(
+        of symbol: Network.Symbol, _ letterNames: LetterNames, spell: ([UInt8]) -> [UInt8]?
+    ) -> [Lexicon.Entry] {
+        var seen: Set<[String]> = []
+        var entries: [Lexicon.Entry] = []
+        for (number, person) in people.enumerated() {
+            for way in spoken(person, letterNames) where way.allSatisfy(\.isLatin) {
+                guard seen.insert(way.map(\.spoken)).inserted else { continue }
+                for isSpread in [false, true] {
+                    let words = way.compactMap { word -> Lexicon.Word? in
+                        let spellings = Folding.spellings(of: word.letters)
+                        if isSpread, spellings.count < 2 { return nil }
+                        return spell(Folding.fold(spellings[isSpread ? 1 : 0])).map {
+                            .init(text: word.spoken, units: $0)
+                        }
+                    }
+                    guard words.count == way.count else { continue }
+                    entries.append(.init(symbol: symbol, words: words, meaning: Op(.player, Int32(number))))
+                }
+            }
+        }
+        return entries
     }
 }

@@ -16,27 +16,22 @@ enum Keystrokes {
         }
     }
 
-    /// The keys of a word in each way it is spelled, each with the blank behind it; none where it has other signs. Any word has
-    /// no keys of its own.
-    static func spellings(of word: SpokenWord) -> [[UInt8]] {
-        word == .any
-            ? [[]]
-            : Folding.spellings(of: word.letters).compactMap { spelling in
-                var units: [UInt8] = []
-                for byte in Folding.fold(spelling) {
-                    guard let unit = unit(byte) else { return nil }
-                    units.append(unit)
-                }
-                return units + [blank]
-            }
+    /// The keys of a word of folded letters, with the blank behind it; nil where it has other signs.
+    static func units(of letters: [UInt8]) -> [UInt8]? {
+        var units: [UInt8] = []
+        for letter in letters {
+            guard let unit = unit(letter) else { return nil }
+            units.append(unit)
+        }
+        return units + [blank]
     }
 
     /// The keys of a line; nil where it has other letters than the Latin, a sign that may be a minus or a dash, or
     /// a number that is none of throws.
     ///
     /// - Parameter firmness: of each word of the line.
-    static func signal(of line: TokenizedLine, firmness: (Token) -> WordSearch.Firmness) -> WordSearch.Signal? {
-        var signal = WordSearch.Signal()
+    static func signal(of line: TokenizedLine, firmness: (Token) -> Signal.Firmness) -> Signal? {
+        var signal = Signal()
         for (place, token) in line.tokens.enumerated() {
             switch token.kind {
             case .signed(let value): signal.append(value < 0 ? minus : plus, .whole)

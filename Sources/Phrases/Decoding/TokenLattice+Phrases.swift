@@ -1,5 +1,5 @@
 /// Phrases are matched once per position, by walking every way through their small networks.
-extension Lattice {
+extension TokenLattice {
     /// What stays the same during one walk.
     struct PhraseWalk: BitwiseCopyable {
         /// The position where the phrase opens. Fillings are known there; further on, only digits and words are, from the
@@ -14,7 +14,10 @@ extension Lattice {
         let isFiller: Bool
     }
 
+    /// Tokens of a phrase.
     private static var longest: Int { 12 }
+    /// Tokens of a phrase whose last word is a label.
+    static var longestMatch: Int { longest - 1 + HoleLabels.longest }
     /// Letters of a word that is skipped as a slip of filler: shorter ones are too near to too much.
     private static var shortestSkipped: Int { 5 }
 
@@ -41,11 +44,11 @@ extension Lattice {
             follow(silent.target, to: position, cost: cost + silent.cost, line, graph, walk)
             trail.shorten(to: depth)
         }
-        guard position < positions.count, position - walk.start < Self.longest else { return }
-        let word = positions[position].word
+        guard position < lattice.positions.count, position - walk.start < Self.longest else { return }
+        let word = lattice.positions[position].word
         if word >= 0, state.consumes.intersects(.word(Int(word))) {
-            let isSpared = positions[position].isJoint ? !walk.isFiller : false
-            let own = positions[position].isName && !isSpared ? Self.nameAsWord : 0
+            let isSpared = lattice.positions[position].isJoint ? !walk.isFiller : false
+            let own = lattice.positions[position].isName && !isSpared ? Self.nameAsWord : 0
             for number in graph.arcs(of: state, consuming: word).range {
                 let arc = graph.arcs[number]
                 guard goesOn(arc.target, at: position + 1, graph) else { continue }
@@ -70,7 +73,7 @@ extension Lattice {
         _ graph: borrowing SearchGraph, _ walk: borrowing PhraseWalk
     ) {
         let depth = trail.count
-        for number in positions[position].near.range {
+        for number in lattice.positions[position].near.range {
             let slip = nearWords.found[number]
             guard state.consumes.intersects(.word(Int(slip.word))),
                 !walk.isFiller || line.letters(position).count >= Self.shortestSkipped
@@ -101,12 +104,12 @@ extension Lattice {
             }
         }
         for matchNumber in walk.fillings[filling].range {
-            let match = matches[matchNumber]
+            let match = lattice.matches[matchNumber]
             for number in arcs.range {
                 let arc = graph.arcs[number]
                 guard goesOn(arc.target, at: Int(match.end), graph) else { continue }
                 push(arc.ops, before, graph)
-                for step in match.steps.range { trail.append(steps[step]) }
+                for step in match.steps.range { trail.append(lattice.steps[step]) }
                 follow(arc.target, to: Int(match.end), cost: cost + arc.cost + match.cost, line, graph, walk)
                 trail.shorten(to: depth)
             }
@@ -159,7 +162,7 @@ extension Lattice {
     /// Whether a phrase can end in a state, or take the token there.
     @inline(__always)
     private func goesOn(_ state: Network.StateID, at position: Int, _ graph: borrowing SearchGraph) -> Bool {
-        let opens = position < positions.count ? positions[position].opens : .end
+        let opens = position < lattice.positions.count ? lattice.positions[position].opens : .end
         return graph.accepts[Int(state)].intersects(opens)
     }
 
@@ -171,7 +174,7 @@ extension Lattice {
 
     /// Whether a word was read as one that it may be a slip of: a number heard as that one is too far off.
     func isSlip(_ start: Int, _ end: Int) -> Bool {
-        for position in start..<max(start, end) where !positions[position].near.isEmpty { return true }
+        for position in start..<max(start, end) where !lattice.positions[position].near.isEmpty { return true }
         return false
     }
 

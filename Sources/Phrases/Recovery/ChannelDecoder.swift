@@ -1,0 +1,75 @@
+/// Finds what was likely meant from what came through a channel: the cheapest ways through channel, words and grammar,
+/// composed (Mohri, Pereira and Riley, "Weighted finite-state transducers in speech recognition", 2002).
+///
+/// A decoder keeps its memory from line to line.
+final class ChannelDecoder {
+    let network: Network
+    private let graph: SearchGraph
+    private var memory: Memory
+
+    /// What may have been meant.
+    struct Hypothesis {
+        /// The negative logarithm of how likely it is that this was meant and came through so.
+        let cost: Float
+        /// The part of it that it came through so.
+        var wear: Float = 0
+        /// The words, in lower case, with the commas of the line.
+        var text = ""
+        /// Whether any of them is there only lest something else be taken for it.
+        var isRival = false
+        /// Whether a word is any word.
+        var namesNobody = false
+        /// Whether it says `I`.
+        var namesSpeaker = false
+    }
+
+    fileprivate struct Memory: ~Copyable {
+        var lattice = SignalLattice()
+        var search: Search
+        var ends = Pool<Search.End>()
+    }
+
+    /// Units of the longest signal.
+    static let longestSignal = 255
+
+    /// - Parameter network: of what is likely meant.
+    init(_ network: Network) {
+        self.network = network
+        graph = SearchGraph(network)
+        memory = Memory(search: Search(graph, longestStep: Self.longestSignal))
+    }
+
+    /// The likeliest that take up all units, cheapest first, each meaning once.
+    ///
+    /// - Parameters:
+    ///   - signal: of at most `longestSignal` units.
+    ///   - limit: what costs more is left out.
+    ///   - within: and what is dearer than the cheapest by more.
+    func hypotheses(
+        _ signal: Signal, _ lexicon: Lexicon, _ costs: ChannelCosts, _ limits: ChannelLimits, limit: Float,
+        within: Float
+    ) -> [Hypothesis] {
+        guard let start = network.entries.values.first, signal.units.count <= Self.longestSignal else { return [] }
+        memory.lattice.fill(signal, lexicon, costs, limits, graph)
+        return memory.paths(graph, from: start, limit: limit, within: within).map {
+            memory.lattice.hypothesis($0, signal, lexicon)
+        }
+    }
+}
+
+extension ChannelDecoder.Memory {
+    /// What costs so much more than the best up to a position is not followed: what begins much more like talk is talk.
+    private static var beam: Float { 11 }
+
+    fileprivate mutating func paths(
+        _ graph: borrowing SearchGraph, from start: Network.StateID, limit: Float, within: Float
+    ) -> [Decoder.Path] {
+        search.pass(lattice.lattice, graph, from: start, within: within, upTo: limit, beam: Self.beam)
+        search.findEnds(at: lattice.lattice.positions.count - 1, graph, &ends)
+        var paths: [Decoder.Path] = []
+        for number in 0..<ends.count where ends[number].cost - ends[0].cost <= within {
+            paths.append(search.trace(ends[number], lattice.lattice, graph))
+        }
+        return paths
+    }
+}

@@ -1,0 +1,49 @@
+/// What came through a channel: sounds or keys, one after the other, with what is known of them.
+struct Signal {
+    private(set) var units: [UInt8] = []
+    private(set) var firmness: [Firmness] = []
+    /// By the position where a word begins: the position behind it.
+    private(set) var words: [Int: Int] = [:]
+    /// By the position where a word begins that may have come through as it was: what it is.
+    private(set) var texts: [Int: String] = [:]
+    /// Positions behind the last unit of a piece, such as a figure that a word follows without a blank.
+    private(set) var pieceEnds: Set<Int> = []
+    /// Positions behind which there is a comma or the like.
+    private(set) var pauses: Set<Int> = []
+
+    /// How sure it is that a unit is as it was put in.
+    enum Firmness {
+        case none
+        /// Part of a word that people say and mean. It is no other word on which the meaning depends.
+        case word
+        case whole
+
+        /// What it costs, beside the ordinary, that it is not.
+        func cost(isSlight: Bool) -> Float {
+            switch self {
+            case .none: 0
+            case .word: isSlight ? 5 : .infinity
+            case .whole: .infinity
+            }
+        }
+    }
+
+    mutating func append(_ unit: UInt8, _ firmness: Firmness = .none) {
+        units.append(unit)
+        self.firmness.append(firmness)
+    }
+
+    /// Notes that the last unit ends a piece.
+    mutating func endPiece() { pieceEnds.insert(units.count) }
+
+    /// Notes that the units from a position on are a word.
+    ///
+    /// - Parameter text: what it is, where that says more than its units do.
+    mutating func endWord(from position: Int, text: String? = nil) {
+        words[position] = units.count
+        texts[position] = text
+    }
+
+    /// Notes that there is a comma or the like behind the last unit.
+    mutating func pause() { pauses.insert(units.count) }
+}
