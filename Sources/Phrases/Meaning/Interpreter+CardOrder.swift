@@ -18,14 +18,20 @@ extension Interpreter {
             ask(question)
             return
         }
-        let isAsked =
-            line.tokens[tokens].contains { $0.after.contains(.question) }
-            || said.list.contains { isOne($0.score, $0.tokens) }
-        for (person, item) in zip(people, said.list) {
+        let entries = said.list.map { item in
             var entry = Entries.Entry(kind: .given, tokens: item.tokens)
             entry.score = item.score
             entry.hole = said.listHole
-            give(entry, to: person, hole, person, [], doubt: isAsked ? .line : nil)
+            return entry
         }
+        let doubt = doubt(of: Said(place: 0, all: entries), by: DoubtRule.ofList)
+        for (place, person) in people.enumerated() {
+            give(Said(place: place, all: entries), to: person, hole, doubt: doubt)
+        }
+    }
+
+    /// Whether a score of the list is said as a question.
+    func isAnyQuestioned(_ list: [Entries.Entry]) -> Bool {
+        list.contains { line.tokens[$0.tokens].contains { $0.after.contains(.question) } }
     }
 }

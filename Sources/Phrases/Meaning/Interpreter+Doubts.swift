@@ -1,39 +1,64 @@
-/// What makes a score doubtful that the grammar takes for one.
+/// What makes a score doubtful that the grammar takes for one: see ``DoubtRule``.
 extension Interpreter {
-    /// What makes an entry doubtful; nil where nothing does.
-    mutating func cause(of place: Int, _ all: [Entries.Entry], _ subjects: [Resolved]) -> Cause? {
-        let entry = all[place]
-        if isShifted(place, all) { return .row(row(of: place, all).places.lowerBound) }
-        if isSaidInDoubt(place, all) {
-            reading.isSaidInDoubt = true
-            return .entry(place)
-        }
-        if isPronoun(place, all) || isBesideUnused(place, all) || isBehindUnused(place, all)
-            || isBehindUnbound(place, all)
-            || isTornByConjunction(entry) || isLooseList(entry, subjects) || isMumbled(entry)
-            || isCorrectionLost(place, all)
-        {
-            return .entry(place)
-        }
-        return isHoleUnclear(place, all) || isHoleLost && entry.hole == nil ? .line : nil
+    /// An entry among those of its line, and what is known of it when it is doubted.
+    struct Said {
+        let place: Int
+        let all: [Entries.Entry]
+        /// Whom it speaks of.
+        var subjects: [Resolved] = []
+        /// The cell its score is for.
+        var cell: Situation.Place?
+        /// Whether the words may or may not include the player.
+        var isPerhaps = false
+
+        var entry: Entries.Entry { all[place] }
     }
 
-    /// Whether the words beside a score, or the score itself, call for a question.
-    func isInDoubt(_ place: Int, _ all: [Entries.Entry]) -> Bool {
-        isSaidInDoubt(place, all) || isBesideUnused(place, all) || isPronoun(place, all)
+    /// A rule that asks about a score, and which scores are asked about together.
+    struct Doubt {
+        let rule: String
+        let cause: Cause
     }
 
-    /// Whether a score is said as a question, a condition, a wish or a denial.
-    private func isSaidInDoubt(_ place: Int, _ all: [Entries.Entry]) -> Bool {
-        let entry = all[place]
-        guard let last = entry.tokens.last else { return entry.isDoubtful }
-        if entry.isDoubtful { return true }
-        if entry.isConditional, line.tokens[last].after.isDisjoint(with: [.stop, .question]) { return true }
-        return isQuestioned(place, all) || isDenied(entry)
+    /// What the first of some rules that applies makes of an entry; nil where none does.
+    mutating func doubt(of said: Said, by rules: [DoubtRule]) -> Doubt? {
+        for rule in rules where rule.applies(&self, said) {
+            if rule.isSaid { reading.isSaidInDoubt = true }
+            let cause: Cause =
+                switch rule.reach {
+                case .entry: .entry(said.place)
+                case .row: .row(row(of: said.place, said.all).places.lowerBound)
+                case .line: .line
+                }
+            return Doubt(rule: rule.name, cause: cause)
+        }
+        return nil
+    }
+
+    /// Asks about the scores that are doubtful now that the whole line is known.
+    mutating func doubtGiven(_ all: [Entries.Entry]) {
+        for rule in DoubtRule.ofLine {
+            var doubted: [(call: Reading.Call, doubt: Doubt)] = []
+            for (cell, one) in given {
+                if let doubt = doubt(of: Said(place: one.entry, all: all, cell: cell), by: [rule]) {
+                    doubted.append((one.call, doubt))
+                }
+            }
+            for one in doubted {
+                given[.init(person: one.call.person, hole: one.call.hole)] = nil
+                ask(one.call, by: one.doubt)
+            }
+        }
+    }
+
+    /// Said under a condition, with nothing between that ends the sentence.
+    func isConditional(_ entry: Entries.Entry) -> Bool {
+        guard entry.isConditional, let last = entry.tokens.last else { return false }
+        return line.tokens[last].after.isDisjoint(with: [.stop, .question])
     }
 
     /// A score that is the word `one` and may be something else.
-    private func isPronoun(_ place: Int, _ all: [Entries.Entry]) -> Bool {
+    func isPronoun(_ place: Int, _ all: [Entries.Entry]) -> Bool {
         let entry = all[place]
         return entry.numberToken != nil && isOne(entry.score, entry.scoreTokens ?? entry.tokens)
             && !isOneOfAList(place, all)
@@ -69,7 +94,8 @@ extension Interpreter {
     }
 
     /// `Jake 4 right?`, `Jake 4 on 5?`: up to the next score or remark, the question is about this one.
-    private func isQuestioned(_ place: Int, _ all: [Entries.Entry]) -> Bool {
+    func isQuestioned(_ place: Int, _ all: [Entries.Entry]) -> Bool {
+        guard !all[place].tokens.isEmpty else { return false }
         if line.tokens[all[place].tokens].contains(where: { $0.after.contains(.question) }) { return true }
         for token in following(place, all) {
             if line.tokens[token].after.contains(.question) { return !hasAside(behind: place, all, upTo: token) }
@@ -79,7 +105,7 @@ extension Interpreter {
     }
 
     /// A score beside a word nobody understands may be something else: `Jake 3 discs`, `scratch Jake's 4`.
-    private func isBesideUnused(_ place: Int, _ all: [Entries.Entry]) -> Bool {
+    func isBesideUnused(_ place: Int, _ all: [Entries.Entry]) -> Bool {
         let entry = all[place]
         var start = entry.tokens.lowerBound
         // `all pats but Sam 4`: an exception to something that is not understood.
@@ -105,7 +131,7 @@ extension Interpreter {
     }
 
     /// `not Jake 4`, `Jake and not Mike birdied`.
-    private func isDenied(_ entry: Entries.Entry) -> Bool {
+    func isDenied(_ entry: Entries.Entry) -> Bool {
         let before = entry.tokens.lowerBound - 1
         return entry.correction == .none && before >= 0 && line.tokens[before].after.isEmpty
             && line.says(grammar.denials, at: before)
@@ -155,12 +181,20 @@ extension Interpreter {
     }
 
     /// A number by good will only is none in a line that is not understood otherwise.
-    mutating func shakeMisheard(_ all: [Entries.Entry]) {
-        guard !unused.isEmpty || reading.questions.contains(where: { $0.kind == .reading }) else { return }
-        let misheard = given.filter { all[$0.value.entry].isMisheard }
-        for (cell, one) in misheard.sorted(by: { $0.value.call.heard.lowerBound < $1.value.call.heard.lowerBound }) {
-            given[cell] = nil
-            ask(doubt(one.call, reason: .doubtful), because: .line)
-        }
+    func isMisheard(_ entry: Entries.Entry) -> Bool {
+        entry.isMisheard && (!unused.isEmpty || reading.questions.contains { $0.kind == .reading })
+    }
+
+    /// `3 I, Mike and myself as well`: the same as oneself.
+    func isSameAsOwn(_ said: Said) -> Bool {
+        guard case .same? = said.entry.score, !said.entry.isException, said.entry.correction == .none,
+            let cell = said.cell
+        else { return false }
+        return given[cell] != nil
+    }
+
+    /// Whether a score of a group is for a cell that somebody may be left out of.
+    func isShaken(_ said: Said) -> Bool {
+        said.entry.isGroup && said.cell.map(shaken.contains) ?? false
     }
 }

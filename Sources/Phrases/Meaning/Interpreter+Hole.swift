@@ -191,9 +191,9 @@ extension Interpreter {
             isCorrection: entry.correction != .none, heard: heard(entry.tokens))
     }
 
-    /// `Ana 4 Ben 2 Cleo 3 Dov 3` on a hole on which three of them have other scores: which hole is it? Somebody who says one
-    /// score anew corrects it; whoever says several, or the whole card, may be a hole further on.
-    mutating func askBeforeOverwriting(_ entries: [Entries.Entry]) {
+    /// The scores of the line that take the place of others without a word. Somebody who says one score anew corrects it;
+    /// whoever says several, or the whole card, may be a hole further on.
+    private var overwriting: [(call: Reading.Call, entry: Int)] {
         let current = situation.hole
         let plain = given.map(\.value).filter { $0.call.hole == current && !$0.call.saidHole && !$0.call.isCorrection }
         let changed = plain.count { one in
@@ -201,12 +201,21 @@ extension Interpreter {
             return before != one.call.strokes
         }
         let isWholeCard = roster.people.count > 1 && plain.count == roster.people.count
-        guard changed > 1 || changed == 1 && isWholeCard else { return }
+        return changed > 1 || changed == 1 && isWholeCard ? plain : []
+    }
+
+    /// Whether a score takes the place of another without a word where no hole is left that it may be of.
+    func isOverwriting(_ cell: Situation.Place?) -> Bool {
+        holeAfter(situation.hole) == nil
+            && overwriting.contains { Situation.Place(person: $0.call.person, hole: $0.call.hole) == cell }
+    }
+
+    /// `Ana 4 Ben 2 Cleo 3 Dov 3` on a hole on which three of them have other scores: which hole is it?
+    mutating func askBeforeOverwriting(_ entries: [Entries.Entry]) {
+        let current = situation.hole
+        let plain = overwriting
+        guard !plain.isEmpty, let next = holeAfter(current) else { return }
         for one in plain { given[.init(person: one.call.person, hole: current)] = nil }
-        guard let next = holeAfter(current) else {
-            for one in plain { ask(doubt(one.call, reason: .doubtful), because: .line) }
-            return
-        }
         let calls = plain.map(\.call)
         let others = plain.map { one in
             var call = one.call

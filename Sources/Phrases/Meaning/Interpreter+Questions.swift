@@ -17,10 +17,18 @@ extension Interpreter {
         Reading.Question(doubting: call, reason: reason)
     }
 
-    mutating func ask(_ question: Reading.Question, because cause: Cause? = nil) {
+    mutating func ask(_ question: Reading.Question) {
         guard asked.insert(question).inserted else { return }
         reading.questions.append(question)
-        if let cause { causes[question] = cause }
+    }
+
+    /// Asks whether a score is meant that a rule puts in doubt.
+    mutating func ask(_ call: Reading.Call, by doubt: Doubt) {
+        var question = Reading.Question(doubting: call, reason: .doubtful)
+        guard asked.insert(question).inserted else { return }
+        question.rule = doubt.rule
+        reading.questions.append(question)
+        causes[question] = doubt.cause
     }
 
     /// Takes questions back.
@@ -42,7 +50,7 @@ extension Interpreter {
     }
 
     /// What scores have in common that one answer settles.
-    private struct Doubt: Hashable {
+    private struct Common: Hashable {
         let cause: Cause
         let hole: Int
         let saidHole: Bool
@@ -61,21 +69,21 @@ extension Interpreter {
         guard reading.questions.count > 1, !causes.isEmpty else { return }
         // Where in `questions` those of one doubt are, and in how many of them a player is: in the first ones, because each
         // score goes to the first question without its player.
-        var together: [Doubt: [Int]] = [:]
-        var taken: [Doubt: [[Int]: Int]] = [:]
+        var together: [Common: [Int]] = [:]
+        var taken: [Common: [[Int]: Int]] = [:]
         var questions: [Reading.Question] = []
         for question in reading.questions {
             guard let cause = causes[question] else {
                 questions.append(question)
                 continue
             }
-            let doubt = Doubt(cause, question)
-            let number = taken[doubt, default: [:]][question.people, default: 0]
-            taken[doubt, default: [:]][question.people] = number + 1
-            if let place = together[doubt]?.dropFirst(number).first {
+            let common = Common(cause, question)
+            let number = taken[common, default: [:]][question.people, default: 0]
+            taken[common, default: [:]][question.people] = number + 1
+            if let place = together[common]?.dropFirst(number).first {
                 questions[place].take(question)
             } else {
-                together[doubt, default: []].append(questions.count)
+                together[common, default: []].append(questions.count)
                 questions.append(question)
             }
         }

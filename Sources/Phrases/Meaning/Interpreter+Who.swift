@@ -82,7 +82,7 @@ extension Interpreter {
     private static var plainName: Float { 3 }
 
     /// `he had a five` of somebody whose last score is on another hole: that one, or the hole at hand?
-    func isOfAnotherHole(_ entry: Entries.Entry, _ subjects: [Resolved]) -> Int? {
+    func holeOfMentioned(_ entry: Entries.Entry, _ subjects: [Resolved]) -> Int? {
         guard entry.isOfMentioned, entry.hole == nil, entry.correction == .none, subjects.count == 1,
             case .person(let person) = subjects[0], !given.contains(where: { $0.key.person == person }),
             let last = situation.latest.last(where: { $0.person == person }), last.hole != situation.hole

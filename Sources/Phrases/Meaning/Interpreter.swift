@@ -17,6 +17,8 @@ struct Interpreter {
     /// Whether the words may have named a hole that is not known.
     private(set) var isHoleLost = false
     private(set) var isCorrectionLeftOver = false
+    /// Whether the hole said last belongs to no score.
+    private(set) var isHoleLeftOver = false
     /// Whether the line has a score directly behind a name that is not the word `one`.
     private(set) var isAnotherScoreBare = false
     /// The holes that the corrections of the line are about, worked out when the first of several needs them.
@@ -33,7 +35,7 @@ struct Interpreter {
     /// Whom the line names, by hole, as far as `the rest` of it was asked for.
     var namedOnHole: [Int: (sure: Set<Int>, unsure: Set<Int>, isEmpty: Bool)] = [:]
     /// Cells that a group's score may not be meant for, because somebody it leaves out is not known for sure.
-    private var shaken: Set<Situation.Place> = []
+    private(set) var shaken: Set<Situation.Place> = []
 
     init(_ context: Context) {
         self.context = context
@@ -79,9 +81,8 @@ struct Interpreter {
                     if !entries[place].isOfMentioned { latestSpokenOf = place }
                 }
             }
-            shake(entries)
-            if said.isHoleLeftOver { shakeAll() }
-            shakeMisheard(entries)
+            isHoleLeftOver = said.isHoleLeftOver
+            doubtGiven(entries)
             askBeforeOverwriting(entries)
             reportLost(entries)
             reading.cost += pauses(in: entries) + misfits(in: entries) + exclamations(said.fixes)
@@ -126,21 +127,22 @@ struct Interpreter {
         if entry.kind == .swapped { return swapLatest(entry) }
         if isRest(place, all), namedOnHole[hole] == nil { namedOnHole[hole] = named(in: all, hole) }
         let subjects = subjects(of: entry, place, all, hole)
-        var cause = cause(of: place, all, subjects)
-        if let other = isOfAnotherHole(entry, subjects) {
-            hole = other
-            cause = cause ?? .entry(place)
-        }
+        let said = Said(place: place, all: all, subjects: subjects)
+        let doubt = doubt(of: said, by: DoubtRule.ofEntry)
+        if let other = holeOfMentioned(entry, subjects) { hole = other }
         var holes = holesMeant(by: entry, of: subjects)
         if holes.count == 1, entry.isOfEarlierHole, let other = otherHole(than: holes[0], all) {
             holes.append(other)
         }
-        if holes.count > 1, cause == nil, askHole(entry, subjects, holes) { return }
+        if holes.count > 1, doubt == nil, askHole(entry, subjects, holes) { return }
         hole = holes.first ?? hole
         for subject in subjects {
             switch subject {
-            case .person(let person): give(entry, to: person, hole, place, all, doubt: cause)
-            case .perhaps(let person): give(entry, to: person, hole, place, all, doubt: cause ?? .entry(place))
+            case .person(let person): give(said, to: person, hole, doubt: doubt)
+            case .perhaps(let person):
+                var perhaps = said
+                perhaps.isPerhaps = true
+                give(perhaps, to: person, hole, doubt: doubt)
             case .without(let person):
                 var question = question(.strokes, entry, hole, reason: .noScore)
                 question.people = [person]
@@ -207,9 +209,8 @@ struct Interpreter {
         return all[place].isHoleLoose && place > 0 && all[place - 1].hole == nil
     }
 
-    mutating func give(
-        _ entry: Entries.Entry, to person: Int, _ hole: Int, _ place: Int, _ all: [Entries.Entry], doubt cause: Cause?
-    ) {
+    mutating func give(_ said: Said, to person: Int, _ hole: Int, doubt: Doubt?) {
+        let (place, all, entry) = (said.place, said.all, said.entry)
         if isSomebodyElse(entry, person, hole, place) { return }
         guard entry.kind == .given || entry.kind == .unbound, let score = entry.score else {
             var question = question(.strokes, entry, hole, reason: entry.kind == .unheard ? .unclearScore : .noScore)
@@ -238,13 +239,10 @@ struct Interpreter {
         let call = Reading.Call(
             person: person, hole: hole, saidHole: entry.hole != nil, strokes: strokes, penalties: entry.penalties,
             isCorrection: entry.correction != .none, heard: heard(entry.tokens))
-        // `3 I, Mike and myself as well`
-        var isSameAsOwn = false
-        if case .same = score, !entry.isException, entry.correction == .none {
-            isSameAsOwn = given[.init(person: person, hole: hole)] != nil
-        }
-        if let cause = cause ?? (isSameAsOwn ? .entry(place) : nil) {
-            ask(doubt(call, reason: .doubtful), because: cause)
+        var scored = said
+        scored.cell = .init(person: person, hole: hole)
+        if let doubt = doubt ?? self.doubt(of: scored, by: DoubtRule.ofScore) {
+            ask(call, by: doubt)
             if entry.isException || entry.correction != .none { given[.init(person: person, hole: hole)] = nil }
             return
         }
@@ -309,23 +307,6 @@ struct Interpreter {
 
     private mutating func takeBack(_ place: Int) {
         for (cell, earlier) in given where earlier.entry == place { given[cell] = nil }
-    }
-
-    /// `Jake 3 at 5`: on the fifth, or now?
-    private mutating func shakeAll() {
-        for one in given.values.sorted(by: { $0.call.heard.lowerBound < $1.call.heard.lowerBound }) {
-            ask(doubt(one.call, reason: .doubtful), because: .line)
-        }
-        given = .init()
-    }
-
-    /// `all threes except Bob who had a 4` when Bob may be anybody: the group's score is asked about as well.
-    private mutating func shake(_ all: [Entries.Entry]) {
-        for cell in shaken.sorted(by: { $0.person < $1.person }) {
-            guard let one = given[cell], all[one.entry].isGroup else { continue }
-            given[cell] = nil
-            ask(doubt(one.call, reason: .doubtful), because: .entry(one.entry))
-        }
     }
 }
 

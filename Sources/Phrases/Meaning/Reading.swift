@@ -84,6 +84,8 @@ package struct Reading: Hashable, Sendable {
         /// Where the hole is in question, those to choose from, likeliest first.
         package var holes: [Int] = []
         package var reason: Reason
+        /// The ``DoubtRule`` that asks; nil where the reason tells all.
+        @Uncompared package var rule: String?
 
         package enum Kind: String, Sendable {
             case player, strokes, count, reading
@@ -175,4 +177,16 @@ extension Reading.Call {
     func isSame(as other: Self) -> Bool {
         person == other.person && hole == other.hole && strokes == other.strokes && penalties == other.penalties
     }
+}
+
+/// A value that tells where another comes from: two that differ in nothing else are the same.
+@propertyWrapper
+package struct Uncompared<Value: Sendable>: Hashable, Sendable {
+    package var wrappedValue: Value
+
+    package init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+    package static func == (_: Self, _: Self) -> Bool { true }
+
+    package func hash(into _: inout Hasher) {}
 }

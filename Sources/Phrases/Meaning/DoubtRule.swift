@@ -1,0 +1,79 @@
+/// A rule by which a score is asked about although the words say it.
+package struct DoubtRule: Sendable {
+    /// As `hyzer parse` tells it.
+    package let name: String
+    /// What is said to Jake, Mike, Sarah and Chris on hole 7, a par 3, line by line, so that this rule asks about the last.
+    package let example: String
+    /// Which scores one answer settles.
+    let reach: Reach
+    /// Whether whoever speaks is in doubt: the words are clear, but not what to do.
+    let isSaid: Bool
+    let applies: @Sendable (inout Interpreter, Interpreter.Said) -> Bool
+
+    enum Reach {
+        /// Those of the entry.
+        case entry
+        /// A row of scores without punctuation.
+        case row
+        /// Those of the whole line.
+        case line
+    }
+
+    private init(
+        _ name: String, _ example: String, reach: Reach = .entry, isSaid: Bool = false,
+        applies: @escaping @Sendable (inout Interpreter, Interpreter.Said) -> Bool
+    ) {
+        self.name = name
+        self.example = example
+        self.reach = reach
+        self.isSaid = isSaid
+        self.applies = applies
+    }
+
+    /// All of them. A score is asked about by the first that applies.
+    package static let table = ofList + ofEntry + ofScore + ofLine
+
+    /// Of scores in the order of the card.
+    static let ofList: [DoubtRule] = [
+        .init("list-questioned", "3 4 3 4?", reach: .line) { $0.isAnyQuestioned($1.all) },
+        .init("list-pronoun", "three one four two", reach: .line) { interpreter, said in
+            said.all.contains { interpreter.isOne($0.score, $0.tokens) }
+        },
+    ]
+
+    /// Of what is said of somebody, and what stands beside it.
+    static let ofEntry: [DoubtRule] = [
+        .init("shifted", "Jake 3 Mike 4 Sarah", reach: .row) { $0.isShifted($1.place, $1.all) },
+        .init("doubtful-wording", "nice birdie Jake", isSaid: true) { $1.entry.isDoubtful },
+        .init("conditional", "Jake 4 if he makes this", isSaid: true) { $0.isConditional($1.entry) },
+        .init("questioned", "Jake 4, right?", isSaid: true) { $0.isQuestioned($1.place, $1.all) },
+        .init("denied", "not Jake 4", isSaid: true) { $0.isDenied($1.entry) },
+        .init("pronoun", "Jake got one") { $0.isPronoun($1.place, $1.all) },
+        .init("beside-unused", "imagine Jake gets a 4") { $0.isBesideUnused($1.place, $1.all) },
+        .init("behind-unused", "Jake owes Mike 5") { $0.isBehindUnused($1.place, $1.all) },
+        .init("behind-unbound", "4 everyone par") { $0.isBehindUnbound($1.place, $1.all) },
+        .init("torn-by-conjunction", "Jake and double Mike bogey") { $0.isTornByConjunction($1.entry) },
+        .init("loose-list", "Jake, I birdie") { $0.isLooseList($1.entry, $1.subjects) },
+        .init("mumbled", "Jake 4") { $0.isMumbled($1.entry) },
+        .init("correction-lost", "Jake 3, mno, birdie") { $0.isCorrectionLost($1.place, $1.all) },
+        .init("hole-unclear", "Jake birdie, Mike par on 5", reach: .line) { $0.isHoleUnclear($1.place, $1.all) },
+        .init("hole-lost", "ole 5, Jake 3, Mike 4", reach: .line) { $0.isHoleLost && $1.entry.hole == nil },
+        .init("hole-of-mentioned", "Jake 4 on 6\nhe had a 5") { $0.holeOfMentioned($1.entry, $1.subjects) != nil },
+    ]
+
+    /// Of the score of one player.
+    static let ofScore: [DoubtRule] = [
+        .init("perhaps-excepted", "Zork 4, the rest par") { $1.isPerhaps },
+        .init("same-as-own", "Jake 3, Mike and Jake as well") { $0.isSameAsOwn($1) },
+    ]
+
+    /// Of the scores of a line, once all of it is known.
+    static let ofLine: [DoubtRule] = [
+        .init("exception-unclear", "all threes except Zork who had a 4") { $0.isShaken($1) },
+        .init("hole-left-over", "Jake 3 at 5", reach: .line) { interpreter, _ in interpreter.isHoleLeftOver },
+        .init("misheard", "Jake for, blah blah", reach: .line) { $0.isMisheard($1.entry) },
+        .init("overwriting", "holes 1 to 18 everyone par\nJake 4, Mike 5, Sarah 4", reach: .line) {
+            $0.isOverwriting($1.cell)
+        },
+    ]
+}
