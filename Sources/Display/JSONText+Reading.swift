@@ -39,7 +39,8 @@ package struct ReadingJSON {
             "kind": .string(question.kind.rawValue), "heard": .string(text.words(question.heard)),
             "hole": .int(question.hole),
             "strokes": JSONText(question.strokes), "candidates": .array(candidates(question)),
-            "reason": .string(question.reason.name), "scores": .array(question.doubted.map { score($0, text) }),
+            "reason": .string(question.reason.name), "rule": question.rule.map { .string($0) } ?? .null,
+            "scores": .array(question.doubted.map { score($0, text) }),
         ])
     }
 

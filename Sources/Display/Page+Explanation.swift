@@ -21,7 +21,16 @@ extension Page {
             StyledText("  = ") + StyledText(summary(explanation.chosen, people), .accent)
                 + StyledText(
                     explanation.chosen.margin.isFinite ? "  (±\(decimal(explanation.chosen.margin)))" : "", .secondary))
-        return lines
+        return lines + explanation.chosen.questions.map { why($0, text) }
+    }
+
+    /// What a question is about and why it is asked: the rule, with what is said for it to ask, where one does; else the reason.
+    private func why(_ question: Reading.Question, _ text: String) -> StyledText {
+        let rule = DoubtRule.table.first { $0.name == question.rule }
+        let example = rule.map { $0.example.split(separator: "\n").joined(separator: " / ") }
+        return StyledText("  ? \(text.words(question.heard))  ")
+            + StyledText(rule?.name ?? question.reason.name, .accent)
+            + StyledText(example.map { "  (\($0))" } ?? "", .secondary)
     }
 
     private func summary(_ reading: Reading, _ people: [String]) -> String {

@@ -1,4 +1,5 @@
 import Display
+import Phrases
 import Testing
 
 @Suite("Help") struct HelpTests {
@@ -61,6 +62,13 @@ import Testing
             let names = pages.flatMap(\.names)
             #expect(Set(names).count == names.count)
         }
+    }
+
+    @Test(arguments: ["en", "de"]) func everyRuleThatAsksHasALine(language: String) throws {
+        let page = try #require(HelpPages(Samples.text("Resources/Help/\(language).txt")).page("parse"))
+        let terms = page.lines.compactMap { $0.split(separator: " ").first.map(String.init) }
+        let rules = DoubtRule.table.map(\.name)
+        #expect(terms.filter(rules.contains) == rules)
     }
 
     @Test(arguments: ["en", "de"]) func everyPageFitsAnyWindow(language: String) {
