@@ -60,9 +60,6 @@ package struct Directory: Sendable {
     /// Whether the event with this identifier has been taken in.
     package func knows(_ event: EventID) -> Bool { ledger.knows(event) }
 
-    /// Whether this course was ever saved or archived: a seeded course that was removed stays removed.
-    package func hasHeard(of course: CourseID) -> Bool { courseForms[course] != nil }
-
     private mutating func take(_ change: Ledger.Change) {
         switch bodies[Int(change.slot)] {
         case .playerAdded(let player, _):

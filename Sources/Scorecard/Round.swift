@@ -90,13 +90,6 @@ package struct Round: Sendable {
         if fact.kind == .start && !facts[Int(slot)].isLive { refreshStart() }
     }
 
-    /// The round with one more event. Copies the round: in a loop, use `apply`.
-    package func applying(_ event: Event) -> Round {
-        var round = self
-        round.apply(event)
-        return round
-    }
-
     /// Whether the event with this identifier has been taken in.
     package func knows(_ event: EventID) -> Bool { ledger.knows(event) }
 

@@ -107,8 +107,6 @@ private struct League {
         #expect(try Referee.save(maple, in: league.directory) == Ruling())
         league.write(try Referee.archive(maple.id, in: league.directory))
         #expect(league.directory.courses.isEmpty)
-        #expect(league.directory.hasHeard(of: maple.id))
-        #expect(!league.directory.hasHeard(of: CourseID(1234)))
         #expect(throws: Refusal.noSuchCourse(maple.id)) { try Referee.archive(maple.id, in: league.directory) }
         maple.holes.removeLast()
         league.write(try Referee.save(maple, in: league.directory))

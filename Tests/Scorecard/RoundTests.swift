@@ -74,7 +74,7 @@ import Testing
         var evening = Evening(pars: [3, 3])
         try evening.score(jake, 2, on: 1)
         try evening.score(mike, 4, on: 1)
-        let late = evening.events.reversed().reduce(Round(id: Evening.id)) { $0.applying($1) }
+        let late = evening.events.reversed().reduce(into: Round(id: Evening.id)) { $0.apply($1) }
         #expect(Visible(late) == Visible(evening.round))
         #expect(late.standings().map(\.toPar) == [-1, 1])
     }

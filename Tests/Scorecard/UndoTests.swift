@@ -115,7 +115,7 @@ import Testing
         try evening.score(jake, 3, on: 1)
         try evening.say(.undo)
         for order in [[0, 4, 3, 2, 1, 5], [5, 0, 2, 1, 3, 4], [3, 5, 4, 2, 1, 0]] {
-            let round = order.reduce(Round(id: Evening.id)) { $0.applying(evening.events[$1]) }
+            let round = order.reduce(into: Round(id: Evening.id)) { $0.apply(evening.events[$1]) }
             #expect(Visible(round) == Visible(evening.round))
         }
     }
