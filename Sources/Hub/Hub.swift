@@ -201,9 +201,7 @@ package final class Hub {
         package var utterances: [UtteranceID: Utterance] = [:]
         /// Of the last of the rows.
         package var cursor: Cursor
-        /// Everything before this position is known to be there.
-        package var horizon: Int64 = 0
-        /// Something behind the horizon waits for a transaction that has not ended yet: soon to be asked for again.
+        /// Something behind the rows waits for a transaction that has not ended yet: soon to be asked for again.
         package var isHeldBack = false
     }
 
@@ -242,7 +240,6 @@ package final class Hub {
         for row in found {
             guard let position = row.integer(0) else { throw .notAHub }
             guard let id: EventID = row.identifier(1) else {
-                page.horizon = position
                 page.isHeldBack = row.integer(9) ?? 0 != 0
                 // It changes when a device is shut out.
                 if let channel, row[15] != channel { try listen(member) }
