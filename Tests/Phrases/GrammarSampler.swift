@@ -1,11 +1,13 @@
+@testable import Phrases
+
 /// Draws random sentences from a grammar, each with what it means.
 ///
 /// Wordings that are only understood, not recommended (mishearings, things said by halves), have a low weight and are left
 /// out.
-package struct GrammarSampler {
+struct GrammarSampler {
     /// A sentence and the ops on the way to it.
-    package struct Sentence: Sendable {
-        package let text: String
+    struct Sentence: Sendable {
+        let text: String
         let steps: [Decoder.Step]
         let names: [NameMatch]
     }
@@ -30,7 +32,7 @@ package struct GrammarSampler {
     }
 
     /// A sentence of a rule; nil where there is none of enough weight.
-    package func sentence(of rule: String, using random: inout some RandomNumberGenerator) -> Sentence? {
+    func sentence(of rule: String, using random: inout some RandomNumberGenerator) -> Sentence? {
         guard let rule = grammar.rule(rule) else { return nil }
         var draft = Draft()
         guard draw(rule.expansion, weight: 1, &draft, &random) else { return nil }
@@ -139,7 +141,16 @@ extension Understanding {
     ///   - players: names for `<player>`, by the roster's indices.
     ///   - leastWeight: wordings whose weights multiply to less are left out.
     ///   - longest: from so many words on, optional parts are left out.
-    package func sampler(players: [String], leastWeight: Double = 0.2, longest: Int = 10) -> GrammarSampler {
-        GrammarSampler(grammar, players: players, leastWeight: leastWeight, longest: longest, commands: commandNames)
+    func sampler(players: [String], leastWeight: Double = 0.2, longest: Int = 10) -> GrammarSampler {
+        GrammarSampler(grammar, players: players, leastWeight: leastWeight, longest: longest, commands: words.commands)
+    }
+
+    /// What a sampled sentence was meant to say.
+    func intent(of sentence: GrammarSampler.Sentence, roster: Roster, situation: Situation) -> Reading {
+        let interpreter = Interpreter(
+            .init(
+                line: TokenizedLine(sentence.text), roster: roster, situation: situation, names: sentence.names,
+                doubts: [], slips: [], grammar: words))
+        return interpreter.read(.init(cost: 0, steps: sentence.steps))
     }
 }

@@ -178,9 +178,6 @@ package final class Understanding {
         }
     }
 
-    /// The names of the commands of the grammar, by the values of `Op.Kind.command`.
-    package var commandNames: [String] { decoder.network.commandNames }
-
     /// The words of a rule in every spelling, in lower case, such as those that answer yes.
     package func words(ofRule name: String) -> Set<String> {
         Set(spellings(ofRule: name, grammar).map { $0.lowercased() })
@@ -266,15 +263,6 @@ package final class Understanding {
             sure.questions += questions
         }
         return sure
-    }
-
-    /// What a sampled sentence was meant to say.
-    package func intent(of sentence: GrammarSampler.Sentence, roster: Roster, situation: Situation) -> Reading {
-        let interpreter = Interpreter(
-            .init(
-                line: TokenizedLine(sentence.text), roster: roster, situation: situation, names: sentence.names,
-                doubts: [], slips: [], grammar: words))
-        return interpreter.read(.init(cost: 0, steps: sentence.steps))
     }
 
     private func describe(_ step: Decoder.Step, _ names: [NameMatch]) -> Explanation.Step {
