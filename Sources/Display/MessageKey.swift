@@ -598,6 +598,7 @@ package enum MessageKey: String, CaseIterable, Sendable {
     case settingTheme = "setting.theme"
     case settingConfirm = "setting.confirm"
     case settingSettle = "setting.settle"
+    case settingInput = "setting.input"
     case settingPlain = "setting.plain"
     case settingColour = "setting.colour"
     case settingDefaultCourse = "setting.defaultCourse"

@@ -84,6 +84,7 @@ extension Preference {
         case .theme: .settingTheme
         case .confirm: .settingConfirm
         case .settle: .settingSettle
+        case .input: .settingInput
         case .plain: .settingPlain
         case .colour: .settingColour
         case .defaultCourse: .settingDefaultCourse

@@ -56,13 +56,13 @@ package enum Command: String, CaseIterable, Sendable {
 
     package var declaration: Declaration {
         switch self {
-        case .talk: .init(options: [.rejects, .strict], interfaces: .shell, hears: true)
+        case .talk: .init(options: [.rejects, .strict, .heard, .typed], interfaces: .shell, hears: true)
         case .home: .init(spoken: ["home"])
         case .start:
             .init(
                 words: [.courseName], options: [.player, .guest, .same, .hole, .at, .create],
                 spoken: ["new", "play", "again"], hears: true)
-        case .say: .init(words: [.text], options: [.strict, .rejects, .round], hears: true)
+        case .say: .init(words: [.text], options: [.strict, .rejects, .round, .heard, .typed], hears: true)
         case .add:
             .init(
                 words: [.oneOf(["guest", "player"]), .playerName], options: [.round],
@@ -83,7 +83,10 @@ package enum Command: String, CaseIterable, Sendable {
         case .importFile:
             .init(
                 words: [.files],
-                options: [.from, .course, .player, .into, .at, .rejects, .strict, .dryRun, .yes, .dates, .create],
+                options: [
+                    .from, .course, .player, .into, .at, .rejects, .strict, .dryRun, .yes, .dates, .create, .heard,
+                    .typed,
+                ],
                 hears: true)
         case .standings: .init(options: [.round], spoken: ["standings"])
         case .conflicts: .init(options: [.round], spoken: ["conflicts"])

@@ -1,3 +1,4 @@
+package import Phrases
 import Scorecard
 
 /// What the person who uses this device may choose once and for all.
@@ -5,7 +6,7 @@ import Scorecard
 /// Each is declared once, in ``declaration``. The command `settings`, its completion and its help go by it, and so does what
 /// is stored, and what an option or the environment says instead.
 package enum Preference: String, CaseIterable, Sendable {
-    case me, language, theme, confirm, settle, plain, colour
+    case me, language, theme, confirm, settle, input, plain, colour
     case defaultCourse = "default-course"
     case units, standings, resolve, sync
     case shareUtterances = "share-utterances"
@@ -20,8 +21,8 @@ package enum Preference: String, CaseIterable, Sendable {
         package var standard: String?
         /// What else it is called; hyzer has stored values under these names before.
         package var otherNames: [String] = []
-        /// Says something else for one run.
-        package var option: Option?
+        /// Options that say something else for one run: the value they are given, or this one.
+        package var options: [(option: Option, value: String?)] = []
         /// A variable of the environment and what it says instead where it is not empty.
         package var variable: (name: String, value: String)?
     }
@@ -42,18 +43,24 @@ package enum Preference: String, CaseIterable, Sendable {
     /// Each setting, declared once.
     package var declaration: Declaration {
         switch self {
-        case .me: .init(kind: .player, option: .me)
+        case .me: .init(kind: .player, options: [(.me, nil)])
         case .language:
-            .init(kind: .language, standard: Preference.automatic, otherNames: ["lang"], option: .lang)
+            .init(kind: .language, standard: Preference.automatic, otherNames: ["lang"], options: [(.lang, nil)])
         case .theme: .init(kind: .theme, standard: Preference.automatic)
         case .confirm: .init(kind: .words(Consent.allCases.map(\.rawValue)), standard: "unsure")
-        case .settle: .init(kind: .seconds(0...60), standard: "1.5", option: .settle)
+        case .settle: .init(kind: .seconds(0...60), standard: "1.5", options: [(.settle, nil)])
+        case .input:
+            .init(
+                kind: .words(LineOrigin.allCases.map(\.rawValue)), standard: LineOrigin.either.rawValue,
+                options: [(.heard, LineOrigin.heard.rawValue), (.typed, LineOrigin.typed.rawValue)])
         case .plain:
-            .init(kind: .yesOrNo, standard: Preference.no, option: .plain, variable: ("HYZER_PLAIN", Preference.yes))
+            .init(
+                kind: .yesOrNo, standard: Preference.no, options: [(.plain, Preference.yes)],
+                variable: ("HYZER_PLAIN", Preference.yes))
         case .colour:
             .init(
                 kind: .words([Preference.automatic, "always", "never"]), standard: Preference.automatic,
-                otherNames: ["color"], option: .color, variable: ("NO_COLOR", "never"))
+                otherNames: ["color"], options: [(.color, nil)], variable: ("NO_COLOR", "never"))
         case .defaultCourse: .init(kind: .course)
         case .units: .init(kind: .words(LengthUnit.allCases.map(\.rawValue)), standard: "metres")
         case .standings: .init(kind: .words(StandingsShown.allCases.map(\.rawValue)), standard: "full")
@@ -116,6 +123,23 @@ package enum Consent: String, CaseIterable, Sendable {
     case always
     /// What is sure of it at once; what is unsure is told and not recorded.
     case neverAsk = "never-ask"
+}
+
+/// Who writes lines of which the way they come does not tell: those of a pipe, of a script, and of a plain file.
+package enum LineOrigin: String, CaseIterable, Sendable {
+    /// Fingers.
+    case typed
+    /// A recogniser.
+    case heard
+    case either
+
+    package var input: Situation.Input {
+        switch self {
+        case .typed: .typed
+        case .heard: .heard
+        case .either: .unknown
+        }
+    }
 }
 
 /// How much of the standings is shown after each line that is recorded.

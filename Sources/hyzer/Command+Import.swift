@@ -108,7 +108,7 @@ extension Program {
 
     /// What the options ask for, as far as it changes what comes of a file; empty where they ask for nothing.
     private var asked: String {
-        [Option.course, .player, .into, .at, .from, .dates, .me].flatMap { option in
+        [Option.course, .player, .into, .at, .from, .dates, .me, .heard, .typed].flatMap { option in
             options.all(option).map { option.rawValue + "=" + $0 }
         }.joined(separator: "\n")
     }

@@ -17,9 +17,9 @@ extension Program {
         let holes = try number(.holes, within: Course.holeCounts) ?? 18
         let hole = try number(.hole, within: 1...holes) ?? 1
         let par = try number(.par, within: Hole.pars) ?? 3
-        // What comes through a pipe may be a recogniser's.
-        let input: Situation.Input =
-            options.has(.heard) ? .heard : options.has(.typed) || capabilities.readsFromTerminal ? .typed : .unknown
+        // What comes through a pipe may be a recogniser's; what was chosen is not looked up.
+        let told = try door()
+        let input = told == .unknown && capabilities.readsFromTerminal ? .typed : told
         let json = ReadingJSON(people: people.map(\.name), pars: Array(repeating: par, count: holes))
         var memory = LineMemory(
             Situation(

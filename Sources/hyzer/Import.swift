@@ -199,13 +199,12 @@ final class Import {
     }
 
     /// Now, with the randomness of the whole import: identifiers differ by their order all the same.
-    private func moment(_ at: Timestamp?, _ segment: Segment? = nil, as format: Format? = nil) -> Moment {
+    private func moment(_ at: Timestamp?, _ segment: Segment? = nil, by input: Situation.Input? = nil) -> Moment {
         let now = Timestamp(milliseconds: WallClock.millisecondsNow())
         let said = segment?.clock.flatMap { TimeOption($0)?.timestamp }
         let then = said ?? at.map { Timestamp(milliseconds: $0.milliseconds + Int64(segment?.start ?? 0)) }
         return Moment(
-            now: now, at: then, source: .imported, input: format.map { $0.isOfRecogniser ? .heard : .unknown },
-            speaker: segment?.speaker, randomness: randomness)
+            now: now, at: then, source: .imported, input: input, speaker: segment?.speaker, randomness: randomness)
     }
 
     private func read(
@@ -230,9 +229,10 @@ final class Import {
             isOver = bytes == nil
             report.lines = reader.lines
             report.faults += portion.faults
+            let door = try program.door(of: reader.format)
             for segment in portion.segments where segment.line > linesBefore && !Rejects.isHeading(segment.text) {
                 program.show(progress, of: report.file, lines: segment.line, rounds: report.rounds)
-                let outcome = session.hear(Recognition(segment), moment(at, segment, as: reader.format))
+                let outcome = session.hear(Recognition(segment), moment(at, segment, by: door))
                 count(outcome, segment.line, segment.text)
                 try keep(outcome, write, index)
             }

@@ -70,6 +70,8 @@ struct Options {
         for (option, _) in options.values where !option.isFor(options.command) {
             throw .optionNotFor(option, options.command)
         }
+        // Lines came one way or the other.
+        if options.has(.heard), options.has(.typed) { throw .words(options.command) }
         return options
     }
 

@@ -3,6 +3,7 @@ import EventLog
 import Phrases
 import Scorecard
 import Session
+import Transcripts
 
 /// What is chosen on this device, and what goes before it.
 extension Program {
@@ -10,16 +11,34 @@ extension Program {
     ///
     /// - Throws: that an option has a value it does not take.
     func value(of preference: Preference) throws(Failure) -> String {
+        if let value = try asked(preference) { return value }
         let declaration = preference.declaration
-        if let option = declaration.option, let options = [options, launch].first(where: { $0.has(option) }) {
-            let text = option.takesValue ? options[option] ?? "" : Preference.yes
+        if let variable = declaration.variable, !(environment[variable.name] ?? "").isEmpty { return variable.value }
+        return chosen[preference] ?? declaration.standard ?? ""
+    }
+
+    /// What an option says; nil for nothing.
+    ///
+    /// - Throws: that it has a value it does not take.
+    private func asked(_ preference: Preference) throws(Failure) -> String? {
+        for options in [options, launch] {
+            guard let (option, own) = preference.declaration.options.first(where: { options.has($0.option) }) else {
+                continue
+            }
+            let text = own ?? options[option] ?? ""
             guard let value = preference.value(text) else {
                 throw .usage(.value(option, text, expected: expected(of: preference)))
             }
             return value
         }
-        if let variable = declaration.variable, !(environment[variable.name] ?? "").isEmpty { return variable.value }
-        return chosen[preference] ?? declaration.standard ?? ""
+        return nil
+    }
+
+    /// By which door lines come of which at most their format tells: what an option says, else the format where it is a
+    /// recogniser's, else what was chosen.
+    func door(of format: Format? = nil) throws(Failure) -> Situation.Input {
+        if format?.isOfRecogniser ?? false, try asked(.input) == nil { return .heard }
+        return (LineOrigin(rawValue: try value(of: .input)) ?? .either).input
     }
 
     /// The values there are to choose from; none where they are too many.

@@ -1,5 +1,6 @@
 import Display
 import EventLog
+import Phrases
 import Scorecard
 import Session
 import Terminal
@@ -11,6 +12,7 @@ extension Program {
         if capabilities.isConversation { return try converse() }
         try checkRejects(beside: [])
         let stored = try storedSession(.stream(strict: options.has(.strict)))
+        let door = try door()
         let tally = Tally(Rejects(options[.rejects], self, source: page.wording(.standardInput)))
         let input = LineInput(
             descriptor: 0, most: options.has(.rejects) ? Folders.largest : 0, signals: signals)
@@ -21,7 +23,7 @@ extension Program {
             }
             if Rejects.isHeading(text) { continue }
             do throws(Failure) {
-                let outcome = try store { () throws(EventLogError) in try stored.hear(text, .now(.piped)) }
+                let outcome = try store { () throws(EventLogError) in try stored.hear(text, .now(.piped, input: door)) }
                 if !(try show(outcome, of: (line.number, text), stored, origin: origin(line.number))) {
                     tally.refused()
                 }
@@ -78,7 +80,10 @@ extension Program {
         let stored = try storedSession(isConversation ? .conversation : .stream(strict: options.has(.strict)))
         if let wanted { stored.session.take(try round(wanted, stored)) }
         let tally = Tally(Rejects(options[.rejects], self, source: page.wording(.argument)))
-        let outcome = try store { () throws(EventLogError) in try stored.hear(text, .now(.argument)) }
+        let door = options.command != .say ? .unknown : isInConversation ? .typed : try door()
+        let outcome = try store { () throws(EventLogError) in
+            try stored.hear(text, .now(.argument, input: door))
+        }
         if !(try show(outcome, of: (nil, text), stored, origin: nil)) { tally.refused() }
         try tally.count(outcome, of: Array(text.utf8))
         try answer(stored)

@@ -107,6 +107,101 @@ import Testing
         #expect(questions.map { $0["reason"].text } == ["doubtful", "unknown-name"])
     }
 
+    /// Throws of Jake, Sarah and Mike by how the three lines are taken; nil where one is asked about.
+    private static let readings: [String: [Int?]] = [
+        "typed": [nil, 4, nil], "heard": [4, nil, 3], "either": [nil, 4, 3],
+    ]
+
+    private func card(_ device: Device) throws -> [Int?] {
+        try [("Jake", 1), ("Sarah", 2), ("Mike", 3)].map { try device.score($0, $1) }
+    }
+
+    private let lines = ["hole 1", "Jake Carter IV.", "hole 2", "sar 4", "hole 3", "mike car"]
+
+    private func start(choosing choice: String) throws -> Device {
+        let device = try Device()
+        if !choice.isEmpty { try device.done("settings", "input", choice) }
+        try device.done(input: start)
+        return device
+    }
+
+    /// Option, setting, default.
+    private static let ways = [
+        ("", "", "either"), ("typed", "", "typed"), ("heard", "", "heard"), ("either", "", "either"),
+        ("", "--typed", "typed"), ("typed", "--heard", "heard"), ("heard", "--typed", "typed"),
+    ]
+
+    @Test(arguments: ways) func aPipeIsReadAsTypedOrHeard(choice: String, option: String, way: String) throws {
+        let device = try start(choosing: choice)
+        let options = option.isEmpty ? [] : [option]
+        let result = try device.hyzer(options, input: lines.joined(separator: "\n") + "\n")
+        #expect(result.status == .exited(1))
+        #expect(try card(device) == Self.readings[way], "\(result)")
+    }
+
+    @Test(arguments: ways) func soIsWhatAScriptSays(choice: String, option: String, way: String) throws {
+        let device = try start(choosing: choice)
+        let options = option.isEmpty ? [] : [option]
+        for line in lines { _ = try device.hyzer(["say"] + options + ["--", line]) }
+        #expect(try card(device) == Self.readings[way])
+    }
+
+    @Test(arguments: ways) func soIsAPlainFile(choice: String, option: String, way: String) throws {
+        let device = try start(choosing: choice)
+        let file = try device.folder.write(lines.joined(separator: "\n") + "\n", to: "lines.txt")
+        let options = option.isEmpty ? [] : [option]
+        _ = try device.hyzer(["import", "--into", "1", file] + options)
+        #expect(try card(device) == Self.readings[way])
+    }
+
+    /// A recogniser's format tells that it was heard, unless somebody says otherwise now.
+    @Test(arguments: [([], "heard"), (["--typed"], "typed")] as [([String], String)])
+    func aFormatGoesBeforeWhatWasChosen(options: [String], way: String) throws {
+        let device = try start(choosing: "typed")
+        let cues = lines.enumerated().map { number, line in
+            "\(number + 1)\n00:00:0\(number),000 --> 00:00:0\(number + 1),000\n\(line)\n"
+        }
+        let file = try device.folder.write(cues.joined(separator: "\n"), to: "lines.srt")
+        _ = try device.hyzer(["import", "--into", "1", file] + options)
+        #expect(try card(device) == Self.readings[way])
+    }
+
+    @Test func theSameFileIsReadOnceInEachWay() throws {
+        let device = try start(choosing: "")
+        let file = try device.folder.write("hole 1\nJake Carter IV.\nhole 3\nmike car\n", to: "lines.txt")
+        func isKnown(_ options: String...) throws -> Bool? {
+            let result = try device.hyzer(["import", "--into", "1", file, "--json"] + options)
+            return try JSON(line: result.output)["alreadyImported"].truth
+        }
+        #expect(try isKnown() == false)
+        #expect(try isKnown() == true)
+        #expect(try device.score("Jake", 1) == nil)
+        #expect(try isKnown("--heard") == false)
+        #expect(try isKnown("--heard") == true)
+        #expect(try device.score("Jake", 1) == 4)
+    }
+
+    /// Whoever types a command at the prompt has typed what it says.
+    @Test func thePromptIsTypedWhateverWasChosen() throws {
+        let device = try start(choosing: "heard")
+        let terminal = try PseudoTerminal(
+            builtProduct(named: "hyzer"), ["--heard", "--me", "Jake"], environment: device.environment)
+        try terminal.expect("›")
+        try terminal.type("sar 4\r")
+        try terminal.expect("Sarah 4")
+        try terminal.type("/say sar 5\r")
+        try terminal.expect("Sarah 4 → 5")
+        try terminal.type("quit\r")
+        #expect(try terminal.waitForExit() == .exited(0))
+    }
+
+    @Test(arguments: [[], ["say", "Jake", "4"], ["import", "lines.txt"], ["parse", "-p", "Jake"]])
+    func linesCameOneWayOrTheOther(command: [String]) throws {
+        let result = try Device().hyzer(command + ["--heard", "--typed"], input: "Jake 4\n")
+        #expect(result.status == .exited(2) && result.output.isEmpty)
+        #expect(result.errors.hasPrefix("hyzer: usage: hyzer ") && result.errors.split(separator: "\n").count == 1)
+    }
+
     @Test func whatIsOpenIsToldWithItsLineAndTheRestIsRecorded() throws {
         let (device, result) = try said("Jake 3, Pavel 4\nMike 3\n")
         #expect(result.status == .exited(1))

@@ -43,11 +43,12 @@ import Testing
     }
 
     @Test(arguments: [
-        (["tongue"], "hyzer: no setting tongue; there is me, language, theme, confirm, settle, plain, colour, "),
+        (["tongue"], "hyzer: no setting tongue; there is me, language, theme, confirm, settle, input, plain, colour, "),
         (["thme", "dark"], "hyzer: no setting thme; did you mean theme?"),
         (["COLOR", "pink"], "hyzer: colour cannot be \"pink\"; expected: auto, always or never"),
         (["language", "xx"], "hyzer: language cannot be \"xx\"; expected: auto, de or en"),
         (["settle", "soon"], "hyzer: settle cannot be \"soon\"; expected: 0 to 60 seconds"),
+        (["input", "spoken"], "hyzer: input cannot be \"spoken\"; expected: typed, heard or either"),
         (["plain", "perhaps"], "hyzer: plain cannot be \"perhaps\"; expected: yes or no"),
         (["theme", "../../etc/passwd"], "hyzer: theme cannot be \"../../etc/passwd\""),
         (["standings", ""], "usage: hyzer settings"), (["me", "Jak"], "hyzer: No player is called Jak."),
@@ -67,7 +68,8 @@ import Testing
         arguments: zip(
             Preference.allCases,
             [
-                "", "xx", "../x", "\u{1B}[31m\u{202E}x\ny", "NaN", "perhaps", "pink", "01ARZ3NDEKTSV4RRFFQ69G5FAV", "",
+                "", "xx", "../x", "\u{1B}[31m\u{202E}x\ny", "NaN", "spoken", "perhaps", "pink",
+                "01ARZ3NDEKTSV4RRFFQ69G5FAV", "",
                 "all",
             ]))
     func whatCannotBeIsToldOnce(preference: Preference, value: String) throws {

@@ -32,6 +32,7 @@ import Testing
             (.settle, "0", "0"), (.settle, "1,5", "1.5"), (.settle, "60", "60"), (.settle, "61", nil),
             (.settle, "-1", nil), (.settle, "nan", nil), (.settle, "inf", nil), (.settle, "soon", nil),
             (.settle, "", nil),
+            (.input, "Heard", "heard"), (.input, "unknown", nil),
             (.plain, "ja", "yes"), (.plain, "OFF", "no"), (.plain, "1", "yes"), (.plain, "maybe", nil),
             (.colour, "ALWAYS", "always"), (.colour, "pink", nil), (.units, "feet", "feet"), (.units, "yards", nil),
             (.standings, "brief", "brief"), (.standings, "\u{1B}[31m", nil), (.standings, "", nil),
