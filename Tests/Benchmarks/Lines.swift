@@ -1,12 +1,16 @@
+import Calls
 import Support
 
 /// Lines as people say them, drawn by seed.
 struct Lines {
     var generator: SeededGenerator
+    /// Whose fingers slip, and whose words are misheard.
+    private var caller: Caller
     let names: [String]
 
     init(seed: UInt64, names: [String] = ["Jake", "Mike", "Sarah", "Bob"]) {
         generator = SeededGenerator(seed: seed)
+        caller = Caller(.english, seed: seed)
         self.names = names
     }
 
@@ -31,18 +35,19 @@ struct Lines {
         }
     }
 
-    /// The same with slips of the fingers in the letters.
-    mutating func slipped() -> String {
-        var letters = Array(typical())
-        let index = Int.random(in: 0..<letters.count, using: &generator)
-        guard letters[index].isLetter else { return String(letters) }
-        switch Int.random(in: 0..<3, using: &generator) {
-        case 0: letters.remove(at: index)
-        case 1: letters.insert(letters[index], at: index)
-        default: letters[index] = "abcdefghijklmnopqrstuvwxyz".randomElement(using: &generator) ?? "x"
+    /// The same with one slip of the fingers.
+    mutating func slipped() -> String { slipped(.oneSlip) ?? slipped() }
+
+    /// The same as a recogniser writes it that took one word for another, and as one writes it that did not.
+    mutating func misheard() -> (line: String, said: String) {
+        let said = typical()
+        guard let line = caller.slipped(said, .misheard), let clear = caller.slipped(said, .spoken) else {
+            return misheard()
         }
-        return String(letters)
+        return (line, clear)
     }
+
+    private mutating func slipped(_ slip: Slip) -> String? { caller.slipped(typical(), slip) }
 
     /// One line of so many words: names and scores by turns.
     mutating func long(words: Int) -> String {
