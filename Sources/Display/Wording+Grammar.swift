@@ -3,7 +3,7 @@ package import Phrases
 extension Wording {
     /// Where a grammar file is wrong, why, and what to do, in the form that editors jump to: `file:line:column: …`.
     package func sentence(for error: GrammarError) -> String {
-        "\(error.place.file):\(error.place.line):\(error.place.column): " + sentence(for: error.problem)
+        "\(error.location.file):\(error.location.line):\(error.location.column): " + sentence(for: error.problem)
     }
 
     private func sentence(for problem: GrammarError.Problem) -> String {

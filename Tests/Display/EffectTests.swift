@@ -109,7 +109,7 @@ import Testing
             drawn: ["2 penalty throws on the round for Jake"], plain: ["two penalty throws on the round for Jake"]),
         Case(
             name: "a grammar that is wrong",
-            effect: .faultyGrammar(GrammarError(.header, at: SourcePlace(file: "en.jsgf", line: 1, column: 1))),
+            effect: .faultyGrammar(GrammarError(.header, at: GrammarLocation(file: "en.jsgf", line: 1, column: 1))),
             drawn: ["en.jsgf:1:1: a grammar begins with #JSGF V1.0;"]),
         Case(
             name: "an alias, of somebody who is not on the card", effect: .remembered(alias: "A", player: PlayerID(9)),

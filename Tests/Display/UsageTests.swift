@@ -41,7 +41,7 @@ import Testing
         (.tooLarge, "the grammar is too large"),
     ])
     func aWrongGrammarNamesItsPlace(problem: GrammarError.Problem, sentence: String) {
-        let error = GrammarError(problem, at: SourcePlace(file: "my/en.jsgf", line: 3, column: 7))
+        let error = GrammarError(problem, at: GrammarLocation(file: "my/en.jsgf", line: 3, column: 7))
         #expect(Samples.english.sentence(for: error) == "my/en.jsgf:3:7: " + sentence)
     }
 

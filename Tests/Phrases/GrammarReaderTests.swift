@@ -58,12 +58,12 @@ import Testing
 
     struct Mistake: Sendable, CustomTestStringConvertible {
         let text: String
-        let place: (line: Int, column: Int)
+        let location: (line: Int, column: Int)
         let problem: GrammarError.Problem
 
         init(_ text: String, _ line: Int, _ column: Int, _ problem: GrammarError.Problem) {
             self.text = text
-            place = (line, column)
+            location = (line, column)
             self.problem = problem
         }
 
@@ -101,10 +101,11 @@ import Testing
         .init(head + "public <a> = b {number};", 3, 16, .unknownTag("number")),
         .init(head + "public <a> = b {number x};", 3, 16, .unknownTag("number x")),
         .init(head + "public <a> = b {give 3};", 3, 16, .unknownTag("give 3")),
-    ]) func mistakeHasItsPlace(_ mistake: Mistake) {
+    ]) func mistakeHasItsLocation(_ mistake: Mistake) {
         #expect(
             throws: GrammarError(
-                mistake.problem, at: SourcePlace(file: "g.jsgf", line: mistake.place.line, column: mistake.place.column)
+                mistake.problem,
+                at: GrammarLocation(file: "g.jsgf", line: mistake.location.line, column: mistake.location.column)
             )
         ) {
             try Understanding(Speech(GrammarReader.read(mistake.text, file: "g.jsgf")))
@@ -157,8 +158,8 @@ import Testing
 
 extension String {
     fileprivate func replacing(firstSemicolonWith text: String) -> String {
-        guard let place = firstIndex(of: ";") else { return self }
-        return "= (" + self[index(after: firstIndex(of: "=") ?? startIndex)..<place] + ")" + text
-            + self[index(after: place)...]
+        guard let semicolon = firstIndex(of: ";") else { return self }
+        return "= (" + self[index(after: firstIndex(of: "=") ?? startIndex)..<semicolon] + ")" + text
+            + self[index(after: semicolon)...]
     }
 }

@@ -61,8 +61,8 @@ import Testing
         ("[a] _* -> AE", 1, 6, .expected("a letter", found: "'*'")),
         ("[a] * -> AE", 1, 5, .expected("a letter", found: "'*'")),
         ("[a] -> AE -", 1, 11, .unknownPhone("")),
-    ]) func mistakeHasItsPlace(_ text: String, _ line: Int, _ column: Int, _ problem: GrammarError.Problem) {
-        #expect(throws: GrammarError(problem, at: SourcePlace(file: "x", line: line, column: column))) {
+    ]) func mistakeHasItsLocation(_ text: String, _ line: Int, _ column: Int, _ problem: GrammarError.Problem) {
+        #expect(throws: GrammarError(problem, at: GrammarLocation(file: "x", line: line, column: column))) {
             try Sounds(text, file: "x")
         }
     }

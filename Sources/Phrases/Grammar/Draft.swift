@@ -1,7 +1,7 @@
 /// A network while it is laid out: states, and the steps out of each in the order in which they were added.
 ///
 /// A grammar has tens of thousands of them and is made ready at each start of the program: they stand in a few long rows,
-/// each step with the place of the next one out of the same state, instead of in two lists per state.
+/// each step with the index of the next one out of the same state, instead of in two lists per state.
 struct Draft: ~Copyable {
     private(set) var states = Pool<State>(capacity: 1 << 15)
     private(set) var arcs = Pool<Arc>(capacity: 1 << 15)
@@ -68,18 +68,18 @@ struct Draft: ~Copyable {
     }
 
     /// The first arc out of a state, then the one behind it; nil behind the last.
-    func arc(_ place: inout Int32) -> Arc? {
-        guard place >= 0 else { return nil }
-        let arc = arcs[Int(place)]
-        place = arc.next
+    func arc(_ index: inout Int32) -> Arc? {
+        guard index >= 0 else { return nil }
+        let arc = arcs[Int(index)]
+        index = arc.next
         return arc
     }
 
     /// The same for silent steps.
-    func silent(_ place: inout Int32) -> Silent? {
-        guard place >= 0 else { return nil }
-        let silent = silents[Int(place)]
-        place = silent.next
+    func silent(_ index: inout Int32) -> Silent? {
+        guard index >= 0 else { return nil }
+        let silent = silents[Int(index)]
+        index = silent.next
         return silent
     }
 
@@ -112,19 +112,19 @@ struct Draft: ~Copyable {
     }
 
     mutating func add(_ piece: Piece, from start: Int, to end: Int) {
-        let moved = states.count - piece.states.range.lowerBound
-        func place(_ state: Int32) -> Int {
+        let shift = states.count - piece.states.range.lowerBound
+        func moved(_ state: Int32) -> Int {
             let state = Int(state)
-            return state == piece.start ? start : state == piece.end ? end : state + moved
+            return state == piece.start ? start : state == piece.end ? end : state + shift
         }
         for _ in piece.states.range { _ = addState() }
         for number in piece.arcs.range {
             let arc = arcs[number]
-            addArc(arc.symbol, from: place(arc.source), to: place(arc.target))
+            addArc(arc.symbol, from: moved(arc.source), to: moved(arc.target))
         }
         for number in piece.silents.range {
             let silent = silents[number]
-            addSilent(from: place(silent.source), to: place(silent.target), cost: silent.cost, ops: silent.ops)
+            addSilent(from: moved(silent.source), to: moved(silent.target), cost: silent.cost, ops: silent.ops)
         }
     }
 }

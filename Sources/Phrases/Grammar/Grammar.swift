@@ -5,9 +5,9 @@ package struct Grammar: Sendable {
     package let locale: String
     /// In the order of the file.
     package private(set) var rules: [Rule]
-    private var places: [String: Int]
+    private var indices: [String: Int]
     /// Where the grammar that was read over it begins: what does not fit together is put right there.
-    private(set) var added: SourcePlace?
+    private(set) var added: GrammarLocation?
     /// The rules of the grammar that was read over it, with nothing but what it brought.
     private(set) var addedRules: [Rule] = []
 
@@ -18,11 +18,11 @@ package struct Grammar: Sendable {
         self.name = name
         self.locale = locale
         self.rules = rules
-        places = Dictionary(rules.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        indices = Dictionary(rules.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     package func rule(_ name: String) -> Rule? {
-        places[name].map { rules[$0] }
+        indices[name].map { rules[$0] }
     }
 
     /// This grammar with another read over it: a rule of the same name gains the other's alternatives, and new rules are
@@ -30,17 +30,17 @@ package struct Grammar: Sendable {
     package func extended(by other: Grammar) -> Grammar {
         var rules = rules
         for rule in other.rules {
-            if let place = places[rule.name] {
-                rules[place].expansion = .alternatives([
-                    .init(weight: 1, expansion: rules[place].expansion),
-                    .init(weight: 1, expansion: rule.expansion, place: rule.place),
+            if let index = indices[rule.name] {
+                rules[index].expansion = .alternatives([
+                    .init(weight: 1, expansion: rules[index].expansion),
+                    .init(weight: 1, expansion: rule.expansion, location: rule.location),
                 ])
             } else {
                 rules.append(rule)
             }
         }
         var both = Grammar(name: name, locale: locale, rules: rules)
-        both.added = other.rules.first?.place
+        both.added = other.rules.first?.location
         both.addedRules = other.rules
         return both
     }
@@ -49,15 +49,15 @@ package struct Grammar: Sendable {
         package let name: String
         package let isPublic: Bool
         package var expansion: Expansion
-        package let place: SourcePlace
+        package let location: GrammarLocation
         /// What `/** … */` before it says, as written.
         var comment: String?
     }
 
     package indirect enum Expansion: Sendable {
         /// A token as written; quoted tokens may hold several words.
-        case token(String, SourcePlace)
-        case reference(String, SourcePlace)
+        case token(String, GrammarLocation)
+        case reference(String, GrammarLocation)
         case sequence([Expansion])
         case alternatives([Alternative])
         case optional(Expansion)
@@ -87,18 +87,18 @@ package struct Grammar: Sendable {
         package var weight: Double
         package var expansion: Expansion
         /// Of the rule it was written in, where that is not the rule it belongs to.
-        package var place: SourcePlace?
+        package var location: GrammarLocation?
     }
 
     /// What is between braces.
     package struct Tag: Sendable {
         package let text: String
-        package let place: SourcePlace
+        package let location: GrammarLocation
     }
 }
 
-/// A place in a grammar file.
-package struct SourcePlace: Hashable, Sendable {
+/// Where something stands in a grammar file.
+package struct GrammarLocation: Hashable, Sendable {
     package let file: String
     /// 1-based.
     package let line: Int
@@ -114,12 +114,12 @@ package struct SourcePlace: Hashable, Sendable {
 
 /// Why a grammar cannot be used, and where.
 package struct GrammarError: Error, Hashable, Sendable {
-    package let place: SourcePlace
+    package let location: GrammarLocation
     package let problem: Problem
 
-    package init(_ problem: Problem, at place: SourcePlace) {
+    package init(_ problem: Problem, at location: GrammarLocation) {
         self.problem = problem
-        self.place = place
+        self.location = location
     }
 
     package enum Problem: Hashable, Sendable {

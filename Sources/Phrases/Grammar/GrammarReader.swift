@@ -20,7 +20,7 @@ package struct GrammarReader {
 
     private init(scanner: GrammarScanner) {
         self.scanner = scanner
-        current = .init(kind: .end, place: scanner.place)
+        current = .init(kind: .end, location: scanner.location)
     }
 
     private mutating func advance() throws(GrammarError) {
@@ -33,7 +33,7 @@ package struct GrammarReader {
     }
 
     private func unexpected(_ wanted: String) -> GrammarError {
-        GrammarError(.expected(wanted, found: current.kind.description), at: current.place)
+        GrammarError(.expected(wanted, found: current.kind.description), at: current.location)
     }
 
     /// Section 2: `grammar name;`, imports, rules.
@@ -43,12 +43,14 @@ package struct GrammarReader {
         guard case .token(let name) = current.kind else { throw unexpected("a grammar name") }
         try advance()
         try expect(";")
-        if current.kind == .token("import") { throw GrammarError(.importsAreNotRead, at: current.place) }
+        if current.kind == .token("import") { throw GrammarError(.importsAreNotRead, at: current.location) }
         var rules: [Grammar.Rule] = []
         var seen: Set<String> = []
         while current.kind != .end {
             let rule = try rule()
-            guard seen.insert(rule.name).inserted else { throw GrammarError(.duplicateRule(rule.name), at: rule.place) }
+            guard seen.insert(rule.name).inserted else {
+                throw GrammarError(.duplicateRule(rule.name), at: rule.location)
+            }
             rules.append(rule)
         }
         return Grammar(name: name, locale: locale, rules: rules)
@@ -63,14 +65,14 @@ package struct GrammarReader {
             try advance()
         }
         guard case .rule(let name) = current.kind else { throw unexpected("a rule name in <>") }
-        let place = current.place
+        let location = current.location
         try advance()
         try expect("=")
         let expansion = try alternatives()
         // A comment inside the rule is of no other.
         _ = scanner.takeComment()
         try expect(";")
-        return Grammar.Rule(name: name, isPublic: isPublic, expansion: expansion, place: place, comment: comment)
+        return Grammar.Rule(name: name, isPublic: isPublic, expansion: expansion, location: location, comment: comment)
     }
 
     /// Section 4.3: alternatives, each with an optional weight.
@@ -88,7 +90,7 @@ package struct GrammarReader {
         var weight = 1.0
         if case .weight(let text) = current.kind {
             guard let value = Double(text), value >= 0, value.isFinite else {
-                throw GrammarError(.weight(text), at: current.place)
+                throw GrammarError(.weight(text), at: current.location)
             }
             weight = value
             try advance()
@@ -106,11 +108,11 @@ package struct GrammarReader {
 
     /// One item with the operators and tags behind it (sections 4.4 to 4.7).
     private mutating func item() throws(GrammarError) -> Grammar.Expansion? {
-        let place = current.place
+        let location = current.location
         var item: Grammar.Expansion
         switch current.kind {
         case .token(let text):
-            item = .token(text, place)
+            item = .token(text, location)
             try advance()
         case .rule("NULL"):
             item = .null
@@ -119,7 +121,7 @@ package struct GrammarReader {
             item = .void
             try advance()
         case .rule(let name):
-            item = .reference(name, place)
+            item = .reference(name, location)
             try advance()
         case .symbol("("):
             item = try group(closedBy: ")")
@@ -132,17 +134,17 @@ package struct GrammarReader {
             switch current.kind {
             case .symbol("*"): item = .zeroOrMore(item)
             case .symbol("+"): item = .oneOrMore(item)
-            case .tag(let text): item = .tagged(item, .init(text: text, place: current.place))
+            case .tag(let text): item = .tagged(item, .init(text: text, location: current.location))
             default: return item
             }
             operators += 1
-            guard operators <= Self.deepest else { throw GrammarError(.tooDeep, at: current.place) }
+            guard operators <= Self.deepest else { throw GrammarError(.tooDeep, at: current.location) }
             try advance()
         }
     }
 
     private mutating func group(closedBy end: Unicode.Scalar) throws(GrammarError) -> Grammar.Expansion {
-        guard depth < Self.deepest else { throw GrammarError(.tooDeep, at: current.place) }
+        guard depth < Self.deepest else { throw GrammarError(.tooDeep, at: current.location) }
         depth += 1
         try advance()
         let body = try alternatives()

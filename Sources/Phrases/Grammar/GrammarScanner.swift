@@ -1,10 +1,10 @@
-/// Cuts a JSGF file into lexemes, each with its place.
+/// Cuts a JSGF file into lexemes, each with its location.
 ///
 /// It works on UTF-8 bytes, because every sign of JSGF is ASCII and the grammar is read at each start of the program.
 struct GrammarScanner {
     struct Lexeme {
         let kind: Kind
-        let place: SourcePlace
+        let location: GrammarLocation
 
         enum Kind: Hashable, CustomStringConvertible {
             case token(String)
@@ -40,13 +40,13 @@ struct GrammarScanner {
         bytes = Array(text.utf8)
     }
 
-    var place: SourcePlace { SourcePlace(file: file, line: line, column: column) }
+    var location: GrammarLocation { GrammarLocation(file: file, line: line, column: column) }
 
     /// Section 2.1: `#JSGF V1.0 [encoding [locale]];`. Returns the locale, empty where there is none.
     mutating func header() throws(GrammarError) -> String {
         // A byte order mark.
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { at = 3 }
-        let start = place
+        let start = location
         let first = at
         while let next = peek(), next != UInt8(ascii: ";"), !Self.isLineEnd(next) { step() }
         let words = text(first..<at).split(separator: " ")
@@ -61,29 +61,29 @@ struct GrammarScanner {
 
     mutating func next() throws(GrammarError) -> Lexeme {
         try skipBlank()
-        let start = place
-        guard let first = peek() else { return Lexeme(kind: .end, place: start) }
+        let start = location
+        guard let first = peek() else { return Lexeme(kind: .end, location: start) }
         switch first {
         case UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "|"), UInt8(ascii: "*"), UInt8(ascii: "+"),
             UInt8(ascii: "("),
             UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"):
             step()
-            return Lexeme(kind: .symbol(Unicode.Scalar(first)), place: start)
+            return Lexeme(kind: .symbol(Unicode.Scalar(first)), location: start)
         case UInt8(ascii: "<"):
             step()
             return Lexeme(
                 kind: .rule(try text(upTo: ">", or: .unterminatedRuleName, from: start, stopAtLineEnd: true)),
-                place: start)
+                location: start)
         case UInt8(ascii: "{"):
             step()
-            return Lexeme(kind: .tag(try text(upTo: "}", or: .unterminatedTag, from: start)), place: start)
+            return Lexeme(kind: .tag(try text(upTo: "}", or: .unterminatedTag, from: start)), location: start)
         case UInt8(ascii: "/"):
             step()
             return Lexeme(
-                kind: .weight(try text(upTo: "/", or: .weight("/"), from: start, stopAtLineEnd: true)), place: start)
+                kind: .weight(try text(upTo: "/", or: .weight("/"), from: start, stopAtLineEnd: true)), location: start)
         case UInt8(ascii: "\""):
             step()
-            return Lexeme(kind: .token(try text(upTo: "\"", or: .unterminatedToken, from: start)), place: start)
+            return Lexeme(kind: .token(try text(upTo: "\"", or: .unterminatedToken, from: start)), location: start)
         default:
             let begin = at
             while let next = peek(), !Self.isBlank(next), !Self.isSign(next) { step() }
@@ -91,7 +91,7 @@ struct GrammarScanner {
                 throw GrammarError(
                     .expected("a word, a rule or a group", found: "'\(Unicode.Scalar(first))'"), at: start)
             }
-            return Lexeme(kind: .token(text(begin..<at)), place: start)
+            return Lexeme(kind: .token(text(begin..<at)), location: start)
         }
     }
 
@@ -137,7 +137,7 @@ struct GrammarScanner {
             } else if next == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "/") {
                 while let next = peek(), !Self.isLineEnd(next) { step() }
             } else if next == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
-                let start = place
+                let start = location
                 step()
                 step()
                 let begin = at
@@ -156,7 +156,8 @@ struct GrammarScanner {
 
     /// Text to a closing sign; a backslash takes the next byte as it is.
     private mutating func text(
-        upTo end: Unicode.Scalar, or problem: GrammarError.Problem, from start: SourcePlace, stopAtLineEnd: Bool = false
+        upTo end: Unicode.Scalar, or problem: GrammarError.Problem, from start: GrammarLocation,
+        stopAtLineEnd: Bool = false
     ) throws(GrammarError) -> String {
         let begin = at
         var escaped: [UInt8]?

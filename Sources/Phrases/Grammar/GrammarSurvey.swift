@@ -20,11 +20,11 @@ struct GrammarSurvey {
         self.grammar = grammar
         guard grammar.rules.contains(where: \.isPublic) else {
             throw GrammarError(
-                .noPublicRule, at: grammar.rules.first?.place ?? .init(file: grammar.name, line: 1, column: 1))
+                .noPublicRule, at: grammar.rules.first?.location ?? .init(file: grammar.name, line: 1, column: 1))
         }
         for rule in grammar.rules {
             var path: [Step] = []
-            try visit(rule, from: rule.place, &path)
+            try visit(rule, from: rule.location, &path)
         }
         var counted: Set<String> = []
         for rule in grammar.rules where rule.isPublic || Self.always.contains(rule.name) { count(rule, &counted) }
@@ -47,22 +47,22 @@ struct GrammarSurvey {
     private struct Step {
         var rule: String
         /// Where the rule is referred to.
-        var place: SourcePlace
+        var location: GrammarLocation
     }
 
     /// The step of those to be blamed that was added to the grammar, since it went well without; else the last.
-    private func blamed(_ steps: some BidirectionalCollection<Step>) -> SourcePlace {
-        let last = steps.last?.place ?? SourcePlace(file: grammar.name, line: 1, column: 1)
-        return steps.last { $0.place.file == grammar.added?.file }?.place ?? last
+    private func blamed(_ steps: some BidirectionalCollection<Step>) -> GrammarLocation {
+        let last = steps.last?.location ?? GrammarLocation(file: grammar.name, line: 1, column: 1)
+        return steps.last { $0.location.file == grammar.added?.file }?.location ?? last
     }
 
     private mutating func visit(
-        _ rule: Grammar.Rule, from place: SourcePlace, _ path: inout [Step]
+        _ rule: Grammar.Rule, from location: GrammarLocation, _ path: inout [Step]
     ) throws(GrammarError) {
         if repeats[rule.name] != nil { return }
-        path.append(Step(rule: rule.name, place: place))
+        path.append(Step(rule: rule.name, location: location))
         guard path.count <= Self.longestPath else { throw GrammarError(.tooDeep, at: blamed(path)) }
-        let found = try facts(rule.expansion, rule.place, &path)
+        let found = try facts(rule.expansion, rule.location, &path)
         path.removeLast()
         repeats[rule.name] = found.repeats
         canBeEmpty[rule.name] = found.empty
@@ -71,39 +71,39 @@ struct GrammarSurvey {
     private typealias Facts = (repeats: Bool, empty: Bool)
 
     private mutating func facts(
-        _ expansion: Grammar.Expansion, _ place: SourcePlace, _ path: inout [Step]
+        _ expansion: Grammar.Expansion, _ location: GrammarLocation, _ path: inout [Step]
     ) throws(GrammarError) -> Facts {
         switch expansion {
         case .token: return (false, false)
-        case .reference(let name, let place):
+        case .reference(let name, let location):
             if Network.Filling.named[name] != nil { return (false, false) }
-            guard let rule = grammar.rule(name) else { throw GrammarError(.undefinedRule(name), at: place) }
+            guard let rule = grammar.rule(name) else { throw GrammarError(.undefinedRule(name), at: location) }
             if let start = path.firstIndex(where: { $0.rule == name }) {
-                let circle = path[(start + 1)...] + [Step(rule: name, place: place)]
+                let circle = path[(start + 1)...] + [Step(rule: name, location: location)]
                 throw GrammarError(.recursion(name), at: blamed(circle))
             }
-            try visit(rule, from: place, &path)
+            try visit(rule, from: location, &path)
             return (repeats[name] ?? false, canBeEmpty[name] ?? false)
         case .sequence(let items):
             var all: Facts = (false, true)
             for item in items {
-                let one = try facts(item, place, &path)
+                let one = try facts(item, location, &path)
                 all = (all.repeats || one.repeats, all.empty && one.empty)
             }
             return all
         case .alternatives(let choices):
             var all: Facts = (false, false)
             for choice in choices {
-                let one = try facts(choice.expansion, choice.place ?? place, &path)
+                let one = try facts(choice.expansion, choice.location ?? location, &path)
                 all = (all.repeats || one.repeats, all.empty || one.empty)
             }
             return all
-        case .optional(let body): return (try facts(body, place, &path).repeats, true)
+        case .optional(let body): return (try facts(body, location, &path).repeats, true)
         case .zeroOrMore(let body), .oneOrMore(let body):
-            guard try !facts(body, place, &path).empty else { throw GrammarError(.emptyRepetition, at: place) }
+            guard try !facts(body, location, &path).empty else { throw GrammarError(.emptyRepetition, at: location) }
             if case .zeroOrMore = expansion { return (true, true) }
             return (true, false)
-        case .tagged(let body, _): return try facts(body, place, &path)
+        case .tagged(let body, _): return try facts(body, location, &path)
         case .null: return (false, true)
         case .void: return (false, false)
         }

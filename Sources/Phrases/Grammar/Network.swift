@@ -150,7 +150,7 @@ struct WordTable: Sendable {
         ranges.append(letters.count..<letters.count + word.count)
         letters.append(contentsOf: word)
         longest = max(longest, word.count)
-        place(number)
+        enter(number)
         return number
     }
 
@@ -190,7 +190,7 @@ struct WordTable: Sendable {
         }
     }
 
-    private mutating func place(_ number: Int) {
+    private mutating func enter(_ number: Int) {
         let mask = slots.count - 1
         let hash = hashes[number]
         var slot = Int(truncatingIfNeeded: hash ^ (hash >> 32)) & mask
@@ -200,6 +200,6 @@ struct WordTable: Sendable {
 
     private mutating func grow() {
         slots = Array(repeating: -1, count: slots.count * 2)
-        for number in hashes.indices { place(number) }
+        for number in hashes.indices { enter(number) }
     }
 }

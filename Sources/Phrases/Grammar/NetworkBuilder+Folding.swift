@@ -28,8 +28,8 @@ extension NetworkBuilder {
             let next = open[open.count - 1]
             open.shorten(to: open.count - 1)
             reached.append(next)
-            var place = draft.states[Int(next.state)].silents.first
-            while let silent = draft.silent(&place) {
+            var index = draft.states[Int(next.state)].silents.first
+            while let silent = draft.silent(&index) {
                 let step = Reached(
                     state: silent.target, cost: next.cost + silent.cost, ops: opLists.list(next.ops, and: silent.ops))
                 if stopsAtHubs && hubs[Int(silent.target)] { intoHubs.append(step) } else { open.append(step) }
@@ -91,8 +91,8 @@ extension NetworkBuilder {
             let stopsAtHubs = !openAtOnce || found.count >= starts.count
             let closure = closure(of: order[found.count], stopsAtHubs: stopsAtHubs, hubs: hubs, &open)
             for number in closure.reached.range {
-                var place = draft.states[Int(reached[number].state)].arcs.first
-                while let arc = draft.arc(&place) { visit(Int(arc.target), &order, &seen) }
+                var index = draft.states[Int(reached[number].state)].arcs.first
+                while let arc = draft.arc(&index) { visit(Int(arc.target), &order, &seen) }
             }
             for number in closure.intoHubs.range { visit(Int(intoHubs[number].state), &order, &seen) }
             found.append(closure)
@@ -122,8 +122,8 @@ extension NetworkBuilder {
         for number in closure.reached.range {
             let from = reached[number]
             let ops = opLists[from.ops]
-            var place = draft.states[Int(from.state)].arcs.first
-            while let arc = draft.arc(&place) {
+            var index = draft.states[Int(from.state)].arcs.first
+            while let arc = draft.arc(&index) {
                 let symbol: Network.Symbol =
                     switch arc.symbol {
                     case .word(let word): word
@@ -158,10 +158,10 @@ extension NetworkBuilder {
         while let state = open.popLast() {
             guard !seen[state] else { continue }
             seen[state] = true
-            var place = draft.states[state].arcs.first
-            while let arc = draft.arc(&place) { open.append(Int(arc.target)) }
-            place = draft.states[state].silents.first
-            while let silent = draft.silent(&place) {
+            var index = draft.states[state].arcs.first
+            while let arc = draft.arc(&index) { open.append(Int(arc.target)) }
+            index = draft.states[state].silents.first
+            while let silent = draft.silent(&index) {
                 let target = Int(silent.target)
                 hubs[target] = countArcs(of: target, &arcCounts) >= Self.hubSize
                 open.append(target)
@@ -174,8 +174,8 @@ extension NetworkBuilder {
     private func countArcs(of state: Int, _ known: inout Pool<Int32>) -> Int {
         if known[state] < 0 {
             var count = Int(draft.states[state].arcs.count)
-            var place = draft.states[state].silents.first
-            while let silent = draft.silent(&place) {
+            var index = draft.states[state].silents.first
+            while let silent = draft.silent(&index) {
                 count = min(count + countArcs(of: Int(silent.target), &known), Self.largestDraft)
             }
             known[state] = Int32(count)

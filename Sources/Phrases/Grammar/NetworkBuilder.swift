@@ -94,8 +94,8 @@ struct NetworkBuilder: ~Copyable {
     private mutating func build() throws(GrammarError) -> Network {
         phraseOrder = entry == nil ? try GrammarSurvey(grammar).phrases : []
         for (number, name) in phraseOrder.enumerated() { phrases[name] = number }
-        for (place, rule) in grammar.rules.enumerated() {
-            named[rule.name] = phrases[rule.name].map { .phrase($0, rule: place) } ?? .rule(place)
+        for (index, rule) in grammar.rules.enumerated() {
+            named[rule.name] = phrases[rule.name].map { .phrase($0, rule: index) } ?? .rule(index)
         }
         for (name, filling) in Network.Filling.named { named[name] = .filling(filling) }
 
@@ -157,7 +157,7 @@ struct NetworkBuilder: ~Copyable {
         guard max(draft.states.count, draft.arcs.count, draft.silents.count) < Self.largestDraft else {
             throw GrammarError(
                 .tooLarge,
-                at: grammar.added ?? grammar.rules.first?.place ?? .init(file: grammar.name, line: 1, column: 1))
+                at: grammar.added ?? grammar.rules.first?.location ?? .init(file: grammar.name, line: 1, column: 1))
         }
     }
 
@@ -182,8 +182,8 @@ struct NetworkBuilder: ~Copyable {
             }
         case .sequence(let items):
             var from = start
-            for (place, item) in items.enumerated() {
-                let to = place == items.count - 1 ? end : draft.addState()
+            for (index, item) in items.enumerated() {
+                let to = index == items.count - 1 ? end : draft.addState()
                 try lay(item, from, to, setting)
                 from = to
             }
@@ -233,15 +233,15 @@ struct NetworkBuilder: ~Copyable {
     private mutating func layToken(_ text: String, _ start: Int, _ end: Int, isSlight: Bool) {
         let run = wordsOfToken(text, isSlight: isSlight).range
         var from = start
-        for place in run {
-            let word = words[place]
-            let isFirst = place == run.lowerBound || words[place - 1] == Self.endOfSpelling
+        for index in run {
+            let word = words[index]
+            let isFirst = index == run.lowerBound || words[index - 1] == Self.endOfSpelling
             if isFirst { from = start }
             if word == Self.endOfSpelling {
                 if isFirst { draft.addSilent(from: start, to: end) }
                 continue
             }
-            let to = words[place + 1] == Self.endOfSpelling ? end : draft.addState()
+            let to = words[index + 1] == Self.endOfSpelling ? end : draft.addState()
             draft.addArc(.word(word), from: from, to: to)
             from = to
         }
@@ -254,12 +254,12 @@ struct NetworkBuilder: ~Copyable {
         let mark = isSlight ? [Network.slightMark] : []
         if let known = tokens[text + String(decoding: mark, as: UTF8.self)] { return known }
         let first = words.count
-        for (place, spelling) in Folding.spellings(of: text).enumerated() {
+        for (index, spelling) in Folding.spellings(of: text).enumerated() {
             scratch.read(spelling)
             for token in scratch.tokens {
                 let word = vocabulary.insert(scratch.folded[token.foldedRange] + mark)
                 if word == written.count { written.append("") }
-                if place == 0, written[word].isEmpty { written[word] = scratch.text(token.range) }
+                if index == 0, written[word].isEmpty { written[word] = scratch.text(token.range) }
                 words.append(Int32(word))
             }
             words.append(Self.endOfSpelling)

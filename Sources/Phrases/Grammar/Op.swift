@@ -135,12 +135,12 @@ extension Op {
         guard let name = words.first, let known = Op.tags[String(name)],
             words.count == (known.argument == .none ? 1 : 2)
         else {
-            throw GrammarError(.unknownTag(tag.text), at: tag.place)
+            throw GrammarError(.unknownTag(tag.text), at: tag.location)
         }
         switch known.argument {
         case .none: self.init(known.kind)
         case .number:
-            guard let value = Int32(words[1]) else { throw GrammarError(.unknownTag(tag.text), at: tag.place) }
+            guard let value = Int32(words[1]) else { throw GrammarError(.unknownTag(tag.text), at: tag.location) }
             self.init(known.kind, value)
         case .name:
             let command = String(words[1])

@@ -33,7 +33,7 @@ struct OpLists {
         hash.append(behind.hash)
         let start = Int32(pool.count)
         for list in [before, behind] {
-            for place in Int(list.start)..<Int(list.start + list.count) { pool.append(pool[place]) }
+            for index in Int(list.start)..<Int(list.start + list.count) { pool.append(pool[index]) }
         }
         let number = add(.init(start: start, count: before.count + behind.count, hash: hash))
         joined[key] = number

@@ -57,7 +57,7 @@ struct LineScanner {
         _ = peek()
         let length = text.utf8CodeUnitCount
         guard length <= end - at else { return false }
-        for place in 0..<length where bytes[at + place] != text.utf8Start[place] { return false }
+        for offset in 0..<length where bytes[at + offset] != text.utf8Start[offset] { return false }
         at += length
         return true
     }
@@ -73,7 +73,7 @@ struct LineScanner {
         return start..<at
     }
 
-    subscript(place: Int) -> UInt8 { bytes[place] }
+    subscript(offset: Int) -> UInt8 { bytes[offset] }
 
     private static func isSign(_ byte: UInt8) -> Bool {
         switch Unicode.Scalar(byte) {
@@ -88,7 +88,7 @@ struct LineScanner {
         _ = here.peek()
         // Bytes that continue a character are no column of their own.
         let column = bytes[lineStart..<here.at].count { $0 & 0xC0 != 0x80 } + 1
-        return GrammarError(problem, at: SourcePlace(file: file, line: line, column: column))
+        return GrammarError(problem, at: GrammarLocation(file: file, line: line, column: column))
     }
 
     func unexpected(_ wanted: String) -> GrammarError {
