@@ -54,8 +54,8 @@ struct CardNames {
         situation.away = round.map(away) ?? []
     }
 
-    private func away(in round: Round) -> Set<Situation.Place> {
-        var away: Set<Situation.Place> = []
+    private func away(in round: Round) -> Set<Situation.Cell> {
+        var away: Set<Situation.Cell> = []
         for (person, player) in players.enumerated() {
             for hole in round.holes.indices.map({ $0 + 1 }) where !round.plays(player, hole: hole) {
                 away.insert(.init(person: person, hole: hole))
@@ -97,7 +97,7 @@ struct CardNames {
         isAsLogged = !new.isEmpty
     }
 
-    private func onCard(_ cells: [Cell]) -> [Situation.Place] {
+    private func onCard(_ cells: [Cell]) -> [Situation.Cell] {
         cells.compactMap { cell in index(of: cell.player).map { .init(person: $0, hole: cell.hole) } }
     }
 

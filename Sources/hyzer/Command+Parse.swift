@@ -76,7 +76,7 @@ private struct LineMemory {
         let before = situation.results
         for call in calls {
             if let other = call.insteadOf {
-                let cell = Situation.Place(person: other, hole: call.hole)
+                let cell = Situation.Cell(person: other, hole: call.hole)
                 situation.results[cell] = resultsBefore[cell]
             }
             situation.results[.init(person: call.person, hole: call.hole)] = .some(call.strokes)

@@ -20,7 +20,7 @@ package struct Deal: Sendable {
     ///   - isTyped: whether fingers made the line rather than a recogniser.
     package func situation(latest: Int? = nil, isTyped: Bool) -> Situation {
         var results = Results(people: people.count, holes: Self.holes)
-        let cells = latest.map { [Situation.Place(person: $0, hole: hole)] } ?? []
+        let cells = latest.map { [Situation.Cell(person: $0, hole: hole)] } ?? []
         for cell in cells { results[cell] = .some(par) }
         return Situation(
             pars: Array(repeating: par, count: Self.holes), hole: hole, results: results, latest: cells,
@@ -32,7 +32,7 @@ package struct Deal: Sendable {
 package struct Call: Sendable {
     package var line: String
     /// Throws by cell of the card, nil for "no score"; nobody else may get a score.
-    package var truth: [Situation.Place: Int?]
+    package var truth: [Situation.Cell: Int?]
     /// Whose score the line before recorded, where this line is about it.
     package var latest: Int?
     /// The heading of `Forms` it was made from.

@@ -48,7 +48,7 @@ package struct Verdict: Sendable {
         "standings", "card", "why", "home", "history", "players", "courses", "log", "help",
     ]
 
-    private static func covers(_ question: Reading.Question, _ cell: Situation.Place, _ strokes: Int?) -> Bool {
+    private static func covers(_ question: Reading.Question, _ cell: Situation.Cell, _ strokes: Int?) -> Bool {
         if question.people.contains(cell.person) { return true }
         if question.people.isEmpty && question.strokes == nil && question.choices.isEmpty { return true }
         return strokes.map { question.strokes == $0 || question.choices.contains($0) } ?? question.isMissing

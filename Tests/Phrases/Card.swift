@@ -11,8 +11,8 @@ struct Card: Sendable {
     var hole = 7
     var holes = 18
     var labels: [String] = []
-    var results: [Situation.Place: Int?] = [:]
-    var latest: [Situation.Place] = []
+    var results: [Situation.Cell: Int?] = [:]
+    var latest: [Situation.Cell] = []
     var input = Situation.Input.typed
 
     /// - Parameter roster: names parted by `; `, aliases behind `=` parted by commas: `Jake; Mike=Mikey,Mick`.
@@ -41,7 +41,7 @@ struct Card: Sendable {
 
     var situation: Situation {
         var told = Results(people: people.count, holes: holes)
-        for (place, strokes) in results { told[place] = .some(strokes) }
+        for (cell, strokes) in results { told[cell] = .some(strokes) }
         return Situation(
             pars: Array(repeating: par, count: holes), labels: labels, hole: hole, results: told, latest: latest,
             input: input)

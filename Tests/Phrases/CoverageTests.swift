@@ -63,8 +63,8 @@ import Testing
 
         func reading(_ line: String, _ understanding: Understanding) -> Reading {
             var results = Results(people: people.count, holes: pars.count)
-            for (place, throwCount) in card.scores {
-                results[.init(person: place.person, hole: place.hole)] = .some(throwCount)
+            for (cell, throwCount) in card.scores {
+                results[.init(person: cell.person, hole: cell.hole)] = .some(throwCount)
             }
             let roster = Roster(people: people.map { .init(name: $0) }, me: me, naming: understanding.naming)
             return understanding.read(

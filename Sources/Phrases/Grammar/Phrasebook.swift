@@ -63,11 +63,11 @@ extension Understanding {
     package func reading(of example: String, _ players: [String], par: Int = 3) -> Reading {
         let roster = Roster(people: players.map { .init(name: $0) }, me: 0, naming: naming)
         var results = Results(people: players.count, holes: 18)
-        let places = players.indices.map { Situation.Place(person: $0, hole: Phrasebook.hole - 1) }
-        for place in places { results[place] = .some(3 + place.person) }
+        let cells = players.indices.map { Situation.Cell(person: $0, hole: Phrasebook.hole - 1) }
+        for cell in cells { results[cell] = .some(3 + cell.person) }
         let situation = Situation(
             pars: Array(repeating: par, count: 18), hole: Phrasebook.hole, holeBefore: Phrasebook.hole - 1,
-            results: results, latest: places.suffix(1))
+            results: results, latest: cells.suffix(1))
         return read(Recognition(example), roster: roster, situation: situation).reading
     }
 }
@@ -97,11 +97,11 @@ private struct WordingLister {
     func wordings(of expansion: Grammar.Expansion) -> [Phrasebook.Wordings] {
         var groups: [Phrasebook.Wordings] = []
         for one in list(expansion, 1) where !one.text.isEmpty {
-            guard let place = groups.firstIndex(where: { $0.meaning == one.meaning }) else {
+            guard let index = groups.firstIndex(where: { $0.meaning == one.meaning }) else {
                 groups.append(.init(meaning: one.meaning, texts: [one.text]))
                 continue
             }
-            if !groups[place].texts.contains(one.text) { groups[place].texts.append(one.text) }
+            if !groups[index].texts.contains(one.text) { groups[index].texts.append(one.text) }
         }
         return groups
     }

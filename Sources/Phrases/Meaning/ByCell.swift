@@ -2,18 +2,18 @@
 ///
 /// A line speaks of a handful of cells: looking through them is quicker than hashing, and the order is always the same.
 struct ByCell<Value> {
-    private var entries: [(key: Situation.Place, value: Value)] = []
+    private var entries: [(key: Situation.Cell, value: Value)] = []
 
-    subscript(cell: Situation.Place) -> Value? {
+    subscript(cell: Situation.Cell) -> Value? {
         get {
             for entry in entries where entry.key == cell { return entry.value }
             return nil
         }
         set {
-            let place = entries.firstIndex { $0.key == cell }
-            switch (place, newValue) {
-            case (let place?, let value?): entries[place].value = value
-            case (let place?, nil): entries.remove(at: place)
+            let index = entries.firstIndex { $0.key == cell }
+            switch (index, newValue) {
+            case (let index?, let value?): entries[index].value = value
+            case (let index?, nil): entries.remove(at: index)
             case (nil, let value?):
                 if entries.isEmpty { entries.reserveCapacity(Self.ordinary) }
                 entries.append((cell, value))
@@ -31,5 +31,5 @@ struct ByCell<Value> {
 extension ByCell: Sequence {
     var underestimatedCount: Int { entries.count }
 
-    func makeIterator() -> [(key: Situation.Place, value: Value)].Iterator { entries.makeIterator() }
+    func makeIterator() -> [(key: Situation.Cell, value: Value)].Iterator { entries.makeIterator() }
 }

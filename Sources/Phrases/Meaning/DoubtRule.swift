@@ -43,20 +43,20 @@ package struct DoubtRule: Sendable {
 
     /// Of what is said of somebody, and what stands beside it.
     static let ofEntry: [DoubtRule] = [
-        .init("shifted", "Jake 3 Mike 4 Sarah", reach: .row) { $0.isShifted($1.place, $1.all) },
+        .init("shifted", "Jake 3 Mike 4 Sarah", reach: .row) { $0.isShifted($1.index, $1.all) },
         .init("doubtful-wording", "nice birdie Jake", isSaid: true) { $1.entry.isDoubtful },
         .init("conditional", "Jake 4 if he makes this", isSaid: true) { $0.isConditional($1.entry) },
-        .init("questioned", "Jake 4, right?", isSaid: true) { $0.isQuestioned($1.place, $1.all) },
+        .init("questioned", "Jake 4, right?", isSaid: true) { $0.isQuestioned($1.index, $1.all) },
         .init("denied", "not Jake 4", isSaid: true) { $0.isDenied($1.entry) },
-        .init("pronoun", "Jake got one") { $0.isPronoun($1.place, $1.all) },
-        .init("beside-unused", "imagine Jake gets a 4") { $0.isBesideUnused($1.place, $1.all) },
-        .init("behind-unused", "Jake owes Mike 5") { $0.isBehindUnused($1.place, $1.all) },
-        .init("behind-unbound", "4 everyone par") { $0.isBehindUnbound($1.place, $1.all) },
+        .init("pronoun", "Jake got one") { $0.isPronoun($1.index, $1.all) },
+        .init("beside-unused", "imagine Jake gets a 4") { $0.isBesideUnused($1.index, $1.all) },
+        .init("behind-unused", "Jake owes Mike 5") { $0.isBehindUnused($1.index, $1.all) },
+        .init("behind-unbound", "4 everyone par") { $0.isBehindUnbound($1.index, $1.all) },
         .init("torn-by-conjunction", "Jake and double Mike bogey") { $0.isTornByConjunction($1.entry) },
         .init("loose-list", "Jake, I birdie") { $0.isLooseList($1.entry, $1.subjects) },
         .init("mumbled", "Jake 4") { $0.isMumbled($1.entry) },
-        .init("correction-lost", "Jake 3, mno, birdie") { $0.isCorrectionLost($1.place, $1.all) },
-        .init("hole-unclear", "Jake birdie, Mike par on 5", reach: .line) { $0.isHoleUnclear($1.place, $1.all) },
+        .init("correction-lost", "Jake 3, mno, birdie") { $0.isCorrectionLost($1.index, $1.all) },
+        .init("hole-unclear", "Jake birdie, Mike par on 5", reach: .line) { $0.isHoleUnclear($1.index, $1.all) },
         .init("hole-lost", "ole 5, Jake 3, Mike 4", reach: .line) { $0.isHoleLost && $1.entry.hole == nil },
         .init("hole-of-mentioned", "Jake 4 on 6\nhe had a 5") { $0.holeOfMentioned($1.entry, $1.subjects) != nil },
     ]

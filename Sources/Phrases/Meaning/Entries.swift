@@ -80,7 +80,8 @@ struct Entries {
     enum Hole: Hashable {
         /// With the number's last token.
         case number(Int, token: Int)
-        case place(Int)
+        /// One of the course, 1-based.
+        case hole(Int)
         /// So many before the current one.
         case ago(Int)
         /// From one number to another.
@@ -328,7 +329,7 @@ struct Entries {
                 clause.firstHole = nil
                 clause.scoreTokens = nil
                 if clause.subjects.isEmpty { clause.tokens = nil }
-            case .label: clause.hole = .place(value)
+            case .label: clause.hole = .hole(value)
             case .unused: unused.append(step.tokens.upperBound - 1)
             case .text:
                 let token = step.tokens.upperBound - 1..<step.tokens.upperBound

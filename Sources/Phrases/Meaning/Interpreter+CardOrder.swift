@@ -24,9 +24,9 @@ extension Interpreter {
             entry.hole = said.listHole
             return entry
         }
-        let doubt = doubt(of: Said(place: 0, all: entries), by: DoubtRule.ofList)
-        for (place, person) in people.enumerated() {
-            give(Said(place: place, all: entries), to: person, hole, doubt: doubt)
+        let doubt = doubt(of: Said(index: 0, all: entries), by: DoubtRule.ofList)
+        for (index, person) in people.enumerated() {
+            give(Said(index: index, all: entries), to: person, hole, doubt: doubt)
         }
     }
 

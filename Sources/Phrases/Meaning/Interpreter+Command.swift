@@ -17,8 +17,8 @@ extension Interpreter {
             // On a course that is not played yet.
             command.hole = number
         } else if let hole = said.commandHole {
-            guard let place = resolve(hole, 0..<line.tokens.count) else { return }
-            command.hole = place
+            guard let resolved = resolve(hole, 0..<line.tokens.count) else { return }
+            command.hole = resolved
         }
         switch said.commandSubject.map({ resolve($0, [], situation.hole) })?.first {
         case .person(let person), .perhaps(let person), .without(let person): command.person = person
@@ -47,8 +47,8 @@ extension Interpreter {
         }
         var command = Reading.Command(name: grammar.commands[name])
         if let hole = said.commandHole {
-            guard let place = resolve(hole, end..<line.tokens.count) else { return }
-            command.hole = place
+            guard let resolved = resolve(hole, end..<line.tokens.count) else { return }
+            command.hole = resolved
         }
         reading.command = command
         reading.cost += moveCost(command, behind: entries)
@@ -89,20 +89,20 @@ extension Interpreter {
             start = nil
             isGuest = false
         }
-        for place in tokens {
-            if isConjunction(place) {
+        for token in tokens {
+            if isConjunction(token) {
                 // `Jake + Mike` are a team, with one name.
-                if start == nil || !isPlus(place) { close(place) }
+                if start == nil || !isPlus(token) { close(token) }
                 continue
             }
-            if start == nil, line.says(grammar.guest, at: place),
-                place + 1 < tokens.upperBound
+            if start == nil, line.says(grammar.guest, at: token),
+                token + 1 < tokens.upperBound
             {
                 isGuest = true
                 continue
             }
-            start = start ?? place
-            if !line.tokens[place].after.isEmpty { close(place + 1) }
+            start = start ?? token
+            if !line.tokens[token].after.isEmpty { close(token + 1) }
         }
         close(tokens.upperBound)
     }

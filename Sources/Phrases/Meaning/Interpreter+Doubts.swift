@@ -2,16 +2,16 @@
 extension Interpreter {
     /// An entry among those of its line, and what is known of it when it is doubted.
     struct Said {
-        let place: Int
+        let index: Int
         let all: [Entries.Entry]
         /// Whom it speaks of.
         var subjects: [Resolved] = []
         /// The cell its score is for.
-        var cell: Situation.Place?
+        var cell: Situation.Cell?
         /// Whether the words may or may not include the player.
         var isPerhaps = false
 
-        var entry: Entries.Entry { all[place] }
+        var entry: Entries.Entry { all[index] }
     }
 
     /// A rule that asks about a score, and which scores are asked about together.
@@ -26,8 +26,8 @@ extension Interpreter {
             if rule.isSaid { reading.isSaidInDoubt = true }
             let cause: Cause =
                 switch rule.reach {
-                case .entry: .entry(said.place)
-                case .row: .row(row(of: said.place, said.all).places.lowerBound)
+                case .entry: .entry(said.index)
+                case .row: .row(row(of: said.index, said.all).indices.lowerBound)
                 case .line: .line
                 }
             return Doubt(rule: rule.name, cause: cause)
@@ -40,7 +40,7 @@ extension Interpreter {
         for rule in DoubtRule.ofLine {
             var doubted: [(call: Reading.Call, doubt: Doubt)] = []
             for (cell, one) in given {
-                if let doubt = doubt(of: Said(place: one.entry, all: all, cell: cell), by: [rule]) {
+                if let doubt = doubt(of: Said(index: one.entry, all: all, cell: cell), by: [rule]) {
                     doubted.append((one.call, doubt))
                 }
             }
@@ -58,10 +58,10 @@ extension Interpreter {
     }
 
     /// A score that is the word `one` and may be something else.
-    func isPronoun(_ place: Int, _ all: [Entries.Entry]) -> Bool {
-        let entry = all[place]
+    func isPronoun(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+        let entry = all[index]
         return entry.numberToken != nil && isOne(entry.score, entry.scoreTokens ?? entry.tokens)
-            && !isOneOfAList(place, all)
+            && !isOneOfAList(index, all)
     }
 
     /// `one` is a pronoun more often than an ace: `Jake got one`. The figure is no word.
@@ -72,15 +72,15 @@ extension Interpreter {
 
     /// `Sarah one and Chris two`: directly between a name and the end of its score, in a list of other numbers, `one` is one.
     /// Alone it is not: `Jake won` sounds like it.
-    private func isOneOfAList(_ place: Int, _ all: [Entries.Entry]) -> Bool {
-        let entry = all[place]
+    private func isOneOfAList(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+        let entry = all[index]
         guard entry.isBare, !entry.isScoreFirst, entry.scoreTokens?.count == 1, let token = entry.numberToken,
             entry.tokens.upperBound == token + 1
         else { return false }
         guard isAnotherScoreBare else { return false }
         if token + 1 == line.tokens.count || !line.tokens[token].after.isEmpty { return true }
-        guard place + 1 < all.count, all[place + 1].kind == .given, let name = all[place + 1].subjectTokens?.lowerBound,
-            name == all[place + 1].tokens.lowerBound
+        guard index + 1 < all.count, all[index + 1].kind == .given, let name = all[index + 1].subjectTokens?.lowerBound,
+            name == all[index + 1].tokens.lowerBound
         else { return false }
         return name == token + 1 || name == token + 2 && isConjunction(token + 1)
     }
@@ -94,40 +94,40 @@ extension Interpreter {
     }
 
     /// `Jake 4 right?`, `Jake 4 on 5?`: up to the next score or remark, the question is about this one.
-    func isQuestioned(_ place: Int, _ all: [Entries.Entry]) -> Bool {
-        guard !all[place].tokens.isEmpty else { return false }
-        if line.tokens[all[place].tokens].contains(where: { $0.after.contains(.question) }) { return true }
-        for token in following(place, all) {
-            if line.tokens[token].after.contains(.question) { return !hasAside(behind: place, all, upTo: token) }
+    func isQuestioned(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+        guard !all[index].tokens.isEmpty else { return false }
+        if line.tokens[all[index].tokens].contains(where: { $0.after.contains(.question) }) { return true }
+        for token in following(index, all) {
+            if line.tokens[token].after.contains(.question) { return !hasAside(behind: index, all, upTo: token) }
             if line.tokens[token].after.contains(.stop) { return false }
         }
         return false
     }
 
     /// A score beside a word nobody understands may be something else: `Jake 3 discs`, `scratch Jake's 4`.
-    func isBesideUnused(_ place: Int, _ all: [Entries.Entry]) -> Bool {
-        let entry = all[place]
+    func isBesideUnused(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+        let entry = all[index]
         var start = entry.tokens.lowerBound
         // `all pats but Sam 4`: an exception to something that is not understood.
         if start > 0, line.says(grammar.exceptions, at: start - 1) { start -= 1 }
         if unused.contains(start - 1), line.tokens[start - 1].after.isEmpty { return true }
-        for token in following(place, all) {
+        for token in following(index, all) {
             guard line.tokens[token - 1].after.isEmpty, !isConjunction(token) else { return false }
-            if unused.contains(token) { return !hasAside(behind: place, all, upTo: token) }
+            if unused.contains(token) { return !hasAside(behind: index, all, upTo: token) }
         }
         return false
     }
 
     /// The tokens between an entry and the next.
-    func following(_ place: Int, _ all: [Entries.Entry]) -> Range<Int> {
-        let end = all[place].tokens.upperBound
-        let next = all[(place + 1)...].first { $0.tokens.lowerBound >= end }
+    func following(_ index: Int, _ all: [Entries.Entry]) -> Range<Int> {
+        let end = all[index].tokens.upperBound
+        let next = all[(index + 1)...].first { $0.tokens.lowerBound >= end }
         return end..<(next?.tokens.lowerBound ?? line.tokens.count)
     }
 
-    private func hasAside(behind place: Int, _ all: [Entries.Entry], upTo token: Int) -> Bool {
+    private func hasAside(behind index: Int, _ all: [Entries.Entry], upTo token: Int) -> Bool {
         let end = asides.last { $0.upperBound <= token + 1 }?.upperBound ?? 0
-        return end > all[place].tokens.upperBound
+        return end > all[index].tokens.upperBound
     }
 
     /// `not Jake 4`, `Jake and not Mike birdied`.
@@ -155,9 +155,9 @@ extension Interpreter {
     }
 
     /// `Jake 4, I mean Mike`: whose score is it? Asks, and tells whether it did.
-    mutating func isSomebodyElse(_ entry: Entries.Entry, _ person: Int, _ hole: Int, _ place: Int) -> Bool {
-        guard entry.kind == .unscored, entry.correction == .repair, place > 0 else { return false }
-        let before = given.filter { $0.value.entry == place - 1 && $0.key.hole == hole && $0.key.person != person }
+    mutating func isSomebodyElse(_ entry: Entries.Entry, _ person: Int, _ hole: Int, _ index: Int) -> Bool {
+        guard entry.kind == .unscored, entry.correction == .repair, index > 0 else { return false }
+        let before = given.filter { $0.value.entry == index - 1 && $0.key.hole == hole && $0.key.person != person }
         guard before.count == 1, let (cell, earlier) = before.first else { return false }
         given[cell] = nil
         contested.insert(cell)

@@ -7,7 +7,7 @@ extension Interpreter {
     func resolveQuietly(_ hole: Entries.Hole?) -> Int? {
         switch hole {
         case nil: situation.hole
-        case .place(let place): place
+        case .hole(let known): known
         case .number(let number, let token): isCut(token) ? nil : situation.hole(numbered: number)
         case .ago(let count): holes(ago: count).first
         case .range(let first, _), .numbered(let first, _): situation.hole(numbered: first)
@@ -22,7 +22,7 @@ extension Interpreter {
 
     /// The same, asked about where there is none.
     mutating func resolve(_ hole: Entries.Hole?, _ tokens: Range<Int>) -> Int? {
-        if let place = resolveQuietly(hole) { return place }
+        if let resolved = resolveQuietly(hole) { return resolved }
         let reason: Reading.Question.Reason =
             switch hole {
             case .number(let number, _), .numbered(let number, _): .noSuchHole(number)
@@ -50,12 +50,12 @@ extension Interpreter {
     /// that are not.
     func carryCorrectionsOn(_ entries: inout [Entries.Entry]) {
         if entries.first?.correction == .earlier {
-            for place in entries.indices
-            where entries[place].kind == .given && [.none, .past].contains(entries[place].correction) {
-                entries[place].correction = .earlier
+            for index in entries.indices
+            where entries[index].kind == .given && [.none, .past].contains(entries[index].correction) {
+                entries[index].correction = .earlier
             }
         } else if entries.contains(where: { $0.correction != .past }) {
-            for place in entries.indices where entries[place].correction == .past { entries[place].correction = .none }
+            for index in entries.indices where entries[index].correction == .past { entries[index].correction = .none }
         }
     }
 
@@ -100,7 +100,7 @@ extension Interpreter {
     private func holes(of entry: Entries.Entry, _ person: Int) -> [Int] {
         let current = situation.hole
         if let instead = entry.instead { return holes(with: instead, of: person) }
-        let cell = Situation.Place(person: person, hole: current)
+        let cell = Situation.Cell(person: person, hole: current)
         let isHere = situation.results[cell] != nil || given[cell] != nil
         if let latest = situation.latest.last(where: { $0.person == person }) {
             return latest.hole == current || !isHere || entry.isOfThat ? [latest.hole] : [latest.hole, current]
@@ -173,8 +173,8 @@ extension Interpreter {
         question.holes = holes
         if calls.contains(where: { $0.strokes != first.strokes }) { question.strokes = nil }
         // One answer settles what is asked about the same holes.
-        if let place = reading.questions.firstIndex(where: { $0.reason == .whichHole && $0.holes == holes }) {
-            reading.questions[place].take(question)
+        if let index = reading.questions.firstIndex(where: { $0.reason == .whichHole && $0.holes == holes }) {
+            reading.questions[index].take(question)
         } else {
             ask(question)
         }
@@ -205,9 +205,9 @@ extension Interpreter {
     }
 
     /// Whether a score takes the place of another without a word where no hole is left that it may be of.
-    func isOverwriting(_ cell: Situation.Place?) -> Bool {
+    func isOverwriting(_ cell: Situation.Cell?) -> Bool {
         holeAfter(situation.hole) == nil
-            && overwriting.contains { Situation.Place(person: $0.call.person, hole: $0.call.hole) == cell }
+            && overwriting.contains { Situation.Cell(person: $0.call.person, hole: $0.call.hole) == cell }
     }
 
     /// `Ana 4 Ben 2 Cleo 3 Dov 3` on a hole on which three of them have other scores: which hole is it?

@@ -20,7 +20,7 @@ extension Interpreter {
         if !holes.isEmpty {
             return zip(holes, entry.pairs).map { hole, score in
                 var one = one(of: entry, entry.subjects[0], score)
-                one.hole = .place(hole)
+                one.hole = .hole(hole)
                 return one
             }
         }
@@ -77,7 +77,7 @@ extension Interpreter {
         let isAnybodys = entry.subjects.isEmpty && roster.people.count > 1
         return order[ends[0]...(isAnybodys ? ends[0] : ends[1])].map { hole in
             var one = entry
-            one.hole = .place(hole)
+            one.hole = .hole(hole)
             return one
         }
     }

@@ -2,11 +2,11 @@
 extension Interpreter {
     /// `Zach 3, mno, birdie`, `Greta 4 sorry Gretx 5`: what was to correct a score is not understood, so the score is not sure
     /// either.
-    func isCorrectionLost(_ place: Int, _ all: [Entries.Entry]) -> Bool {
-        let following = following(place, all)
+    func isCorrectionLost(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+        let following = following(index, all)
         if following.contains(where: { unused.contains($0) && line.says(grammar.denials, at: $0) }) { return true }
-        guard place + 1 < all.count else { return isCorrectionLeftOver }
-        let next = all[place + 1]
+        guard index + 1 < all.count else { return isCorrectionLeftOver }
+        let next = all[index + 1]
         switch next.correction {
         case .repair, .earlier: return next.kind == .unheard || next.subjects.contains { !isKnown($0) }
         case .scratch: return false
@@ -45,13 +45,13 @@ extension Interpreter {
 
     /// What came to nothing without a question is told as not used: `Jake zork 4, no, 5`, `both 8 Jake and Mike par`.
     mutating func reportLost(_ all: [Entries.Entry]) {
-        for (place, entry) in all.enumerated() where entry.kind == .unheard || entry.kind == .given && entry.isGroup {
+        for (index, entry) in all.enumerated() where entry.kind == .unheard || entry.kind == .given && entry.isGroup {
             let words = heard(entry.tokens)
             guard !reading.questions.contains(where: { $0.heard.overlaps(words) }) else { continue }
             if entry.kind == .unheard {
                 unused.insert(entry.tokens.upperBound - 1)
-            } else if !given.contains(where: { $0.value.entry == place }),
-                place + 1 < all.count, all[place + 1].correction == .none, !all[place + 1].isException
+            } else if !given.contains(where: { $0.value.entry == index }),
+                index + 1 < all.count, all[index + 1].correction == .none, !all[index + 1].isException
             {
                 unused.formUnion(entry.tokens)
             }

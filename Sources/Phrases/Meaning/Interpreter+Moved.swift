@@ -13,12 +13,12 @@ extension Interpreter {
             question.people = others
             return ask(question)
         }
-        let place = Situation.Place(person: other, hole: cell.hole)
+        let otherCell = Situation.Cell(person: other, hole: cell.hole)
         var call = Reading.Call(
             person: other, hole: cell.hole, saidHole: true, strokes: score, penalties: 0, isCorrection: true,
             heard: heard(entry.tokens))
         call.insteadOf = cell.person
-        given[place] = (call, 0)
+        given[otherCell] = (call, 0)
     }
 
     /// `no, the other way around`: the two scores of the line before change places.

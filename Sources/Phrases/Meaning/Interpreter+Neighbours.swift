@@ -2,69 +2,69 @@
 extension Interpreter {
     /// Words nobody understands directly before a score may change it (`doubbel bogey for Mike`), and they tie it to a player
     /// named without one (`Jake owes Mike 5`).
-    func isBehindUnused(_ place: Int, _ all: [Entries.Entry]) -> Bool {
-        let entry = all[place]
+    func isBehindUnused(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+        let entry = all[index]
         let start = entry.tokens.lowerBound
         if entry.isScoreFirst, unused.contains(start - 1), line.tokens[start - 1].after.isEmpty { return true }
-        guard place > 0, all[place - 1].kind == .unheard || all[place - 1].kind == .unscored else { return false }
-        let gap = all[place - 1].tokens.upperBound..<max(all[place - 1].tokens.upperBound, start)
-        return (all[place - 1].kind == .unheard || gap.contains(where: unused.contains))
-            && isUnbroken(place - 1, all, allowingUnused: true)
+        guard index > 0, all[index - 1].kind == .unheard || all[index - 1].kind == .unscored else { return false }
+        let gap = all[index - 1].tokens.upperBound..<max(all[index - 1].tokens.upperBound, start)
+        return (all[index - 1].kind == .unheard || gap.contains(where: unused.contains))
+            && isUnbroken(index - 1, all, allowingUnused: true)
     }
 
     /// A score that belongs to nobody may belong here: `double Jake bogey`.
-    func isBehindUnbound(_ place: Int, _ all: [Entries.Entry]) -> Bool {
-        place > 0 && all[place - 1].kind == .unbound && all[place].correction == .none && isUnbroken(place - 1, all)
+    func isBehindUnbound(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+        index > 0 && all[index - 1].kind == .unbound && all[index].correction == .none && isUnbroken(index - 1, all)
     }
 
     /// `Jake 3 Mike 4 Sarah`: without punctuation only the order says whose score is whose, and a player left over at the
     /// end or a score left over at the start puts it in doubt.
-    mutating func isShifted(_ place: Int, _ all: [Entries.Entry]) -> Bool {
-        guard all[place].isBare else { return false }
-        let row = row(of: place, all)
-        if let kind = row.behind { return kind != .unbound || all[place].isScoreFirst }
+    mutating func isShifted(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+        guard all[index].isBare else { return false }
+        let row = row(of: index, all)
+        if let kind = row.behind { return kind != .unbound || all[index].isScoreFirst }
         return row.before == .unbound
     }
 
     /// Bare scores one after the other without punctuation, and what stands unbroken before and behind them.
     struct Row {
-        let places: Range<Int>
+        let indices: Range<Int>
         let before: Entries.Entry.Kind?
         let behind: Entries.Entry.Kind?
     }
 
     /// The row a bare score stands in: the same for all its scores, and looked for once.
-    mutating func row(of place: Int, _ all: [Entries.Entry]) -> Row {
-        if let row = latestRow, row.places.contains(place) { return row }
-        var last = place
+    mutating func row(of index: Int, _ all: [Entries.Entry]) -> Row {
+        if let row = latestRow, row.indices.contains(index) { return row }
+        var last = index
         while last + 1 < all.count, isUnbroken(last, all), all[last + 1].isBare { last += 1 }
-        var first = place
+        var first = index
         while first > 0, isUnbroken(first - 1, all), all[first - 1].isBare { first -= 1 }
         let before = first > 0 && isUnbroken(first - 1, all) ? all[first - 1].kind : .given
         let behind = last + 1 < all.count && isUnbroken(last, all) ? all[last + 1].kind : .given
         let row = Row(
-            places: first..<last + 1, before: before == .given ? nil : before, behind: behind == .given ? nil : behind)
+            indices: first..<last + 1, before: before == .given ? nil : before, behind: behind == .given ? nil : behind)
         latestRow = row
         return row
     }
 
     /// Whether an entry and the next follow each other without punctuation, `and`, or words of no use.
-    private func isUnbroken(_ place: Int, _ all: [Entries.Entry], allowingUnused: Bool = false) -> Bool {
-        guard let last = all[place].tokens.last, all[place + 1].tokens.lowerBound > last else { return false }
-        return all[place + 1].correction == .none
-            && (last..<all[place + 1].tokens.lowerBound).allSatisfy { token in
+    private func isUnbroken(_ index: Int, _ all: [Entries.Entry], allowingUnused: Bool = false) -> Bool {
+        guard let last = all[index].tokens.last, all[index + 1].tokens.lowerBound > last else { return false }
+        return all[index + 1].correction == .none
+            && (last..<all[index + 1].tokens.lowerBound).allSatisfy { token in
                 line.tokens[token].after.isEmpty
                     && (token == last || (allowingUnused || !unused.contains(token)) && !isConjunction(token))
             }
     }
 
     /// `that's a 4-4 Calvin`: a recogniser wrote the word before the name as the number it sounds like.
-    func isEcho(_ place: Int, _ all: [Entries.Entry]) -> Bool {
-        guard place + 1 < all.count, all[place].kind == .unbound || all[place].isOfThat, all[place].correction == .none,
-            let last = all[place].tokens.last, line.tokens[last].after == .mark, all[place + 1].isScoreFirst,
-            all[place + 1].tokens.lowerBound == last + 1
+    func isEcho(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+        guard index + 1 < all.count, all[index].kind == .unbound || all[index].isOfThat, all[index].correction == .none,
+            let last = all[index].tokens.last, line.tokens[last].after == .mark, all[index + 1].isScoreFirst,
+            all[index + 1].tokens.lowerBound == last + 1
         else { return false }
-        return all[place].score != nil && all[place].score == all[place + 1].score
+        return all[index].score != nil && all[index].score == all[index + 1].score
     }
 
     func isConjunction(_ token: Int) -> Bool {
@@ -97,23 +97,23 @@ extension Interpreter {
     /// What it costs to read words in a way that does not fit this card or this line: `alle drei` of five players are threes,
     /// and `the other Chris 4` among scores is no correction.
     func misfits(in entries: [Entries.Entry]) -> Float {
-        entries.indices.reduce(0) { sum, place in
-            let entry = entries[place]
+        entries.indices.reduce(0) { sum, index in
+            let entry = entries[index]
             let isMiscounted = entry.subjects.contains {
                 if case .everyone(_, let count?) = $0 { count != playing(situation.hole).count } else { false }
             }
             return sum + (isMiscounted || isUneven(entry) ? 4 : 0)
                 + (entry.kind == .moved && entries.count > 1 ? 10 : 0) + (isNumberedInVain(entry) ? 12 : 0)
-                + (isCorrectedAtOnce(place, entries) ? 4 : 0)
+                + (isCorrectedAtOnce(index, entries) ? 4 : 0)
         }
     }
 
     /// `Jake 3, actually, Jake 4` repairs its line.
-    private func isCorrectedAtOnce(_ place: Int, _ entries: [Entries.Entry]) -> Bool {
-        guard entries[place].correction == .earlier, place + 1 < entries.count, entries[place + 1].correction == .none
+    private func isCorrectedAtOnce(_ index: Int, _ entries: [Entries.Entry]) -> Bool {
+        guard entries[index].correction == .earlier, index + 1 < entries.count, entries[index + 1].correction == .none
         else { return false }
-        let people = surePeople(of: entries[place])
-        return !people.isEmpty && people == surePeople(of: entries[place + 1])
+        let people = surePeople(of: entries[index])
+        return !people.isEmpty && people == surePeople(of: entries[index + 1])
     }
 
     private func surePeople(of entry: Entries.Entry) -> [Int] {

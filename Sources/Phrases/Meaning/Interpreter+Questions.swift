@@ -80,8 +80,8 @@ extension Interpreter {
             let common = Common(cause, question)
             let number = taken[common, default: [:]][question.people, default: 0]
             taken[common, default: [:]][question.people] = number + 1
-            if let place = together[common]?.dropFirst(number).first {
-                questions[place].take(question)
+            if let index = together[common]?.dropFirst(number).first {
+                questions[index].take(question)
             } else {
                 together[common, default: []].append(questions.count)
                 questions.append(question)

@@ -14,11 +14,11 @@ extension Interpreter {
         case oneOf([Int])
     }
 
-    func subjects(of entry: Entries.Entry, _ place: Int, _ all: [Entries.Entry], _ hole: Int) -> [Resolved] {
+    func subjects(of entry: Entries.Entry, _ index: Int, _ all: [Entries.Entry], _ hole: Int) -> [Resolved] {
         var subjects = entry.subjects
-        if entry.isOfMentioned { return mentioned(before: place, all) }
+        if entry.isOfMentioned { return mentioned(before: index, all) }
         if subjects.isEmpty || entry.isOfThat {
-            if entry.kind == .unbound, entry.correction == .none, !isOnNextHole(place, all) {
+            if entry.kind == .unbound, entry.correction == .none, !isOnNextHole(index, all) {
                 return roster.people.count == 1 ? [.person(0)] : [.nobody(.nobodyNamed)]
             }
             guard let before = latestNaming else { return latest() }
@@ -36,8 +36,8 @@ extension Interpreter {
     }
 
     /// `Jake 4 on 5, 3 on 6`: a score without a player, on another hole than the one before.
-    private func isOnNextHole(_ place: Int, _ all: [Entries.Entry]) -> Bool {
-        guard place > 0, let hole = all[place].hole, let before = all[place - 1].hole else { return false }
+    private func isOnNextHole(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+        guard index > 0, let hole = all[index].hole, let before = all[index - 1].hole else { return false }
         return resolveQuietly(hole) != resolveQuietly(before)
     }
 
@@ -62,8 +62,8 @@ extension Interpreter {
 
     /// Whoever was spoken of last: in the line before this entry, else when the last score was heard. Asked about when that
     /// was not exactly one.
-    private func mentioned(before place: Int, _ all: [Entries.Entry]) -> [Resolved] {
-        let entry = all[place]
+    private func mentioned(before index: Int, _ all: [Entries.Entry]) -> [Resolved] {
+        let entry = all[index]
         let here = latestSpokenOf.map { all[$0] }
         // Somebody named beside the scores may be meant as well.
         let isAnotherNamed = names.lazy.prefix { $0.span.lowerBound < entry.tokens.lowerBound }.contains { name in
@@ -121,8 +121,8 @@ extension Interpreter {
     }
 
     /// Whether the words of an entry speak of the rest, or of those of an entry before it that do.
-    func isRest(_ place: Int, _ all: [Entries.Entry]) -> Bool {
-        all[place].namesRest || latestNaming.map { all[$0].namesRest } ?? false
+    func isRest(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+        all[index].namesRest || latestNaming.map { all[$0].namesRest } ?? false
     }
 
     /// Whom the entries of the line name, the rest left aside.
@@ -180,7 +180,7 @@ extension Interpreter {
                     ?? latestOnHole(hole, beside: person)
             }
             guard let other else { return nil }
-            let cell = Situation.Place(person: other, hole: hole)
+            let cell = Situation.Cell(person: other, hole: hole)
             if let earlier = given[cell] { return .some(earlier.call.strokes) }
             return situation.results[cell]
         }

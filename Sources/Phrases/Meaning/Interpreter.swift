@@ -28,14 +28,14 @@ struct Interpreter {
     /// Why scores are asked about.
     var causes: [Reading.Question: Cause] = [:]
     /// Cells with contradicting scores, which no later entry of the line makes sure again.
-    var contested: Set<Situation.Place> = []
+    var contested: Set<Situation.Cell> = []
     /// The latest entry before the one at hand that says who, other than by `that`, and other than by `he`.
     private(set) var latestNaming: Int?
     private(set) var latestSpokenOf: Int?
     /// Whom the line names, by hole, as far as `the rest` of it was asked for.
     var namedOnHole: [Int: (sure: Set<Int>, unsure: Set<Int>, isEmpty: Bool)] = [:]
     /// Cells that a group's score may not be meant for, because somebody it leaves out is not known for sure.
-    private(set) var shaken: Set<Situation.Place> = []
+    private(set) var shaken: Set<Situation.Cell> = []
 
     init(_ context: Context) {
         self.context = context
@@ -64,8 +64,8 @@ struct Interpreter {
         } else {
             asides = said.asides
             var entries = oneByOne(said.entries)
-            for place in entries.indices where entries[place].isFixed {
-                entries[place] = withoutDenial(entries[place])
+            for index in entries.indices where entries[index].isFixed {
+                entries[index] = withoutDenial(entries[index])
             }
             carryCorrectionsOn(&entries)
             for entry in entries where entry.holeTrails && resolveQuietly(entry.hole) != situation.hole {
@@ -74,11 +74,11 @@ struct Interpreter {
             isHoleLost = isHoleLost(in: entries)
             isAnotherScoreBare = isAnyScoreBare(in: entries)
             isCorrectionLeftOver = said.isCorrectionLeftOver
-            for place in entries.indices {
-                entry(place, entries)
-                if !entries[place].subjects.isEmpty {
-                    if !entries[place].isOfThat { latestNaming = place }
-                    if !entries[place].isOfMentioned { latestSpokenOf = place }
+            for index in entries.indices {
+                entry(index, entries)
+                if !entries[index].subjects.isEmpty {
+                    if !entries[index].isOfThat { latestNaming = index }
+                    if !entries[index].isOfMentioned { latestSpokenOf = index }
                 }
             }
             isHoleLeftOver = said.isHoleLeftOver
@@ -104,8 +104,8 @@ struct Interpreter {
 
     // MARK: Entries
 
-    private mutating func entry(_ place: Int, _ all: [Entries.Entry]) {
-        let entry = all[place]
+    private mutating func entry(_ index: Int, _ all: [Entries.Entry]) {
+        let entry = all[index]
         let follows = isFollowedByUnused(entry)
         if entry.isMisheard, follows || unused.contains(entry.tokens.lowerBound - 1),
             !all.contains(where: { $0.kind == .given && !$0.isMisheard })
@@ -119,15 +119,15 @@ struct Interpreter {
             unused.formUnion(entry.tokens)
             return
         }
-        if isEcho(place, all) { return }
+        if isEcho(index, all) { return }
         guard var hole = resolve(entry.hole, entry.tokens) else { return }
-        if entry.correction == .scratch { takeBack(place - 1) }
-        if contradicts(place, all, hole) { return }
+        if entry.correction == .scratch { takeBack(index - 1) }
+        if contradicts(index, all, hole) { return }
         if entry.kind == .moved { return move(entry, isAlone: all.count == 1) }
         if entry.kind == .swapped { return swapLatest(entry) }
-        if isRest(place, all), namedOnHole[hole] == nil { namedOnHole[hole] = named(in: all, hole) }
-        let subjects = subjects(of: entry, place, all, hole)
-        let said = Said(place: place, all: all, subjects: subjects)
+        if isRest(index, all), namedOnHole[hole] == nil { namedOnHole[hole] = named(in: all, hole) }
+        let subjects = subjects(of: entry, index, all, hole)
+        let said = Said(index: index, all: all, subjects: subjects)
         let doubt = doubt(of: said, by: DoubtRule.ofEntry)
         if let other = holeOfMentioned(entry, subjects) { hole = other }
         var holes = holesMeant(by: entry, of: subjects)
@@ -180,22 +180,22 @@ struct Interpreter {
     }
 
     /// `Jake 3 4`: two scores and one player. Asks which, and tells whether it did.
-    private mutating func contradicts(_ place: Int, _ all: [Entries.Entry], _ hole: Int) -> Bool {
-        let entry = all[place]
-        guard place > 0, entry.kind == .unbound, entry.correction == .none, all[place - 1].kind == .given,
-            entry.tokens.lowerBound >= all[place - 1].tokens.upperBound, let score = entry.score,
+    private mutating func contradicts(_ index: Int, _ all: [Entries.Entry], _ hole: Int) -> Bool {
+        let entry = all[index]
+        guard index > 0, entry.kind == .unbound, entry.correction == .none, all[index - 1].kind == .given,
+            entry.tokens.lowerBound >= all[index - 1].tokens.upperBound, let score = entry.score,
             let par = situation.par(hole),
-            !(all[place - 1].tokens.upperBound..<entry.tokens.lowerBound).contains(where: {
+            !(all[index - 1].tokens.upperBound..<entry.tokens.lowerBound).contains(where: {
                 unused.contains($0) || isConjunction($0)
             })
         else { return false }
-        let before = given.filter { $0.value.entry == place - 1 && $0.key.hole == hole }
+        let before = given.filter { $0.value.entry == index - 1 && $0.key.hole == hole }
         guard !before.isEmpty else { return false }
         for (cell, earlier) in before.sorted(by: { $0.key.person < $1.key.person }) {
             var later = earlier.call
             later.strokes = throwsOf(score, cell.person, hole, par) ?? nil
             // `Jake 3, par`: the same in other words.
-            let isOther = (entry.numberToken == nil) != (all[place - 1].numberToken == nil)
+            let isOther = (entry.numberToken == nil) != (all[index - 1].numberToken == nil)
             if isOther, later.strokes == earlier.call.strokes, !isFollowedByUnused(entry) { continue }
             later.heard = heard(entry.tokens)
             contest(cell, earlier.call, later)
@@ -204,20 +204,20 @@ struct Interpreter {
     }
 
     /// `Jake birdie, Mike par on 5`: is Jake's birdie on 5 as well? `Jake birdie, Mike par, hole 5`: is Mike's?
-    func isHoleUnclear(_ place: Int, _ all: [Entries.Entry]) -> Bool {
-        guard all[place].hole != nil else { return isAnotherHoleTrailing }
-        return all[place].isHoleLoose && place > 0 && all[place - 1].hole == nil
+    func isHoleUnclear(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+        guard all[index].hole != nil else { return isAnotherHoleTrailing }
+        return all[index].isHoleLoose && index > 0 && all[index - 1].hole == nil
     }
 
     mutating func give(_ said: Said, to person: Int, _ hole: Int, doubt: Doubt?) {
-        let (place, all, entry) = (said.place, said.all, said.entry)
-        if isSomebodyElse(entry, person, hole, place) { return }
+        let (index, all, entry) = (said.index, said.all, said.entry)
+        if isSomebodyElse(entry, person, hole, index) { return }
         guard entry.kind == .given || entry.kind == .unbound, let score = entry.score else {
             var question = question(.strokes, entry, hole, reason: entry.kind == .unheard ? .unclearScore : .noScore)
             question.people = [person]
             ask(question)
             // `all pars except Jake`
-            let cell = Situation.Place(person: person, hole: hole)
+            let cell = Situation.Cell(person: person, hole: hole)
             if let earlier = given[cell], all[earlier.entry].isGroup { given[cell] = nil }
             return
         }
@@ -246,16 +246,16 @@ struct Interpreter {
             if entry.isException || entry.correction != .none { given[.init(person: person, hole: hole)] = nil }
             return
         }
-        record(call, entry, place, all)
+        record(call, entry, index, all)
     }
 
     /// Puts a score down unless the line contradicts itself.
-    private mutating func record(_ call: Reading.Call, _ entry: Entries.Entry, _ place: Int, _ all: [Entries.Entry]) {
-        let cell = Situation.Place(person: call.person, hole: call.hole)
+    private mutating func record(_ call: Reading.Call, _ entry: Entries.Entry, _ index: Int, _ all: [Entries.Entry]) {
+        let cell = Situation.Cell(person: call.person, hole: call.hole)
         if let earlier = given[cell] {
             let same = earlier.call.strokes == call.strokes && earlier.call.penalties == call.penalties
             if same {
-                given[cell]?.entry = place
+                given[cell]?.entry = index
                 return
             }
             let isException = !entry.isGroup && all[earlier.entry].isGroup
@@ -271,9 +271,9 @@ struct Interpreter {
             }
         } else if contested.contains(cell) && entry.correction == .none {
             return
-        } else if entry.correction == .repair, place > 0 {
+        } else if entry.correction == .repair, index > 0 {
             // `Jake 3, no, Mike 4`: was it Mike all along, or is this one more score?
-            let before = given.filter { $0.value.entry == place - 1 }
+            let before = given.filter { $0.value.entry == index - 1 }
             if !before.isEmpty {
                 for (cell, earlier) in before.sorted(by: { $0.key.person < $1.key.person }) {
                     given[cell] = nil
@@ -288,10 +288,10 @@ struct Interpreter {
             withdraw { $0.people == [call.person] && $0.hole == call.hole && $0.kind != .player }
             contested.remove(cell)
         }
-        given[cell] = (call, place)
+        given[cell] = (call, index)
     }
 
-    private mutating func contest(_ cell: Situation.Place, _ earlier: Reading.Call, _ later: Reading.Call) {
+    private mutating func contest(_ cell: Situation.Cell, _ earlier: Reading.Call, _ later: Reading.Call) {
         given[cell] = nil
         contested.insert(cell)
         var question = doubt(later, reason: .conflict)
@@ -305,8 +305,8 @@ struct Interpreter {
         ask(question)
     }
 
-    private mutating func takeBack(_ place: Int) {
-        for (cell, earlier) in given where earlier.entry == place { given[cell] = nil }
+    private mutating func takeBack(_ index: Int) {
+        for (cell, earlier) in given where earlier.entry == index { given[cell] = nil }
     }
 }
 

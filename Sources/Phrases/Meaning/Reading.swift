@@ -163,10 +163,10 @@ extension Reading {
     func heard(as text: String) -> Reading {
         var reading = self
         let all = 0..<text.utf8.count
-        for place in calls.indices { reading.calls[place].heard = all }
-        for place in questions.indices {
-            reading.questions[place].heard = all
-            for call in questions[place].doubted.indices { reading.questions[place].doubted[call].heard = all }
+        for index in calls.indices { reading.calls[index].heard = all }
+        for index in questions.indices {
+            reading.questions[index].heard = all
+            for call in questions[index].doubted.indices { reading.questions[index].doubted[call].heard = all }
         }
         reading.unused = []
         return reading

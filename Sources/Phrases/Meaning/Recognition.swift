@@ -39,17 +39,17 @@ package struct Recognition: Hashable, Sendable {
         words: [(text: String, confidence: Double?)]
     ) {
         self.text = text
-        for (place, other) in others.prefix(Self.mostOthers).enumerated() {
-            let cost = Self.cost(confidence, other.confidence) ?? Self.costOfRank * Double(place + 1)
+        for (rank, other) in others.prefix(Self.mostOthers).enumerated() {
+            let cost = Self.cost(confidence, other.confidence) ?? Self.costOfRank * Double(rank + 1)
             self.others.append(Other(text: other.text, cost: Float(cost)))
         }
         var rest = Array(text.utf8)[...]
         for word in words {
-            guard let place = Self.place(of: word.text, in: rest) else { continue }
+            guard let range = Self.range(of: word.text, in: rest) else { continue }
             if let confidence = word.confidence, let cost = Self.costOfError(confidence) {
-                doubts.append(Doubt(words: place, cost: Float(cost)))
+                doubts.append(Doubt(words: range, cost: Float(cost)))
             }
-            rest = rest[place.upperBound...]
+            rest = rest[range.upperBound...]
         }
     }
 
@@ -84,7 +84,7 @@ package struct Recognition: Hashable, Sendable {
     /// Signs between two words that the recogniser does not tell of, in bytes.
     private static let widestGap = 40
 
-    private static func place(of word: String, in text: ArraySlice<UInt8>) -> Range<Int>? {
+    private static func range(of word: String, in text: ArraySlice<UInt8>) -> Range<Int>? {
         let word = Array(word.utf8)
         guard !word.isEmpty else { return nil }
         var start = text.startIndex

@@ -14,9 +14,9 @@ package struct Situation: Sendable {
     /// Who has a result on which hole already: `rest` leaves them out, and `same as Jake` finds Jake's.
     package var results: Results
     /// Who is not there on which hole, having left or not come yet: `everyone` leaves them out.
-    package var away: Set<Place> = []
+    package var away: Set<Cell> = []
     /// What the last utterance recorded: `make that a 4` changes it.
-    package var latest: [Place] { didSet { mentioned = Self.people(of: latest) } }
+    package var latest: [Cell] { didSet { mentioned = Self.people(of: latest) } }
     /// Who was spoken of since then and in it, as indices into the roster's people: who `he` may be.
     package private(set) var mentioned: [Int] = []
     /// By which door the line came.
@@ -36,7 +36,7 @@ package struct Situation: Sendable {
     }
 
     /// A cell of the card.
-    package struct Place: Hashable, Sendable {
+    package struct Cell: Hashable, Sendable {
         /// Index into the roster's people.
         package var person: Int
         /// 1-based.
@@ -50,7 +50,7 @@ package struct Situation: Sendable {
 
     package init(
         pars: [Int], labels: [String] = [], hole: Int, startHole: Int = 1, holeBefore: Int? = nil,
-        results: Results = .init(), latest: [Place] = [], input: Input = .typed
+        results: Results = .init(), latest: [Cell] = [], input: Input = .typed
     ) {
         self.pars = pars
         self.labels = labels.isEmpty ? pars.indices.map { String($0 + 1) } : labels
@@ -68,13 +68,13 @@ package struct Situation: Sendable {
         for person in people where !mentioned.contains(person) { mentioned.append(person) }
     }
 
-    private static func people(of places: [Place]) -> [Int] {
-        places.reduce(into: []) { people, place in if !people.contains(place.person) { people.append(place.person) } }
+    private static func people(of cells: [Cell]) -> [Int] {
+        cells.reduce(into: []) { people, cell in if !people.contains(cell.person) { people.append(cell.person) } }
     }
 
     /// The hole with a number on its sign, which is its label where labels are not just numbers in order.
     func hole(numbered number: Int) -> Int? {
-        if let place = labels.firstIndex(of: String(number)) { return place + 1 }
+        if let index = labels.firstIndex(of: String(number)) { return index + 1 }
         return labels.contains { Int($0) != nil } ? nil : pars.indices.contains(number - 1) ? number : nil
     }
 
@@ -87,8 +87,8 @@ package struct Situation: Sendable {
     /// The hole played before another, by so many; nil where the round had not begun.
     func hole(_ count: Int, before hole: Int) -> Int? {
         let order = playOrder(from: startHole)
-        guard count > 0, let place = order.firstIndex(of: hole), place >= count else { return nil }
-        return order[place - count]
+        guard count > 0, let index = order.firstIndex(of: hole), index >= count else { return nil }
+        return order[index - count]
     }
 
     func par(_ hole: Int) -> Int? {
@@ -109,20 +109,20 @@ package struct Results: Sendable {
     }
 
     /// nil where nothing was said; `.some(nil)` for an explicit "no score".
-    package subscript(place: Situation.Place) -> Int?? {
+    package subscript(cell: Situation.Cell) -> Int?? {
         get {
-            guard let index = index(place), values[index] >= 0 else { return nil }
+            guard let index = index(cell), values[index] >= 0 else { return nil }
             return values[index] == 0 ? .some(nil) : .some(Int(values[index]))
         }
         set {
-            guard let index = index(place) else { return }
+            guard let index = index(cell) else { return }
             if let said = newValue { values[index] = Int16(clamping: said ?? 0) } else { values[index] = -1 }
         }
     }
 
-    private func index(_ place: Situation.Place) -> Int? {
-        guard (1...max(holes, 1)).contains(place.hole), place.person >= 0 else { return nil }
-        let index = place.person * holes + place.hole - 1
+    private func index(_ cell: Situation.Cell) -> Int? {
+        guard (1...max(holes, 1)).contains(cell.hole), cell.person >= 0 else { return nil }
+        let index = cell.person * holes + cell.hole - 1
         return values.indices.contains(index) ? index : nil
     }
 }

@@ -254,8 +254,8 @@ package final class Understanding {
             for call in reading.calls where !shared.contains(where: { $0.isSame(as: call) }) {
                 if sure.questions.contains(where: { $0.asks(about: call) }) { continue }
                 let question = Reading.Question(doubting: call, reason: .ambiguous)
-                if let place = questions.firstIndex(where: { $0.takes(question) }) {
-                    questions[place].take(question)
+                if let index = questions.firstIndex(where: { $0.takes(question) }) {
+                    questions[index].take(question)
                 } else {
                     questions.append(question)
                 }
