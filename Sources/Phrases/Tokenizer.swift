@@ -239,7 +239,7 @@ package struct TokenizedLine: Sendable {
     private mutating func add(_ kind: Token.Kind, from start: Int, to end: Int, foldedFrom: Int) {
         let range = foldedFrom..<folded.count
         var hash: UInt64 = 0
-        for place in range { hash = SpanHash.appending(folded[place], to: hash) }
+        for offset in range { hash = SpanHash.appending(folded[offset], to: hash) }
         tokens.append(
             Token(
                 range: start..<end, kind: kind, foldedRange: range, hash: hash, stemLength: range.count))
@@ -256,44 +256,44 @@ extension TokenizedLine {
     /// Cuts a token in two, where each of its letters is one byte of the line.
     ///
     /// - Parameter gap: so many letters between the two belong to neither.
-    mutating func split(_ place: Int, after count: Int, leavingOut gap: Int = 0) {
-        let token = tokens[place]
+    mutating func split(_ index: Int, after count: Int, leavingOut gap: Int = 0) {
+        let token = tokens[index]
         guard token.range.count == token.foldedRange.count, count > 0, count + gap < token.range.count else { return }
-        tokens.insert(token, at: place + 1)
-        keep(place, 0..<count)
-        tokens[place].after = []
-        keep(place + 1, count + gap..<token.range.count)
+        tokens.insert(token, at: index + 1)
+        keep(index, 0..<count)
+        tokens[index].after = []
+        keep(index + 1, count + gap..<token.range.count)
     }
 
     /// Takes letters that are none of its own off a token, where each of its letters is one byte of the line.
-    mutating func keep(_ place: Int, _ letters: Range<Int>) {
-        let token = tokens[place]
-        tokens[place].range = token.range.dropFirst(letters.lowerBound).prefix(letters.count)
-        set(place, token.foldedRange.dropFirst(letters.lowerBound).prefix(letters.count))
+    mutating func keep(_ index: Int, _ letters: Range<Int>) {
+        let token = tokens[index]
+        tokens[index].range = token.range.dropFirst(letters.lowerBound).prefix(letters.count)
+        set(index, token.foldedRange.dropFirst(letters.lowerBound).prefix(letters.count))
     }
 
     /// Moves the blank between a token and the next by so many letters; to the right where that is more than 0. The next is
     /// gone where nothing of it is left. For tokens each of whose letters is one byte of the line.
-    mutating func moveBlank(behind place: Int, by letters: Int) {
-        let (first, second) = (tokens[place], tokens[place + 1])
+    mutating func moveBlank(behind index: Int, by letters: Int) {
+        let (first, second) = (tokens[index], tokens[index + 1])
         let blanks = second.range.lowerBound - first.range.upperBound
         let end = first.range.upperBound + letters + (letters > 0 ? blanks : 0)
         let foldedEnd = first.foldedRange.upperBound + letters
-        tokens[place].range = first.range.lowerBound..<end
-        set(place, first.foldedRange.lowerBound..<foldedEnd)
+        tokens[index].range = first.range.lowerBound..<end
+        set(index, first.foldedRange.lowerBound..<foldedEnd)
         if letters == second.range.count {
-            tokens[place].after = second.after
-            tokens.remove(at: place + 1)
+            tokens[index].after = second.after
+            tokens.remove(at: index + 1)
         } else {
-            tokens[place + 1].range = end..<second.range.upperBound
-            set(place + 1, foldedEnd..<second.foldedRange.upperBound)
+            tokens[index + 1].range = end..<second.range.upperBound
+            set(index + 1, foldedEnd..<second.foldedRange.upperBound)
         }
     }
 
-    private mutating func set(_ place: Int, _ letters: Range<Int>) {
-        tokens[place].foldedRange = letters
-        tokens[place].hash = SpanHash.of(folded[letters])
-        tokens[place].stemLength = letters.count
+    private mutating func set(_ index: Int, _ letters: Range<Int>) {
+        tokens[index].foldedRange = letters
+        tokens[index].hash = SpanHash.of(folded[letters])
+        tokens[index].stemLength = letters.count
     }
 
     /// Whether a token is written with a capital first letter.

@@ -21,11 +21,11 @@ import Testing
         var index = NameIndex()
         for name in names { index.append([name]) }
         for _ in 0..<200 {
-            let place = Int.random(in: names.indices, using: &random)
-            #expect(index.nearest(to: names[place], most: 24).contains { names[$0] == names[place] }, "seed \(seed)")
-            var slip = Array(names[place])
+            let chosen = Int.random(in: names.indices, using: &random)
+            #expect(index.nearest(to: names[chosen], most: 24).contains { names[$0] == names[chosen] }, "seed \(seed)")
+            var slip = Array(names[chosen])
             slip.remove(at: Int.random(in: slip.indices, using: &random))
-            #expect(index.nearest(to: String(slip), most: 24).contains(place), "seed \(seed): \(String(slip))")
+            #expect(index.nearest(to: String(slip), most: 24).contains(chosen), "seed \(seed): \(String(slip))")
         }
     }
 

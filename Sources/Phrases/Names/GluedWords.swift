@@ -24,20 +24,20 @@ struct GluedWords {
     private var vocabulary: WordTable { network.vocabulary }
 
     func takeApart(_ line: inout TokenizedLine, _ roster: Roster) {
-        var place = 0
+        var index = 0
         var isUnknown = isUnknown(0, line, roster)
-        while place < line.tokens.count {
-            if dropKeyBesideSpace(place, in: &line, roster) { isUnknown = false }
-            let isNextUnknown = self.isUnknown(place + 1, line, roster)
-            if isUnknown || isNextUnknown, moveBlank(behind: place, in: &line, roster) {
+        while index < line.tokens.count {
+            if dropKeyBesideSpace(index, in: &line, roster) { isUnknown = false }
+            let isNextUnknown = self.isUnknown(index + 1, line, roster)
+            if isUnknown || isNextUnknown, moveBlank(behind: index, in: &line, roster) {
                 isUnknown = false
                 continue
             }
-            if isUnknown, let (count, gap) = cut(line.tokens[place], in: line, roster) {
-                line.split(place, after: count, leavingOut: gap)
-                place += 1
+            if isUnknown, let (count, gap) = cut(line.tokens[index], in: line, roster) {
+                line.split(index, after: count, leavingOut: gap)
+                index += 1
             }
-            place += 1
+            index += 1
             isUnknown = isNextUnknown
         }
     }
@@ -80,17 +80,17 @@ struct GluedWords {
 
     /// `ab3`, `Xin4`, `7vfor`: directly beside a figure, a key beside the space bar was hit instead of it.
     /// - Returns: whether it was dropped.
-    private func dropKeyBesideSpace(_ place: Int, in line: inout TokenizedLine, _ roster: Roster) -> Bool {
-        let token = line.tokens[place]
-        guard token.foldedRange.count > 1, let last = line.letters(place).last,
-            let first = line.letters(place).first
+    private func dropKeyBesideSpace(_ index: Int, in line: inout TokenizedLine, _ roster: Roster) -> Bool {
+        let token = line.tokens[index]
+        guard token.foldedRange.count > 1, let last = line.letters(index).last,
+            let first = line.letters(index).first
         else { return false }
         let isBefore =
-            place + 1 < line.tokens.count && isFigure(line.tokens[place + 1])
-            && line.tokens[place + 1].range.lowerBound == token.range.upperBound
+            index + 1 < line.tokens.count && isFigure(line.tokens[index + 1])
+            && line.tokens[index + 1].range.lowerBound == token.range.upperBound
         let isBehind =
-            place > 0 && isFigure(line.tokens[place - 1])
-            && line.tokens[place - 1].range.upperBound == token.range.lowerBound
+            index > 0 && isFigure(line.tokens[index - 1])
+            && line.tokens[index - 1].range.upperBound == token.range.lowerBound
         let count = token.foldedRange.count
         guard isBefore || isBehind else { return false }
         let (head, tail) = (token.foldedRange.dropLast(), token.foldedRange.dropFirst())
@@ -98,11 +98,11 @@ struct GluedWords {
         let isArticle = shortWords.contains(line.folded[head]) && !isName(token.foldedRange, line, roster)
         guard isArticle || isNeitherWordNorName(token, line, roster) else { return false }
         if isBefore, isBesideSpace(last, roster), isKnown(head, line, roster) {
-            line.keep(place, 0..<count - 1)
+            line.keep(index, 0..<count - 1)
             return true
         }
         guard isBehind, isBesideSpace(first, roster), isKnown(tail, line, roster) else { return false }
-        line.keep(place, 1..<count)
+        line.keep(index, 1..<count)
         return true
     }
 
@@ -116,9 +116,9 @@ struct GluedWords {
     /// Where a word and the next are known with the blank one letter off or left out.
     ///
     /// - Returns: whether it was moved.
-    private func moveBlank(behind place: Int, in line: inout TokenizedLine, _ roster: Roster) -> Bool {
-        guard place + 1 < line.tokens.count else { return false }
-        let (first, second) = (line.tokens[place], line.tokens[place + 1])
+    private func moveBlank(behind index: Int, in line: inout TokenizedLine, _ roster: Roster) -> Bool {
+        guard index + 1 < line.tokens.count else { return false }
+        let (first, second) = (line.tokens[index], line.tokens[index + 1])
         guard first.kind == .word, second.kind == .word, first.after.isEmpty,
             first.range.upperBound + 1 == second.range.lowerBound,
             first.foldedRange.upperBound == second.foldedRange.lowerBound,
@@ -132,7 +132,7 @@ struct GluedWords {
                 continue
             }
             if other.isEmpty ? one.count >= Self.longWord : isKnown(other, line, roster) {
-                line.moveBlank(behind: place, by: letters)
+                line.moveBlank(behind: index, by: letters)
                 return true
             }
         }
@@ -140,9 +140,9 @@ struct GluedWords {
     }
 
     /// Whether a token is a word that neither the grammar nor the card nor anybody knows.
-    private func isUnknown(_ place: Int, _ line: TokenizedLine, _ roster: Roster) -> Bool {
-        place < line.tokens.count && isNeitherWordNorName(line.tokens[place], line, roster)
-            && !ordinary.has(line.tokens[place], in: line)
+    private func isUnknown(_ index: Int, _ line: TokenizedLine, _ roster: Roster) -> Bool {
+        index < line.tokens.count && isNeitherWordNorName(line.tokens[index], line, roster)
+            && !ordinary.has(line.tokens[index], in: line)
     }
 
     private func isNeitherWordNorName(_ token: Token, _ line: TokenizedLine, _ roster: Roster) -> Bool {

@@ -144,22 +144,22 @@ struct NameMatcher {
     // MARK: By likeness
 
     private mutating func addByLikeness(
-        _ place: Int, _ line: TokenizedLine, _ roster: Roster, _ vocabulary: WordTable, typed: Bool,
+        _ token: Int, _ line: TokenizedLine, _ roster: Roster, _ vocabulary: WordTable, typed: Bool,
         _ found: inout [NameMatch]
     ) {
         let before = found.count
-        let letters = line.letters(place)
-        let sound = phones.of(place..<place + 1, line, roster.naming.sounds)
-        let isOrdinary = ordinary?.has(line.tokens[place], in: line) ?? false
+        let letters = line.letters(token)
+        let sound = phones.of(token..<token + 1, line, roster.naming.sounds)
+        let isOrdinary = ordinary?.has(line.tokens[token], in: line) ?? false
         likeness.measure(
             .init(letters: letters, phones: sound, isTyped: typed, isNonsense: typed && !isOrdinary), roster
         ) { _ in true }
         if let nickname = roster.nicknames.find(
-            line.tokens[place].hash, in: line.folded, line.tokens[place].foldedRange)
+            line.tokens[token].hash, in: line.folded, line.tokens[token].foldedRange)
         {
             likeness.take(nickname: nickname, roster)
         }
-        add(place..<place + 1, surcharge: 0, &found)
+        add(token..<token + 1, surcharge: 0, &found)
         guard found.count > before, found[before].isSure else { return }
         let nearest = likeness.best[found[before].candidates[0].person]
         // What was typed is weighed against a word that is as near by what the line makes of it.
@@ -240,28 +240,28 @@ struct NameMatcher {
 private struct PhonesOfLine {
     private var phones: [UInt8] = []
     /// Where the phones of a token are; none yet for an empty range.
-    private var places: [Range<Int>] = []
+    private var ranges: [Range<Int>] = []
     private var joined: [UInt8] = []
     /// Longer words are nobody's name.
     private static let longest = 24
 
     mutating func removeAll() {
         phones.removeAll(keepingCapacity: true)
-        places.removeAll(keepingCapacity: true)
+        ranges.removeAll(keepingCapacity: true)
     }
 
     /// - Returns: raw values; none without rules.
     mutating func of(_ span: Range<Int>, _ line: TokenizedLine, _ sounds: Sounds?) -> ArraySlice<UInt8> {
         guard let sounds else { return [] }
-        while places.count < line.tokens.count { places.append(0..<0) }
-        for token in span where places[token].isEmpty && line.tokens[token].foldedRange.count <= Self.longest {
+        while ranges.count < line.tokens.count { ranges.append(0..<0) }
+        for token in span where ranges[token].isEmpty && line.tokens[token].foldedRange.count <= Self.longest {
             let start = phones.count
             sounds.append(phonesOf: line.folded[line.tokens[token].foldedRange], to: &phones)
-            places[token] = start..<phones.count
+            ranges[token] = start..<phones.count
         }
-        if span.count == 1 { return phones[places[span.lowerBound]] }
+        if span.count == 1 { return phones[ranges[span.lowerBound]] }
         joined.removeAll(keepingCapacity: true)
-        for token in span { joined += phones[places[token]] }
+        for token in span { joined += phones[ranges[token]] }
         return joined[...]
     }
 }

@@ -11,7 +11,7 @@ package struct Nicknames: Sendable {
     private struct Member {
         let name: Int
         let group: Int
-        /// The place of the same name in a later group; -1 for none.
+        /// The index of the same name in a later group; -1 for none.
         var next = -1
     }
 
@@ -69,13 +69,13 @@ package struct Nicknames: Sendable {
 
     /// Adds a name to the group that is read.
     private mutating func add(_ name: Int) {
-        let place = all.count
+        let index = all.count
         all.append(Member(name: name, group: groups.count))
         if name == members.count {
-            members.append(Members(first: place, last: place))
+            members.append(Members(first: index, last: index))
         } else {
-            all[members[name].last].next = place
-            members[name].last = place
+            all[members[name].last].next = index
+            members[name].last = index
         }
     }
 
@@ -85,13 +85,13 @@ package struct Nicknames: Sendable {
     /// The other names of whoever has this folded one, without repetition.
     func others(of name: [UInt8]) -> [[UInt8]] {
         var others: [[UInt8]] = []
-        var place = names.find(name).map { members[$0].first } ?? -1
-        while place >= 0 {
-            for other in all[groups[all[place].group]] {
+        var index = names.find(name).map { members[$0].first } ?? -1
+        while index >= 0 {
+            for other in all[groups[all[index].group]] {
                 let letters = Array(names.bytes(other.name))
                 if letters != name && !others.contains(letters) { others.append(letters) }
             }
-            place = all[place].next
+            index = all[index].next
         }
         return others
     }
