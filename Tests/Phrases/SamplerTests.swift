@@ -55,7 +55,7 @@ extension Reading {
         guard let command, command.name == "hole", let hole = command.hole, !calls.isEmpty else { return self }
         var reading = self
         reading.command = nil
-        for place in reading.calls.indices { reading.calls[place].hole = hole }
+        for index in reading.calls.indices { reading.calls[index].hole = hole }
         return reading
     }
 

@@ -7,8 +7,8 @@ struct ExampleSentences: Sendable {
     private let entry: SpokenGrammar.Wording
     private let rules: [String: SpokenGrammar.Wording]
     /// How much each alternative is behind its share.
-    private var credits: [Place: [Double]] = [:]
-    /// Places in `names`; the first is longest unsaid.
+    private var credits: [Position: [Double]] = [:]
+    /// Indices into `names`; the first is longest unsaid.
     private var queue: [Int]
 
     struct Name: Hashable, Sendable {
@@ -17,11 +17,11 @@ struct ExampleSentences: Sendable {
     }
 
     /// Where a wording stands: the rule, and which part of which part of it.
-    private struct Place: Hashable {
+    private struct Position: Hashable {
         var rule = ""
         var parts: [Int] = []
 
-        func part(_ number: Int) -> Place { Place(rule: rule, parts: parts + [number]) }
+        func part(_ number: Int) -> Position { Position(rule: rule, parts: parts + [number]) }
     }
 
     /// - Parameters:
@@ -37,26 +37,28 @@ struct ExampleSentences: Sendable {
     /// nil where nothing can be said.
     mutating func next() -> Sentence? {
         var sentence = Sentence()
-        return say(entry, at: Place(), &sentence) && !sentence.text.isEmpty ? sentence : nil
+        return say(entry, at: Position(), &sentence) && !sentence.text.isEmpty ? sentence : nil
     }
 
     /// Says a wording, and tells whether it could; the sentence is of no use when not.
-    private mutating func say(_ wording: SpokenGrammar.Wording, at place: Place, _ sentence: inout Sentence) -> Bool {
+    private mutating func say(_ wording: SpokenGrammar.Wording, at position: Position, _ sentence: inout Sentence)
+        -> Bool
+    {
         switch wording {
         case .word(let word): sentence.append(word)
         case .pause: sentence.pause()
         case .rule("player"): return sayName(&sentence)
-        case .rule(let name): return rules[name].map { say($0, at: Place(rule: name), &sentence) } ?? false
+        case .rule(let name): return rules[name].map { say($0, at: Position(rule: name), &sentence) } ?? false
         case .sequence(let parts):
-            for (number, part) in parts.enumerated() where !say(part, at: place.part(number), &sentence) {
+            for (number, part) in parts.enumerated() where !say(part, at: position.part(number), &sentence) {
                 return false
             }
         case .choice(let choices):
             let ways = choices.enumerated().map { Way(wording: $1.wording, part: $0, weight: $1.weight) }
-            return say(ways, at: place, &sentence)
-        case .optional(let body): return say([1, 0].map { Way(wording: body, times: $0) }, at: place, &sentence)
+            return say(ways, at: position, &sentence)
+        case .optional(let body): return say([1, 0].map { Way(wording: body, times: $0) }, at: position, &sentence)
         case .repeated(let body, let least):
-            return say([2, 1, 0].map { Way(wording: body, times: least + $0) }, at: place, &sentence)
+            return say([2, 1, 0].map { Way(wording: body, times: least + $0) }, at: position, &sentence)
         }
         return true
     }
@@ -80,18 +82,18 @@ struct ExampleSentences: Sendable {
 
     /// Says it the way whose turn it is, or else one that is possible: each gains its weight, and the one that is taken loses
     /// what all have gained.
-    private mutating func say(_ ways: [Way], at place: Place, _ sentence: inout Sentence) -> Bool {
-        let due = zip(credits[place] ?? ways.map { _ in 0 }, ways).map { $0 + $1.weight }
+    private mutating func say(_ ways: [Way], at position: Position, _ sentence: inout Sentence) -> Bool {
+        let due = zip(credits[position] ?? ways.map { _ in 0 }, ways).map { $0 + $1.weight }
         for number in due.indices.sorted(by: { (-due[$0], $0) < (-due[$1], $1) }) {
             let way = ways[number]
             var (attempt, draft) = (self, sentence)
             let isSaid = (0..<way.times).allSatisfy { _ in
-                attempt.say(way.wording, at: place.part(way.part), &draft)
+                attempt.say(way.wording, at: position.part(way.part), &draft)
             }
             guard isSaid else { continue }
             (self, sentence) = (attempt, draft)
-            credits[place] = due
-            credits[place]?[number] -= ways.reduce(0) { $0 + $1.weight }
+            credits[position] = due
+            credits[position]?[number] -= ways.reduce(0) { $0 + $1.weight }
             return true
         }
         return false
@@ -104,15 +106,15 @@ extension ExampleSentences {
         private(set) var text = ""
         /// More of Whisper's tokens than it is likely to be.
         private(set) var tokens = 0
-        /// Places of the names in it.
+        /// Indices of the names in it.
         private(set) var names: [Int] = []
         private var hasPaused = false
 
         mutating func append(_ word: SpokenWord) { append(word.written, tokens: (word.written.utf8.count + 3) / 4) }
 
-        mutating func append(_ name: Name, at place: Int) {
+        mutating func append(_ name: Name, at index: Int) {
             for word in name.words { append(word.written, tokens: Self.tokens(inName: word.written)) }
-            names.append(place)
+            names.append(index)
         }
 
         mutating func pause() { hasPaused = !text.isEmpty }

@@ -65,8 +65,8 @@ package struct RecogniserFile: Hashable, Sendable {
 
     /// Puts arguments in the place the command has for them; false where it has none.
     package mutating func take(arguments: [String]) -> Bool {
-        guard let place = command.firstIndex(of: "{arguments}") else { return arguments.isEmpty }
-        command.replaceSubrange(place...place, with: arguments)
+        guard let index = command.firstIndex(of: "{arguments}") else { return arguments.isEmpty }
+        command.replaceSubrange(index...index, with: arguments)
         return true
     }
 

@@ -19,7 +19,7 @@ extension SpokenGrammar {
                 let sounds = letters.compactMap { phones(of: $0).first }.joined(separator: " ")
                 if !ways.contains(sounds) { ways.append(sounds) }
             }
-            for (place, way) in ways.enumerated() { text += word + (place == 0 ? " " : "(\(place + 1)) ") + way + "\n" }
+            for (index, way) in ways.enumerated() { text += word + (index == 0 ? " " : "(\(index + 1)) ") + way + "\n" }
         }
         return text
     }
@@ -32,10 +32,10 @@ extension SpokenGrammar {
         let byRule = sounds.phones(of: letters)
         let phones = (byRule.isEmpty ? Sounds.plain.phones(of: letters) : byRule).map(\.symbol)
         var ways = [phones]
-        for place in phones.indices {
-            for other in Self.otherSounds[phones[place]] ?? [] {
+        for index in phones.indices {
+            for other in Self.otherSounds[phones[index]] ?? [] {
                 ways.append(phones)
-                ways[ways.count - 1][place] = other
+                ways[ways.count - 1][index] = other
             }
         }
         return ways.prefix(Self.mostGuesses).map { $0.joined(separator: " ") }

@@ -3,8 +3,8 @@ extension SpokenGrammar {
     package var jsgf: String {
         let header = ["#JSGF V1.0", locale.isEmpty ? nil : "UTF-8 \(locale)"].compactMap { $0 }.joined(separator: " ")
         var text = "\(header);\ngrammar hyzer;\n\n"
-        for (place, rule) in rules.enumerated() {
-            text += "\(place == 0 ? "public " : "")<\(rule.name)> = \(rule.wording.jsgf(inSequence: false));\n"
+        for (index, rule) in rules.enumerated() {
+            text += "\(index == 0 ? "public " : "")<\(rule.name)> = \(rule.wording.jsgf(inSequence: false));\n"
         }
         return text
     }

@@ -16,7 +16,7 @@ extension SpokenGrammar {
 /// A text that grows as long as Whisper would take it in.
 private struct Prompt {
     private(set) var text = ""
-    /// Places of the names in sentences.
+    /// Indices of the names in sentences.
     private(set) var names: Set<Int> = []
     private var tokens = 0
 
@@ -26,9 +26,9 @@ private struct Prompt {
     /// - Parameter list: what stands before the sentences, as far as it fits.
     init(beginning list: [ExampleSentences.Name]) {
         var sentence = ExampleSentences.Sentence()
-        for (place, name) in list.enumerated() {
+        for (index, name) in list.enumerated() {
             var longer = sentence
-            longer.append(name, at: place)
+            longer.append(name, at: index)
             longer.pause()
             if fits(longer) { sentence = longer }
         }

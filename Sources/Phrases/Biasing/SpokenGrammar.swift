@@ -84,7 +84,7 @@ package struct SpokenWord: Hashable, Sendable {
             guard token.kind == .word else { return nil }
             let scalars = text.words(token.range).unicodeScalars.map { $0 == "\u{2019}" || $0 == "\u{02BC}" ? "'" : $0 }
             var word = String.UnicodeScalarView()
-            for (place, scalar) in scalars.enumerated() where scalar == "'" ? place > 0 : isSaid(scalar) {
+            for (index, scalar) in scalars.enumerated() where scalar == "'" ? index > 0 : isSaid(scalar) {
                 word.append(scalar)
             }
             while word.last == "'" { word.removeLast() }

@@ -95,8 +95,8 @@ extension Decoder.Memory {
         search.run(lattice.lattice, graph, from: start, within: within)
         search.findEnds(at: lattice.lattice.positions.count - 1, graph, &ends)
         var paths: [Decoder.Path] = []
-        for place in 0..<min(ends.count, most) where ends[place].cost - ends[0].cost <= within {
-            paths.append(search.trace(ends[place], lattice.lattice, graph))
+        for index in 0..<min(ends.count, most) where ends[index].cost - ends[0].cost <= within {
+            paths.append(search.trace(ends[index], lattice.lattice, graph))
         }
         return paths
     }

@@ -7,10 +7,10 @@ package struct HoleLabels: Sendable {
 
     /// - Parameter labels: in course order.
     package init(_ labels: [String] = [], letterNames: LetterNames = .init()) {
-        for (place, label) in labels.enumerated() where Int(label) == nil {
-            self.labels.append((place + 1, TokenizedLine(label).folded))
+        for (index, label) in labels.enumerated() where Int(label) == nil {
+            self.labels.append((index + 1, TokenizedLine(label).folded))
             for words in letterNames.spoken(label: label) {
-                self.labels.append((place + 1, words.flatMap { Folding.fold($0.letters) }))
+                self.labels.append((index + 1, words.flatMap { Folding.fold($0.letters) }))
             }
         }
     }

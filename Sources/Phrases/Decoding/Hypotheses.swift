@@ -10,9 +10,9 @@ struct Hypotheses: ~Copyable {
     /// Room for every state in every column; the cells in use stand first, in the order in which their states were reached.
     private let cells: UnsafeMutablePointer<Cell>
     private let cellCounts: UnsafeMutablePointer<Int>
-    /// By state and column: the place of its cell, -1 for none. The columns of a state stand side by side, because the same few
+    /// By state and column: the index of its cell, -1 for none. The columns of a state stand side by side, because the same few
     /// states are reached at one position after the other.
-    private let places: UnsafeMutablePointer<Int32>
+    private let cellIndices: UnsafeMutablePointer<Int32>
     /// By column, a bit for each hub reached.
     private let hubsReached: UnsafeMutablePointer<UInt64>
     private let hubWords: Int
@@ -66,8 +66,8 @@ struct Hypotheses: ~Copyable {
         cells = .allocate(capacity: columns * stateCount)
         cellCounts = .allocate(capacity: columns)
         cellCounts.initialize(repeating: 0, count: columns)
-        places = .allocate(capacity: columns * stateCount)
-        places.initialize(repeating: -1, count: columns * stateCount)
+        cellIndices = .allocate(capacity: columns * stateCount)
+        cellIndices.initialize(repeating: -1, count: columns * stateCount)
         hubWords = (stateCount - firstHub + 63) / 64
         hubsReached = .allocate(capacity: columns * hubWords)
         hubsReached.initialize(repeating: 0, count: columns * hubWords)
@@ -76,7 +76,7 @@ struct Hypotheses: ~Copyable {
     deinit {
         cells.deallocate()
         cellCounts.deallocate()
-        places.deallocate()
+        cellIndices.deallocate()
         hubsReached.deallocate()
     }
 
@@ -100,15 +100,15 @@ struct Hypotheses: ~Copyable {
         UnsafePointer(cells + (position & (columns - 1)) &* stateCount)
     }
 
-    /// The place of the first hub at or after one that was reached at a position; nil where there is none.
+    /// The index of the cell of the first hub at or after one that was reached at a position; nil where there is none.
     @inline(__always)
-    func place(ofHubFrom hub: inout Int, at position: Int) -> Int? {
+    func cellIndex(ofHubFrom hub: inout Int, at position: Int) -> Int? {
         let column = position & (columns - 1)
         while hub < hubWords &* 64 {
             let bits = hubsReached[column &* hubWords &+ hub / 64] &>> UInt64(hub % 64)
             if bits != 0 {
                 hub &+= bits.trailingZeroBitCount
-                return Int(places[(firstHub &+ hub) &* columns &+ column])
+                return Int(cellIndices[(firstHub &+ hub) &* columns &+ column])
             }
             hub = (hub / 64 &+ 1) &* 64
         }
@@ -121,22 +121,22 @@ struct Hypotheses: ~Copyable {
         if cost > limit { return }
         assert(step.position >= 0 && position - Int(step.position) < columns)
         let column = position & (columns - 1)
-        let place = places + (Int(state) &* columns &+ column)
+        let cellIndex = cellIndices + (Int(state) &* columns &+ column)
         // A step that consumes nothing of meaning and means nothing leaves no trail.
         let leavesTrail = step.match != Trail.nothing || !step.ops.isEmpty
         let trail = leavesTrail ? Int32(truncatingIfNeeded: trails.count) : step.previous
         let new = Hypothesis(cost: cost, trail: trail, hash: hash)
-        if place.pointee < 0 {
+        if cellIndex.pointee < 0 {
             let next = cellCounts[column]
             cellCounts[column] = next &+ 1
-            place.pointee = Int32(truncatingIfNeeded: next)
+            cellIndex.pointee = Int32(truncatingIfNeeded: next)
             cells[column &* stateCount &+ next] = Cell(state: state, count: 1, hypotheses: (new, new, new))
             if Int(state) >= firstHub {
                 let hub = Int(state) &- firstHub
                 hubsReached[column &* hubWords &+ hub / 64] |= 1 &<< UInt64(hub % 64)
             }
         } else {
-            let cell = cells + (column &* stateCount &+ Int(place.pointee))
+            let cell = cells + (column &* stateCount &+ Int(cellIndex.pointee))
             guard cost <= cell.pointee.hypotheses.0.cost + within, cell.pointee.keep(new) else { return }
         }
         if leavesTrail { trails.append(step) }
@@ -149,9 +149,9 @@ struct Hypotheses: ~Copyable {
     }
 
     private mutating func clear(_ column: Int) {
-        for place in 0..<cellCounts[column] {
-            let state = Int(cells[column &* stateCount &+ place].state)
-            places[state &* columns &+ column] = -1
+        for index in 0..<cellCounts[column] {
+            let state = Int(cells[column &* stateCount &+ index].state)
+            cellIndices[state &* columns &+ column] = -1
             if state >= firstHub { hubsReached[column &* hubWords &+ (state &- firstHub) / 64] = 0 }
         }
         cellCounts[column] = 0
@@ -162,7 +162,7 @@ struct Hypotheses: ~Copyable {
     /// Moves the trails that are still needed to the front: in a long line most lead to no hypothesis any more. Earlier
     /// trails stay earlier.
     private mutating func tidyTrails() {
-        // -1 for a trail nobody needs, else its new place.
+        // -1 for a trail nobody needs, else its new index.
         var moved = Pool<Int32>(repeating: -1, count: trails.count)
         forEachTrail { trail in
             var index = trail
@@ -186,8 +186,8 @@ struct Hypotheses: ~Copyable {
 
     private func forEachTrail(_ body: (inout Int32) -> Void) {
         for column in 0..<columns {
-            for place in 0..<cellCounts[column] {
-                let cell = cells + (column * stateCount + place)
+            for index in 0..<cellCounts[column] {
+                let cell = cells + (column * stateCount + index)
                 body(&cell.pointee.hypotheses.0.trail)
                 if cell.pointee.count > 1 { body(&cell.pointee.hypotheses.1.trail) }
                 if cell.pointee.count > 2 { body(&cell.pointee.hypotheses.2.trail) }

@@ -11,11 +11,11 @@ extension Search {
     func findEnds(at position: Int, _ graph: borrowing SearchGraph, _ ends: inout Pool<End>) {
         ends.shorten(to: 0)
         let cells = hypotheses.cells(at: position)
-        for place in 0..<hypotheses.cellCount(at: position) {
-            for number in graph.states[Int(cells[place].state)].ends.range {
+        for index in 0..<hypotheses.cellCount(at: position) {
+            for number in graph.states[Int(cells[index].state)].ends.range {
                 let last = graph.ends[number]
-                for slot in 0..<Int(cells[place].count) {
-                    let hypothesis = cells[place][slot]
+                for slot in 0..<Int(cells[index].count) {
+                    let hypothesis = cells[index][slot]
                     ends.append(
                         End(
                             cost: hypothesis.cost + last.cost, hash: last.ops.hash.following(hypothesis.hash),
@@ -25,8 +25,8 @@ extension Search {
             }
         }
         var different = 0
-        for place in 0..<ends.count {
-            let end = ends[place]
+        for index in 0..<ends.count {
+            let end = ends[index]
             if (0..<different).contains(where: { ends[$0].hash == end.hash }) { continue }
             ends[different] = end
             different += 1
@@ -38,9 +38,9 @@ extension Search {
     func cheapestEnd(at position: Int, _ graph: borrowing SearchGraph) -> Float {
         var cheapest = Float.infinity
         let cells = hypotheses.cells(at: position)
-        for place in 0..<hypotheses.cellCount(at: position) {
-            for number in graph.states[Int(cells[place].state)].ends.range {
-                cheapest = min(cheapest, cells[place].hypotheses.0.cost + graph.ends[number].cost)
+        for index in 0..<hypotheses.cellCount(at: position) {
+            for number in graph.states[Int(cells[index].state)].ends.range {
+                cheapest = min(cheapest, cells[index].hypotheses.0.cost + graph.ends[number].cost)
             }
         }
         return cheapest
@@ -48,13 +48,13 @@ extension Search {
 
     /// Puts the last end in its place among the others; there are few.
     private func sink(_ ends: inout Pool<End>) {
-        var place = ends.count - 1
-        let last = ends[place]
-        while place > 0, ends[place - 1].cost > last.cost {
-            ends[place] = ends[place - 1]
-            place -= 1
+        var index = ends.count - 1
+        let last = ends[index]
+        while index > 0, ends[index - 1].cost > last.cost {
+            ends[index] = ends[index - 1]
+            index -= 1
         }
-        ends[place] = last
+        ends[index] = last
     }
 
     /// The states reached at a position, where the cheapest way costs at most this much more than the best.
@@ -80,8 +80,8 @@ extension Search {
         var path = Decoder.Path(cost: end.cost, steps: [])
         path.steps.reserveCapacity(steps)
         var last = 0..<0
-        for place in stride(from: chain.count - 1, through: first, by: -1) {
-            let trail = hypotheses.trails[Int(chain[place])]
+        for link in stride(from: chain.count - 1, through: first, by: -1) {
+            let trail = hypotheses.trails[Int(chain[link])]
             emit(trail.ops, last, graph, &path.steps)
             guard trail.match != Hypotheses.Trail.nothing else { continue }
             let start = Int(trail.position)
@@ -102,6 +102,6 @@ extension Search {
     private func emit(
         _ ops: SearchGraph.Run, _ tokens: Range<Int>, _ graph: borrowing SearchGraph, _ steps: inout [Decoder.Step]
     ) {
-        for place in ops.range { steps.append(.init(op: graph.ops[place], tokens: tokens)) }
+        for index in ops.range { steps.append(.init(op: graph.ops[index], tokens: tokens)) }
     }
 }

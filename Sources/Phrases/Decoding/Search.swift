@@ -83,14 +83,14 @@ struct Search: ~Copyable {
         let here = lattice.positions[position]
         let at = Int32(truncatingIfNeeded: position)
         var limit = Float.infinity
-        for place in 0..<count { limit = min(limit, cells[place].hypotheses.0.cost) }
+        for cellIndex in 0..<count { limit = min(limit, cells[cellIndex].hypotheses.0.cost) }
         limit += beam
-        for place in 0..<count where cells[place].hypotheses.0.cost <= limit {
-            let number = cells[place].state
+        for cellIndex in 0..<count where cells[cellIndex].hypotheses.0.cost <= limit {
+            let number = cells[cellIndex].state
             findMoves(number, here, at: position, lattice, graph)
             if moves.count == 0 { continue }
-            for slot in 0..<Int(cells[place].count) {
-                let hypothesis = cells[place][slot]
+            for slot in 0..<Int(cells[cellIndex].count) {
+                let hypothesis = cells[cellIndex][slot]
                 if hypothesis.cost > limit { break }
                 for index in 0..<moves.count {
                     let move = moves[index]
@@ -112,16 +112,16 @@ struct Search: ~Copyable {
         moves.shorten(to: 0)
         let state = graph.states[Int(number)]
         if state.consumes.intersects(here.present) {
-            for place in here.symbols.range {
-                let symbol = lattice.symbols[place]
+            for index in here.symbols.range {
+                let symbol = lattice.symbols[index]
                 if state.consumes.intersects(symbol.set) {
                     addMoves(graph.arcs(of: state, consuming: symbol.symbol), over: symbol, position, lattice, graph)
                 }
             }
         }
         // Filler is skipped where it stands.
-        for place in here.filler.range {
-            let match = lattice.matches[place]
+        for index in here.filler.range {
+            let match = lattice.matches[index]
             guard graph.accepts[Int(number)].intersects(lattice.positions[Int(match.end)].reach) else { continue }
             moves.append(
                 Move(
@@ -135,8 +135,8 @@ struct Search: ~Copyable {
         _ arcs: SearchGraph.Run, over symbol: Lattice.PresentSymbol, _ position: Int, _ lattice: borrowing Lattice,
         _ graph: borrowing SearchGraph
     ) {
-        for place in arcs.range {
-            let arc = graph.arcs[place]
+        for index in arcs.range {
+            let arc = graph.arcs[index]
             let accepts = graph.accepts[Int(arc.target)]
             if symbol.matches.isEmpty {
                 guard accepts.intersects(lattice.positions[position &+ 1].reach) else { continue }
@@ -163,12 +163,12 @@ struct Search: ~Copyable {
     private mutating func enterHubs(_ position: Int, _ lattice: borrowing Lattice, _ graph: borrowing SearchGraph) {
         let cells = hypotheses.cells(at: position)
         let reach = lattice.positions[position].reach
-        for place in 0..<hypotheses.cellCount(at: position) where cells[place].state < graph.firstHub {
-            takeSilents(cells + place, position, reach, graph)
+        for cellIndex in 0..<hypotheses.cellCount(at: position) where cells[cellIndex].state < graph.firstHub {
+            takeSilents(cells + cellIndex, position, reach, graph)
         }
         var hub = 0
-        while let place = hypotheses.place(ofHubFrom: &hub, at: position) {
-            takeSilents(cells + place, position, reach, graph)
+        while let cellIndex = hypotheses.cellIndex(ofHubFrom: &hub, at: position) {
+            takeSilents(cells + cellIndex, position, reach, graph)
             hub &+= 1
         }
     }

@@ -167,9 +167,9 @@ struct SearchGraph: ~Copyable {
                 first += 1
             }
             state.consumes.formUnion(symbols[Int(symbol)])
-            var place = symbol & state.entryMask
-            while entries[Int(state.firstEntry + place)].symbol >= 0 { place = (place + 1) & state.entryMask }
-            entries[Int(state.firstEntry + place)] = Entry(symbol: symbol, arcs: Run(start..<arcs.count))
+            var slot = symbol & state.entryMask
+            while entries[Int(state.firstEntry + slot)].symbol >= 0 { slot = (slot + 1) & state.entryMask }
+            entries[Int(state.firstEntry + slot)] = Entry(symbol: symbol, arcs: Run(start..<arcs.count))
         }
     }
 
@@ -193,13 +193,13 @@ struct SearchGraph: ~Copyable {
     /// The arcs of a state that consume a symbol.
     @inline(__always)
     func arcs(of state: State, consuming symbol: Network.Symbol) -> Run {
-        var place = symbol & state.entryMask
-        // A full table has no free place to stop at: as many steps as it has places are enough.
+        var slot = symbol & state.entryMask
+        // A full table has no free slot to stop at: as many steps as it has slots are enough.
         for _ in 0...state.entryMask {
-            let entry = entries.base[Int(state.firstEntry &+ place)]
+            let entry = entries.base[Int(state.firstEntry &+ slot)]
             if entry.symbol == symbol { return entry.arcs }
             if entry.symbol < 0 { break }
-            place = (place &+ 1) & state.entryMask
+            slot = (slot &+ 1) & state.entryMask
         }
         return Run()
     }

@@ -167,8 +167,8 @@ extension TokenLattice {
     }
 
     private mutating func push(_ ops: Network.OpList, _ tokens: Range<Int>, _ graph: borrowing SearchGraph) {
-        for place in Int(ops.start)..<Int(ops.start + ops.count) {
-            trail.append(.init(op: graph.ops[place], tokens: .init(tokens)))
+        for index in Int(ops.start)..<Int(ops.start + ops.count) {
+            trail.append(.init(op: graph.ops[index], tokens: .init(tokens)))
         }
     }
 
@@ -179,7 +179,7 @@ extension TokenLattice {
     }
 
     private var isMisheard: Bool {
-        for place in 0..<trail.count where trail[place].op.kind == .misheard { return true }
+        for index in 0..<trail.count where trail[index].op.kind == .misheard { return true }
         return false
     }
 }

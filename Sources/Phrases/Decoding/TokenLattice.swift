@@ -57,11 +57,11 @@ struct TokenLattice: ~Copyable {
         isKnown.removeAll(keepingCapacity: true)
         lattice.clear()
         nearWords.forget()
-        for (place, token) in line.tokens.enumerated() {
+        for (index, token) in line.tokens.enumerated() {
             let word = network.vocabulary.find(token.hash, in: line.folded, token.foldedRange) ?? -1
             let key = roster.keys.find(token.hash, in: line.folded, token.foldedRange)
             // An initial that is written like the word it is.
-            let isName = key.map { word < 0 || line.isCapital(place) || !roster.isInitial($0) } ?? false
+            let isName = key.map { word < 0 || line.isCapital(index) || !roster.isInitial($0) } ?? false
             let isJoint = word >= 0 && network.isJoint[word]
             var position = Lattice.Position(word: Int32(word), isName: isName, isJoint: isJoint)
             if word < 0, !isName, !line.isForcedCommand, case .word = token.kind {
@@ -279,8 +279,8 @@ struct TokenLattice: ~Copyable {
     mutating func addTrail(to end: Int, cost: Float) {
         let first = lattice.steps.count
         var hash = OpHash()
-        for place in 0..<trail.count {
-            let step = trail[place]
+        for index in 0..<trail.count {
+            let step = trail[index]
             lattice.steps.append(step)
             let op =
                 step.op.kind == .player

@@ -3,7 +3,7 @@
 /// For the distance to be the same in both directions, changing and swapping must cost the same both ways; for it to be 0
 /// only between equal words, no step but a change into the same may be free.
 protocol EditCosts {
-    /// What leaving out the element at a place of a word costs, for every place.
+    /// What leaving out the element at a position of a word costs, for every position.
     func appendGaps(_ word: UnsafeBufferPointer<UInt8>, to costs: inout [Float])
     /// - Parameter isFirst: both stand at the beginning of their words.
     func change(_ a: UInt8, _ b: UInt8, isFirst: Bool) -> Float

@@ -7,7 +7,7 @@ package struct Keyboard: Sendable {
     let besideSpace: Set<UInt8>
 
     package init(_ text: String) {
-        var keys: [(letter: UInt8, row: Int, place: Double)] = []
+        var keys: [(letter: UInt8, row: Int, offset: Double)] = []
         for (row, line) in text.split(separator: "\n").enumerated() {
             // A key that is no plain letter keeps its place.
             for (column, key) in line.filter({ !$0.isWhitespace }).enumerated() {
@@ -16,7 +16,7 @@ package struct Keyboard: Sendable {
         }
         let pairs = keys.flatMap { key in
             keys.filter { other in
-                other.letter != key.letter && abs(other.row - key.row) <= 1 && abs(other.place - key.place) <= 1
+                other.letter != key.letter && abs(other.row - key.row) <= 1 && abs(other.offset - key.offset) <= 1
             }.map { (key.letter, $0.letter) }
         }
         let space = UInt8(ascii: "_")

@@ -71,13 +71,13 @@ struct SoundCosts: EditCosts, Sendable {
 
     @inline(__always)
     func appendGaps(_ word: UnsafeBufferPointer<UInt8>, to costs: inout [Float]) {
-        for place in 0..<word.count {
-            var cost = gaps[Int(word[place]) % gaps.count]
-            if place == word.count - 1, place > 0 { cost *= Self.ending }
+        for position in 0..<word.count {
+            var cost = gaps[Int(word[position]) % gaps.count]
+            if position == word.count - 1, position > 0 { cost *= Self.ending }
             // Nobody hears the h of `wreck he`.
-            if word[place] == breath, place > 0 { cost *= Self.insideWord }
+            if word[position] == breath, position > 0 { cost *= Self.insideWord }
             // The same sound said twice is one sound said long.
-            if place > 0, word[place] == word[place - 1] { cost *= 0.3 }
+            if position > 0, word[position] == word[position - 1] { cost *= 0.3 }
             costs.append(cost)
         }
     }

@@ -58,17 +58,17 @@ package struct SpellingCosts: EditCosts, Sendable {
     @inline(__always)
     func appendGaps(_ word: UnsafeBufferPointer<UInt8>, to costs: inout [Float]) {
         var before: UInt8 = 0
-        for place in 0..<word.count {
-            let letter = word[place]
-            let isLast = place == word.count - 1
+        for position in 0..<word.count {
+            let letter = word[position]
+            let isLast = position == word.count - 1
             let cost: Float =
                 switch letter {
                 case before: 0.25
-                case UInt8(ascii: "h"): place == 0 ? 0.8 : 0.3
+                case UInt8(ascii: "h"): position == 0 ? 0.8 : 0.3
                 case UInt8(ascii: "e"): isLast ? 0.3 : 0.8
-                case UInt8(ascii: "c"): !isLast && word[place + 1] == UInt8(ascii: "k") ? 0.2 : 1
+                case UInt8(ascii: "c"): !isLast && word[position + 1] == UInt8(ascii: "k") ? 0.2 : 1
                 case UInt8(ascii: "y"), UInt8(ascii: "s"): isLast ? 0.6 : 0.9
-                default: place == 0 ? 1.4 : 1
+                default: position == 0 ? 1.4 : 1
                 }
             costs.append(cost)
             before = letter

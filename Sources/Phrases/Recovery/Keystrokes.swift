@@ -32,23 +32,23 @@ enum Keystrokes {
     /// - Parameter firmness: of each word of the line.
     static func signal(of line: TokenizedLine, firmness: (Token) -> Signal.Firmness) -> Signal? {
         var signal = Signal()
-        for (place, token) in line.tokens.enumerated() {
+        for (index, token) in line.tokens.enumerated() {
             switch token.kind {
             case .signed(let value): signal.append(value < 0 ? minus : plus, .whole)
             case .dashed, .number(Token.hugeNumber): return nil
             case .word, .number: break
             }
             // A letter beside a figure may say what it counts: `3m`, `h5`.
-            if token.kind == .word, token.foldedRange.count == 1, line.isBesideFigure(place) { return nil }
+            if token.kind == .word, token.foldedRange.count == 1, line.isBesideFigure(index) { return nil }
             let firmness = firmness(token)
             let start = signal.units.count
-            for byte in line.letters(place) {
+            for byte in line.letters(index) {
                 guard let unit = unit(byte) else { return nil }
                 signal.append(unit, isDigit(byte) ? .whole : firmness)
             }
             signal.endPiece()
-            let isLast = place + 1 == line.tokens.count
-            guard isLast || token.range.upperBound < line.tokens[place + 1].range.lowerBound else { continue }
+            let isLast = index + 1 == line.tokens.count
+            guard isLast || token.range.upperBound < line.tokens[index + 1].range.lowerBound else { continue }
             signal.append(blank)
             if token.kind == .word { signal.endWord(from: start) }
             if !token.after.isEmpty { signal.pause() }
@@ -99,11 +99,11 @@ enum Keystrokes {
 
 extension TokenizedLine {
     /// Whether nothing stands between a token and a figure beside it.
-    fileprivate func isBesideFigure(_ place: Int) -> Bool {
+    fileprivate func isBesideFigure(_ index: Int) -> Bool {
         func isFigure(_ other: Int, touches: Bool) -> Bool { touches && tokens[other].kind != .word }
-        return place > 0
-            && isFigure(place - 1, touches: tokens[place - 1].range.upperBound == tokens[place].range.lowerBound)
-            || place + 1 < tokens.count
-                && isFigure(place + 1, touches: tokens[place].range.upperBound == tokens[place + 1].range.lowerBound)
+        return index > 0
+            && isFigure(index - 1, touches: tokens[index - 1].range.upperBound == tokens[index].range.lowerBound)
+            || index + 1 < tokens.count
+                && isFigure(index + 1, touches: tokens[index].range.upperBound == tokens[index + 1].range.lowerBound)
     }
 }

@@ -15,8 +15,8 @@ package struct Confusions: Sendable {
         for line in text.split(whereSeparator: \.isNewline) {
             let words = line.prefix { $0 != "#" }.split(separator: " ")
             guard let said = words.first.flatMap({ Sound($0) }) else { continue }
-            for place in stride(from: 1, to: words.count - 1, by: 2) {
-                guard let heard = Sound(words[place]), let share = Double(words[place + 1]), share > 0 else { continue }
+            for index in stride(from: 1, to: words.count - 1, by: 2) {
+                guard let heard = Sound(words[index]), let share = Double(words[index + 1]), share > 0 else { continue }
                 let cost = Float(-naturalLogarithm(min(share, Self.whole) / Self.whole))
                 switch (said, heard) {
                 case (.phone(let said), .phone(let heard)): costs.setChange(said.rawValue, to: heard.rawValue, cost)

@@ -2,7 +2,7 @@
 ///
 /// Other languages than English are written with the nearest of these, as recognisers for English hear them.
 package struct Phone: Hashable, Sendable, RawRepresentable, BitwiseCopyable {
-    /// Place in `symbols`.
+    /// Index into `symbols`.
     package let rawValue: UInt8
 
     package init?(rawValue: UInt8) {
@@ -12,17 +12,17 @@ package struct Phone: Hashable, Sendable, RawRepresentable, BitwiseCopyable {
 
     /// - Parameter symbol: such as `JH`; nil for what is no symbol of the set.
     package init?(symbol: some StringProtocol) {
-        guard let place = Self.symbols.firstIndex(where: { $0 == symbol }) else { return nil }
-        rawValue = UInt8(place)
+        guard let index = Self.symbols.firstIndex(where: { $0 == symbol }) else { return nil }
+        rawValue = UInt8(index)
     }
 
     /// The same by the bytes of the symbol, of which the second may be 0 for none.
     init?(_ first: UInt8, _ second: UInt8) {
-        let place = Self.places[Int(first & 31) << 5 | Int(second & 31)]
-        guard place >= 0 else { return nil }
-        let letters = Self.letters[Int(place)]
+        let index = Self.indices[Int(first & 31) << 5 | Int(second & 31)]
+        guard index >= 0 else { return nil }
+        let letters = Self.letters[Int(index)]
         guard letters.0 == first, letters.1 == second else { return nil }
-        rawValue = UInt8(place)
+        rawValue = UInt8(index)
     }
 
     private static let letters: [(UInt8, UInt8)] = symbols.map { symbol in
@@ -30,12 +30,12 @@ package struct Phone: Hashable, Sendable, RawRepresentable, BitwiseCopyable {
     }
 
     /// By the low bits of both letters; -1 for none.
-    private static let places: [Int8] = {
-        var places = [Int8](repeating: -1, count: 1 << 10)
-        for (place, letters) in letters.enumerated() {
-            places[Int(letters.0 & 31) << 5 | Int(letters.1 & 31)] = Int8(place)
+    private static let indices: [Int8] = {
+        var indices = [Int8](repeating: -1, count: 1 << 10)
+        for (index, letters) in letters.enumerated() {
+            indices[Int(letters.0 & 31) << 5 | Int(letters.1 & 31)] = Int8(index)
         }
-        return places
+        return indices
     }()
 
     /// As dictionaries of recognisers write it: `JH`.

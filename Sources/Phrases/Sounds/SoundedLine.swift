@@ -13,9 +13,9 @@ package struct SoundedLine: Hashable, Sendable {
     package struct Word: Hashable, Sendable {
         /// In lower case.
         package let text: String
-        /// Places in the tokens of the line.
+        /// Indices into the tokens of the line.
         package let tokens: Range<Int>
-        /// Places in the phones of the line; none for what does not sound.
+        /// Indices into the phones of the line; none for what does not sound.
         package let phones: Range<Int>
     }
 
@@ -23,16 +23,16 @@ package struct SoundedLine: Hashable, Sendable {
     package init(_ line: TokenizedLine, _ naming: Naming) {
         guard let sounds = naming.sounds else { return }
         let voice = Voice(line: line, sounds: sounds, letterNames: naming.letterNames)
-        var place = 0
-        while place < line.tokens.count {
-            let ordinal = voice.ordinal(at: place)
-            let tokens = place..<place + (ordinal == nil ? 1 : 2)
-            for said in ordinal ?? voice.words(at: place) {
+        var index = 0
+        while index < line.tokens.count {
+            let ordinal = voice.ordinal(at: index)
+            let tokens = index..<index + (ordinal == nil ? 1 : 2)
+            for said in ordinal ?? voice.words(at: index) {
                 words.append(
                     Word(text: said.text, tokens: tokens, phones: phones.count..<phones.count + said.phones.count))
                 phones += said.phones
             }
-            place = tokens.upperBound
+            index = tokens.upperBound
         }
     }
 }
@@ -46,8 +46,8 @@ private struct Voice {
     typealias Said = (text: String, phones: [Phone])
 
     /// What is said for one token.
-    func words(at place: Int) -> [Said] {
-        let token = line.tokens[place]
+    func words(at index: Int) -> [Said] {
+        let token = line.tokens[index]
         let written = line.text(token.range)
         switch token.kind {
         case .signed: return said(letterNames.sign(isPlus: written.utf8.first == 0x2B)) + figures(written)
@@ -58,15 +58,15 @@ private struct Voice {
         // A time of day, which is tokenised as a word.
         if written.utf8.first.map(isDigit) == true { return figures(written) }
         if let number = Self.romanNumerals[written] { return said(letterNames.words(for: number)) }
-        return spelled(written, token) ?? [(written.lowercased(), sounds.phones(of: line.letters(place)))]
+        return spelled(written, token) ?? [(written.lowercased(), sounds.phones(of: line.letters(index)))]
     }
 
     /// What a number and the letters right behind it sound like together; nil where they are no ordinal number.
-    func ordinal(at place: Int) -> [Said]? {
-        guard place + 1 < line.tokens.count, case .number(let number) = line.tokens[place].kind,
-            line.tokens[place].range.upperBound == line.tokens[place + 1].range.lowerBound
+    func ordinal(at index: Int) -> [Said]? {
+        guard index + 1 < line.tokens.count, case .number(let number) = line.tokens[index].kind,
+            line.tokens[index].range.upperBound == line.tokens[index + 1].range.lowerBound
         else { return nil }
-        return letterNames.ordinal(number, ending: line.letters(place + 1)).map { said([$0]) }
+        return letterNames.ordinal(number, ending: line.letters(index + 1)).map { said([$0]) }
     }
 
     private func said(_ words: [String]) -> [Said] {

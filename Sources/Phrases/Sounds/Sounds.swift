@@ -1,7 +1,7 @@
 /// How the words of a language sound: rules from letters to phones, read from data.
 ///
 /// The method is that of Elovitz, Johnson, McHugh and Shore, "Letter-to-sound rules for automatic translation of English text
-/// to phonetics" (1976): at each place of a word the first rule whose letters, and what must stand before and behind them,
+/// to phonetics" (1976): at each position of a word the first rule whose letters, and what must stand before and behind them,
 /// are found there says what they sound like. Rules for more letters go before rules for fewer. Letters no rule speaks of
 /// are silent.
 package struct Sounds: Sendable {
@@ -41,8 +41,8 @@ package struct Sounds: Sendable {
         for rule in rules {
             guard let first = rule.letters.first.map(Int.init) else { continue }
             // Behind all that are as long: the first in the text is tried first.
-            let place = table[first].lastIndex { $0.letters.count >= rule.letters.count }.map { $0 + 1 } ?? 0
-            table[first].insert(rule, at: place)
+            let index = table[first].lastIndex { $0.letters.count >= rule.letters.count }.map { $0 + 1 } ?? 0
+            table[first].insert(rule, at: index)
         }
         self.rules = table
         self.words = words
@@ -78,11 +78,11 @@ package struct Sounds: Sendable {
     func append(phonesOf word: ArraySlice<UInt8>, to phones: inout [UInt8]) {
         if let known = words.phones(of: word) { return phones += known }
         word.withUnsafeBufferPointer { letters in
-            var place = 0
-            while place < letters.count {
-                let rule = rules[Int(letters[place])].first { $0.fits(letters, at: place) }
+            var position = 0
+            while position < letters.count {
+                let rule = rules[Int(letters[position])].first { $0.fits(letters, at: position) }
                 if let rule { phones += rule.phones }
-                place += rule?.letters.count ?? 1
+                position += rule?.letters.count ?? 1
             }
         }
     }
@@ -92,29 +92,29 @@ package struct Sounds: Sendable {
 struct SoundedWords: Sendable {
     private var table = WordTable()
     private var phones: [UInt8] = []
-    private var places: [Range<Int>] = []
+    private var ranges: [Range<Int>] = []
 
     /// Of a word that is there already, the new phones count.
     mutating func add(_ word: ArraySlice<UInt8>, _ phones: [UInt8]) {
         let number = table.insert(word)
-        if number == places.count { places.append(0..<0) }
-        places[number] = self.phones.count..<self.phones.count + phones.count
+        if number == ranges.count { ranges.append(0..<0) }
+        ranges[number] = self.phones.count..<self.phones.count + phones.count
         self.phones += phones
     }
 
     func phones(of word: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-        word.withUnsafeBufferPointer { table.find($0) }.map { phones[places[$0]] }
+        word.withUnsafeBufferPointer { table.find($0) }.map { phones[ranges[$0]] }
     }
 }
 
 extension Sounds.Rule {
     @inline(__always)
-    fileprivate func fits(_ word: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
-        guard place + letters.count <= word.count else { return false }
-        for number in 1..<max(letters.count, 1) where letters[number] != word[place + number] { return false }
-        var at = place + letters.count
+    fileprivate func fits(_ word: UnsafeBufferPointer<UInt8>, at position: Int) -> Bool {
+        guard position + letters.count <= word.count else { return false }
+        for number in 1..<max(letters.count, 1) where letters[number] != word[position + number] { return false }
+        var at = position + letters.count
         for context in behind where !context.pass(word, &at, step: 1) { return false }
-        at = place - 1
+        at = position - 1
         for context in before where !context.pass(word, &at, step: -1) { return false }
         return true
     }
