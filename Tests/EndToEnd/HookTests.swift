@@ -56,7 +56,7 @@ import Testing
     @Test func oneThatNeverEndsHoldsUpNobody() throws {
         let league = try League()
         let mike = try league.device(of: "Mike")
-        try mike.done("settings", "on-round-start", "touch begun; sleep 600")
+        try mike.done("settings", "on-round-start", "sleep 600")
         try league.first.done("sync")
         try league.first.done("start", "DeLaveaga", "-p", "Jake", "-p", "Mike")
         try league.first.done("sync")
