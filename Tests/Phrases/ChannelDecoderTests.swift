@@ -24,7 +24,7 @@ import Testing
             "#JSGF V1.0 UTF-8 xx;\ngrammar x;\npublic <utterance> = hello;\n<meant> = \(meant);", file: "x")
         let network = try NetworkBuilder.build(grammar, meant: "meant", fillings: Set(Network.Filling.allCases))
         var lexicon = Lexicon(network, spell: Keystrokes.units)
-        lexicon.add([.init(symbol: network.symbol(of: .stranger), words: [], meaning: Op(.stranger))])
+        lexicon.add([([], Op(.stranger))], as: network.symbol(of: .stranger))
         let signal = try #require(Keystrokes.signal(of: TokenizedLine(line)) { _ in .none })
         return ChannelDecoder(network).hypotheses(signal, lexicon, plain, limits, limit: limit, within: 9)
     }

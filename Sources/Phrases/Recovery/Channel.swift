@@ -5,23 +5,22 @@ final class Channel {
     /// What another meaning must cost beside the best.
     let margin: Float
     private let decoder: ChannelDecoder
-    /// The words of the grammar.
+    /// What may be said on any card.
     private let words: Lexicon
-    /// What may be said of a card beside them.
-    private let fillings: (Roster) -> [[Lexicon.Entry]]
-    /// The words of those who were last spoken of.
+    private let names: (Roster) -> [Lexicon.Filling]
+    /// With the names of those who were last spoken of.
     private var made: (people: [Roster.Person], lexicon: Lexicon)?
 
     private init(
-        _ decoder: ChannelDecoder, costs: ChannelCosts, limits: ChannelLimits, margin: Float,
-        spell: ([UInt8]) -> [UInt8]?, fillings: @escaping (Roster) -> [[Lexicon.Entry]]
+        _ decoder: ChannelDecoder, _ words: Lexicon, costs: ChannelCosts, limits: ChannelLimits, margin: Float,
+        names: @escaping (Roster) -> [Lexicon.Filling]
     ) {
         self.decoder = decoder
+        self.words = words
         self.costs = costs
         self.limits = limits
         self.margin = margin
-        self.fillings = fillings
-        words = Lexicon(decoder.network, spell: spell)
+        self.names = names
     }
 
     /// Costs of a channel are guesses: another meaning has to be so much farther off than one of words as they stand.
@@ -37,16 +36,12 @@ final class Channel {
         costs.sameWord = 0.1
         costs.otherWord = 0.3
         let spell: ([UInt8]) -> [UInt8] = { sounds.phones(of: $0).map(\.rawValue) }
-        let player = decoder.network.symbol(of: .player)
         return Channel(
-            decoder, costs: costs,
+            decoder, Lexicon(decoder.network, spell: spell), costs: costs,
             limits: .init(
                 dearestWord: .init(each: 3.2, besides: 4), anyWord: .never, dearestLine: .init(each: 2.1, besides: 8),
                 dearestWear: .init(each: 1.4, besides: 3)),
-            margin: margin + coarseness, spell: spell
-        ) { roster in
-            [roster.lexicon(of: player, letterNames, spell: spell)]
-        }
+            margin: margin + coarseness, names: { $0.names(letterNames, spell: spell) })
     }
 
     /// What fingers make of it.
@@ -55,35 +50,30 @@ final class Channel {
     ///   - margin: of meanings of words as they stand.
     ///   - wear: what each key may cost.
     static func typing(_ decoder: ChannelDecoder, _ naming: Naming, margin: Float, wear: Float) -> Channel {
-        let network = decoder.network
-        func figures(_ filling: Network.Filling, _ numbers: [Int], _ kind: Op.Kind) -> [Lexicon.Entry] {
+        func figures(_ numbers: [Int], _ kind: Op.Kind) -> [Lexicon.Filling] {
             numbers.map { number in
-                let text = (filling == .signed && number > 0 ? "+" : "") + String(number)
-                let word = Lexicon.Word(text: text, units: Keystrokes.units(of: Array(text.utf8)) ?? [])
-                return .init(symbol: network.symbol(of: filling), words: [word], meaning: Op(kind, Int32(number)))
+                let text = (kind == .toPar && number > 0 ? "+" : "") + String(number)
+                return ([(text, Keystrokes.units(of: Array(text.utf8)) ?? [])], Op(kind, Int32(number)))
             }
         }
-        let figures = [
-            figures(.digits, Array(1...36), .number),
-            figures(.signed, [-3, -2, -1] + Array(1...9), .toPar),
-            [.init(symbol: network.symbol(of: .stranger), words: [], meaning: Op(.stranger))],
-        ]
+        let network = decoder.network
+        var words = Lexicon(network, spell: Keystrokes.units)
+        words.add(figures(Array(1...36), .number), as: network.symbol(of: .digits))
+        words.add(figures([-3, -2, -1] + Array(1...9), .toPar), as: network.symbol(of: .signed))
+        words.add([([], Op(.stranger))], as: network.symbol(of: .stranger))
         return Channel(
-            decoder, costs: Keystrokes.costs(naming),
+            decoder, words, costs: Keystrokes.costs(naming),
             limits: .init(
                 dearestWord: .init(each: 2.1, besides: 2), anyWord: .init(each: 2.2, besides: 1.5),
                 dearestLine: .init(each: 1.2, besides: 18), dearestWear: .init(each: wear, besides: 6)),
-            margin: margin + coarseness, spell: Keystrokes.units
-        ) { roster in
-            [roster.lexicon(of: network.symbol(of: .player), naming.letterNames, spell: Keystrokes.units)] + figures
-        }
+            margin: margin + coarseness, names: { $0.names(naming.letterNames, spell: Keystrokes.units) })
     }
 
     /// What may have been meant, cheapest first, as far as it is within the margin and not too dear for a line.
     func hypotheses(_ signal: Signal, _ roster: Roster) -> [ChannelDecoder.Hypothesis] {
         if made?.people != roster.people {
             var lexicon = words
-            for entries in fillings(roster) { lexicon.add(entries) }
+            lexicon.add(names(roster), as: decoder.network.symbol(of: .player))
             made = (roster.people, lexicon)
         }
         guard let lexicon = made?.lexicon else { return [] }
@@ -122,27 +112,22 @@ struct Allowance: Sendable {
 
 extension Roster {
     /// What the people are called, spelled for a channel.
-    fileprivate func lexicon(
-        of symbol: Network.Symbol, _ letterNames: LetterNames, spell: ([UInt8]) -> [UInt8]?
-    ) -> [Lexicon.Entry] {
+    fileprivate func names(_ letterNames: LetterNames, spell: ([UInt8]) -> [UInt8]?) -> [Lexicon.Filling] {
         var seen: Set<[String]> = []
-        var entries: [Lexicon.Entry] = []
+        var names: [Lexicon.Filling] = []
         for (number, person) in people.enumerated() {
             for way in spoken(person, letterNames) where way.allSatisfy(\.isLatin) {
                 guard seen.insert(way.map(\.spoken)).inserted else { continue }
                 for isSpread in [false, true] {
-                    let words = way.compactMap { word -> Lexicon.Word? in
+                    let words = way.compactMap { word -> (text: String, units: [UInt8])? in
                         let spellings = Folding.spellings(of: word.letters)
                         if isSpread, spellings.count < 2 { return nil }
-                        return spell(Folding.fold(spellings[isSpread ? 1 : 0])).map {
-                            .init(text: word.spoken, units: $0)
-                        }
+                        return spell(Folding.fold(spellings[isSpread ? 1 : 0])).map { (word.spoken, $0) }
                     }
-                    guard words.count == way.count else { continue }
-                    entries.append(.init(symbol: symbol, words: words, meaning: Op(.player, Int32(number))))
+                    if words.count == way.count { names.append((words, Op(.player, Int32(number)))) }
                 }
             }
         }
-        return entries
+        return names
     }
 }

@@ -6,8 +6,8 @@ struct Signal {
     private(set) var words: [Int: Int] = [:]
     /// By the position where a word begins that may have come through as it was: what it is.
     private(set) var texts: [Int: String] = [:]
-    /// Positions behind the last unit of a piece, such as a figure that a word follows without a blank.
-    private(set) var pieceEnds: Set<Int> = []
+    /// By unit: whether it is the last of a piece, such as a figure that a word follows without a blank.
+    private(set) var endsPiece: [Bool] = []
     /// Positions behind which there is a comma or the like.
     private(set) var pauses: Set<Int> = []
 
@@ -31,10 +31,11 @@ struct Signal {
     mutating func append(_ unit: UInt8, _ firmness: Firmness = .none) {
         units.append(unit)
         self.firmness.append(firmness)
+        endsPiece.append(false)
     }
 
     /// Notes that the last unit ends a piece.
-    mutating func endPiece() { pieceEnds.insert(units.count) }
+    mutating func endPiece() { if !endsPiece.isEmpty { endsPiece[endsPiece.count - 1] = true } }
 
     /// Notes that the units from a position on are a word.
     ///
