@@ -44,33 +44,55 @@ struct Search: ~Copyable {
         // worth looking at: costs only grow.
         let limit = Self.plain + within
         guard within < .infinity, graph.hasNoBargains else {
-            return pass(lattice, graph, from: start, within: within, upTo: .infinity, beam: Self.beam)
+            return pass(lattice, graph, from: start, within: within, upTo: .infinity)
         }
-        pass(lattice, graph, from: start, within: within, upTo: limit, beam: Self.beam)
+        pass(lattice, graph, from: start, within: within, upTo: limit)
         let needed = cheapestEnd(at: lattice.positions.count - 1, graph) + within
-        if needed > limit { pass(lattice, graph, from: start, within: within, upTo: needed, beam: Self.beam) }
+        if needed > limit { pass(lattice, graph, from: start, within: within, upTo: needed) }
     }
 
     /// The same in one look.
-    /// - Parameters:
-    ///   - limit: hypotheses dearer than this are dropped.
-    ///   - beam: so are those that are worse by more than the best at their position.
-    mutating func pass(
+    private mutating func pass(
         _ lattice: borrowing Lattice, _ graph: borrowing SearchGraph, from start: Network.StateID, within: Float,
-        upTo limit: Float, beam: Float
+        upTo limit: Float
+    ) {
+        begin(lattice, graph, from: start, within: within, upTo: limit)
+        for position in 0..<lattice.positions.count - 1 { step(from: position, lattice, graph, beam: Self.beam) }
+        finish(lattice, graph)
+    }
+
+    // MARK: Position by position
+
+    /// - Parameters:
+    ///   - within: hypotheses of a state dearer than its first by more are dropped.
+    ///   - limit: so are those that are dearer than this.
+    mutating func begin(
+        _ lattice: borrowing Lattice, _ graph: borrowing SearchGraph, from start: Network.StateID, within: Float,
+        upTo limit: Float
     ) {
         hypotheses.start(within: within, upTo: limit)
-        let last = lattice.positions.count - 1
-        if graph.accepts[Int(start)].intersects(lattice.positions[0].reach) {
-            let nothing = Trail(previous: -1, match: Trail.nothing, position: 0, ops: .init())
-            hypotheses.offer(start, at: 0, cost: 0, hash: 0, by: nothing)
-        }
-        for position in 0..<last {
-            enterHubs(position, lattice, graph)
-            advance(from: position, lattice, graph, beam: beam)
-            hypotheses.leave(position)
-        }
-        enterHubs(last, lattice, graph)
+        guard graph.accepts[Int(start)].intersects(lattice.positions[0].reach) else { return }
+        let nothing = Trail(previous: -1, match: Trail.nothing, position: 0, ops: .init())
+        hypotheses.offer(start, at: 0, cost: 0, hash: 0, by: nothing)
+    }
+
+    /// Whether any way leads to a position, once all before it were passed.
+    func isReached(_ position: Int) -> Bool { hypotheses.cellCount(at: position) > 0 }
+
+    /// Goes on from a position.
+    ///
+    /// - Parameter beam: hypotheses that are worse by more than the best at their position are dropped.
+    mutating func step(
+        from position: Int, _ lattice: borrowing Lattice, _ graph: borrowing SearchGraph, beam: Float
+    ) {
+        enterHubs(position, lattice, graph)
+        advance(from: position, lattice, graph, beam: beam)
+        hypotheses.leave(position)
+    }
+
+    /// Arrives behind the last position.
+    mutating func finish(_ lattice: borrowing Lattice, _ graph: borrowing SearchGraph) {
+        enterHubs(lattice.positions.count - 1, lattice, graph)
     }
 
     private typealias Trail = Hypotheses.Trail

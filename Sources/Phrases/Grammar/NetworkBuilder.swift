@@ -32,8 +32,8 @@ struct NetworkBuilder: ~Copyable {
 
     /// The rule whose network is built; nil for that of whole lines, which the public rules are.
     private let entry: String?
-    /// What may be filled in.
-    private let fillings: Set<Network.Filling>
+    /// What is known of the wordings of that rule.
+    private var wordings: WordingFacts
     /// Rules that are laid out once in each setting before a state.
     private var uses: [Use: Int] = [:]
     private var phraseNets: [Net] = []
@@ -87,7 +87,7 @@ struct NetworkBuilder: ~Copyable {
     private init(_ grammar: Grammar, entry: String?, fillings: Set<Network.Filling>) {
         self.grammar = grammar
         self.entry = entry
-        self.fillings = fillings
+        wordings = WordingFacts(grammar, fillings: fillings)
         pieces = Array(repeating: [nil, nil], count: grammar.rules.count)
     }
 
@@ -188,9 +188,9 @@ struct NetworkBuilder: ~Copyable {
                 from = to
             }
         case .alternatives(let all):
-            let choices = grammar.met(all, with: fillings)
+            let choices = setting.isOfShares ? wordings.met(all) : all.filter { $0.weight > 0 }
             let total = setting.isOfShares ? choices.reduce(0) { $0 + $1.weight } : 1
-            let setting = setting == .meant && grammar.areSlight(choices) ? .slight : setting
+            let setting = setting == .meant && wordings.areSlight(choices) ? .slight : setting
             for choice in choices {
                 var from = start
                 if choice.weight != total {
@@ -267,46 +267,5 @@ struct NetworkBuilder: ~Copyable {
         let run = SearchGraph.Run(first..<words.count)
         tokens[text + String(decoding: mark, as: UTF8.self)] = run
         return run
-    }
-}
-
-extension Grammar {
-    /// Those of some wordings that can be met, as far as that depends on what is filled in.
-    fileprivate func met(_ choices: [Alternative], with fillings: Set<Network.Filling>) -> [Alternative] {
-        choices.filter { $0.weight > 0 && isMet($0.expansion, with: fillings) }
-    }
-
-    private func isMet(_ expansion: Expansion, with fillings: Set<Network.Filling>) -> Bool {
-        switch expansion {
-        case .reference(let name, _):
-            Network.Filling.named[name].map(fillings.contains)
-                ?? rule(name).map { isMet($0.expansion, with: fillings) } ?? false
-        case .sequence(let items): items.allSatisfy { isMet($0, with: fillings) }
-        case .alternatives(let choices): !met(choices, with: fillings).isEmpty
-        case .tagged(let body, _), .oneOrMore(let body): isMet(body, with: fillings)
-        case .token, .optional, .zeroOrMore, .null: true
-        case .void: false
-        }
-    }
-
-    /// Whether nothing depends on which of some wordings is said, because a word or two may be left out.
-    fileprivate func areSlight(_ choices: [Alternative]) -> Bool {
-        let lengths = choices.map { length(of: $0.expansion) }
-        return lengths.contains(0) && lengths.allSatisfy { $0 <= Self.longestSlight }
-    }
-
-    private static let longestSlight = 2
-
-    /// Of how many words a wording is at most.
-    private func length(of expansion: Expansion) -> Int {
-        switch expansion {
-        case .token: 1
-        case .reference(let name, _): rule(name).map { length(of: $0.expansion) } ?? 1
-        case .sequence(let items): items.reduce(0) { $0 + length(of: $1) }
-        case .alternatives(let choices): choices.map { length(of: $0.expansion) }.max() ?? 0
-        case .optional(let body), .tagged(let body, _): length(of: body)
-        case .zeroOrMore, .oneOrMore: Self.longestSlight + 1
-        case .null, .void: 0
-        }
     }
 }

@@ -50,8 +50,7 @@ final class ChannelDecoder {
         within: Float
     ) -> [Hypothesis] {
         guard let start = network.entries.values.first, signal.units.count <= Self.longestSignal else { return [] }
-        memory.lattice.fill(signal, lexicon, costs, limits, graph)
-        return memory.paths(graph, from: start, limit: limit, within: within).map {
+        return memory.paths(signal, lexicon, costs, limits, graph, from: start, limit: limit, within: within).map {
             memory.lattice.hypothesis($0, signal, lexicon)
         }
     }
@@ -62,9 +61,16 @@ extension ChannelDecoder.Memory {
     private static var beam: Float { 11 }
 
     fileprivate mutating func paths(
+        _ signal: Signal, _ lexicon: Lexicon, _ costs: ChannelCosts, _ limits: ChannelLimits,
         _ graph: borrowing SearchGraph, from start: Network.StateID, limit: Float, within: Float
     ) -> [Decoder.Path] {
-        search.pass(lattice.lattice, graph, from: start, within: within, upTo: limit, beam: Self.beam)
+        lattice.open(signal, costs)
+        search.begin(lattice.lattice, graph, from: start, within: within, upTo: limit)
+        for position in signal.units.indices where search.isReached(position) {
+            lattice.fill(position, signal, lexicon, costs, limits, graph)
+            search.step(from: position, lattice.lattice, graph, beam: Self.beam)
+        }
+        search.finish(lattice.lattice, graph)
         search.findEnds(at: lattice.lattice.positions.count - 1, graph, &ends)
         var paths: [Decoder.Path] = []
         for number in 0..<ends.count where ends[number].cost - ends[0].cost <= within {

@@ -22,39 +22,46 @@ struct SignalLattice: ~Copyable {
         let cost: Float
     }
 
-    mutating func fill(
-        _ signal: Signal, _ lexicon: Lexicon, _ costs: ChannelCosts, _ limits: ChannelLimits,
-        _ graph: borrowing SearchGraph
-    ) {
+    /// What it costs at least, by unit, that one came through as no such unit.
+    private var losses: [Float] = []
+
+    /// Opens the lattice of a signal; what its positions may be is filled in as they are reached.
+    mutating func open(_ signal: Signal, _ costs: ChannelCosts) {
         lattice.clear()
         found.removeAll(keepingCapacity: true)
-        let losses = costs.losses
-        for position in signal.units.indices {
-            let first = lattice.symbols.count
-            lattice.positions.append(.init(word: -1, isName: false))
-            present.shorten(to: 0)
-            present.append(0)
-            for unit in signal.units[position...] { present.append(present[present.count - 1] | 1 << UInt64(unit)) }
-            var firstMatch = lattice.matches.count
-            for number in lexicon.entries.indices {
-                let symbol = lexicon.entries[number].symbol
-                findEnds(of: number, lexicon, from: position, signal, costs, losses, limits)
-                for end in ends {
-                    found.append(Found(entry: number, cost: end.cost))
-                    lattice.addMatch(
-                        Op(.text, Int32(found.count - 1)), position..<end.position,
-                        cost: end.cost + lexicon.entries[number].cost,
-                        hash: lexicon.entries[number].meaning.map(OpHash.init) ?? OpHash())
-                }
-                let isLast = number + 1 == lexicon.entries.count || lexicon.entries[number + 1].symbol != symbol
-                guard isLast, lattice.matches.count > firstMatch else { continue }
-                let matches = SearchGraph.Run(firstMatch..<lattice.matches.count)
-                lattice.offer(symbol, matches: matches, at: position, graph)
-                firstMatch = lattice.matches.count
+        losses = costs.losses
+        for _ in signal.units { lattice.positions.append(.init(word: -1, isName: false, reach: .all)) }
+        lattice.positions.append(.init(word: -1, isName: false, reach: .end))
+    }
+
+    /// Finds the words and names that begin at a position.
+    mutating func fill(
+        _ position: Int, _ signal: Signal, _ lexicon: Lexicon, _ costs: ChannelCosts, _ limits: ChannelLimits,
+        _ graph: borrowing SearchGraph
+    ) {
+        present.shorten(to: 0)
+        present.append(0)
+        for unit in signal.units[position...] { present.append(present[present.count - 1] | 1 << UInt64(unit)) }
+        let first = lattice.symbols.count
+        var firstMatch = lattice.matches.count
+        for number in lexicon.entries.indices {
+            let symbol = lexicon.entries[number].symbol
+            findEnds(of: number, lexicon, from: position, signal, costs, limits)
+            for end in ends {
+                found.append(Found(entry: number, cost: end.cost))
+                lattice.addMatch(
+                    Op(.text, Int32(found.count - 1)), position..<end.position,
+                    cost: end.cost + lexicon.entries[number].cost,
+                    hash: lexicon.entries[number].meaning.map(OpHash.init) ?? OpHash())
             }
-            lattice.positions.base[position].symbols = .init(first..<lattice.symbols.count)
+            let isLast = number + 1 == lexicon.entries.count || lexicon.entries[number + 1].symbol != symbol
+            guard isLast, lattice.matches.count > firstMatch else { continue }
+            let matches = SearchGraph.Run(firstMatch..<lattice.matches.count)
+            lattice.offer(symbol, matches: matches, at: position, graph)
+            firstMatch = lattice.matches.count
         }
-        lattice.close(reach: .end)
+        lattice.positions.base[position].symbols = .init(first..<lattice.symbols.count)
+        lattice.positions.base[position].reach = lattice.positions[position].present
     }
 
     /// What a path through the lattice says.
@@ -85,7 +92,7 @@ struct SignalLattice: ~Copyable {
     /// Works out where a word or a name may end that begins at a position.
     private mutating func findEnds(
         of number: Int, _ lexicon: Lexicon, from start: Int, _ signal: Signal, _ costs: ChannelCosts,
-        _ losses: [Float], _ limits: ChannelLimits
+        _ limits: ChannelLimits
     ) {
         ends.removeAll(keepingCapacity: true)
         let words = lexicon.entries[number].words

@@ -1,0 +1,62 @@
+/// What must be known of the wordings of a grammar before a network of what was likely meant is built of them.
+struct WordingFacts {
+    private let grammar: Grammar
+    /// What may be filled in.
+    private let fillings: Set<Network.Filling>
+    /// By rule, worked out once.
+    private var areMet: [String: Bool] = [:]
+    private var lengths: [String: Int] = [:]
+
+    /// Words that say nothing where they may be left out.
+    private static let longestSlight = 2
+
+    /// - Parameter grammar: without a rule that leads back to itself.
+    init(_ grammar: Grammar, fillings: Set<Network.Filling>) {
+        self.grammar = grammar
+        self.fillings = fillings
+    }
+
+    /// Those of some wordings that can be met, as far as that depends on what is filled in.
+    mutating func met(_ choices: [Grammar.Alternative]) -> [Grammar.Alternative] {
+        choices.filter { $0.weight > 0 && isMet($0.expansion) }
+    }
+
+    private mutating func isMet(_ expansion: Grammar.Expansion) -> Bool {
+        switch expansion {
+        case .reference(let name, _):
+            if let filling = Network.Filling.named[name] { return fillings.contains(filling) }
+            if let known = areMet[name] { return known }
+            let found = grammar.rule(name).map { isMet($0.expansion) } ?? false
+            areMet[name] = found
+            return found
+        case .sequence(let items): return items.allSatisfy { isMet($0) }
+        case .alternatives(let choices): return choices.contains { $0.weight > 0 && isMet($0.expansion) }
+        case .tagged(let body, _), .oneOrMore(let body): return isMet(body)
+        case .token, .optional, .zeroOrMore, .null: return true
+        case .void: return false
+        }
+    }
+
+    /// Whether nothing depends on which of some wordings is said, because a word or two may be left out.
+    mutating func areSlight(_ choices: [Grammar.Alternative]) -> Bool {
+        let lengths = choices.map { length(of: $0.expansion) }
+        return lengths.contains(0) && lengths.allSatisfy { $0 <= Self.longestSlight }
+    }
+
+    /// Of how many words a wording is at most.
+    private mutating func length(of expansion: Grammar.Expansion) -> Int {
+        switch expansion {
+        case .token: return 1
+        case .reference(let name, _):
+            if let known = lengths[name] { return known }
+            let found = grammar.rule(name).map { length(of: $0.expansion) } ?? 1
+            lengths[name] = found
+            return found
+        case .sequence(let items): return items.reduce(0) { $0 + length(of: $1) }
+        case .alternatives(let choices): return choices.map { length(of: $0.expansion) }.max() ?? 0
+        case .optional(let body), .tagged(let body, _): return length(of: body)
+        case .zeroOrMore, .oneOrMore: return Self.longestSlight + 1
+        case .null, .void: return 0
+        }
+    }
+}
