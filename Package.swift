@@ -11,8 +11,8 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+func room(_ name: String, _ dependencies: [Target.Dependency] = [], plugins: [Target.PluginUsage] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings, plugins: plugins)
 }
 
 /// The tests of one room, in the folder of the same name beneath `Tests`.
@@ -30,7 +30,7 @@ let package = Package(
         room("Scorecard"),
         room("Phrases", ["Scorecard"]),
         room("Session", ["Phrases", "Scorecard"]),
-        room("Display", ["Session", "Phrases", "Scorecard"]),
+        room("Display", ["Session", "Phrases", "Scorecard"], plugins: ["EmbedText"]),
         room("Transcripts"),
         // Edges: where it is kept, where it is shared, who is typing.
         room("EventLog", ["Scorecard", "CSQLite"]),

@@ -43,7 +43,7 @@ extension HelpPages {
 
     private func meaning(_ meaning: Phrasebook.Meaning, _ wording: Wording) -> String {
         switch meaning {
-        case .strokes(let count): return wording(.throwsCount, ["n": String(count)], count: count)
+        case .strokes(let count): return wording(.throws, ["n": String(count)], count: count)
         case .toPar(let number): return wording.toPar(number)
         case .command(let name):
             if let key = MessageKey(rawValue: "said." + name) { return wording(key) }

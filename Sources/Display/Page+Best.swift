@@ -17,8 +17,8 @@ extension Page {
                 + rows.map { best, result, key in
                     let who = player == nil ? [name(result.player, result.round)] : []
                     let parts = [
-                        best.name, wording(key), wording.toPar(result.toPar), counted(.throwsCount, result.strokes),
-                        counted(.holesCount, result.holes),
+                        best.name, wording(key), wording.toPar(result.toPar), counted(.throws, result.strokes),
+                        counted(.holes, result.holes),
                     ]
                     return StyledText((parts + who + [date(result.at)]).joined(separator: ", "))
                 }

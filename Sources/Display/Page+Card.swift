@@ -172,7 +172,7 @@ extension Page {
             .spokenCard,
             [
                 "player": card.player.name, "toPar": wording.toPar(card.toPar),
-                "throws": counted(.throwsCount, card.strokes), "thru": counted(.holesCount, card.thru),
+                "throws": counted(.throws, card.strokes), "thru": counted(.holes, card.thru),
             ])
         return [StyledText(summary)] + card.holes.compactMap(spoken)
             + gaps(of: card, .spokenGaps, \.isNoScore) + gaps(of: card, .spokenNotPlayed) { !$0.isNoScore }

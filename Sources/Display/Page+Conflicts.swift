@@ -102,7 +102,7 @@ extension Page {
 
     /// What a device is called: its letters, or that it is this one.
     package func device(_ device: DeviceID, isHere: Bool) -> String {
-        isHere ? wording(.deviceHere) : wording(.deviceOther, ["device": device.lastLetters])
+        isHere ? wording(.deviceHere) : wording(.deviceElsewhere, ["device": device.lastLetters])
     }
 }
 

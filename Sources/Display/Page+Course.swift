@@ -24,7 +24,7 @@ extension Page {
     /// One course: its holes with par and, where known, length.
     package func course(_ course: Course) -> [StyledText] {
         if isPlain { return [StyledText(spokenSummary(of: course))] + course.holes.map { StyledText(spoken($0)) } }
-        let summary = " · " + wording(.holesCount, count: course.holes.count)
+        let summary = " · " + wording(.holes, count: course.holes.count)
         let none = StyledText()
         var rows = [
             HoleGrid.Row(
@@ -61,7 +61,7 @@ extension Page {
         wording(
             .spokenCourse,
             [
-                "course": course.name, "holes": counted(.holesCount, course.holes.count),
+                "course": course.name, "holes": counted(.holes, course.holes.count),
                 "par": wording.number(course.par),
             ])
     }

@@ -29,7 +29,7 @@ extension Page {
         if devices.isEmpty { return message(wording.line(.devicesNone)) }
         let separator = isPlain ? ", " : " · "
         return devices.flatMap { row in
-            let parts = [ago(row.ago), counted(.scoresCount, row.scores), device(row.device, isHere: row.isHere)]
+            let parts = [ago(row.ago), counted(.scores, row.scores), device(row.device, isHere: row.isHere)]
             return message(
                 StyledText(row.player ?? "?", .bold) + StyledText(parts.map { separator + $0 }.joined(), .secondary))
         }

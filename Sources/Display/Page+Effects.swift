@@ -127,7 +127,7 @@ extension Page {
                 .roundStarted,
                 [
                     "course": StyledText(course.name, .bold),
-                    "holes": StyledText(counted(.holesCount, course.holes.count)), "par": StyledText(said(course.par)),
+                    "holes": StyledText(counted(.holes, course.holes.count)), "par": StyledText(said(course.par)),
                     "players": StyledText(wording.list((context.round?.players ?? []).map(\.name))),
                     "hole": StyledText(context.names.hole(start.startHole), .accent),
                 ]))

@@ -119,7 +119,7 @@ extension Page {
             result.toPar.map { result.player + " " + wording.toPar($0) } ?? result.player
         }
         let parts = [
-            round.number.map(String.init), round.start.date, round.course, counted(.holesCount, round.holes),
+            round.number.map(String.init), round.start.date, round.course, counted(.holes, round.holes),
             progress(of: round),
         ]
         return (parts.compactMap { $0 } + players + (round.letters.map { [$0] } ?? [])).joined(separator: ", ")

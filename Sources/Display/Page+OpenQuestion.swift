@@ -41,7 +41,7 @@ extension Page {
         case .noSuchHole(let number):
             return wording(
                 .openNoHole,
-                ["hole": String(number), "holes": counted(.holesCount, context.round?.holes.count ?? 0)])
+                ["hole": String(number), "holes": counted(.holes, context.round?.holes.count ?? 0)])
         case .doubtful:
             return wording(.openDoubtful, ["heard": inquiry.heard, "what": call(of: inquiry, in: context)])
         case .ambiguous:

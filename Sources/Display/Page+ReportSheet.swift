@@ -29,7 +29,7 @@ extension Page {
         of statistics: Statistics, of player: String, on course: String?, language: String,
         date: (Timestamp) -> String
     ) -> ReportSheet {
-        let counts = [counted(.roundsCount, statistics.rounds), counted(.holesCount, statistics.holes)]
+        let counts = [counted(.rounds, statistics.rounds), counted(.holes, statistics.holes)]
         let shares = tierShares(of: statistics)
         var parts = [
             ReportSheet.Part(
@@ -55,7 +55,7 @@ extension Page {
                     (wording(.statsHole, ["hole": hole.label, "par": String(hole.par)]), hole.par, tally)
                 }
                 return self.means(
-                    holes, heading: title(layout.course.name, [counted(.roundsCount, layout.rounds)]).text,
+                    holes, heading: title(layout.course.name, [counted(.rounds, layout.rounds)]).text,
                     of: .headHole)
             }
         }

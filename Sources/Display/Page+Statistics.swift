@@ -9,7 +9,7 @@ extension Page {
     package func statistics(
         _ statistics: Statistics, of player: String, on course: String?, date: (Timestamp) -> String
     ) -> [StyledText] {
-        let counts = [counted(.roundsCount, statistics.rounds), counted(.holesCount, statistics.holes)]
+        let counts = [counted(.rounds, statistics.rounds), counted(.holes, statistics.holes)]
         var lines = [title(player, (course.map { [$0] } ?? []) + [counts.joined(separator: ", ")])]
         lines += tiers(of: statistics)
         let means = statistics.byPar.sorted { $0.key < $1.key }.compactMap { par, tally in
@@ -117,7 +117,7 @@ extension Page {
                 .hole(strokes: Int(best), par: holes[index].par)
             },
         ]
-        let title = title(layout.course.name, [self.holes(of: layout.course), counted(.roundsCount, layout.rounds)])
+        let title = title(layout.course.name, [self.holes(of: layout.course), counted(.rounds, layout.rounds)])
         return [StyledText(), title] + grid(rows, holes: holes.count, totals: []).lines(within: columns)
     }
 }

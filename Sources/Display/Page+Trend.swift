@@ -61,8 +61,8 @@ extension Page {
     }
 
     private func spoken(_ round: Trend.Entry, _ date: (Timestamp) -> String) -> String {
-        var parts = [date(round.at), wording.toPar(round.toPar), counted(.throwsCount, round.strokes)]
-        if !round.isComplete { parts.append(counted(.holesCount, round.thru)) }
+        var parts = [date(round.at), wording.toPar(round.toPar), counted(.throws, round.strokes)]
+        if !round.isComplete { parts.append(counted(.holes, round.thru)) }
         if !round.isCompared { parts.append(wording(.trendNotCompared)) }
         return parts.joined(separator: ", ")
     }
@@ -86,6 +86,6 @@ extension Page {
 
     /// `18 holes, par 59`
     func holes(of course: Course) -> String {
-        [counted(.holesCount, course.holes.count), wording(.parOf, ["par": String(course.par)])].joined(separator: ", ")
+        [counted(.holes, course.holes.count), wording(.parOf, ["par": String(course.par)])].joined(separator: ", ")
     }
 }

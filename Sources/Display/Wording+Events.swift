@@ -22,7 +22,7 @@ extension Wording {
             self(
                 .eventCourseSaved,
                 [
-                    "course": course.name, "holes": self(.holesCount, count: course.holes.count),
+                    "course": course.name, "holes": self(.holes, count: course.holes.count),
                     "par": String(course.par),
                 ])
         case .courseArchived:

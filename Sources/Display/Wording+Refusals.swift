@@ -16,7 +16,7 @@ extension Wording {
         case .duplicatePlayer(let player): self(.refusalAlreadyOnCard, ["player": names.player(player)])
         case .notOnTheCard(let player): self(.refusalNotOnCard, ["player": names.player(player)])
         case .noSuchHole(let hole, let holes):
-            self(.refusalNoHole, ["hole": String(hole), "holes": self(.holesCount, count: holes)])
+            self(.refusalNoHole, ["hole": String(hole), "holes": self(.holes, count: holes)])
         case .noNextHole: self(.refusalNoNextHole)
         case .noPreviousHole: self(.refusalNoPreviousHole)
         case .strokesOutOfRange(let strokes):

@@ -166,7 +166,7 @@ extension Program {
             try edge { () throws(TerminalError) in try errors.write(origin + sentence + "\n") }
         }
         if report.unused.count > Self.mostUnused {
-            let count = page.wording(.linesCount, count: report.unused.count - Self.mostUnused)
+            let count = page.wording(.lines, count: report.unused.count - Self.mostUnused)
             try complain(.importUnusedMore, ["file": report.file, "lines": count])
         }
         // The summary comes last.
@@ -186,11 +186,11 @@ extension Program {
         return wording.line(
             key,
             [
-                "file": StyledText(report.file), "rounds": StyledText(wording(.roundsCount, count: report.rounds)),
-                "lines": StyledText(wording(.linesCount, count: report.lines)),
-                "scores": StyledText(wording(.scoresCount, count: report.scores)),
-                "corrections": StyledText(wording(.correctionsCount, count: report.corrections)),
-                "questions": StyledText(wording(.questionsCount, count: report.questions.count)),
+                "file": StyledText(report.file), "rounds": StyledText(wording(.rounds, count: report.rounds)),
+                "lines": StyledText(wording(.lines, count: report.lines)),
+                "scores": StyledText(wording(.scores, count: report.scores)),
+                "corrections": StyledText(wording(.corrections, count: report.corrections)),
+                "questions": StyledText(wording(.questions, count: report.questions.count)),
                 "when": StyledText(report.earlier.map { civil($0.at).date } ?? ""),
             ])
     }

@@ -43,7 +43,7 @@ extension Program {
         }
         let rest = report.disagreements.count - Self.mostDisagreements
         if rest > 0 {
-            let count = wording(.disagreementsCount, count: rest)
+            let count = wording(.disagreements, count: rest)
             try complain(.scoresMore, ["file": report.file, "disagreements": count])
         }
         // The summary comes last.
@@ -56,12 +56,12 @@ extension Program {
         return wording.line(
             key,
             [
-                "file": StyledText(report.file), "rounds": StyledText(wording(.roundsCount, count: report.rounds)),
-                "scores": StyledText(wording(.scoresCount, count: report.scores)),
-                "players": StyledText(wording(.newPlayersCount, count: report.players)),
-                "courses": StyledText(wording(.newCoursesCount, count: report.courses)),
-                "duplicates": StyledText(wording(.duplicatesCount, count: report.duplicates)),
-                "disagreements": StyledText(wording(.disagreementsCount, count: report.disagreements.count)),
+                "file": StyledText(report.file), "rounds": StyledText(wording(.rounds, count: report.rounds)),
+                "scores": StyledText(wording(.scores, count: report.scores)),
+                "players": StyledText(wording(.newPlayers, count: report.players)),
+                "courses": StyledText(wording(.newCourses, count: report.courses)),
+                "duplicates": StyledText(wording(.duplicates, count: report.duplicates)),
+                "disagreements": StyledText(wording(.disagreements, count: report.disagreements.count)),
             ])
     }
 }

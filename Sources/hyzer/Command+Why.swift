@@ -38,7 +38,7 @@ extension Program {
     func hole(_ text: String, in holes: [Hole]) throws(Failure) -> Int {
         if let index = holes.firstIndex(where: { $0.label.lowercased() == text.lowercased() }) { return index + 1 }
         if let number = Int(text), holes.indices.contains(number - 1) { return number }
-        let count = page.wording(.holesCount, count: holes.count)
+        let count = page.wording(.holes, count: holes.count)
         throw .told(.refusalNoHole, ["hole": text, "holes": count], .refused)
     }
 

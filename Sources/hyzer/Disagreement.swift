@@ -46,7 +46,7 @@ struct Disagreement {
         case .tooLong: wording(.scoresTooLong)
         case .date(let text): wording(.scoresDate, ["text": visible(text)])
         case .par(let hole, let par): wording(.scoresPar, ["hole": visible(hole), "par": String(par)])
-        case .holes(let count): wording(.scoresHoles, ["holes": wording(.holesCount, count: count)])
+        case .holes(let count): wording(.scoresHoles, ["holes": wording(.holes, count: count)])
         case .total(let player, let file, let here):
             wording(.scoresTotal, ["player": player, "file": String(file), "here": String(here)])
         case .toPar(let player, let file, let here):

@@ -190,7 +190,7 @@ final class Import {
             throw .told(
                 .errorImportGrown,
                 [
-                    "file": report.file, "lines": program.page.wording(.linesCount, count: beginning.lines),
+                    "file": report.file, "lines": program.page.wording(.lines, count: beginning.lines),
                     "when": program.civil(beginning.at).date,
                 ], .refused)
         }

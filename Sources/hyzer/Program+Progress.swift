@@ -17,8 +17,8 @@ extension Program {
             let text = wording.line(
                 .importProgress,
                 [
-                    "file": StyledText(file), "lines": StyledText(wording(.linesCount, count: lines)),
-                    "rounds": StyledText(wording(.roundsCount, count: rounds)),
+                    "file": StyledText(file), "lines": StyledText(wording(.lines, count: lines)),
+                    "rounds": StyledText(wording(.rounds, count: rounds)),
                 ])
             return text.truncated(to: progress?.room ?? 0).text
         }

@@ -18,6 +18,38 @@ import Testing
         #expect(known.filter { $0.hasPrefix("number.") || $0.hasPrefix("ordinal.") }.isSubset(of: keys))
     }
 
+    @Test func aMessageIsNamedAfterItsKey() {
+        #expect(MessageKey.readBack.rawValue == "readBack")
+        #expect(MessageKey.toParEvenShort.rawValue == "toPar.even.short")
+        #expect(MessageKey.saidFinishAnyway.rawValue == "said.finish-anyway")
+        // Plural forms are one message, also where a message without a count stands beside them.
+        #expect(MessageKey.throws.rawValue == "throws")
+        #expect(MessageKey.finishGapsSeveral.rawValue == "finish.gaps.several")
+        #expect(MessageKey.gameGivenNone.rawValue == "game.given.none")
+        let others = MessageKey.allCases.map(\.rawValue).filter { key in
+            ["number", "ordinal", "plural"].contains(key.prefix { $0 != "." }) || key.hasSuffix(".other")
+        }
+        #expect(others.isEmpty)
+    }
+
+    @Test func everyMessageIsSaidSomewhere() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        var names: Set<Substring> = []
+        for path in try FileManager.default.subpathsOfDirectory(atPath: root.path + "/Sources")
+        where path.hasSuffix(".swift") {
+            let source = try String(contentsOfFile: root.path + "/Sources/" + path, encoding: .utf8)
+            for part in source.utf8.split(separator: UInt8(ascii: ".")) {
+                let name = part.prefix { ("a"..."z" ~= UnicodeScalar($0 | 0x20)) || ("0"..."9" ~= UnicodeScalar($0)) }
+                names.insert(Substring(name))
+            }
+        }
+        // What can be said is reached by the name of its command.
+        for key in MessageKey.allCases where !key.rawValue.hasPrefix("said.") {
+            #expect(names.contains("\(key)"[...]), "\(key.rawValue)")
+        }
+    }
+
     @Test func aTranslationFillsTheSamePlaceholders() throws {
         func placeholders(_ path: String) -> [String: Set<Substring>] {
             var all: [String: Set<Substring>] = [:]
@@ -59,7 +91,7 @@ import Testing
         let wording = try Wording(catalogue: "toPar.even = Par gespielt", fallback: Samples.english)
         #expect(wording(.toParEven) == "Par gespielt")
         #expect(wording(.headThru) == "Thru")
-        #expect(wording(.throwsCount, count: 2) == "2 throws")
+        #expect(wording(.throws, count: 2) == "2 throws")
         #expect(try Wording(catalogue: "")(.headThru) == "head.thru")
     }
 
@@ -74,10 +106,10 @@ import Testing
                 """, fallback: Samples.english)
         let counts = [0, 1, 2, 5, 12, 22, 25, 104]
         #expect(
-            counts.map { polish(.throwsCount, count: $0) } == [
+            counts.map { polish(.throws, count: $0) } == [
                 "0 rzutów", "1 rzut", "2 rzuty", "5 rzutów", "12 rzutów", "22 rzuty", "25 rzutów", "104 rzuty",
             ])
-        #expect(polish(.holesCount, count: 2) == "2 holes")
+        #expect(polish(.holes, count: 2) == "2 holes")
     }
 
     @Test(arguments: ["n", "n =", "x = 1", "n % 0 = 1", "n = 1 and", "n = 1 n = 2", "n = 3..1", "n = 1,", "n = a..b"])

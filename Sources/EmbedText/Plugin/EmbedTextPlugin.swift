@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Has the files of `Grammars` and `Resources` written as Swift string literals before the target is compiled.
+/// Has Swift files written before the target is compiled: for `Display` the keys of the messages as an enum, for
+/// `EmbeddedText` the files of `Grammars` and `Resources` as string literals.
 ///
 /// SwiftPM's own embedding takes minutes for a few hundred kilobytes, and resource bundles tie the program to the folder
 /// it was built in.
@@ -9,16 +10,19 @@ import PackagePlugin
 struct EmbedTextPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let root = context.package.directoryURL
+        let tool = try context.tool(named: "embed-text").url
+        func command(_ kind: String, _ files: [String], to name: String, _ displayName: String) -> Command {
+            let output = context.pluginWorkDirectoryURL.appending(path: name)
+            return .buildCommand(
+                displayName: displayName, executable: tool, arguments: [kind, output.path, root.path] + files,
+                inputFiles: files.map { root.appending(path: $0) }, outputFiles: [output])
+        }
+        if target.name == "Display" {
+            let catalogue = "Resources/Messages/en.txt"
+            return [command("messages", [catalogue], to: "MessageKey.swift", "Naming the messages")]
+        }
         let files = ["Grammars", "Resources"].flatMap { textFiles(in: $0, of: root) }
-        let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedText+Literals.swift")
-        return [
-            .buildCommand(
-                displayName: "Embedding grammars and resources",
-                executable: try context.tool(named: "embed-text").url,
-                arguments: [output.path, root.path] + files,
-                inputFiles: files.map { root.appending(path: $0) },
-                outputFiles: [output])
-        ]
+        return [command("literals", files, to: "EmbeddedText+Literals.swift", "Embedding grammars and resources")]
     }
 
     /// The paths from `root` of the files in a folder that belong into the program, sorted.

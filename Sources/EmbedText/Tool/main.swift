@@ -1,4 +1,6 @@
-// Writes files as one Swift file of string literals: embed-text OUTPUT ROOT PATH...
+// Writes a Swift file from what the package keeps as text:
+// embed-text literals OUTPUT ROOT PATH...   the files as string literals
+// embed-text messages OUTPUT ROOT PATH      the keys of a message catalogue as an enum
 import FoundationEssentials
 import Glibc
 
@@ -8,44 +10,21 @@ func fail(_ reason: String) -> Never {
     exit(1)
 }
 
-/// A Swift string literal on one line that reads back as exactly this text.
-func literal(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-        switch scalar {
-        case "\n": result += "\\n"
-        case "\"", "\\": result += "\\\(scalar)"
-        case "\u{20}"..."\u{7E}", "\u{A1}"..."\u{1FFF}": result.unicodeScalars.append(scalar)
-        default: result += "\\u{\(String(scalar.value, radix: 16))}"
-        }
-    }
-    return result + "\""
-}
-
 let arguments = CommandLine.arguments.dropFirst()
-guard let output = arguments.first, let root = arguments.dropFirst().first else { fail("which files, to where?") }
-let paths = arguments.dropFirst(2)
-
-var source = """
-    extension EmbeddedText {
-        static let everyPath: [String] = [\(paths.map(literal).joined(separator: ", "))]
-
-        static func literal(of path: String) -> String? {
-            switch path {
-
-    """
-for path in paths {
+guard arguments.count > 3 else { fail("what, to where, from which files?") }
+let (kind, output, root) = (arguments[1], arguments[2], arguments[3])
+let files = arguments.dropFirst(3).map { path in
     guard let bytes = FileManager.default.contents(atPath: root + "/" + path) else { fail("cannot read \(path)") }
     guard let text = String(validating: bytes, as: UTF8.self) else { fail("\(path) is not UTF-8") }
-    source += "        case \(literal(path)): \(literal(text))\n"
+    return (path: path, text: text)
 }
-source += """
-            default: nil
-            }
-        }
-    }
 
-    """
+let source =
+    switch kind {
+    case "literals": literals(of: files)
+    case "messages": files.map(messageKeys).joined()
+    default: fail("what is \(kind)?")
+    }
 do {
     try source.write(toFile: output, atomically: true, encoding: .utf8)
 } catch {
