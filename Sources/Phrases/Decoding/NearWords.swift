@@ -69,12 +69,12 @@ struct NearWords: ~Copyable {
         }
         let limit = found[first].cost + margin
         var end = first
-        for place in first..<found.count where found[place].cost < limit {
-            if roster.keys.find(Array(vocabulary.bytes(Int(found[place].word)))) != nil {
+        for index in first..<found.count where found[index].cost < limit {
+            if roster.keys.find(Array(vocabulary.bytes(Int(found[index].word)))) != nil {
                 found.shorten(to: first)
                 return .init()
             }
-            end = place + 1
+            end = index + 1
         }
         found.shorten(to: end)
         return .init(first..<end)
@@ -107,19 +107,19 @@ struct NearWords: ~Copyable {
 
     /// Takes a word in by its cost, the dearest giving way. A word that is known already keeps the lesser cost.
     private mutating func keep(_ near: Near, from first: Int) {
-        for place in first..<found.count where found[place].word == near.word {
-            if found[place].cost <= near.cost { return }
-            for later in place..<found.count - 1 { found[later] = found[later + 1] }
+        for index in first..<found.count where found[index].word == near.word {
+            if found[index].cost <= near.cost { return }
+            for later in index..<found.count - 1 { found[later] = found[later + 1] }
             found.shorten(to: found.count - 1)
             break
         }
-        var place = found.count
+        var index = found.count
         found.append(near)
-        while place > first, found[place - 1].cost > near.cost {
-            found[place] = found[place - 1]
-            place -= 1
+        while index > first, found[index - 1].cost > near.cost {
+            found[index] = found[index - 1]
+            index -= 1
         }
-        found[place] = near
+        found[index] = near
         if found.count - first > Self.most { found.shorten(to: first + Self.most) }
     }
 

@@ -76,17 +76,23 @@ struct Search: ~Copyable {
         hypotheses.offer(start, at: 0, cost: 0, hash: 0, by: nothing)
     }
 
-    /// Whether any way leads to a position, once all before it were passed.
-    func isReached(_ position: Int) -> Bool { hypotheses.cellCount(at: position) > 0 }
+    /// Whether any way leads to a position at a cost of no more than a limit, once all before it were passed.
+    func isReached(_ position: Int, upTo limit: Float) -> Bool {
+        let cells = hypotheses.cells(at: position)
+        return (0..<hypotheses.cellCount(at: position)).contains { cells[$0].hypotheses.0.cost <= limit }
+    }
 
     /// Goes on from a position.
     ///
-    /// - Parameter beam: hypotheses that are worse by more than the best at their position are dropped.
+    /// - Parameters:
+    ///   - beam: hypotheses that are worse by more than the best at their position are dropped.
+    ///   - limit: so are those that are dearer than this.
     mutating func step(
-        from position: Int, _ lattice: borrowing Lattice, _ graph: borrowing SearchGraph, beam: Float
+        from position: Int, _ lattice: borrowing Lattice, _ graph: borrowing SearchGraph, beam: Float,
+        upTo limit: Float = .infinity
     ) {
         enterHubs(position, lattice, graph)
-        advance(from: position, lattice, graph, beam: beam)
+        advance(from: position, lattice, graph, beam: beam, upTo: limit)
         hypotheses.leave(position)
     }
 
@@ -98,7 +104,8 @@ struct Search: ~Copyable {
     private typealias Trail = Hypotheses.Trail
 
     private mutating func advance(
-        from position: Int, _ lattice: borrowing Lattice, _ graph: borrowing SearchGraph, beam: Float
+        from position: Int, _ lattice: borrowing Lattice, _ graph: borrowing SearchGraph, beam: Float,
+        upTo dearest: Float
     ) {
         let cells = hypotheses.cells(at: position)
         let count = hypotheses.cellCount(at: position)
@@ -106,7 +113,7 @@ struct Search: ~Copyable {
         let at = Int32(truncatingIfNeeded: position)
         var limit = Float.infinity
         for cellIndex in 0..<count { limit = min(limit, cells[cellIndex].hypotheses.0.cost) }
-        limit += beam
+        limit = min(limit + beam, dearest)
         for cellIndex in 0..<count where cells[cellIndex].hypotheses.0.cost <= limit {
             let number = cells[cellIndex].state
             findMoves(number, here, at: position, lattice, graph)

@@ -59,6 +59,8 @@ final class ChannelDecoder {
 extension ChannelDecoder.Memory {
     /// What costs so much more than the best up to a position is not followed: what begins much more like talk is talk.
     private static var beam: Float { 11 }
+    /// What the beginning of a line may cost beyond its share.
+    private static var ahead: Float { 9 }
 
     fileprivate mutating func paths(
         _ signal: Signal, _ lexicon: Lexicon, _ costs: ChannelCosts, _ limits: ChannelLimits,
@@ -66,9 +68,13 @@ extension ChannelDecoder.Memory {
     ) -> [Decoder.Path] {
         lattice.open(signal, costs)
         search.begin(lattice.lattice, graph, from: start, within: within, upTo: limit)
-        for position in signal.units.indices where search.isReached(position) {
+        // What costs much more than its share from the beginning on does not get cheap in the end.
+        let share = limit / Float(max(signal.units.count, 1))
+        for position in signal.units.indices {
+            let limit = min(share * Float(position) + Self.ahead, limit)
+            guard search.isReached(position, upTo: limit) else { continue }
             lattice.fill(position, signal, lexicon, costs, limits, graph)
-            search.step(from: position, lattice.lattice, graph, beam: Self.beam)
+            search.step(from: position, lattice.lattice, graph, beam: Self.beam, upTo: limit)
         }
         search.finish(lattice.lattice, graph)
         search.findEnds(at: lattice.lattice.positions.count - 1, graph, &ends)
