@@ -116,7 +116,7 @@ import Testing
         try [("Jake", 1), ("Sarah", 2), ("Mike", 3)].map { try device.score($0, $1) }
     }
 
-    private let lines = ["hole 1", "Jake Carter IV.", "hole 2", "sar 4", "hole 3", "mike car"]
+    private let lines = ["hole 1", "Jake Carter IV.", "hole 2", "sa 4", "hole 3", "mike car"]
 
     private func start(choosing choice: String) throws -> Device {
         let device = try Device()
