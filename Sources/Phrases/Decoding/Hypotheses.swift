@@ -10,6 +10,8 @@ struct Hypotheses: ~Copyable {
     /// Room for every state in every column; the cells in use stand first, in the order in which their states were reached.
     private let cells: UnsafeMutablePointer<Cell>
     private let cellCounts: UnsafeMutablePointer<Int>
+    /// By column: what its cheapest hypothesis costs.
+    private let cheapest: UnsafeMutablePointer<Float>
     /// By state and column: the index of its cell, -1 for none. The columns of a state stand side by side, because the same few
     /// states are reached at one position after the other.
     private let cellIndices: UnsafeMutablePointer<Int32>
@@ -66,6 +68,8 @@ struct Hypotheses: ~Copyable {
         cells = .allocate(capacity: columns * stateCount)
         cellCounts = .allocate(capacity: columns)
         cellCounts.initialize(repeating: 0, count: columns)
+        cheapest = .allocate(capacity: columns)
+        cheapest.initialize(repeating: .infinity, count: columns)
         cellIndices = .allocate(capacity: columns * stateCount)
         cellIndices.initialize(repeating: -1, count: columns * stateCount)
         hubWords = (stateCount - firstHub + 63) / 64
@@ -76,6 +80,7 @@ struct Hypotheses: ~Copyable {
     deinit {
         cells.deallocate()
         cellCounts.deallocate()
+        cheapest.deallocate()
         cellIndices.deallocate()
         hubsReached.deallocate()
     }
@@ -92,6 +97,10 @@ struct Hypotheses: ~Copyable {
     /// How many states were reached at a position.
     @inline(__always)
     func cellCount(at position: Int) -> Int { cellCounts[position & (columns - 1)] }
+
+    /// What the cheapest hypothesis at a position costs; infinite where there is none.
+    @inline(__always)
+    func cheapest(at position: Int) -> Float { cheapest[position & (columns - 1)] }
 
     /// The states reached at a position, in that order. They stay where they are while states behind the position are
     /// reached.
@@ -126,6 +135,7 @@ struct Hypotheses: ~Copyable {
         let leavesTrail = step.match != Trail.nothing || !step.ops.isEmpty
         let trail = leavesTrail ? Int32(truncatingIfNeeded: trails.count) : step.previous
         let new = Hypothesis(cost: cost, trail: trail, hash: hash)
+        cheapest[column] = min(cheapest[column], cost)
         if cellIndex.pointee < 0 {
             let next = cellCounts[column]
             cellCounts[column] = next &+ 1
@@ -155,6 +165,7 @@ struct Hypotheses: ~Copyable {
             if state >= firstHub { hubsReached[column &* hubWords &+ (state &- firstHub) / 64] = 0 }
         }
         cellCounts[column] = 0
+        cheapest[column] = .infinity
     }
 
     // MARK: Long lines

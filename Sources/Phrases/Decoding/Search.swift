@@ -76,12 +76,6 @@ struct Search: ~Copyable {
         hypotheses.offer(start, at: 0, cost: 0, hash: 0, by: nothing)
     }
 
-    /// Whether any way leads to a position at a cost of no more than a limit, once all before it were passed.
-    func isReached(_ position: Int, upTo limit: Float) -> Bool {
-        let cells = hypotheses.cells(at: position)
-        return (0..<hypotheses.cellCount(at: position)).contains { cells[$0].hypotheses.0.cost <= limit }
-    }
-
     /// Goes on from a position.
     ///
     /// - Parameters:
@@ -111,9 +105,7 @@ struct Search: ~Copyable {
         let count = hypotheses.cellCount(at: position)
         let here = lattice.positions[position]
         let at = Int32(truncatingIfNeeded: position)
-        var limit = Float.infinity
-        for cellIndex in 0..<count { limit = min(limit, cells[cellIndex].hypotheses.0.cost) }
-        limit = min(limit + beam, dearest)
+        let limit = min(hypotheses.cheapest(at: position) + beam, dearest)
         for cellIndex in 0..<count where cells[cellIndex].hypotheses.0.cost <= limit {
             let number = cells[cellIndex].state
             findMoves(number, here, at: position, lattice, graph)

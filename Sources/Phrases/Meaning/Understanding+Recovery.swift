@@ -50,7 +50,7 @@ extension Understanding {
     ) -> Recovered? {
         guard let hearing,
             situation.input == .heard ? !reading.isTrusted(within: margin) : mayBeMisheard(line, text, reading),
-            let signal = sounds(of: line, doubts),
+            let signal = sounds(of: line, doubts, roster),
             var best = likeliest(signal, hearing, roster, situation)
         else { return nil }
         best.reading = best.reading.heard(as: text)
@@ -120,7 +120,9 @@ extension Understanding {
         return best
     }
 
-    private func sounds(of line: TokenizedLine, _ doubts: [Recognition.Doubt]) -> Signal? {
+    private func sounds(of line: TokenizedLine, _ doubts: [Recognition.Doubt], _ roster: Roster) -> Signal? {
+        let known = line.tokens.count { $0.kind != .word || isKnown($0, in: line, roster) }
+        guard isEnough(known, of: line) else { return nil }
         let sounded = SoundedLine(line, naming)
         guard (1...Self.mostSounds).contains(sounded.phones.count) else { return nil }
         var signal = Signal()
@@ -136,9 +138,8 @@ extension Understanding {
 
     /// Words and names that people use are what was meant.
     private func keystrokes(of line: TokenizedLine, _ text: String, _ roster: Roster) -> Signal? {
-        let loose = looseWords(line, roster)
         guard !line.isForcedCommand, !text.hasOtherSigns,
-            loose * Self.leastKnown <= line.tokens.count * (Self.leastKnown - 1)
+            isEnough(line.tokens.count - looseWords(line, roster), of: line)
         else { return nil }
         let signal = Keystrokes.signal(of: line) { token in
             // A single letter is hardly a word, and a score is no other.
@@ -146,6 +147,11 @@ extension Understanding {
                 ? .none : isScore(token, in: line) ? .whole : isKnown(token, in: line, roster) ? .word : .none
         }
         return signal.flatMap { $0.units.count <= Self.mostKeys ? $0 : nil }
+    }
+
+    /// Whether so many words are as they were meant that a line is no noise.
+    private func isEnough(_ known: Int, of line: TokenizedLine) -> Bool {
+        known * Self.leastKnown >= line.tokens.count
     }
 
     private func isKnown(_ token: Token, in line: TokenizedLine, _ roster: Roster) -> Bool {

@@ -19,11 +19,11 @@ package final class Understanding {
     private(set) lazy var hearing: Channel? = {
         guard let sounds = naming.sounds, !confusions.isEmpty, let network = try? meant(by: [.player])
         else { return nil }
-        return .hearing(ChannelDecoder(network), confusions, sounds, letterNames, margin: margin)
+        return .hearing(network, confusions, sounds, letterNames, margin: margin)
     }()
     /// Of what is typed; nil where the language does not tell what may be meant.
     private(set) lazy var typing: Channel? = (try? meant(by: [.player, .digits, .signed, .stranger])).flatMap {
-        $0.map { .typing(ChannelDecoder($0), naming, margin: margin, wear: wear) }
+        $0.map { .typing($0, naming, margin: margin, wear: wear) }
     }
 
     /// The rule of what may be meant.

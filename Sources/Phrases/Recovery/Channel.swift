@@ -1,6 +1,5 @@
 /// A way on which words come to hyzer and suffer: by ear through a recogniser, or through the fingers.
 final class Channel {
-    private let costs: ChannelCosts
     private let limits: ChannelLimits
     /// What another meaning must cost beside the best.
     let margin: Float
@@ -12,12 +11,11 @@ final class Channel {
     private var made: (people: [Roster.Person], lexicon: Lexicon)?
 
     private init(
-        _ decoder: ChannelDecoder, _ words: Lexicon, costs: ChannelCosts, limits: ChannelLimits, margin: Float,
+        _ network: Network, _ words: Lexicon, costs: ChannelCosts, limits: ChannelLimits, margin: Float,
         names: @escaping (Roster) -> [Lexicon.Filling]
     ) {
-        self.decoder = decoder
+        decoder = ChannelDecoder(network, costs, limits)
         self.words = words
-        self.costs = costs
         self.limits = limits
         self.margin = margin
         self.names = names
@@ -30,14 +28,14 @@ final class Channel {
     ///
     /// - Parameter margin: of meanings of words as they stand.
     static func hearing(
-        _ decoder: ChannelDecoder, _ confusions: Confusions, _ sounds: Sounds, _ letterNames: LetterNames, margin: Float
+        _ network: Network, _ confusions: Confusions, _ sounds: Sounds, _ letterNames: LetterNames, margin: Float
     ) -> Channel {
         var costs = confusions.costs()
         costs.sameWord = 0.1
         costs.otherWord = 0.3
         let spell: ([UInt8]) -> [UInt8] = { sounds.phones(of: $0).map(\.rawValue) }
         return Channel(
-            decoder, Lexicon(decoder.network, spell: spell), costs: costs,
+            network, Lexicon(network, spell: spell), costs: costs,
             limits: .init(
                 dearestWord: .init(each: 3.2, besides: 4), anyWord: .never, dearestLine: .init(each: 2.1, besides: 8),
                 dearestWear: .init(each: 1.4, besides: 3)),
@@ -49,20 +47,19 @@ final class Channel {
     /// - Parameters:
     ///   - margin: of meanings of words as they stand.
     ///   - wear: what each key may cost.
-    static func typing(_ decoder: ChannelDecoder, _ naming: Naming, margin: Float, wear: Float) -> Channel {
+    static func typing(_ network: Network, _ naming: Naming, margin: Float, wear: Float) -> Channel {
         func figures(_ numbers: [Int], _ kind: Op.Kind) -> [Lexicon.Filling] {
             numbers.map { number in
                 let text = (kind == .toPar && number > 0 ? "+" : "") + String(number)
                 return ([(text, Keystrokes.units(of: Array(text.utf8)) ?? [])], Op(kind, Int32(number)))
             }
         }
-        let network = decoder.network
         var words = Lexicon(network, spell: Keystrokes.units)
         words.add(figures(Array(1...36), .number), as: network.symbol(of: .digits))
         words.add(figures([-3, -2, -1] + Array(1...9), .toPar), as: network.symbol(of: .signed))
         words.add([([], Op(.stranger))], as: network.symbol(of: .stranger))
         return Channel(
-            decoder, words, costs: Keystrokes.costs(naming),
+            network, words, costs: Keystrokes.costs(naming),
             limits: .init(
                 dearestWord: .init(each: 2.1, besides: 2), anyWord: .init(each: 2.2, besides: 1.5),
                 dearestLine: .init(each: 1.2, besides: 18), dearestWear: .init(each: wear, besides: 6)),
@@ -78,7 +75,7 @@ final class Channel {
         }
         guard let lexicon = made?.lexicon else { return [] }
         return decoder.hypotheses(
-            signal, lexicon, costs, limits, limit: limits.dearestLine(for: signal.units.count) + margin, within: margin
+            signal, lexicon, limit: limits.dearestLine(for: signal.units.count) + margin, within: margin
         ).filter { !$0.namesSpeaker || roster.me != nil }
     }
 

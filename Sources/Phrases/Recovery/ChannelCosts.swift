@@ -5,7 +5,7 @@
 /// put in. Units are below 64.
 struct ChannelCosts {
     /// By the unit that was put in, 64 to a row, then by the one that came out.
-    private var changes: [Float]
+    private(set) var changes: [Float]
     /// By the unit that was put in and did not come out.
     var drops: [Float]
     /// By the unit that came out and was not put in.

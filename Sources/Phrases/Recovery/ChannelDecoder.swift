@@ -24,7 +24,7 @@ final class ChannelDecoder {
     }
 
     fileprivate struct Memory: ~Copyable {
-        var lattice = SignalLattice()
+        var lattice: SignalLattice
         var search: Search
         var ends = Pool<Search.End>()
     }
@@ -33,10 +33,11 @@ final class ChannelDecoder {
     static let longestSignal = 255
 
     /// - Parameter network: of what is likely meant.
-    init(_ network: Network) {
+    init(_ network: Network, _ costs: ChannelCosts, _ limits: ChannelLimits) {
         self.network = network
         graph = SearchGraph(network)
-        memory = Memory(search: Search(graph, longestStep: Self.longestSignal))
+        memory = Memory(
+            lattice: SignalLattice(costs, limits), search: Search(graph, longestStep: Self.longestSignal))
     }
 
     /// The likeliest that take up all units, cheapest first, each meaning once.
@@ -46,11 +47,10 @@ final class ChannelDecoder {
     ///   - limit: what costs more is left out.
     ///   - within: and what is dearer than the cheapest by more.
     func hypotheses(
-        _ signal: Signal, _ lexicon: Lexicon, _ costs: ChannelCosts, _ limits: ChannelLimits, limit: Float,
-        within: Float
+        _ signal: Signal, _ lexicon: Lexicon, limit: Float, within: Float
     ) -> [Hypothesis] {
         guard let start = network.entries.values.first, signal.units.count <= Self.longestSignal else { return [] }
-        return memory.paths(signal, lexicon, costs, limits, graph, from: start, limit: limit, within: within).map {
+        return memory.paths(signal, lexicon, graph, from: start, limit: limit, within: within).map {
             memory.lattice.hypothesis($0, signal, lexicon)
         }
     }
@@ -61,20 +61,26 @@ extension ChannelDecoder.Memory {
     private static var beam: Float { 11 }
     /// What the beginning of a line may cost beyond its share.
     private static var ahead: Float { 9 }
+    /// Nor is what costs so much more than another that got further already: no more than the margin is of interest in the end.
+    private static var overtaken: Float { 5 }
 
     fileprivate mutating func paths(
-        _ signal: Signal, _ lexicon: Lexicon, _ costs: ChannelCosts, _ limits: ChannelLimits,
-        _ graph: borrowing SearchGraph, from start: Network.StateID, limit: Float, within: Float
+        _ signal: Signal, _ lexicon: Lexicon, _ graph: borrowing SearchGraph, from start: Network.StateID, limit: Float,
+        within: Float
     ) -> [Decoder.Path] {
-        lattice.open(signal, costs)
+        lattice.open(signal)
         search.begin(lattice.lattice, graph, from: start, within: within, upTo: limit)
         // What costs much more than its share from the beginning on does not get cheap in the end.
         let share = limit / Float(max(signal.units.count, 1))
         for position in signal.units.indices {
-            let limit = min(share * Float(position) + Self.ahead, limit)
-            guard search.isReached(position, upTo: limit) else { continue }
-            lattice.fill(position, signal, lexicon, costs, limits, graph)
-            search.step(from: position, lattice.lattice, graph, beam: Self.beam, upTo: limit)
+            let further = (position + 1..<lattice.lattice.positions.count).reduce(Float.infinity) {
+                min($0, search.hypotheses.cheapest(at: $1))
+            }
+            let dearest = min(share * Float(position) + Self.ahead, further + Self.overtaken, limit)
+            let cheapest = search.hypotheses.cheapest(at: position)
+            guard cheapest <= dearest else { continue }
+            lattice.fill(position, signal, lexicon, budget: limit - cheapest, graph)
+            search.step(from: position, lattice.lattice, graph, beam: Self.beam, upTo: dearest)
         }
         search.finish(lattice.lattice, graph)
         search.findEnds(at: lattice.lattice.positions.count - 1, graph, &ends)

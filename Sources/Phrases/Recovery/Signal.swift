@@ -2,8 +2,8 @@
 struct Signal {
     private(set) var units: [UInt8] = []
     private(set) var firmness: [Firmness] = []
-    /// By the position where a word begins: the position behind it.
-    private(set) var words: [Int: Int] = [:]
+    /// By the position where a word begins: the position behind it; 0 where none begins.
+    private(set) var wordEnds: [Int] = []
     /// By the position where a word begins that may have come through as it was: what it is.
     private(set) var texts: [Int: String] = [:]
     /// By unit: whether it is the last of a piece, such as a figure that a word follows without a blank.
@@ -32,16 +32,17 @@ struct Signal {
         units.append(unit)
         self.firmness.append(firmness)
         endsPiece.append(false)
+        wordEnds.append(0)
     }
 
     /// Notes that the last unit ends a piece.
     mutating func endPiece() { if !endsPiece.isEmpty { endsPiece[endsPiece.count - 1] = true } }
 
-    /// Notes that the units from a position on are a word.
+    /// Notes that the units from a position on, of which there are some, are a word.
     ///
     /// - Parameter text: what it is, where that says more than its units do.
     mutating func endWord(from position: Int, text: String? = nil) {
-        words[position] = units.count
+        wordEnds[position] = units.count
         texts[position] = text
     }
 

@@ -80,9 +80,11 @@ package struct Sounds: Sendable {
         word.withUnsafeBufferPointer { letters in
             var position = 0
             while position < letters.count {
-                let rule = rules[Int(letters[position])].first { $0.fits(letters, at: position) }
-                if let rule { phones += rule.phones }
-                position += rule?.letters.count ?? 1
+                // By their indices, or each rule that is tried would be copied.
+                let tried = rules[Int(letters[position])]
+                let fitting = tried.indices.first { tried[$0].fits(letters, at: position) }
+                if let fitting { phones += tried[fitting].phones }
+                position += fitting.map { tried[$0].letters.count } ?? 1
             }
         }
     }
@@ -113,9 +115,9 @@ extension Sounds.Rule {
         guard position + letters.count <= word.count else { return false }
         for number in 1..<max(letters.count, 1) where letters[number] != word[position + number] { return false }
         var at = position + letters.count
-        for context in behind where !context.pass(word, &at, step: 1) { return false }
+        for index in behind.indices where !behind[index].pass(word, &at, step: 1) { return false }
         at = position - 1
-        for context in before where !context.pass(word, &at, step: -1) { return false }
+        for index in before.indices where !before[index].pass(word, &at, step: -1) { return false }
         return true
     }
 }

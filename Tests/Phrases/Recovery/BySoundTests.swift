@@ -50,7 +50,16 @@ import Testing
         .init("so far so good", "nothing", on: four), .init("the car is over there", "nothing", on: four),
         .init("Let's wait for Mark and Doug.", "nothing", on: four),
         .init("That's it for Laura.", "strokes? Laura", on: four),
+        // Noise, which no recogniser writes, is not looked into: the words stand.
+        .init("lorap xtoog frii", "player? lorap", on: four),
     ]) func nothingIsMadeUp(_ heard: Heard) throws { try expect(heard) }
+
+    /// A remark that is but a slip away is no surer than a name that is as near.
+    @Test(arguments: ["Sarah", "Sarah; Mike", "Sarah; Mike; Jake"])
+    func aRemarkIsNotMadeOfASlip(names: String) throws {
+        let reading = try Tongue.english.withUnderstanding { Self.overheard(names).reading("sar 4", $0) }
+        #expect(reading.outcome == .ask && reading.calls.isEmpty)
+    }
 
     /// Where words and sounds say different scores, nobody but the players knows.
     @Test(arguments: ["Mark four, no way to.", "Laura four, no way to three."])

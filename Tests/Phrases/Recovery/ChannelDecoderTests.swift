@@ -26,7 +26,7 @@ import Testing
         var lexicon = Lexicon(network, spell: Keystrokes.units)
         lexicon.add([([], Op(.stranger))], as: network.symbol(of: .stranger))
         let signal = try #require(Keystrokes.signal(of: TokenizedLine(line)) { _ in .none })
-        return ChannelDecoder(network).hypotheses(signal, lexicon, plain, limits, limit: limit, within: 9)
+        return ChannelDecoder(network, plain, limits).hypotheses(signal, lexicon, limit: limit, within: 9)
     }
 
     /// One word against another: the optimal string alignment distance, with examples that are well known.

@@ -1,0 +1,223 @@
+/// What it costs that words came through a channel as parts of a signal: the table of an edit distance, by columns. A column
+/// stands for the beginning of a word up to a unit, which is used for all words that begin so, and is of the positions at which
+/// that beginning may end.
+struct Alignment: ~Copyable {
+    private let costs: ChannelCosts
+    private let limits: ChannelLimits
+    private let changes: Pool<Float>
+    private let losses: Pool<Float>
+
+    /// What is known of the signal, by position.
+    private var units = Pool<UInt8>()
+    private var additions = Pool<Float>()
+    private var endsPiece = Pool<Bool>()
+    /// What it costs beside that a unit is not as it was put in, in words on which nothing depends and in others.
+    private var slight = Pool<Float>()
+    private var other = Pool<Float>()
+    /// By the number of units from the start on: which there are among them; bit n is unit n.
+    private var present = Pool<UInt64>()
+
+    private var start = 0
+    private var isSlight = false
+    private var budget: Float = 0
+    /// By depth.
+    private var columns = Pool<Column>()
+    private var cells = Pool<Float>()
+
+    // Not private, for the reason given at SearchGraph.Entry.
+    struct Column: BitwiseCopyable {
+        /// Positions; outside of them everything is too dear.
+        var first = Int.max
+        var last = -1
+        var least = Float.infinity
+        /// The depth of the column behind which its word begins.
+        var wordStart: Int
+        /// `noUnit` where no word is begun.
+        var unit = Alignment.noUnit
+
+        func has(_ position: Int) -> Bool { first <= position && position <= last }
+    }
+
+    private static let noUnit = UInt8.max
+
+    init(_ costs: ChannelCosts, _ limits: ChannelLimits) {
+        self.costs = costs
+        self.limits = limits
+        changes = Pool(costs.changes)
+        losses = Pool(costs.losses)
+    }
+
+    mutating func open(_ signal: Signal) {
+        units.shorten(to: 0)
+        additions.shorten(to: 0)
+        endsPiece.shorten(to: 0)
+        slight.shorten(to: 0)
+        other.shorten(to: 0)
+        for (position, unit) in signal.units.enumerated() {
+            units.append(unit)
+            additions.append(costs.additions[Int(unit)])
+            endsPiece.append(signal.endsPiece[position])
+            slight.append(signal.firmness[position].cost(isSlight: true))
+            other.append(signal.firmness[position].cost(isSlight: false))
+        }
+    }
+
+    /// From here on words begin at a position.
+    mutating func start(at position: Int) {
+        start = position
+        present.shorten(to: 0)
+        present.append(0)
+        for position in position..<units.count {
+            present.append(present[present.count - 1] | 1 << UInt64(units[position]))
+        }
+    }
+
+    /// Begins with the words of a tree.
+    ///
+    /// - Parameter budget: what anything may cost.
+    mutating func begin(_ tree: LexicalTree, budget: Float) {
+        isSlight = tree.isSlight
+        self.budget = budget
+        while cells.count < (tree.depth + 1) * (units.count + 1) { cells.append(.infinity) }
+        var column = Column(wordStart: 0)
+        var cost: Float = 0
+        var position = start
+        while cost < limits.dearestWord(for: tree.longest), position < units.count {
+            take(cost, at: position, 0, &column)
+            cost += additions[position] + firmness(behind: position + 1)
+            position += 1
+        }
+        columns.shorten(to: 0)
+        columns.append(column)
+    }
+
+    /// Goes on from the column above a depth with a unit.
+    ///
+    /// - Returns: whether any word that goes on so may be cheap enough.
+    mutating func add(_ unit: UInt8, at depth: Int, longest: Int, needed: UInt64) -> Bool {
+        let above = columns[depth - 1]
+        let limit = limit(longest, above)
+        guard above.least + lost(needed | 1 << UInt64(unit), longest, above) < limit else { return false }
+        let last = lastPosition(longest, above)
+        // Of two units that changed places the first is the one above.
+        let before = above.unit == Self.noUnit ? Column(wordStart: 0) : columns[depth - 2]
+        let dropped = costs.drops[Int(unit)]
+        var column = Column(wordStart: above.wordStart, unit: unit)
+        var position = min(above.first, before.last < 0 ? .max : before.first + 2)
+        let surelyTo = min(max(above.last + 1, before.last + 2), last)
+        var cost = Float.infinity
+        while position <= surelyTo || cost < limit && position <= last {
+            let firm = firmness(behind: position)
+            if position > start {
+                let came = units[position - 1]
+                cost += additions[position - 1] + firm
+                if above.has(position - 1) {
+                    let change = changes[Int(unit) << 6 | Int(came)] + (unit == came ? 0 : firm)
+                    cost = min(cost, self[depth - 1, position - 1] + change)
+                }
+                if came == above.unit, before.has(position - 2), position > start + 1, unit == units[position - 2] {
+                    cost = min(cost, self[depth - 2, position - 2] + costs.swap + firm)
+                }
+            }
+            if above.has(position) { cost = min(cost, self[depth - 1, position] + dropped + firm) }
+            if cost >= limit { cost = .infinity }
+            take(cost, at: position, depth, &column)
+            position += 1
+        }
+        columns.shorten(to: depth)
+        columns.append(column)
+        return column.least + lost(needed, longest, above) < limit
+    }
+
+    /// Ends a word behind the column above a depth.
+    ///
+    /// - Returns: whether it is cheap enough anywhere.
+    mutating func endWord(_ text: String, at depth: Int, longest: Int, _ signal: Signal) -> Bool {
+        let above = columns[depth - 1]
+        let before = columns[depth - 2]
+        let limit = limit(longest, above)
+        let last = lastPosition(longest, above)
+        let dropped = costs.drops[Int(above.unit)]
+        var column = Column(wordStart: depth)
+        var position = min(above.first, before.first)
+        var cost = Float.infinity
+        while position <= min(max(above.last, before.last), last) || cost < limit && position <= last {
+            if position > start {
+                cost += additions[position - 1] + firmness(behind: position)
+                // What is not there at the end of a piece was left out, however firm the piece is.
+                if endsPiece[position - 1], before.has(position) {
+                    cost = min(cost, self[depth - 2, position] + dropped)
+                }
+            }
+            if above.has(position) { cost = min(cost, self[depth - 1, position]) }
+            var whole = cost + costs.otherWord
+            if costs.sameWord < whole, let same = sameWord(text, above.wordStart, endingAt: position, signal) {
+                whole = min(whole, same)
+            }
+            take(whole < limit ? whole : .infinity, at: position, depth, &column)
+            position += 1
+        }
+        columns.shorten(to: depth)
+        columns.append(column)
+        return column.last > start
+    }
+
+    /// Where the words that end at a depth may end.
+    func ends(at depth: Int) -> Range<Int> {
+        let column = columns[depth]
+        return max(column.first, start + 1)..<max(column.last, start) + 1
+    }
+
+    /// What it costs that words of a depth end at a position; infinite where it is too much.
+    func cost(at depth: Int, endingAt position: Int) -> Float { self[depth, position] }
+
+    /// What a word costs that came through as the word it is.
+    private func sameWord(_ text: String, _ wordStart: Int, endingAt end: Int, _ signal: Signal) -> Float? {
+        let column = columns[wordStart]
+        var least: Float?
+        for position in column.first..<min(column.last + 1, end)
+        where signal.wordEnds[position] == end && signal.texts[position] == text {
+            least = min(least ?? .infinity, self[wordStart, position] + costs.sameWord)
+        }
+        return least
+    }
+
+    /// What it costs at least that a word lost units of which there are none where it may be.
+    private func lost(_ needed: UInt64, _ longest: Int, _ above: Column) -> Float {
+        guard above.wordStart == 0 else { return 0 }
+        var missing = needed & ~present[min(Self.mostUnits(for: longest), present.count - 1)]
+        var cost: Float = 0
+        while missing != 0 {
+            cost += losses[missing.trailingZeroBitCount]
+            missing &= missing - 1
+        }
+        return cost
+    }
+
+    private func limit(_ longest: Int, _ above: Column) -> Float {
+        min(columns[above.wordStart].least + limits.dearestWord(for: longest), budget)
+    }
+
+    private func lastPosition(_ longest: Int, _ above: Column) -> Int {
+        above.wordStart == 0 ? min(start + Self.mostUnits(for: longest), units.count) : units.count
+    }
+
+    /// How many units a word may come through as, by the number of its own.
+    private static func mostUnits(for count: Int) -> Int { count * 2 + 2 }
+
+    /// Of the unit before a position; at the start, of the one behind it.
+    private func firmness(behind position: Int) -> Float {
+        let unit = max(position - 1, start)
+        return isSlight ? slight[unit] : other[unit]
+    }
+
+    private mutating func take(_ cost: Float, at position: Int, _ depth: Int, _ column: inout Column) {
+        cells[depth * (units.count + 1) + position] = cost
+        guard cost < .infinity else { return }
+        column.first = min(column.first, position)
+        column.last = position
+        column.least = min(column.least, cost)
+    }
+
+    private subscript(depth: Int, position: Int) -> Float { cells[depth * (units.count + 1) + position] }
+}

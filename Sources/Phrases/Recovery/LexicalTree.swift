@@ -1,0 +1,108 @@
+/// Entries of a lexicon by how they are spelled: those that begin alike share the work of comparing their beginning with
+/// a signal (the lexical tree of Ney, Haeb-Umbach, Tran and Oerder, "Improvements in beam search for 10000-word continuous
+/// speech recognition", 1992).
+struct LexicalTree {
+    /// Each node before those below it.
+    private(set) var nodes: [Node] = []
+    /// By the words that end in a node: what they are.
+    private(set) var texts: [String] = []
+    /// Of the lexicon.
+    private(set) var entries: [Int] = []
+    /// Of the deepest node; what is above them all, and is no node, is at 0.
+    private(set) var depth = 0
+    /// Units of its longest word.
+    private(set) var longest = 0
+    /// Whether nothing depends on which of these words it is.
+    let isSlight: Bool
+
+    struct Spelling {
+        let words: [(text: String, units: [UInt8])]
+        /// Of the lexicon.
+        let entry: Int
+    }
+
+    /// A unit of a word, or its end.
+    struct Node {
+        let key: Key
+        let depth: Int
+        /// The next node that is not below this one.
+        fileprivate(set) var next = 0
+        /// Units of the longest word that goes through it; of the word that ends here.
+        fileprivate(set) var longest = 0
+        /// Units that all words have which go through it, behind it: bit n is unit n.
+        fileprivate(set) var needed: UInt64 = 0
+        /// Of the tree's entries, where they end here.
+        fileprivate(set) var entries = 0..<0
+    }
+
+    enum Key: Hashable, Comparable {
+        /// The number of a text.
+        case end(Int)
+        case unit(UInt8)
+    }
+
+    init(_ spellings: [Spelling], isSlight: Bool) {
+        self.isSlight = isSlight
+        var numbers: [String: Int] = [:]
+        let paths = spellings.map { spelling in
+            (
+                keys: spelling.words.flatMap { word in
+                    word.units.map(Key.unit) + [.end(number(of: word.text, &numbers))]
+                }, entry: spelling.entry
+            )
+        }.sorted { $0.keys.lexicographicallyPrecedes($1.keys) }
+        var path: [Key] = []
+        for (keys, entry) in paths {
+            let shared = zip(path, keys).prefix { $0 == $1 }.count
+            for (depth, key) in keys.enumerated().dropFirst(shared) { nodes.append(Node(key: key, depth: depth + 1)) }
+            if shared < keys.count { nodes[nodes.count - 1].entries = entries.count..<entries.count }
+            entries.append(entry)
+            nodes[nodes.count - 1].entries = nodes[nodes.count - 1].entries.lowerBound..<entries.count
+            depth = max(depth, keys.count)
+            path = keys
+        }
+        sumUp()
+    }
+
+    private mutating func number(of text: String, _ numbers: inout [String: Int]) -> Int {
+        if let number = numbers[text] { return number }
+        numbers[text] = texts.count
+        texts.append(text)
+        return texts.count - 1
+    }
+
+    /// Works out what is below each node.
+    private mutating func sumUp() {
+        // By depth: the first node met there since one above it was, and what is known of those met.
+        var below: [(longest: Int, needed: UInt64)] = Array(repeating: (0, .max), count: depth + 2)
+        var firsts = Array(repeating: nodes.count, count: depth + 2)
+        // Units of the word at hand from its beginning, by depth.
+        var units = Array(repeating: 0, count: depth + 2)
+        for index in nodes.indices {
+            let depth = nodes[index].depth
+            switch nodes[index].key {
+            case .unit: units[depth] = units[depth - 1] + 1
+            case .end:
+                nodes[index].longest = units[depth - 1]
+                units[depth] = 0
+                longest = max(longest, nodes[index].longest)
+            }
+        }
+        for index in nodes.indices.reversed() {
+            let depth = nodes[index].depth
+            // The nearest behind that is no deeper.
+            nodes[index].next = firsts[0...depth].min() ?? nodes.count
+            firsts[depth] = index
+            for deeper in depth + 1..<firsts.count { firsts[deeper] = nodes.count }
+            switch nodes[index].key {
+            case .end: below[depth] = (max(below[depth].longest, nodes[index].longest), 0)
+            case .unit(let unit):
+                nodes[index].longest = below[depth + 1].longest
+                nodes[index].needed = below[depth + 1].needed
+                below[depth].longest = max(below[depth].longest, nodes[index].longest)
+                below[depth].needed &= nodes[index].needed | 1 << UInt64(unit)
+            }
+            below[depth + 1] = (0, .max)
+        }
+    }
+}
