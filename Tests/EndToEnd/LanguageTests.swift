@@ -69,9 +69,10 @@ import Testing
         public <utterance> = <entry>+ | <command>;
         public <command> = zurp {command undo};
         <entry> = <who> [wumm] <score> {give};
-        <who> = <player>;
-        <score> = plipp {to-par -1} | plopp {to-par 0} | (öng {number 1} | dva {number 2}) {throws};
-        <filler> = hum;
+        <who> = <player> {is meaningful};
+        <score> = ( plipp {to-par -1} | plopp {to-par 0} | (öng {number 1} | dva {number 2}) {throws} )
+            {is score} {is meaningful};
+        <filler> = hum {is filler};
         <and> = ok;
         """.write(toFile: folder + "/grammar.jsgf", atomically: true, encoding: .utf8)
         // Without messages of its own it speaks English.

@@ -11,7 +11,7 @@ extension TokenLattice {
         /// A name stands where the phrase opens: numbers that were heard as another word do not count.
         let hidesMishearings: Bool
         /// The phrase is what may be skipped.
-        let isFiller: Bool
+        var isFiller: Bool
     }
 
     /// Tokens of a phrase.

@@ -145,25 +145,36 @@ struct TokenLattice: ~Copyable {
             guard let cost = fillings.cost(of: filling) else { continue }
             lattice.offer(network.symbol(of: filling), cost: cost, at: position, graph)
         }
+        var walk = PhraseWalk(
+            start: position, fillings: fillings, firstFilling: network.symbol(of: .player), hidesMishearings: isNamed,
+            isFiller: true)
+        lattice.positions.base[position].filler = match(opened & network.fillerPhrases, line, graph, walk)
+        walk.isFiller = false
+        opened &= ~network.fillerPhrases
         while opened != 0 {
             let phrase = opened.trailingZeroBitCount
-            opened &= opened - 1
-            let first = lattice.matches.count
-            let walk = PhraseWalk(
-                start: position, fillings: fillings, firstFilling: network.symbol(of: .player),
-                hidesMishearings: isNamed, isFiller: phrase == network.fillerPhrase)
-            follow(graph.phraseStarts[phrase], to: position, cost: 0, line, graph, walk)
-            let found = SearchGraph.Run(first..<lattice.matches.count)
-            if network.scorePhrases & 1 << UInt64(phrase) != 0 {
-                preferLongest(first..<lattice.matches.count, from: position, line)
-            }
-            if phrase == network.fillerPhrase {
-                lattice.positions.base[position].filler = found
-            } else if !found.isEmpty {
+            let bit: PhraseSet = 1 << phrase
+            opened ^= bit
+            let found = match(bit, line, graph, walk)
+            if network.scorePhrases & bit != 0 { preferLongest(found.range, from: position, line) }
+            if !found.range.isEmpty {
                 lattice.offer(network.symbol(ofPhrase: phrase), matches: found, at: position, graph)
             }
         }
         lattice.positions.base[position].symbols = .init(firstSymbol..<lattice.symbols.count)
+    }
+
+    /// The matches of phrases that open where a walk starts.
+    private mutating func match(
+        _ phrases: PhraseSet, _ line: TokenizedLine, _ graph: borrowing SearchGraph, _ walk: borrowing PhraseWalk
+    ) -> SearchGraph.Run {
+        let first = lattice.matches.count
+        var phrases = phrases
+        while phrases != 0 {
+            follow(graph.phraseStarts[phrases.trailingZeroBitCount], to: walk.start, cost: 0, line, graph, walk)
+            phrases &= phrases - 1
+        }
+        return .init(first..<lattice.matches.count)
     }
 
     /// What a word that could be a name or a score costs as a free word.

@@ -31,6 +31,7 @@ package struct Grammar: Sendable {
         var rules = rules
         for rule in other.rules {
             if let index = indices[rule.name] {
+                rules[index].marks.formUnion(rule.marks)
                 rules[index].expansion = .alternatives([
                     .init(weight: 1, expansion: rules[index].expansion),
                     .init(weight: 1, expansion: rule.expansion, location: rule.location),
@@ -52,6 +53,27 @@ package struct Grammar: Sendable {
         package let location: GrammarLocation
         /// What `/** … */` before it says, as written.
         var comment: String?
+        /// What tags around the whole of it say of how it is matched.
+        var marks: Set<Mark> = []
+    }
+
+    /// How a rule is matched, apart from what it means: the tag `{is score}` and the like.
+    package enum Mark: String, Sendable {
+        /// A score or a number: of several ways to read one the longest counts.
+        case score
+        /// Its words are not lightly skipped.
+        case meaningful
+        /// Skipped anywhere.
+        case filler
+        /// Numbers heard as other words, which a word is not that is somebody's name.
+        case misheard
+
+        /// - Returns: nil for a tag that is no mark.
+        init?(_ tag: Tag) {
+            let words = tag.text.split(separator: " ")
+            guard words.count == 2, words[0] == "is" else { return nil }
+            self.init(rawValue: String(words[1]))
+        }
     }
 
     package indirect enum Expansion: Sendable {

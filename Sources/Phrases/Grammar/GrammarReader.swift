@@ -72,7 +72,13 @@ package struct GrammarReader {
         // A comment inside the rule is of no other.
         _ = scanner.takeComment()
         try expect(";")
-        return Grammar.Rule(name: name, isPublic: isPublic, expansion: expansion, location: location, comment: comment)
+        var rule = Grammar.Rule(
+            name: name, isPublic: isPublic, expansion: expansion, location: location, comment: comment)
+        while case .tagged(let body, let tag) = rule.expansion, let mark = Grammar.Mark(tag) {
+            rule.marks.insert(mark)
+            rule.expansion = body
+        }
+        return rule
     }
 
     /// Section 4.3: alternatives, each with an optional weight.

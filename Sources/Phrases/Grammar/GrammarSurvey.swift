@@ -4,12 +4,10 @@ struct GrammarSurvey {
     /// Rules matched once per position and shared: without repetition, never empty, used more than once.
     private(set) var phrases: [String] = []
 
-    /// Bits of a mask name the phrases.
-    private static let mostPhrases = 64
     /// Rules within rules within rules.
     private static let longestPath = 64
-    /// Rules that are phrases however often they are used: the decoder asks for them by name.
-    private static let always: Set = ["score", "who", "filler", "misheard"]
+    /// Rules so marked are phrases however often they are used: the search asks for them.
+    private static let always: Set<Grammar.Mark> = [.meaningful, .filler, .misheard]
 
     private let grammar: Grammar
     private var uses: [String: Int] = [:]
@@ -27,20 +25,16 @@ struct GrammarSurvey {
             try visit(rule, from: rule.location, &path)
         }
         var counted: Set<String> = []
-        for rule in grammar.rules where rule.isPublic || Self.always.contains(rule.name) { count(rule, &counted) }
-        phrases = grammar.rules.map(\.name).filter { name in
-            repeats[name] == false && canBeEmpty[name] == false
-                && (Self.always.contains(name) || uses[name, default: 0] > 1)
+        for rule in grammar.rules where rule.isPublic || !rule.marks.isDisjoint(with: Self.always) {
+            count(rule, &counted)
         }
-        if phrases.count > Self.mostPhrases {
-            let kept = Set(
-                phrases.sorted { rank($0) > rank($1) }.prefix(Self.mostPhrases))
-            phrases = phrases.filter(kept.contains)
+        phrases = grammar.rules.filter { rule in
+            repeats[rule.name] == false && canBeEmpty[rule.name] == false
+                && (!rule.marks.isDisjoint(with: Self.always) || uses[rule.name, default: 0] > 1)
+        }.map(\.name)
+        guard phrases.count <= PhraseSet.bitWidth else {
+            throw GrammarError(.tooLarge, at: grammar.added ?? grammar.rules[0].location)
         }
-    }
-
-    private func rank(_ name: String) -> Int {
-        Self.always.contains(name) ? .max : uses[name, default: 0]
     }
 
     /// On the way from rule to rule.

@@ -63,19 +63,18 @@ package struct Network: Sendable {
     var ops: [Op] = []
     /// Start state of each phrase, by phrase number.
     var phraseStarts: [StateID] = []
-    var phraseNames: [String] = []
-    /// For each word of the vocabulary, the phrases it can open: bit n is phrase n.
-    var phrasesOpenedByWord: [UInt64] = []
+    /// For each word of the vocabulary, the phrases it can open.
+    var phrasesOpenedByWord: [PhraseSet] = []
     /// For each filling, the phrases it can open.
-    var phrasesOpenedByFilling: [UInt64] = []
-    /// The phrase `<filler>`: what is skipped anywhere.
-    var fillerPhrase: Int?
+    var phrasesOpenedByFilling: [PhraseSet] = []
+    /// What is skipped anywhere.
+    var fillerPhrases: PhraseSet = 0
     /// For each word of the vocabulary, whether it joins names, from the rule `<and>`.
     var isJoint: [Bool] = []
     /// Phrases that are scores or numbers: of those the longest counts.
-    var scorePhrases: UInt64 = 0
+    var scorePhrases: PhraseSet = 0
     /// Phrases whose match makes a word meaningful: names and scores.
-    var meaningfulPhrases: UInt64 = 0
+    var meaningfulPhrases: PhraseSet = 0
     /// Start states of the public rules.
     var entries: [String: StateID] = [:]
     /// States from `firstHub` up to `firstOfPhrases` are entered silently and are in an order in which silent steps only go
@@ -120,6 +119,9 @@ package struct Network: Sendable {
         return low..<end
     }
 }
+
+/// Phrases of a network: bit n is phrase n.
+typealias PhraseSet = UInt128
 
 /// Folded words and a number for each, found by hash and confirmed letter by letter.
 struct WordTable: Sendable {

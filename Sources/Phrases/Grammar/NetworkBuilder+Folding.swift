@@ -43,12 +43,13 @@ extension NetworkBuilder {
         var network = Network(vocabulary: vocabulary)
         network.written = written
         network.commandNames = commandNames
-        network.phraseNames = phraseOrder
         network.isJoint = Array(repeating: false, count: vocabulary.count)
         for word in grammar.rule("and")?.expansion.tokens ?? [] {
             if let number = vocabulary.find(TokenizedLine(word).folded) { network.isJoint[number] = true }
         }
-        network.fillerPhrase = phrases["filler"]
+        network.fillerPhrases = phrases(marked: .filler)
+        network.meaningfulPhrases = phrases(marked: .meaningful)
+        network.scorePhrases = phrases(marked: .score)
         // An arc is repeated wherever it is reached silently: room for that, which costs nothing where it is not used.
         network.arcs.reserveCapacity(4 * draft.arcs.count)
         let phraseStarts = phraseNets.map(\.start)
@@ -209,17 +210,17 @@ extension NetworkBuilder {
             for arc in network.arcs[network.states[Int(start)].arcs] {
                 let symbol = Int(arc.symbol)
                 if symbol < network.vocabulary.count {
-                    network.phrasesOpenedByWord[symbol] |= 1 << UInt64(phrase)
+                    network.phrasesOpenedByWord[symbol] |= 1 << PhraseSet(phrase)
                 } else {
-                    network.phrasesOpenedByFilling[symbol - network.vocabulary.count] |= 1 << UInt64(phrase)
+                    network.phrasesOpenedByFilling[symbol - network.vocabulary.count] |= 1 << PhraseSet(phrase)
                 }
             }
         }
-        for name in ["score", "who"] {
-            if let phrase = phrases[name] { network.meaningfulPhrases |= 1 << UInt64(phrase) }
-        }
-        for name in ["score", "result", "points", "named", "throws", "relative", "number"] {
-            if let phrase = phrases[name] { network.scorePhrases |= 1 << UInt64(phrase) }
+    }
+
+    private func phrases(marked mark: Grammar.Mark) -> PhraseSet {
+        phrases.reduce(0) { set, phrase in
+            grammar.rule(phrase.key)?.marks.contains(mark) ?? false ? set | 1 << PhraseSet(phrase.value) : set
         }
     }
 }

@@ -101,6 +101,9 @@ import Testing
         .init(head + "public <a> = b {number};", 3, 16, .unknownTag("number")),
         .init(head + "public <a> = b {number x};", 3, 16, .unknownTag("number x")),
         .init(head + "public <a> = b {give 3};", 3, 16, .unknownTag("give 3")),
+        // A mark is of a whole rule.
+        .init(head + "public <a> = b c {is score};", 3, 18, .unknownTag("is score")),
+        .init(head + "public <a> = b {is purple};", 3, 16, .unknownTag("is purple")),
     ]) func mistakeHasItsLocation(_ mistake: Mistake) {
         #expect(
             throws: GrammarError(

@@ -18,13 +18,19 @@ import Testing
         "missing": "(nothing | no score) {missing}",
     ]
 
+    private static let marks = [
+        "result": "{is score}", "points": "{is score}", "score": "{is score} {is meaningful}", "number": "{is score}",
+    ]
+
     private static let utterance =
         "( <who> [got] <result> {give} | <points> for <who> {give} | <score> {next} | <result> {unbound} )+"
 
     /// The rules by themselves, or each written out where it is used.
-    private static func understanding(writtenOut: Bool) throws -> Understanding {
+    private static func understanding(
+        writtenOut: Bool, renaming names: [String: String] = [:]
+    ) throws -> Understanding {
         var utterance = utterance
-        var others = rules.map { "<\($0)> = \($1);\n" }.joined()
+        var others = rules.map { "<\($0)> = (\($1)) \(marks[$0] ?? "");\n" }.joined()
         if writtenOut {
             others = ""
             while let rule = rules.first(where: { utterance.contains("<\($0.key)>") }) {
@@ -32,14 +38,15 @@ import Testing
                     .joined(separator: "(\(rule.value))")
             }
         }
-        let text = """
+        var text = """
             #JSGF V1.0;
             grammar small;
             public <utterance> = \(utterance);
-            <who> = <player>;
-            <filler> = um | well;
+            <who> = <player> {is meaningful};
+            <filler> = (um | well) {is filler};
             \(others)
             """
+        for (name, other) in names { text = text.replacing("<\(name)>", with: "<\(other)>") }
         return try Understanding(Speech(try GrammarReader.read(text, file: "small.jsgf")))
     }
 
@@ -67,5 +74,44 @@ import Testing
         let continuations = try Self.understanding(writtenOut: false)
             .continuations(of: said, roster: roster, situation: Situation(pars: [3], hole: 1))
         #expect(continuations.words.contains(next))
+    }
+
+    /// How a rule is matched is said by its marks.
+    @Test(arguments: ["Jake my good three throws", "um Jake two with plus three", "Mike well plus four fourfold"])
+    func itDoesNotMatterWhatRulesAreCalled(_ line: String) throws {
+        let others = ["who": "folk", "score": "tally", "number": "sum", "points": "dots", "filler": "fog"]
+        let roster = Roster(people: [.init(name: "Jake"), .init(name: "Mike")])
+        let situation = Situation(pars: [3, 4, 5], hole: 2)
+        let (read, expected) = try (
+            Self.understanding(writtenOut: false, renaming: others),
+            Self.understanding(writtenOut: false)
+        )
+        let reading = read.read(line, roster: roster, situation: situation)
+        #expect(reading == expected.read(line, roster: roster, situation: situation))
+        #expect(reading.outcome == .understood)
+    }
+
+    /// More rules than there is room for are told of, not passed over.
+    @Test(arguments: [100, 128, 129])
+    func thereMayBeManyPhrases(_ count: Int) throws {
+        func word(_ number: Int) -> String {
+            "zo"
+                + String(number).map { ["k", "l", "m", "n", "p", "r", "s", "t", "v", "w"][$0.wholeNumberValue ?? 0] }
+                .joined()
+        }
+        let rules = (0..<count).map { "<r\($0)> = \(word($0)) {number \($0 % 5 + 2)} {throws};\n" }
+        let choices = (0..<count).map { "<r\($0)>" }.joined(separator: " | ")
+        let text =
+            "#JSGF V1.0;\ngrammar many;\npublic <utterance> = <player> (\(choices)) {give} | (\(choices)) {unbound};\n"
+            + rules.joined()
+        let understanding = Result { try Understanding(Speech(try GrammarReader.read(text, file: "many.jsgf"))) }
+        guard count <= 128 else {
+            let error = try #require(throws: GrammarError.self) { try understanding.get() }
+            return #expect(error.problem == .tooLarge)
+        }
+        let roster = Roster(people: [.init(name: "Jake")])
+        let reading = try understanding.get().read(
+            "Jake \(word(count - 1))", roster: roster, situation: Situation(pars: [3], hole: 1))
+        #expect(reading.calls.first?.strokes == (count - 1) % 5 + 2)
     }
 }
