@@ -22,25 +22,30 @@ extension Interpreter {
 
     /// What the first of some rules that applies makes of an entry; nil where none does.
     mutating func doubt(of said: Said, by rules: [DoubtRule]) -> Doubt? {
-        for rule in rules where rule.applies(&self, said) {
-            if rule.isSaid { reading.isSaidInDoubt = true }
-            let cause: Cause =
-                switch rule.reach {
-                case .entry: .entry(said.index)
-                case .row: .row(row(of: said.index, said.all).indices.lowerBound)
-                case .line: .line
-                }
-            return Doubt(rule: rule.name, cause: cause)
-        }
+        // By their indices, or each rule would be copied.
+        for index in rules.indices { if let doubt = doubt(of: said, by: rules[index]) { return doubt } }
         return nil
+    }
+
+    private mutating func doubt(of said: Said, by rule: borrowing DoubtRule) -> Doubt? {
+        guard rule.applies(&self, said) else { return nil }
+        if rule.isSaid { reading.isSaidInDoubt = true }
+        let cause: Cause =
+            switch rule.reach {
+            case .entry: .entry(said.index)
+            case .row: .row(row(of: said.index, said.all).indices.lowerBound)
+            case .line: .line
+            }
+        return Doubt(rule: rule.name, cause: cause)
     }
 
     /// Asks about the scores that are doubtful now that the whole line is known.
     mutating func doubtGiven(_ all: [Entries.Entry]) {
-        for rule in DoubtRule.ofLine {
+        let rules = DoubtRule.ofLine
+        for index in rules.indices {
             var doubted: [(call: Reading.Call, doubt: Doubt)] = []
             for (cell, one) in given {
-                if let doubt = doubt(of: Said(index: one.entry, all: all, cell: cell), by: [rule]) {
+                if let doubt = doubt(of: Said(index: one.entry, all: all, cell: cell), by: rules[index]) {
                     doubted.append((one.call, doubt))
                 }
             }

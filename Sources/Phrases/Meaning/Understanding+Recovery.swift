@@ -10,7 +10,9 @@ extension Understanding {
     func recover(
         _ text: String, _ reading: Reading, doubts: [Recognition.Doubt] = [], roster: Roster, situation: Situation
     ) -> (reading: Reading, meant: String)? {
-        guard reading.command == nil, !reading.isUnknownCommand, !reading.isSaidInDoubt else { return nil }
+        guard reading.command == nil, !reading.isUnknownCommand, !reading.isSaidInDoubt,
+            situation.input == .heard ? !reading.isTrusted(within: margin) : mayBeSlip(reading, roster)
+        else { return nil }
         let line = TokenizedLine(text)
         guard (1...Self.mostWords).contains(line.tokens.count), roster.lettersOfKeys <= Self.mostLetters else {
             return nil
@@ -43,13 +45,17 @@ extension Understanding {
         }
     }
 
+    /// Whether words of a line that was read last may not be what was meant.
+    private func mayBeSlip(_ reading: Reading, _ roster: Roster) -> Bool {
+        reading.isUnclear || reading.isClear && hasLooseWords(roster)
+    }
+
     /// What was likely said where a recogniser wrote a line down.
     private func byEar(
         _ line: TokenizedLine, _ text: String, _ reading: Reading, _ doubts: [Recognition.Doubt], _ roster: Roster,
         _ situation: Situation
     ) -> Recovered? {
-        guard let hearing,
-            situation.input == .heard ? !reading.isTrusted(within: margin) : mayBeMisheard(line, text, reading),
+        guard let hearing, situation.input == .heard || mayBeMisheard(line, text, reading),
             let signal = sounds(of: line, doubts, roster),
             var best = likeliest(signal, hearing, roster, situation)
         else { return nil }
@@ -76,7 +82,7 @@ extension Understanding {
         _ line: TokenizedLine, _ text: String, _ reading: Reading, _ roster: Roster, _ situation: Situation
     ) -> Recovered? {
         // Who of several it is, and what a hole with a letter is called, is more than a slip.
-        guard reading.isUnclear || reading.isClear && hasLooseWords(roster), !reading.isBetweenNames,
+        guard !reading.isBetweenNames,
             situation.labels.allSatisfy({ Int($0) != nil }), let typing,
             let signal = keystrokes(of: line, text, roster),
             var best = likeliest(signal, typing, roster, situation, mayBeStranger: !reading.isClear), best.isSure
