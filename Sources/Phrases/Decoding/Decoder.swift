@@ -70,6 +70,9 @@ package final class Decoder {
         return memory.states(graph, from: start, within: Self.plainness)
     }
 
+    /// Where phrases stand at the end of the line of which the states were asked for last.
+    var halves: [TokenLattice.Half] { (0..<memory.lattice.halves.count).map { memory.lattice.halves[$0] } }
+
     /// States whose cheapest way costs more than the best by this are no plain continuation.
     private static let plainness: Float = 1
 

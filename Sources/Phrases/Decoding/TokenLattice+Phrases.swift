@@ -44,7 +44,11 @@ extension TokenLattice {
             follow(silent.target, to: position, cost: cost + silent.cost, line, graph, walk)
             trail.shorten(to: depth)
         }
-        guard position < lattice.positions.count, position - walk.start < Self.longest else { return }
+        if position == lattice.positions.count {
+            if goesOn { halves.append(Half(state: stateNumber, cost: cost)) }
+            return
+        }
+        guard position - walk.start < Self.longest else { return }
         let word = lattice.positions[position].word
         if word >= 0, state.consumes.intersects(.word(Int(word))) {
             let isSpared = lattice.positions[position].isJoint ? !walk.isFiller : false
@@ -162,7 +166,7 @@ extension TokenLattice {
     /// Whether a phrase can end in a state, or take the token there.
     @inline(__always)
     private func goesOn(_ state: Network.StateID, at position: Int, _ graph: borrowing SearchGraph) -> Bool {
-        let opens = position < lattice.positions.count ? lattice.positions[position].opens : .end
+        let opens = position < lattice.positions.count ? lattice.positions[position].opens : behind
         return graph.accepts[Int(state)].intersects(opens)
     }
 

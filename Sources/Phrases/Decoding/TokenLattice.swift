@@ -11,6 +11,20 @@ struct TokenLattice: ~Copyable {
     private(set) var labels = HoleLabels()
     /// The ops of the phrase being walked.
     var trail = Pool<Lattice.Step>()
+    /// Whether more may be said behind the line.
+    private(set) var goesOn = false
+    /// Where phrases stand at the end of a line behind which more may be said.
+    var halves = Pool<Half>()
+
+    /// A phrase of which a part was said.
+    struct Half: BitwiseCopyable {
+        let state: Network.StateID
+        /// Of the part that was said.
+        let cost: Float
+        var phrase = -1
+        /// The position where it opened.
+        var opening = 0
+    }
 
     init(_ network: Network, _ slips: SpellingCosts, _ ordinary: OrdinaryTable, margin: Float) {
         nearWords = NearWords(network, slips, ordinary, margin: margin)
@@ -56,6 +70,8 @@ struct TokenLattice: ~Copyable {
         isWord.removeAll(keepingCapacity: true)
         isKnown.removeAll(keepingCapacity: true)
         lattice.clear()
+        halves.shorten(to: 0)
+        self.goesOn = goesOn
         nearWords.forget()
         for (index, token) in line.tokens.enumerated() {
             let word = network.vocabulary.find(token.hash, in: line.folded, token.foldedRange) ?? -1
@@ -75,8 +91,11 @@ struct TokenLattice: ~Copyable {
         for position in 0..<lattice.positions.count {
             fillPosition(position, line, network, graph, roster, typed: typed)
         }
-        lattice.close(reach: goesOn ? .all : .end)
+        lattice.close(reach: behind)
     }
+
+    /// What may come behind the line.
+    var behind: SymbolSet { goesOn ? .all : .end }
 
     /// What a token may be inside a phrase that began before it.
     private func opens(_ token: Token, _ position: Lattice.Position, _ graph: borrowing SearchGraph) -> SymbolSet {
@@ -171,7 +190,13 @@ struct TokenLattice: ~Copyable {
         let first = lattice.matches.count
         var phrases = phrases
         while phrases != 0 {
-            follow(graph.phraseStarts[phrases.trailingZeroBitCount], to: walk.start, cost: 0, line, graph, walk)
+            let phrase = phrases.trailingZeroBitCount
+            let firstHalf = halves.count
+            follow(graph.phraseStarts[phrase], to: walk.start, cost: 0, line, graph, walk)
+            for number in firstHalf..<halves.count {
+                halves.base[number].phrase = phrase
+                halves.base[number].opening = walk.start
+            }
             phrases &= phrases - 1
         }
         return .init(first..<lattice.matches.count)

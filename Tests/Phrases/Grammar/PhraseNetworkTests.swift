@@ -76,6 +76,18 @@ import Testing
         #expect(continuations.words.contains(next))
     }
 
+    /// Figures and names begin phrases, too.
+    @Test(arguments: [("Jake 2", "under"), ("Jake got a 3 with", "a"), ("everyone but Jake", "and")])
+    func whatBeganWithAFigureOrANameGoesOn(_ said: String, _ next: String) throws {
+        let words = try Tongue.english.withUnderstanding { understanding in
+            understanding.continuations(
+                of: said, roster: Roster(people: [.init(name: "Jake"), .init(name: "Mike")]),
+                situation: Situation(pars: [3], hole: 1)
+            ).words
+        }
+        #expect(words.contains(next), "\(words)")
+    }
+
     /// How a rule is matched is said by its marks.
     @Test(arguments: ["Jake my good three throws", "um Jake two with plus three", "Mike well plus four fourfold"])
     func itDoesNotMatterWhatRulesAreCalled(_ line: String) throws {
