@@ -6,6 +6,7 @@ struct Alignment: ~Copyable {
     private let limits: ChannelLimits
     private let changes: Pool<Float>
     private let losses: Pool<Float>
+    private let leastLoss: Float
 
     /// What is known of the signal, by position.
     private var units = Pool<UInt8>()
@@ -45,6 +46,7 @@ struct Alignment: ~Copyable {
         self.limits = limits
         changes = Pool(costs.changes)
         losses = Pool(costs.losses)
+        leastLoss = costs.losses.min() ?? 0
     }
 
     mutating func open(_ signal: Signal) {
@@ -97,7 +99,7 @@ struct Alignment: ~Copyable {
     mutating func add(_ unit: UInt8, at depth: Int, longest: Int, needed: UInt64) -> Bool {
         let above = columns[depth - 1]
         let limit = limit(longest, above)
-        guard above.least + lost(needed | 1 << UInt64(unit), longest, above) < limit else { return false }
+        guard !isLost(needed | 1 << UInt64(unit), longest, above, beyond: limit - above.least) else { return false }
         let last = lastPosition(longest, above)
         // Of two units that changed places the first is the one above.
         let before = above.unit == Self.noUnit ? Column(wordStart: 0) : columns[depth - 2]
@@ -126,7 +128,7 @@ struct Alignment: ~Copyable {
         }
         columns.shorten(to: depth)
         columns.append(column)
-        return column.least + lost(needed, longest, above) < limit
+        return column.least < limit && !isLost(needed, longest, above, beyond: limit - column.least)
     }
 
     /// Ends a word behind the column above a depth.
@@ -182,16 +184,17 @@ struct Alignment: ~Copyable {
         return least
     }
 
-    /// What it costs at least that a word lost units of which there are none where it may be.
-    private func lost(_ needed: UInt64, _ longest: Int, _ above: Column) -> Float {
-        guard above.wordStart == 0 else { return 0 }
+    /// Whether units that are needed, and of which there are none where the word may be, cost too much to be lost.
+    private func isLost(_ needed: UInt64, _ longest: Int, _ above: Column, beyond limit: Float) -> Bool {
+        guard above.wordStart == 0 else { return false }
         var missing = needed & ~present[min(Self.mostUnits(for: longest), present.count - 1)]
+        if Float(missing.nonzeroBitCount) * leastLoss >= limit { return true }
         var cost: Float = 0
         while missing != 0 {
             cost += losses[missing.trailingZeroBitCount]
             missing &= missing - 1
         }
-        return cost
+        return cost >= limit
     }
 
     private func limit(_ longest: Int, _ above: Column) -> Float {
