@@ -35,9 +35,9 @@ package struct Listening: Sendable {
     package mutating func hear(
         _ heard: Recognition, _ moment: Moment, line: Int, at time: Int64, in session: inout Session
     ) -> Outcome {
-        var context = Hearsay(heard, line: line, moment: moment, time: time)
+        var context = Hearsay(line: line, moment: moment, time: time)
         session.freshenCard()
-        take(&session, &context)
+        take(heard, moment, &session, &context)
         if session.pending == nil, unsettled?.awaitsAnswer == true {
             unsettled?.awaitsAnswer = false
             unsettled?.due = time + patience
@@ -105,33 +105,37 @@ package struct Listening: Sendable {
 
     // MARK: A line
 
-    private mutating func take(_ session: inout Session, _ context: inout Hearsay) {
-        guard let moment = context.moment else { return }
+    private mutating func take(
+        _ heard: Recognition, _ moment: Moment, _ session: inout Session, _ context: inout Hearsay
+    ) {
         var trial = preview(session)
+        var line = trial.understand(heard, moment)
         // Recognisers hear goodbyes in silence; who wants to leave has a key for it.
-        if !moment.isTyped, trial.isGoodbye(context.heard) { return }
-        if unsettled != nil, session.pending?.isAside == true, !moment.isTyped, trial.takesBack(context.heard.text) {
+        if !moment.isTyped, line.isGoodbye { return }
+        if unsettled != nil, session.pending?.isAside == true, !moment.isTyped, trial.takesBack(line) {
             // It may answer what is asked beside, or the score just shown: a wrong score is worse than saying it again.
             session.cancel()
             return drop(&context)
         }
-        if let waiting = session.pending, !trial.isAnswer(context.heard, moment) {
-            if trial.takesBack(context.heard.text) {
+        if let waiting = session.pending, !trial.isAnswer(line) {
+            if trial.takesBack(line) {
                 session.cancel()
                 if waiting.isOfScores { return context.say(.takenBack(waiting.text), of: asked.line) }
-            } else if trial.isAboutSomethingElse(context.heard) {
+            } else if line.isAboutSomethingElse {
                 leaveOpen(waiting, recordsRest: true, &session, &context)
             }
             trial = preview(session)
+            // What was sure of a waiting line is on the card now.
+            if session.pending == nil, !waiting.calls.isEmpty { line = trial.understand(heard, moment) }
         }
-        if unsettled != nil, session.pending == nil, trial.takesBack(context.heard.text) { return drop(&context) }
-        let heard = trial.hear(context.heard, moment)
+        if unsettled != nil, session.pending == nil, trial.takesBack(line) { return drop(&context) }
+        let outcome = trial.hear(line)
         let isAsked = session.pending == nil && trial.pending != nil
         if isAsked { asked = (context.line, context.time) }
-        guard heard.recorded.isEmpty else { return take(heard, trial, &session, &context) }
-        if heard.acts {
+        guard outcome.recorded.isEmpty else { return take(outcome, of: line, trial, &session, &context) }
+        if outcome.acts {
             settle(&session, &context)
-            return context.outcome.add(session.hear(context.heard, moment))
+            return context.outcome.add(session.hear(line))
         }
         if isAsked {
             if let unsettled, trial.asks(about: unsettled) {
@@ -143,27 +147,27 @@ package struct Listening: Sendable {
         session.pending = trial.pending
         unsettled?.mentioned = trial.card.situation.mentioned
         session.card.mention(trial.card.situation.mentioned)
-        context.outcome.add(heard)
+        context.outcome.add(outcome)
     }
 
     /// Scores came of it, for the preview's card.
     private mutating func take(
-        _ heard: Outcome, _ trial: Session, _ session: inout Session, _ context: inout Hearsay
+        _ outcome: Outcome, of line: UnderstoodLine, _ trial: Session, _ session: inout Session,
+        _ context: inout Hearsay
     ) {
-        guard let moment = context.moment else { return }
-        if heard.takesBackBefore, unsettled == nil {
+        if outcome.takesBackBefore, unsettled == nil {
             // What it takes back is recorded already.
-            return context.outcome.add(session.hear(context.heard, moment))
+            return context.outcome.add(session.hear(line))
         }
-        let results = heard.recorded
-        let text = session.pending?.text ?? heard.utterances.last?.text ?? context.heard.text
-        let line = session.pending == nil ? context.line : asked.line
+        let results = outcome.recorded
+        let text = session.pending?.text ?? outcome.utterances.last?.text ?? line.text
+        let number = session.pending == nil ? context.line : asked.line
         session.pending = trial.pending
-        context.outcome.add(heard.withoutResults)
+        context.outcome.add(outcome.withoutResults)
         let calls = results.map {
             Call(hole: $0.hole, player: $0.player.player, strokes: $0.strokes, penalties: $0.penalties)
         }
-        if heard.takesBackBefore {
+        if outcome.takesBackBefore {
             unsettled?.replace(by: calls, said: text)
             unsettled?.due = context.time + patience
             return
@@ -173,7 +177,7 @@ package struct Listening: Sendable {
             if unsettled?.isCorrected(by: calls) != true { context.say(.recorded(results)) }
             return
         }
-        add(calls, text, line, moment, &session, &context)
+        add(calls, text, number, line.moment, &session, &context)
     }
 
     private mutating func add(
@@ -254,15 +258,14 @@ package struct Listening: Sendable {
 
 /// One line on its way through the listening, and what has come of it so far.
 private struct Hearsay {
-    let heard: Recognition
+    /// Its number.
     var line = 0
     /// nil where nothing can be recorded.
     var moment: Moment?
     var time: Int64
     var outcome = Outcome()
 
-    init(_ heard: Recognition = Recognition(""), line: Int = 0, moment: Moment?, time: Int64) {
-        self.heard = heard
+    init(line: Int = 0, moment: Moment?, time: Int64) {
         self.line = line
         self.moment = moment
         self.time = time
@@ -273,10 +276,6 @@ private struct Hearsay {
 }
 
 extension Pending {
-    fileprivate var isOfScores: Bool {
-        if case .scores = purpose { true } else { false }
-    }
-
     /// Whether scores that are settling have brought it up.
     fileprivate var isAside: Bool {
         if case .remember = purpose { true } else { false }

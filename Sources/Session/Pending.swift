@@ -35,6 +35,11 @@ struct Pending: Sendable {
         case command(Reading.Command)
     }
 
+    /// Whether a line of scores waits.
+    var isOfScores: Bool {
+        if case .scores = purpose { true } else { false }
+    }
+
     init(text: String, reading: Reading) {
         self.text = text
         calls = reading.calls

@@ -4,7 +4,7 @@ package import Scorecard
 extension Session {
     /// Says who uses this device: a known player, else a new one. The first time this is remembered.
     package mutating func introduce(_ name: String, _ moment: Moment) -> Outcome {
-        var context = LineContext(Recognition(name), moment: moment)
+        var context = LineContext(name, moment: moment)
         let wasNameless = me == nil
         switch seat(name) {
         case .known(let player, _): me = player.id
@@ -33,7 +33,7 @@ extension Session {
             $0.count < $1.count
         }
         if let opening { return introduce(String(answer.dropFirst(opening.count)).trimmed, moment) }
-        var context = LineContext(Recognition(answer), moment: moment)
+        var context = LineContext(answer, moment: moment)
         freshenCard()
         let reading = lazyUnderstanding.ready?.read(answer, roster: card.roster, situation: card.situation)
         if let command = reading?.command, ["quit", "help"].contains(command.name) {
@@ -121,7 +121,7 @@ extension Session {
     /// Makes one person of those who were added here and, earlier, on another device: each for itself, so that one can be
     /// taken back without the others.
     package mutating func unite(_ twins: [Twin], _ moment: Moment) -> Outcome {
-        var context = LineContext(Recognition(""), moment: moment)
+        var context = LineContext("", moment: moment)
         for twin in twins {
             finishTurn(&context, next: [Command.player.rawValue, "merge", twin.name, twin.name].joined(separator: " "))
             change(&context) { directory throws(Refusal) in
@@ -143,7 +143,7 @@ extension Session {
     package mutating func edit(
         said text: String, _ moment: Moment, _ judge: (Directory, PlayerID) throws(Refusal) -> Ruling
     ) -> Outcome {
-        var context = LineContext(Recognition(text), moment: moment)
+        var context = LineContext(text, moment: moment)
         do throws(Refusal) {
             let ruling = try judge(directory, mint.next(at: moment.now, randomness: moment.randomness))
             write(ruling.bodies, round: nil, &context)

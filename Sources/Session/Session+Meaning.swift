@@ -1,28 +1,6 @@
 import Phrases
 
 extension Session {
-    /// What a line would be, if it were heard now.
-    package enum Meaning: Sendable {
-        /// A command in every word.
-        case command
-        /// Scores, or something to ask about them.
-        case scores
-        /// Nothing that can be used, or only with words left over.
-        case nothing
-    }
-
-    package mutating func meaning(of text: String) -> Meaning {
-        freshenCard()
-        guard let reading = lazyUnderstanding.ready?.read(text, roster: card.roster, situation: card.situation) else {
-            return .nothing
-        }
-        switch reading.outcome {
-        case .command: return reading.unused.isEmpty ? .command : .nothing
-        case .understood, .ask: return .scores
-        case .nothing: return .nothing
-        }
-    }
-
     /// Whether somebody on the card is called so.
     package func isSomebody(_ word: String) -> Bool { card.roster.isCalled(word) }
 

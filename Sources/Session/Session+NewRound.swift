@@ -14,7 +14,7 @@ struct Beginning: Sendable {
 extension Session {
     /// Asks where a round is to be played, with what is known of it.
     package mutating func begin(with players: [StartRequest.Seat], startHole: Int, _ moment: Moment) -> Outcome {
-        var context = LineContext(Recognition(""), moment: moment)
+        var context = LineContext("", moment: moment)
         begin(Beginning(course: nil, players: players, startHole: startHole), &context)
         return close(context)
     }

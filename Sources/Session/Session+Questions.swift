@@ -45,11 +45,16 @@ extension Session {
     }
 
     /// Hears the answer to the open question, in any hearing of it; false for words that are none.
-    mutating func answer(_ context: inout LineContext) -> Bool {
-        context.heard.texts.contains { answer($0, &context) }
+    mutating func answer(_ line: UnderstoodLine, _ context: inout LineContext) -> Bool {
+        for text in line.heard.texts {
+            if answer(text, line, &context) { return true }
+            // What is less likely is no answer where this is a score of its own.
+            if line.isScore, text == line.text { return false }
+        }
+        return false
     }
 
-    private mutating func answer(_ text: String, _ context: inout LineContext) -> Bool {
+    private mutating func answer(_ text: String, _ line: UnderstoodLine, _ context: inout LineContext) -> Bool {
         guard let waiting = pending else { return false }
         let said = text.withoutStops
         let word = said.lowercased()
@@ -58,22 +63,21 @@ extension Session {
             return true
         }
         switch waiting.purpose {
-        case .scores: return answerScore(said, word, waiting, &context)
+        case .scores: return answerScore(said, line, waiting, &context)
         case .confirmation: return answerConfirmation(word, waiting, &context)
         case .me(let player): return answerMe(word, player, waiting, &context)
         case .finish: return answerFinish(word, waiting, &context)
         case .remember: return answerRemember(word, waiting, &context)
         case .start(let request): return answerStart(said, request, waiting, &context)
         case .begin(let beginning): return answerBeginning(said, beginning, waiting, &context)
-        case .command(let command): return answerCommand(said, command, waiting, &context)
+        case .command(let command): return answerCommand(said, line, command, waiting, &context)
         }
     }
 
     /// Hears something else while a question is open: a question of the person is answered and hyzer's put again; a new line
     /// of scores or a command leaves hyzer's open, and what was sure of the waiting line is recorded first.
-    mutating func hearInstead(_ context: inout LineContext) {
-        guard let understanding = lazyUnderstanding.ready else { return }
-        let (reading, text) = understanding.read(context.heard, roster: card.roster, situation: card.situation)
+    mutating func hearInstead(_ line: UnderstoodLine, _ context: inout LineContext) {
+        let (text, reading) = (line.text, line.reading)
         if let command = reading.command, reading.questions.isEmpty, command.onlyShows {
             carryOut(command, text, &context)
             return askAgain(&context)
@@ -85,9 +89,12 @@ extension Session {
             return askAgain(&context)
         }
         if reading.command?.name == "undo", takeBackQuestion() { return context.say(.cancelled) }
+        let waiting = pending
         passOver(&context)
-        finishTurn(&context, next: text)
-        line(&context)
+        // What was sure of a waiting line of scores is on the card now.
+        let line = waiting?.isOfScores == true ? understand(line.heard, line.moment) : line
+        finishTurn(&context, next: line.text)
+        takeUp(line, &context)
     }
 
     /// Takes back the line that waits for an answer: nothing of it is recorded yet, and nothing else is meant. False where the
@@ -239,9 +246,10 @@ extension Session {
     }
 
     private mutating func answerCommand(
-        _ said: String, _ command: Reading.Command, _ waiting: Pending, _ context: inout LineContext
+        _ said: String, _ line: UnderstoodLine, _ command: Reading.Command, _ waiting: Pending,
+        _ context: inout LineContext
     ) -> Bool {
-        guard let question = waiting.questions.first, let person = person(said, among: question.people) else {
+        guard let question = waiting.questions.first, let person = person(said, line, among: question.people) else {
             return false
         }
         var command = command

@@ -3,9 +3,11 @@ import Scorecard
 
 /// Answers to what a line of scores leaves open.
 extension Session {
-    mutating func answerScore(_ said: String, _ word: String, _ waiting: Pending, _ context: inout LineContext) -> Bool
-    {
+    mutating func answerScore(
+        _ said: String, _ line: UnderstoodLine, _ waiting: Pending, _ context: inout LineContext
+    ) -> Bool {
         guard let question = waiting.questions.first else { return false }
+        let word = said.lowercased()
         var waiting = waiting
         var answered: [Reading.Call] = []
         switch question.kind {
@@ -14,7 +16,7 @@ extension Session {
                 skip(waiting, &context)
                 return true
             }
-            guard let person = person(said, among: question.people) else { return false }
+            guard let person = person(said, line, among: question.people) else { return false }
             waiting.take(call(question, person, question.strokes), whoWasAsked: question)
             let heard = waiting.text.words(question.heard)
             if question.reason == .unknownName, !card.roster.isCalled(heard) {
@@ -35,7 +37,7 @@ extension Session {
                 answered = [call(question, person, score)]
             }
         case .reading where question.reason == .whichHole:
-            guard let hole = hole(said, among: question.holes) else { return false }
+            guard let hole = hole(said, line, among: question.holes) else { return false }
             answered = question.doubted.filter { $0.hole == hole }
         case .reading:
             guard let person = question.people.first else { return false }
@@ -72,21 +74,19 @@ extension Session {
     }
 
     /// The hole that an answer names, by its number or label or as a line would: `5`, `hole 5`.
-    private func hole(_ said: String, among holes: [Int]) -> Int? {
+    private func hole(_ said: String, _ line: UnderstoodLine, among holes: [Int]) -> Int? {
         if let hole = holes.first(where: { round?.hole($0)?.label.lowercased() == said.lowercased() }) { return hole }
-        let command = lazyUnderstanding.ready?.read(said, roster: card.roster, situation: card.situation).command
-        return command?.hole.flatMap { holes.contains($0) ? $0 : nil }
+        return line.reading.command?.hole.flatMap { holes.contains($0) ? $0 : nil }
     }
 
     /// Who an answer names: a number of the list, else a name on the card.
-    func person(_ said: String, among people: [Int]) -> Int? {
+    func person(_ said: String, _ line: UnderstoodLine, among people: [Int]) -> Int? {
         if !card.roster.isCalled(said), let number = listNumber(said.lowercased()) {
             return (1...max(min(people.count, Inquiry.mostAnswers), 1)).contains(number) && !people.isEmpty
                 ? people[number - 1] : nil
         }
         // `Sarah 3` is a score of hers, not an answer, however much it looks like her name.
-        let reading = lazyUnderstanding.ready?.read(said, roster: card.roster, situation: card.situation)
-        guard card.roster.isCalled(said) || reading?.calls.isEmpty ?? true else { return nil }
+        guard card.roster.isCalled(said) || !line.isScore else { return nil }
         var finder = NameFinder(card.roster.people)
         switch finder.find(said) {
         case .one(let person): return person

@@ -2,26 +2,22 @@ import Phrases
 import Scorecard
 
 extension Session {
-    /// The line without a name before it that only tells who speaks: `Jake: I took a 4`. Whoever it names says `I` from here.
+    /// The name before a line that only tells who speaks: `Jake: I took a 4`.
     ///
     /// `Jake: 3` is a score, so a name is a label only where somebody behind it says `I`: where that changes the meaning.
     /// What people type has no labels.
-    mutating func withoutLabel(_ heard: Recognition, _ moment: Moment) -> Recognition {
+    func label(of heard: Recognition, _ moment: Moment) -> SpokenLabel? {
         guard moment.speaker == nil, heard.others.isEmpty, !moment.isTyped,
             let label = SpokenLabel(heard.text), !card.players.isEmpty, let understanding = lazyUnderstanding.ready
-        else { return heard }
+        else { return nil }
         let (someone, nobody) = (card.roster.spoken(by: 0), card.roster.spoken(by: nil))
         let said = understanding.read(label.rest, roster: someone, situation: card.situation)
-        guard !said.means(understanding.read(label.rest, roster: nobody, situation: card.situation)) else {
-            return heard
-        }
-        card.listen(to: label.name)
-        return Recognition(label.rest)
+        return said.means(understanding.read(label.rest, roster: nobody, situation: card.situation)) ? nil : label
     }
 }
 
 /// One to four words and a colon before other words.
-private struct SpokenLabel {
+struct SpokenLabel {
     let name: String
     /// The line with blanks in place of the name, so that every offset in it stays what it was.
     let rest: String

@@ -4,7 +4,7 @@ package import Scorecard
 extension Session {
     /// Starts a round; asks about doubtful names first.
     package mutating func start(_ request: StartRequest, _ moment: Moment, said text: String) -> Outcome {
-        var context = LineContext(Recognition(text), moment: moment)
+        var context = LineContext(text, moment: moment)
         start(request, &context)
         return close(context)
     }

@@ -152,19 +152,23 @@ package struct Session {
     package mutating func hear(_ text: String, _ moment: Moment) -> Outcome { hear(Recognition(text), moment) }
 
     /// Hears one line.
-    package mutating func hear(_ heard: Recognition, _ moment: Moment) -> Outcome {
-        var context = LineContext(heard, moment: moment)
+    package mutating func hear(_ heard: Recognition, _ moment: Moment) -> Outcome { hear(understand(heard, moment)) }
+
+    /// Hears a line that has been understood beside this card; anew where names or scores have come since.
+    package mutating func hear(_ line: UnderstoodLine) -> Outcome {
+        let line = card.isStale ? understand(line.heard, line.moment) : line
+        var context = LineContext(line.text, moment: line.moment)
         if let fault = lazyUnderstanding.fault {
             context.outcome.isRefused = true
             context.say(.faultyGrammar(fault))
             return close(context)
         }
-        freshenCard()
-        card.listen(to: moment.speaker)
+        card.listen(to: line.speaker)
+        card.comes(by: line.moment.input)
         if pending == nil {
-            line(&context)
-        } else if !answer(&context) {
-            hearInstead(&context)
+            takeUp(line, &context)
+        } else if !answer(line, &context) {
+            hearInstead(line, &context)
         }
         return close(context)
     }
@@ -177,16 +181,11 @@ package struct Session {
     /// What is being asked, where something is.
     package var inquiry: Inquiry? { pending?.inquiry(in: self) }
 
-    mutating func line(_ context: inout LineContext) {
-        card.comes(by: context.moment.input)
-        context.heard = withoutLabel(context.heard, context.moment)
-        guard let understanding = lazyUnderstanding.ready else { return }
-        if context.text.trimmed == "?" { return context.say(.show(.help(topic: nil))) }
-        let (reading, chosen) = understanding.read(context.heard, roster: card.roster, situation: card.situation)
+    /// Does what a line says that answers nothing.
+    mutating func takeUp(_ line: UnderstoodLine, _ context: inout LineContext) {
+        let (text, reading) = (line.text, line.reading)
+        if text.trimmed == "?" { return context.say(.show(.help(topic: nil))) }
         defer { card.mention(reading.mentioned) }
-        // A label stays where the line is kept.
-        if chosen != context.heard.text { context.text = chosen }
-        let text = context.text
         if reading.isUnknownCommand {
             context.outcome.isRefused = true
             return context.say(.unknownCommand(text, nearest: nearestCommand(to: text)))
@@ -292,15 +291,12 @@ package struct Session {
 /// One line on its way through a session.
 struct LineContext {
     var text: String
-    /// What is read; offsets in it are those of the text.
-    var heard: Recognition
     let moment: Moment
     var utterance: UtteranceID?
     var outcome = Outcome()
 
-    init(_ heard: Recognition, moment: Moment) {
-        text = heard.text
-        self.heard = heard
+    init(_ text: String, moment: Moment) {
+        self.text = text
         self.moment = moment
     }
 

@@ -62,7 +62,7 @@ package struct Unsettled: Sendable {
 extension Session {
     /// Puts what was heard on the card.
     mutating func record(_ unsettled: Unsettled, _ moment: Moment) -> Outcome {
-        var context = LineContext(Recognition(unsettled.text), moment: moment)
+        var context = LineContext(unsettled.text, moment: moment)
         freshenCard()
         record(unsettled.calls, &context)
         card.remember(unsettled.latest)

@@ -89,7 +89,8 @@ final class Conversation: LineHandler {
             if stored.session.isNameless { return try introduce(text) }
             // What arrived before the line was entered is told before its answer.
             try program.print(program.news(stored))
-            if stored.session.inquiry == nil, case .command(let options) = try program.promptLine(text, stored) {
+            let line = stored.session.understand(Recognition(text), .now(.typed))
+            if stored.session.inquiry == nil, case .command(let options) = try program.promptLine(line, stored) {
                 try program.carryOut(options)
                 try program.follow(stored)
                 // What was chosen or joined just now is for whoever syncs too.
@@ -98,7 +99,7 @@ final class Conversation: LineHandler {
                 if stored.session.isNameless { try askName() }
                 return .goOn
             }
-            let outcome = try store { () throws(EventLogError) in try stored.hear(text, .now(.typed)) }
+            let outcome = try store { () throws(EventLogError) in try stored.store { $0.hear(line) } }
             try program.show(outcome, of: (nil, text), stored, origin: nil)
             return outcome.leaves ? .leave : .goOn
         }

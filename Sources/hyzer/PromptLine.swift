@@ -10,24 +10,24 @@ enum PromptLine {
     /// and so is what has options.
     ///
     /// - Throws: what is wrong with a command that can be nothing else.
-    init(_ text: String, _ session: inout Session) throws(UsageError) {
+    init(_ line: UnderstoodLine, in session: Session) throws(UsageError) {
         self = .said
+        let text = line.text
         let isForced = text.hasPrefix("/")
         let words = PromptLine.words(String(text.drop { $0 == "/" }))
         guard let first = words.first?.lowercased(), let command = Command(rawValue: first),
             command.isKnown(in: .prompt), !command.isOnlySaid
         else { return }
-        let meaning = session.meaning(of: text)
         let isCalledSo = !isForced && session.isSomebody(first)
         // `reopen 2`, but `card Jake 4` may be a slip in a score.
         let takesOneWord = !command.declaration.words.isEmpty && command.mostWords < .max
         let isSpoken = command.declaration.spoken.contains(command.rawValue) && !takesOneWord
         let isOfShell = !isSpoken && !isCalledSo || words.contains { $0.isOption }
-        guard meaning != .command, meaning == .nothing || isOfShell else { return }
+        guard line.kind != .command, line.kind == .nothing || isOfShell else { return }
         do throws(UsageError) {
             self = .command(try Options.read(["hyzer", first] + words.dropFirst(), in: .prompt))
         } catch {
-            if meaning == .nothing { throw error }
+            if line.kind == .nothing { throw error }
         }
     }
 

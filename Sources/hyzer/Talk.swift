@@ -104,8 +104,8 @@ extension Program {
     }
 
     /// What a line at the prompt is.
-    func promptLine(_ text: String, _ stored: StoredSession) throws(Failure) -> PromptLine {
-        try reading { () throws(UsageError) in try PromptLine(text, &stored.session) }
+    func promptLine(_ line: UnderstoodLine, _ stored: StoredSession) throws(Failure) -> PromptLine {
+        try reading { () throws(UsageError) in try PromptLine(line, in: stored.session) }
     }
 
     // MARK: Showing

@@ -129,6 +129,29 @@ import Testing
         #expect(talk.hear("quit", at: 500, .typed).effects.contains { if case .leave = $0 { true } else { false } })
     }
 
+    @Test func whatTakesBackIsFoundInAnyHearing() {
+        var talk = Talk("Jake", "Mike")
+        talk.hear("Jake 3", at: 0)
+        #expect(talk.hear("and do", or: ["undo"], at: 500).takenBack == ["Jake 3"])
+        talk.wait(until: 9000)
+        #expect(talk.recorded.isEmpty)
+    }
+
+    @Test(arguments: ["Mike s", "Mike"]) func aScoreBesideAQuestionIsNoAnswerToItInAnyHearing(other: String) {
+        var talk = Talk("Jake", "Mike")
+        talk.hear("Pavel 4", at: 0)
+        let outcome = talk.hear("Mike 3", or: [other], at: 500)
+        #expect(outcome.leftOpen.map(\.line) == ["Pavel 4"])
+        #expect(talk.pending == ["Mike 3"])
+    }
+
+    @Test(arguments: ["Mike", "two"]) func theLikeliestHearingMayBeAnAnswerAllTheSame(likeliest: String) {
+        var talk = Talk("Jake", "Mike")
+        talk.hear("Pavel 4", at: 0)
+        talk.hear(likeliest, or: ["Mike 3"], at: 500)
+        #expect(talk.pending == ["Mike 4"])
+    }
+
     @Test func aNoWhileAScoreSettlesIsAboutTheScore() {
         var talk = Talk("Jake", "Mike")
         talk.hear("Pavel 4", at: 0)

@@ -51,6 +51,14 @@ import Testing
         #expect(phone.session.inquiry == nil)
     }
 
+    @Test func whoSpeaksIsKnownBesideAQuestionToo() {
+        var phone = Phone.playing("Jake", "Mike", "Sarah")
+        let first = phone.hear("Mike 12", .argument)
+        let outcome = phone.hear("Olga: I had a 3", .argument)
+        #expect(outcome.asked == first.asked)
+        #expect(outcome.events.isEmpty)
+    }
+
     @Test(arguments: ["what", "Olga 4"]) func whatIsNoAnswerIsNamed(text: String) {
         var phone = Phone.playing("Jake", "Mike", "Sarah")
         phone.hear("Mike 12")

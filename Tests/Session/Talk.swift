@@ -18,14 +18,18 @@ struct Talk {
     }
 
     /// Something is said, in milliseconds of the clock.
+    ///
+    /// - Parameter others: what it may have been as well, likeliest first.
     @discardableResult mutating func hear(
-        _ text: String, at time: Int64, _ source: Utterance.Source = .spoken
+        _ text: String, or others: [String] = [], at time: Int64, _ source: Utterance.Source = .spoken
     ) -> Outcome {
         lines += 1
         var listening = listening
         let number = lines
+        let heard = Recognition(
+            text, confidence: nil, others: others.map { (text: $0, confidence: nil) }, words: [])
         let outcome = phone.listen(source) { session, moment in
-            listening.hear(Recognition(text), moment, line: number, at: time, in: &session)
+            listening.hear(heard, moment, line: number, at: time, in: &session)
         }
         self.listening = listening
         return outcome

@@ -1,0 +1,77 @@
+package import Phrases
+
+/// A line and what it means beside a card. It is understood once: all that decide what becomes of it decide by this.
+package struct UnderstoodLine: Sendable {
+    /// As it came, in every hearing.
+    let heard: Recognition
+    let moment: Moment
+    /// Who says it, by name, where that is told with it or in it; nil for whoever uses the device.
+    let speaker: String?
+    /// The hearing that it is understood by.
+    package let text: String
+    /// Its ranges are those of the text.
+    let reading: Reading
+}
+
+extension UnderstoodLine {
+    /// Whether it wants the conversation to end.
+    var isGoodbye: Bool { reading.command?.name == "quit" }
+
+    /// Whether it says a score, for sure or in doubt.
+    var isScore: Bool { !reading.calls.isEmpty || reading.questions.contains { !$0.doubted.isEmpty } }
+
+    /// Whether it is plainly about something else than a question it does not answer, in the middle of talk.
+    var isAboutSomethingElse: Bool {
+        if let command = reading.command { return !command.onlyShows }
+        return !reading.calls.isEmpty
+            || reading.questions.contains { question in
+                (question.strokes != nil || question.doubted.count > 1) && question.reason.namesSomebody
+            }
+    }
+
+    /// What a line is to whoever knows other commands than those that can be said.
+    package enum Kind: Sendable {
+        /// A command in every word.
+        case command
+        /// Scores, or something to ask about them.
+        case scores
+        /// Nothing that can be used, or only with words left over.
+        case nothing
+    }
+
+    package var kind: Kind {
+        switch reading.outcome {
+        case .command: reading.unused.isEmpty ? .command : .nothing
+        case .understood, .ask: .scores
+        case .nothing: .nothing
+        }
+    }
+}
+
+extension Reading.Question.Reason {
+    /// Whether the words in question have somebody in them, however unclear.
+    fileprivate var namesSomebody: Bool {
+        switch self {
+        case .nobodyNamed, .nothingToReferTo, .wrongCount: false
+        default: true
+        }
+    }
+}
+
+extension Session {
+    /// Understands a line beside the card as it is.
+    package mutating func understand(_ heard: Recognition, _ moment: Moment) -> UnderstoodLine {
+        freshenCard()
+        card.listen(to: moment.speaker)
+        card.comes(by: moment.input)
+        let label = label(of: heard, moment)
+        if let label { card.listen(to: label.name) }
+        let words = label.map { Recognition($0.rest) } ?? heard
+        let understood = lazyUnderstanding.ready?.read(words, roster: card.roster, situation: card.situation)
+        // A label stays where the line is kept.
+        let text = understood.flatMap { $0.text == words.text ? nil : $0.text } ?? heard.text
+        return UnderstoodLine(
+            heard: heard, moment: moment, speaker: label?.name ?? moment.speaker, text: text,
+            reading: understood?.reading ?? Reading())
+    }
+}
