@@ -13,9 +13,6 @@ package struct Wording: Sendable {
         self.catalogue = try Catalogue(catalogue)
     }
 
-    /// The keys this catalogue has itself, plural forms with their category.
-    package var keys: Set<String> { Set(catalogue.keys) }
-
     /// The category of a count in this language: the first `plural.…` rule that holds, else `other`.
     package func pluralCategory(of count: Int) -> String {
         catalogue.plurals.first { $0.rule.holds(for: count) }?.category ?? "other"

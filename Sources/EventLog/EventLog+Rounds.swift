@@ -62,11 +62,6 @@ extension EventLog {
         }
     }
 
-    /// Every round that any event names, indexed or not: where rebuilding the index starts. Reads the whole index of events.
-    package func everyRound() throws(EventLogError) -> [RoundID] {
-        try identifiers(.everyRound) { _ in }
-    }
-
     /// Every round, the last started first, withdrawn ones too.
     package func allRounds() throws(EventLogError) -> [RoundLine] {
         try lines(.allRounds) { _ in }

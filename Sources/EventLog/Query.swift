@@ -4,8 +4,7 @@ enum Query: Int, CaseIterable {
     case clock, setClock
     case insertEvent, insertUtterance, mergeUtterance
     case eventsOfRound, eventsAfter, ownEvents, lastEvent, event, utterance, lastUtterance
-    case openRounds, indexedRound, rounds, roundsOfCourse, roundsStarted, roundsForTags, roundsBetween, everyRound,
-        indexRound
+    case openRounds, indexedRound, rounds, roundsOfCourse, roundsStarted, roundsForTags, roundsBetween, indexRound
     case allRounds, layouts, layout, keepLayout, results, keepResult, dropResult
     case setting, settings, setSetting, clearSetting
     case imports, recordImport
@@ -72,7 +71,6 @@ enum Query: Int, CaseIterable {
             """
         case .allRounds: "SELECT * FROM round_index ORDER BY started DESC, round DESC"
         case .roundsBetween: "SELECT round FROM round_index WHERE round BETWEEN ?1 AND ?2 ORDER BY round LIMIT ?3"
-        case .everyRound: "SELECT DISTINCT round FROM event WHERE round IS NOT NULL ORDER BY round"
         case .indexRound:
             """
             INSERT INTO round_index (round, state, withdrawn, started, course, summary) \

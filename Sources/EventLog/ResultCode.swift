@@ -17,7 +17,6 @@ package struct ResultCode: RawRepresentable, Hashable, Sendable {
     }
 
     package static let ok = ResultCode(rawValue: SQLITE_OK)
-    package static let error = ResultCode(rawValue: SQLITE_ERROR)
     package static let permission = ResultCode(rawValue: SQLITE_PERM)
     package static let busy = ResultCode(rawValue: SQLITE_BUSY)
     package static let readOnly = ResultCode(rawValue: SQLITE_READONLY)

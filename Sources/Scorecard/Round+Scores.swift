@@ -82,11 +82,6 @@ extension Round {
         ledger.slot(of: event).flatMap(ledger.reporter)
     }
 
-    /// Whether there is a number for this hole and player.
-    package func hasScore(hole: Int, player: PlayerID) -> Bool {
-        score(hole: hole, player: player)?.strokes != nil
-    }
-
     /// Whether there is a number or an explicit "no score" for this hole and player.
     package func isSettled(hole: Int, player: PlayerID) -> Bool {
         score(hole: hole, player: player) != nil

@@ -57,14 +57,6 @@ package struct Round: Sendable {
         self.id = id
     }
 
-    /// The round that an event starts; nil if the event starts none, or one that cannot be played.
-    package init?(start event: Event) {
-        guard case .roundStarted = event.body, let id = event.round else { return nil }
-        self.init(id: id)
-        apply(event)
-        if start == nil { return nil }
-    }
-
     /// Takes one event in. The cost depends on what the event touches, not on how many there are.
     ///
     /// Events of another round, events known already and events that say nothing possible are ignored.
@@ -89,9 +81,6 @@ package struct Round: Sendable {
         for change in ledger.settle(slot) { take(change) }
         if fact.kind == .start && !facts[Int(slot)].isLive { refreshStart() }
     }
-
-    /// Whether the event with this identifier has been taken in.
-    package func knows(_ event: EventID) -> Bool { ledger.knows(event) }
 
     /// The device on which it was started.
     package var startedOn: DeviceID? {

@@ -146,7 +146,7 @@ package struct Session {
         }
     }
 
-    // MARK: LazyUnderstanding
+    // MARK: Hearing
 
     /// Hears one line that is as it stands.
     package mutating func hear(_ text: String, _ moment: Moment) -> Outcome { hear(Recognition(text), moment) }

@@ -7,7 +7,6 @@ internal import Glibc
 /// part of it.
 package final class LineInput {
     private let descriptor: Int32
-    private let ownsDescriptor: Bool
     private let signals: SignalWatch?
     private let limit: Int
 
@@ -34,30 +33,12 @@ package final class LineInput {
     ///   - most: the longest line whose bytes are kept for ``bytesOfLine`` although it is too long.
     ///   - signals: which signals end the reading, before the next line; nil for none.
     ///   - capacity: size of the buffer in bytes; never less than a line needs.
-    package convenience init(
+    package init(
         descriptor: Int32, limit: Int = 64 * 1024, most: Int = 0, signals: SignalWatch? = nil,
         capacity: Int = 256 * 1024
     ) {
-        self.init(descriptor, owned: false, limit: limit, most: most, signals: signals, capacity: capacity)
-    }
-
-    /// Opens the file; it is closed when the reader goes away.
-    ///
-    /// - Throws: `refused` when the file cannot be opened.
-    package convenience init(
-        path: String, limit: Int = 64 * 1024, signals: SignalWatch? = nil, capacity: Int = 256 * 1024
-    ) throws(TerminalError) {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw .refusal(of: "open") }
-        self.init(descriptor, owned: true, limit: limit, most: 0, signals: signals, capacity: capacity)
-    }
-
-    private init(
-        _ descriptor: Int32, owned: Bool, limit: Int, most: Int, signals: SignalWatch?, capacity: Int
-    ) {
         self.most = most
         self.descriptor = descriptor
-        ownsDescriptor = owned
         self.signals = signals
         self.limit = max(limit, 1)
         // Room for the longest line with CR LF, and for the byte order mark.
@@ -66,7 +47,6 @@ package final class LineInput {
 
     deinit {
         buffer.deallocate()
-        if ownsDescriptor { close(descriptor) }
     }
 
     /// The next line, or nil at the end of the input.

@@ -65,7 +65,7 @@ final class Listener {
         return blink ?? heard?.until
     }
 
-    // MARK: LazyUnderstanding
+    // MARK: Hearing
 
     /// Takes in what has arrived from the recogniser, and records what has settled.
     func follow() throws(Failure) {

@@ -5,7 +5,7 @@ package import Phrases
 /// what a recogniser wrote for it.
 ///
 /// Nobody has marked which sound was heard for which. They are aligned by expectation maximisation in the form of Viterbi
-/// training: pairs are aligned the cheapest way by what sounds are alike (`SoundDistance`), what stands beside each other is
+/// training: pairs are aligned the cheapest way by what sounds are alike (`SoundCosts`), what stands beside each other is
 /// counted, the counts make new costs, and so on until nothing changes. The alignment is the edit distance of Wagner and
 /// Fischer with the costs of a noisy channel; learning these from pairs so is Ristad and Yianilos, "Learning string-edit
 /// distance" (1998).
@@ -63,11 +63,12 @@ package struct ConfusionMatrix: Sendable {
 
     /// What is expected before anything is counted, by what is alike.
     private static let prior: ConfusionMatrix = {
-        var distance = SoundDistance()
-        let columns = Phone.all.map { [$0] } + [[]]
+        var distance = EditDistance()
+        let columns = Phone.all.map { [$0.rawValue] } + [[]]
         let shares = columns.map { said in
             let shares = columns.map { heard in
-                said.isEmpty && heard.isEmpty ? 0 : exp(-edit * Double(distance.between(said, heard)))
+                said.isEmpty && heard.isEmpty
+                    ? 0 : exp(-edit * Double(distance.between(said[...], heard[...], SoundCosts.shared)))
             }
             let whole = shares.reduce(0, +) / (said.isEmpty ? added : 1)
             return shares.map { $0 / whole }

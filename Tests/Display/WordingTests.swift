@@ -1,11 +1,12 @@
-import Display
 import Foundation
 import Scorecard
 import Testing
 
+@testable import Display
+
 @Suite("Wording") struct WordingTests {
     @Test(arguments: ["en", "de"]) func aLanguageHasEveryMessageAndNothingElse(language: String) throws {
-        let keys = try Wording(catalogue: Samples.text("Resources/Messages/\(language).txt")).keys
+        let keys = Set(try Catalogue(Samples.text("Resources/Messages/\(language).txt")).keys)
         for key in MessageKey.allCases {
             let forms = keys.contains(key.rawValue + ".one") && keys.contains(key.rawValue + ".other")
             #expect(keys.contains(key.rawValue) || forms, "\(key.rawValue)")

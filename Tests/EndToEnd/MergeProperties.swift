@@ -217,7 +217,9 @@ private final class Scorer {
     /// What its file tells.
     func facts() throws -> Facts {
         var facts = Facts()
-        for id in try stored.log.everyRound() {
+        // Whether the index knows them or not.
+        let ids = Set(try stored.log.events(after: 0).events.compactMap(\.round))
+        for id in ids.sorted() {
             var round = Round(id: id)
             let events = try stored.log.events(ofRound: id).events
             for event in events { round.apply(event) }

@@ -84,7 +84,7 @@ import Testing
                 let log = try damaged.open()
                 _ = try log.directoryEvents()
                 _ = try log.events(after: 0)
-                _ = try log.everyRound()
+                _ = try log.allRounds()
                 try log.append([Sample.event(999)])
             }
         }

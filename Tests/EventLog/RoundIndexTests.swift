@@ -98,16 +98,6 @@ import Testing
         #expect(lines[6].summary?.holes == 2)
     }
 
-    @Test func everyRoundIsFoundWithoutTheIndex() throws {
-        let store = try Store()
-        let log = try store.open()
-        try log.append([
-            Sample.event(1, round: RoundID(2)), Sample.event(2, round: nil), Sample.event(3, round: RoundID(1)),
-            Sample.event(4, round: RoundID(2)),
-        ])
-        #expect(try log.everyRound() == [RoundID(1), RoundID(2)])
-    }
-
     /// What SQLite does for each query that a start, a score or a list needs: never reading a whole table.
     @Test(arguments: [
         Query.eventsOfRound, .eventsAfter, .utterance, .openRounds, .indexedRound, .rounds, .roundsOfCourse,

@@ -19,6 +19,13 @@ func course(_ pars: [Int] = [3, 3, 4]) -> Course {
     return Course(id: CourseID(7), name: "Maple Hill", holes: holes)
 }
 
+/// A round of which nothing is known but one event.
+func round(_ event: Event) -> Round {
+    var round = Round(id: Evening.id)
+    round.apply(event)
+    return round
+}
+
 /// A round as it is played on one or two devices: every event ever written, and the round they make.
 struct Evening {
     static let id = RoundID(5)

@@ -1,5 +1,6 @@
-import Scorecard
 import Testing
+
+@testable import Scorecard
 
 @Suite struct RoundProperties {
     private static let devices = [phone, tablet, DeviceID(300)]
@@ -49,7 +50,7 @@ import Testing
                 #expect((score?.discrepancy ?? false) == naive.isDisputed(cell), comment)
             }
         }
-        for event in naive.events where round.knows(event.id) {
+        for event in naive.events where round.ledger.knows(event.id) {
             #expect(round.isLive(event.id) == naive.isLive(event.id), comment)
         }
     }

@@ -101,11 +101,11 @@ import Testing
         #expect(evening.round.standings().map(\.change) == [0, 0, 0])
     }
 
-    @Test func cardsKeepTheLabelsOfTheCourse() throws {
+    @Test func cardsKeepTheLabelsOfTheCourse() {
         let holes = [Hole(label: "9", par: 3), Hole(label: "9B", par: 4), Hole(label: "10", par: 3)]
         let start = RoundStart(
             course: Course(id: CourseID(1), name: "Loop", holes: holes), players: [entrant(jake)], organizer: nil)
-        let round = try #require(Round(start: Evening().event(.roundStarted(start))))
+        let round = round(Evening().event(.roundStarted(start)))
         #expect(round.card(of: jake)?.holes.map(\.label) == ["9", "9B", "10"])
         #expect(round.card(of: jake)?.holes.map(\.par) == [3, 4, 3])
         #expect(round.card(of: stranger) == nil)

@@ -43,7 +43,11 @@ final class Probe: LineHandler {
     }
 
     func news(width: Int) -> String? {
-        guard let newsFile, let input = try? LineInput(path: newsFile) else { return nil }
+        guard let newsFile else { return nil }
+        let descriptor = open(newsFile, O_RDONLY)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        let input = LineInput(descriptor: descriptor)
         var all: [String] = []
         while let line = try? input.next() { all.append(line.text ?? "") }
         let lines = all.dropFirst(newsShown)

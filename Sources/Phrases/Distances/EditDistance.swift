@@ -2,7 +2,7 @@
 ///
 /// For the distance to be the same in both directions, changing and swapping must cost the same both ways; for it to be 0
 /// only between equal words, no step but a change into the same may be free.
-protocol EditCosts {
+package protocol EditCosts {
     /// What leaving out the element at a position of a word costs, for every position.
     func appendGaps(_ word: UnsafeBufferPointer<UInt8>, to costs: inout [Float])
     /// - Parameter isFirst: both stand at the beginning of their words.
@@ -11,31 +11,22 @@ protocol EditCosts {
     var swap: Float { get }
 }
 
-/// Every step costs 1.
-struct UnitCosts: EditCosts {
-    func appendGaps(_ word: UnsafeBufferPointer<UInt8>, to costs: inout [Float]) {
-        for _ in word { costs.append(1) }
-    }
-
-    func change(_ a: UInt8, _ b: UInt8, isFirst: Bool) -> Float { a == b ? 0 : 1 }
-
-    var swap: Float { 1 }
-}
-
 /// The cheapest way to change one word into another by leaving out, putting in, changing and swapping elements, none of which
 /// is touched twice.
 ///
 /// Wagner and Fischer, "The string-to-string correction problem" (1974), with the swap of neighbours of Damerau (1964) in the
 /// form known as optimal string alignment (Boytsov, "Indexing methods for approximate dictionary searching", 2011).
-struct EditDistance: Sendable {
+package struct EditDistance: Sendable {
     /// The last three rows of the table of beginnings.
     private var rows: [Float] = []
     private var firstGaps: [Float] = []
     private var secondGaps: [Float] = []
 
+    package init() {}
+
     /// - Parameter limit: beyond this the exact distance does not matter; a larger number may come back sooner.
     @inline(__always)
-    mutating func between(
+    package mutating func between(
         _ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>, _ costs: some EditCosts, limit: Float = .infinity
     ) -> Float {
         first.withUnsafeBufferPointer { a in

@@ -25,7 +25,7 @@ package struct SpellingDistance: Sendable {
 package struct SpellingCosts: EditCosts, Sendable {
     /// The cost of changing a letter into another, by pairs of folded ASCII bytes.
     private let changes: [Float]
-    let swap: Float = 0.8
+    package let swap: Float = 0.8
 
     /// Of no keyboard.
     package static let plain = SpellingCosts(Keyboard(""))
@@ -49,14 +49,14 @@ package struct SpellingCosts: EditCosts, Sendable {
     }
 
     @inline(__always)
-    func change(_ a: UInt8, _ b: UInt8, isFirst: Bool) -> Float {
+    package func change(_ a: UInt8, _ b: UInt8, isFirst: Bool) -> Float {
         if a == b { return 0 }
         let cost = (a | b) < 128 ? changes[Int(a) << 7 | Int(b)] : 1
         return isFirst ? cost * Self.firstLetter : cost
     }
 
     @inline(__always)
-    func appendGaps(_ word: UnsafeBufferPointer<UInt8>, to costs: inout [Float]) {
+    package func appendGaps(_ word: UnsafeBufferPointer<UInt8>, to costs: inout [Float]) {
         var before: UInt8 = 0
         for position in 0..<word.count {
             let letter = word[position]

@@ -252,7 +252,8 @@ struct NetworkBuilder: ~Copyable {
     /// A spelling may hold several words, as a quoted one does or one with a hyphen.
     private mutating func wordsOfToken(_ text: String, isSlight: Bool) -> SearchGraph.Run {
         let mark = isSlight ? [Network.slightMark] : []
-        if let known = tokens[text + String(decoding: mark, as: UTF8.self)] { return known }
+        let key = text + String(decoding: mark, as: UTF8.self)
+        if let known = tokens[key] { return known }
         let first = words.count
         for (index, spelling) in Folding.spellings(of: text).enumerated() {
             scratch.read(spelling)
@@ -265,7 +266,7 @@ struct NetworkBuilder: ~Copyable {
             words.append(Self.endOfSpelling)
         }
         let run = SearchGraph.Run(first..<words.count)
-        tokens[text + String(decoding: mark, as: UTF8.self)] = run
+        tokens[key] = run
         return run
     }
 }

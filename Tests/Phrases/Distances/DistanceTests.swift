@@ -3,6 +3,17 @@ import Testing
 
 @testable import Phrases
 
+/// Every step costs 1.
+private struct UnitCosts: EditCosts {
+    func appendGaps(_ word: UnsafeBufferPointer<UInt8>, to costs: inout [Float]) {
+        for _ in word { costs.append(1) }
+    }
+
+    func change(_ a: UInt8, _ b: UInt8, isFirst: Bool) -> Float { a == b ? 0 : 1 }
+
+    var swap: Float { 1 }
+}
+
 @Suite("Distances between words") struct DistanceTests {
     private func edits(_ a: String, _ b: String) -> Float {
         var distance = EditDistance()
@@ -16,8 +27,8 @@ import Testing
 
     private func sound(_ a: String, _ b: String) -> Float {
         func phones(_ text: String) -> [Phone] { text.split(separator: " ").compactMap { Phone(symbol: $0) } }
-        var distance = SoundDistance()
-        return distance.between(phones(a), phones(b))
+        var distance = EditDistance()
+        return distance.between(phones(a).map(\.rawValue)[...], phones(b).map(\.rawValue)[...], SoundCosts.shared)
     }
 
     /// Examples of the papers and textbooks, every step at a cost of 1. `CA`, `ABC` is where optimal string alignment and

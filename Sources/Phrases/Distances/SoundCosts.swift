@@ -1,38 +1,17 @@
-/// How far two words are apart as they sound.
+/// What words cost in an edit distance (`EditDistance`) by how they sound.
 ///
-/// An edit distance (`EditDistance`) whose changes cost the difference of the phones by the features and weights of ALINE
+/// A change costs the difference of the phones by the features and weights of ALINE
 /// (`PhoneFeatures`), so that b and p, m and n or two vowels are near and k and l are not. Weighing edits by how alike
 /// sounds are is Zobel and Dart, "Phonetic string matching: lessons from information retrieval" (1996). What people swallow
 /// is cheap to leave out: an h, a glide, an r behind a vowel, an ending.
-package struct SoundDistance: Sendable {
-    private var distance = EditDistance()
-    private let costs = SoundCosts.shared
-
-    package init() {}
-
-    /// In edits: 0 for what sounds the same, 1 for one sound that is quite another.
-    ///
-    /// - Parameter limit: beyond this the exact distance does not matter; a larger number may come back sooner.
-    package mutating func between(_ a: [Phone], _ b: [Phone], limit: Float = .infinity) -> Float {
-        between(bytes: a.map(\.rawValue)[...], b.map(\.rawValue)[...], limit: limit)
-    }
-
-    mutating func between(
-        bytes a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>, limit: Float = .infinity
-    ) -> Float {
-        distance.between(a, b, costs, limit: limit)
-    }
-}
-
-/// Costs by pairs of phones, looked up.
-struct SoundCosts: EditCosts, Sendable {
+package struct SoundCosts: EditCosts, Sendable {
     /// By pairs, 64 to a row.
     private let changes: [Float]
     private let gaps: [Float]
     private let breath = Phone(symbol: "HH")?.rawValue
-    let swap: Float = 0.9
+    package let swap: Float = 0.9
 
-    static let shared = SoundCosts()
+    package static let shared = SoundCosts()
 
     /// ALINE's greatest score of a change: a difference of as much is one edit.
     private static let oneEdit: Float = 35
@@ -64,13 +43,13 @@ struct SoundCosts: EditCosts, Sendable {
     }
 
     @inline(__always)
-    func change(_ a: UInt8, _ b: UInt8, isFirst: Bool) -> Float {
+    package func change(_ a: UInt8, _ b: UInt8, isFirst: Bool) -> Float {
         let cost = changes[Int(a & 63) << 6 | Int(b & 63)]
         return isFirst ? cost * Self.firstSound : cost
     }
 
     @inline(__always)
-    func appendGaps(_ word: UnsafeBufferPointer<UInt8>, to costs: inout [Float]) {
+    package func appendGaps(_ word: UnsafeBufferPointer<UInt8>, to costs: inout [Float]) {
         for position in 0..<word.count {
             var cost = gaps[Int(word[position]) % gaps.count]
             if position == word.count - 1, position > 0 { cost *= Self.ending }
