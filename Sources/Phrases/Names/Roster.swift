@@ -102,7 +102,6 @@ package final class Roster: Sendable {
     /// The same people, of whom another one says `I`.
     package func spoken(by me: Int?) -> Roster { me == self.me ? self : Roster(self, me: me) }
 
-    /// What an exact hit on a key means: the people of the best trust, in card order.
     /// Whether a key is an initial or a name of one letter.
     func isInitial(_ key: Int) -> Bool {
         keys.bytes(key).count == 1 || exactHits[key].allSatisfy { $0.trust == .initial }
