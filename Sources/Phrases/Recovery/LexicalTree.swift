@@ -41,16 +41,17 @@ struct LexicalTree {
         case unit(UInt8)
     }
 
+    /// - Parameter spellings: a word of no units takes nothing up, and what has no other is left out.
     init(_ spellings: [Spelling], isSlight: Bool) {
         self.isSlight = isSlight
         var numbers: [String: Int] = [:]
         let paths = spellings.map { spelling in
             (
-                keys: spelling.words.flatMap { word in
+                keys: spelling.words.filter { !$0.units.isEmpty }.flatMap { word in
                     word.units.map(Key.unit) + [.end(number(of: word.text, &numbers))]
                 }, entry: spelling.entry
             )
-        }.sorted { $0.keys.lexicographicallyPrecedes($1.keys) }
+        }.filter { !$0.keys.isEmpty }.sorted { $0.keys.lexicographicallyPrecedes($1.keys) }
         var path: [Key] = []
         for (keys, entry) in paths {
             let shared = zip(path, keys).prefix { $0 == $1 }.count

@@ -46,7 +46,7 @@ struct Lexicon {
     mutating func add(_ fillings: [Filling], as symbol: Network.Symbol) {
         let cost = Float(naturalLogarithm(Double(max(fillings.count, 1))))
         let spellings = fillings.map { add($0.words, symbol: symbol, cost: cost, $0.meaning) }
-        trees.append(LexicalTree(spellings.filter { !$0.words.isEmpty }, isSlight: false))
+        trees.append(LexicalTree(spellings, isSlight: false))
     }
 
     private mutating func add(

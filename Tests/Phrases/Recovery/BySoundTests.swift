@@ -80,6 +80,19 @@ import Testing
         #expect(Self.four.reading("simon car", try Understanding(speech)).outcome == .ask)
     }
 
+    /// Whatever somebody says of sounds, nothing falls over names that make none.
+    @Test(arguments: ["", "[a] -> AE\n", "[m] ->\n[a] ->\n[r] ->\n[k] ->\n[d] -> D\n[o] -> AA\n[u] ->\n[g] -> G\n"])
+    func namesMayBeSilent(sounds: String) throws {
+        let speech = try Speech { part in
+            part == .sounds ? (sounds, "sounds.txt") : part.file(of: "en", in: EmbeddedText.text)
+        }
+        let understanding = try Understanding(speech)
+        for names in ["Mark; Doug", "Mark Doug; Doug Mark", "Mark Mark; Laura"] {
+            let reading = Self.overheard(names).reading("dog god the bar mark to a part", understanding)
+            #expect(reading.calls.isEmpty || reading.outcome != .nothing)
+        }
+    }
+
     @Test func theExplanationTellsWhatWasLikelySaid() throws {
         let card = Self.four
         let said = try Tongue.english.withUnderstanding { understanding in

@@ -38,6 +38,12 @@ import Testing
         #expect(Self.tree([]).nodes.isEmpty)
     }
 
+    /// A word that makes no sound takes nothing up; a name of nothing else is not heard.
+    @Test func silentWordsAreLeftOut() {
+        let tree = Self.tree([["mary", ""], [""], ["", "jo", ""], []])
+        #expect(Self.spelled(tree) == [0: "mary ", 2: "jo "])
+    }
+
     /// `next` leaves out what is below, and what is below needs what is said of it.
     @Test func nodesTellWhatIsBelowThem() throws {
         let tree = Self.tree([["mar"], ["mark"], ["mary", "jo"], ["tom"]])
