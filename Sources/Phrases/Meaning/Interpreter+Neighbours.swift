@@ -102,7 +102,7 @@ extension Interpreter {
             let isMiscounted = entry.subjects.contains {
                 if case .everyone(_, let count?) = $0 { count != playing(situation.hole).count } else { false }
             }
-            return sum + (isMiscounted || isUneven(entry) ? 4 : 0)
+            return sum + (isMiscounted || isUneven(entry) ? 4 : 0) + (isRepetitive(entry) ? 8 : 0)
                 + (entry.kind == .moved && entries.count > 1 ? 10 : 0) + (isNumberedInVain(entry) ? 12 : 0)
                 + (isCorrectedAtOnce(index, entries) ? 4 : 0)
         }
@@ -132,6 +132,18 @@ extension Interpreter {
             grammar.exclamations.contains { line.says($0, around: fix) }
         }
         return isExclaimed ? 4 : 0
+    }
+
+    /// `Jean birdie, Mike birdie, Emil bogey`: who is called like a word is not named twice for one score, so these are scores.
+    private func isRepetitive(_ entry: Entries.Entry) -> Bool {
+        guard entry.subjects.count > 1 else { return false }
+        let people = entry.subjects.compactMap { subject -> Int? in
+            guard case .named(let number) = subject, names[number].isSure, names[number].span.count == 1,
+                grammar.has(line.tokens[names[number].span.lowerBound], in: line)
+            else { return nil }
+            return names[number].candidates[0].person
+        }
+        return Set(people).count < people.count
     }
 
     /// `Julie bogey, Abby eagle`: names in a row have commas between all of them or between none, so Bogey is not one here.

@@ -32,6 +32,12 @@ import Testing
         .init(
             "Julie bogey, Abby eagle", "Julie Taylor 4, Abby 1",
             on: Card("Amy; Julie Taylor; Jon Jones; Abby; Bogey")),
+        .init(
+            "Yvonne birdie, Tony birdie, Emil bogey",
+            "Yvonne 2, Emil 4 | reading? Birdie 4, Tony 4 | reading? Birdie 2, Tony 2",
+            on: Card("Yvonne; Birdie; Tony; Emil")),
+        .init("Yvonne birdie Birdie par", "Yvonne 2, Birdie 3", on: Card("Yvonne; Birdie; Tony")),
+        .init("Jon, Jon and Smith 4", "Jon 4, John Smith 4", on: words),
         .init("Ace ace, Kai 4, Bill eagle", "Ace 1, Bill 1, Kai Hill 4", on: Card("Ace; Bill; Kai Hill")),
         .init(
             "Julie, bogey, Abby eagle", "Abby 1 | reading? Julie 1, Bogey 1 | reading? Julie 4",
