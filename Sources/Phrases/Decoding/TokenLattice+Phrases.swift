@@ -12,6 +12,7 @@ extension TokenLattice {
         let hidesMishearings: Bool
         /// The phrase is what may be skipped.
         var isFiller: Bool
+        var phrase = 0
     }
 
     /// Tokens of a phrase.
@@ -45,7 +46,7 @@ extension TokenLattice {
             trail.shorten(to: depth)
         }
         if position == lattice.positions.count {
-            if goesOn { halves.append(Half(state: stateNumber, cost: cost)) }
+            if goesOn { halves.append(Half(state: stateNumber, cost: cost, phrase: walk.phrase, opening: walk.start)) }
             return
         }
         guard position - walk.start < Self.longest else { return }

@@ -21,9 +21,9 @@ struct TokenLattice: ~Copyable {
         let state: Network.StateID
         /// Of the part that was said.
         let cost: Float
-        var phrase = -1
+        let phrase: Int
         /// The position where it opened.
-        var opening = 0
+        let opening: Int
     }
 
     init(_ network: Network, _ slips: SpellingCosts, _ ordinary: OrdinaryTable, margin: Float) {
@@ -185,18 +185,14 @@ struct TokenLattice: ~Copyable {
 
     /// The matches of phrases that open where a walk starts.
     private mutating func match(
-        _ phrases: PhraseSet, _ line: TokenizedLine, _ graph: borrowing SearchGraph, _ walk: borrowing PhraseWalk
+        _ phrases: PhraseSet, _ line: TokenizedLine, _ graph: borrowing SearchGraph, _ walk: PhraseWalk
     ) -> SearchGraph.Run {
         let first = lattice.matches.count
         var phrases = phrases
+        var walk = walk
         while phrases != 0 {
-            let phrase = phrases.trailingZeroBitCount
-            let firstHalf = halves.count
-            follow(graph.phraseStarts[phrase], to: walk.start, cost: 0, line, graph, walk)
-            for number in firstHalf..<halves.count {
-                halves.base[number].phrase = phrase
-                halves.base[number].opening = walk.start
-            }
+            walk.phrase = phrases.trailingZeroBitCount
+            follow(graph.phraseStarts[walk.phrase], to: walk.start, cost: 0, line, graph, walk)
             phrases &= phrases - 1
         }
         return .init(first..<lattice.matches.count)

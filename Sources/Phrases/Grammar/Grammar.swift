@@ -11,6 +11,9 @@ package struct Grammar: Sendable {
     /// The rules of the grammar that was read over it, with nothing but what it brought.
     private(set) var addedRules: [Rule] = []
 
+    /// Where what is wrong with all of it is put right.
+    var beginning: GrammarLocation { added ?? rules.first?.location ?? .init(file: name, line: 1, column: 1) }
+
     /// Whether another was read over it.
     var isExtended: Bool { added != nil }
 

@@ -33,7 +33,7 @@ struct GrammarSurvey {
                 && (!rule.marks.isDisjoint(with: Self.always) || uses[rule.name, default: 0] > 1)
         }.map(\.name)
         guard phrases.count <= PhraseSet.bitWidth else {
-            throw GrammarError(.tooLarge, at: grammar.added ?? grammar.rules[0].location)
+            throw GrammarError(.tooLarge, at: grammar.beginning)
         }
     }
 

@@ -155,9 +155,7 @@ struct NetworkBuilder: ~Copyable {
 
     private func checkSize() throws(GrammarError) {
         guard max(draft.states.count, draft.arcs.count, draft.silents.count) < Self.largestDraft else {
-            throw GrammarError(
-                .tooLarge,
-                at: grammar.added ?? grammar.rules.first?.location ?? .init(file: grammar.name, line: 1, column: 1))
+            throw GrammarError(.tooLarge, at: grammar.beginning)
         }
     }
 

@@ -40,13 +40,15 @@ struct Alignment: ~Copyable {
     }
 
     private static let noUnit = UInt8.max
+    private static let oneSlip: Float = 7
 
     init(_ costs: ChannelCosts, _ limits: ChannelLimits) {
         self.costs = costs
         self.limits = limits
         changes = Pool(costs.changes)
-        losses = Pool(costs.losses)
-        leastLoss = costs.losses.min() ?? 0
+        let losses = costs.losses
+        self.losses = Pool(losses)
+        leastLoss = losses.min() ?? 0
     }
 
     mutating func open(_ signal: Signal) {
@@ -98,30 +100,33 @@ struct Alignment: ~Copyable {
     /// - Returns: whether any word that goes on so may be cheap enough.
     mutating func add(_ unit: UInt8, at depth: Int, longest: Int, needed: UInt64) -> Bool {
         let above = columns[depth - 1]
-        let limit = limit(longest, above)
+        let limit = min(
+            limit(longest, above), columns[above.wordStart].least + dearestBeginning(depth - above.wordStart))
         guard !isLost(needed | 1 << UInt64(unit), longest, above, beyond: limit - above.least) else { return false }
         let last = lastPosition(longest, above)
         // Of two units that changed places the first is the one above.
         let before = above.unit == Self.noUnit ? Column(wordStart: 0) : columns[depth - 2]
         let dropped = costs.drops[Int(unit)]
+        let row = changes.base + Int(unit) << 6
+        let firmness = isSlight ? slight.base : other.base
+        let aboveCells = cells.base + (depth - 1) * (units.count + 1)
         var column = Column(wordStart: above.wordStart, unit: unit)
         var position = min(above.first, before.last < 0 ? .max : before.first + 2)
         let surelyTo = min(max(above.last + 1, before.last + 2), last)
         var cost = Float.infinity
+        var aboveBefore = Float.infinity
         while position <= surelyTo || cost < limit && position <= last {
-            let firm = firmness(behind: position)
+            let firm = firmness[max(position - 1, start)]
             if position > start {
-                let came = units[position - 1]
-                cost += additions[position - 1] + firm
-                if above.has(position - 1) {
-                    let change = changes[Int(unit) << 6 | Int(came)] + (unit == came ? 0 : firm)
-                    cost = min(cost, self[depth - 1, position - 1] + change)
-                }
+                let came = units.base[position - 1]
+                cost += additions.base[position - 1] + firm
+                cost = min(cost, aboveBefore + (row[Int(came)] + (unit == came ? 0 : firm)))
                 if came == above.unit, before.has(position - 2), position > start + 1, unit == units[position - 2] {
                     cost = min(cost, self[depth - 2, position - 2] + costs.swap + firm)
                 }
             }
-            if above.has(position) { cost = min(cost, self[depth - 1, position] + dropped + firm) }
+            aboveBefore = above.has(position) ? aboveCells[position] : .infinity
+            cost = min(cost, aboveBefore + dropped + firm)
             if cost >= limit { cost = .infinity }
             take(cost, at: position, depth, &column)
             position += 1
@@ -200,6 +205,10 @@ struct Alignment: ~Copyable {
     private func limit(_ longest: Int, _ above: Column) -> Float {
         min(columns[above.wordStart].least + limits.dearestWord(for: longest), budget)
     }
+
+    /// What the first units of a word may cost: as much as if they were the word, and one thing gone wrong beside. The first
+    /// letters of few words are spoiled more than once.
+    private func dearestBeginning(_ count: Int) -> Float { limits.dearestWord(for: count) + Self.oneSlip }
 
     private func lastPosition(_ longest: Int, _ above: Column) -> Int {
         above.wordStart == 0 ? min(start + Self.mostUnits(for: longest), units.count) : units.count

@@ -73,11 +73,12 @@ extension ChannelDecoder.Memory {
         // What costs much more than its share from the beginning on does not get cheap in the end.
         let share = limit / Float(max(signal.units.count, 1))
         for position in signal.units.indices {
+            let cheapest = search.hypotheses.cheapest(at: position)
+            guard cheapest <= limit else { continue }
             let further = (position + 1..<lattice.lattice.positions.count).reduce(Float.infinity) {
                 min($0, search.hypotheses.cheapest(at: $1))
             }
             let dearest = min(share * Float(position) + Self.ahead, further + Self.overtaken, limit)
-            let cheapest = search.hypotheses.cheapest(at: position)
             guard cheapest <= dearest else { continue }
             lattice.fill(position, signal, lexicon, budget: limit - cheapest, graph)
             search.step(from: position, lattice.lattice, graph, beam: Self.beam, upTo: dearest)

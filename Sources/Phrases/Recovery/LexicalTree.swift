@@ -35,7 +35,7 @@ struct LexicalTree {
         fileprivate(set) var entries = 0..<0
     }
 
-    enum Key: Hashable, Comparable {
+    enum Key: Comparable {
         /// The number of a text.
         case end(Int)
         case unit(UInt8)
@@ -74,9 +74,6 @@ struct LexicalTree {
 
     /// Works out what is below each node.
     private mutating func sumUp() {
-        // By depth: the first node met there since one above it was, and what is known of those met.
-        var below: [(longest: Int, needed: UInt64)] = Array(repeating: (0, .max), count: depth + 2)
-        var firsts = Array(repeating: nodes.count, count: depth + 2)
         // Units of the word at hand from its beginning, by depth.
         var units = Array(repeating: 0, count: depth + 2)
         for index in nodes.indices {
@@ -89,21 +86,23 @@ struct LexicalTree {
                 longest = max(longest, nodes[index].longest)
             }
         }
+        // By depth: what is known of the nodes there and below them, backwards since one above them was met.
+        let none = (count: 0, longest: 0, needed: UInt64.max)
+        var below = Array(repeating: none, count: depth + 2)
         for index in nodes.indices.reversed() {
             let depth = nodes[index].depth
-            // The nearest behind that is no deeper.
-            nodes[index].next = firsts[0...depth].min() ?? nodes.count
-            firsts[depth] = index
-            for deeper in depth + 1..<firsts.count { firsts[deeper] = nodes.count }
+            let deeper = below[depth + 1]
+            below[depth + 1] = none
+            nodes[index].next = index + deeper.count + 1
+            below[depth].count += deeper.count + 1
             switch nodes[index].key {
-            case .end: below[depth] = (max(below[depth].longest, nodes[index].longest), 0)
+            case .end: below[depth].needed = 0
             case .unit(let unit):
-                nodes[index].longest = below[depth + 1].longest
-                nodes[index].needed = below[depth + 1].needed
-                below[depth].longest = max(below[depth].longest, nodes[index].longest)
-                below[depth].needed &= nodes[index].needed | 1 << UInt64(unit)
+                nodes[index].longest = deeper.longest
+                nodes[index].needed = deeper.needed
+                below[depth].needed &= deeper.needed | 1 << UInt64(unit)
             }
-            below[depth + 1] = (0, .max)
+            below[depth].longest = max(below[depth].longest, nodes[index].longest)
         }
     }
 }
