@@ -45,13 +45,35 @@ extension Session {
     }
 
     /// Hears the answer to the open question, in any hearing of it; false for words that are none.
+    ///
+    /// What is nearly as likely and would answer otherwise, or is a score of its own, leaves the question open: an answer is no
+    /// surer than a score.
     mutating func answer(_ line: UnderstoodLine, _ context: inout LineContext) -> Bool {
-        for text in line.heard.texts {
-            if answer(text, line, &context) { return true }
-            // What is less likely is no answer where this is a score of its own.
-            if line.isScore, text == line.text { return false }
+        guard !line.heard.others.isEmpty, let margin = lazyUnderstanding.ready?.margin else {
+            return answer(line.heard.text, line, &context)
         }
-        return false
+        var best: (session: Session, context: LineContext, cost: Float)?
+        for hearing in line.heard.hearings.sorted(by: { $0.cost < $1.cost }) {
+            if let best, hearing.cost - best.cost >= margin { break }
+            var trial = self
+            var answered = context
+            let alone = trial.understand(Recognition(hearing.text), line.moment)
+            if trial.answer(hearing.text, alone, &answered) {
+                guard let before = best else {
+                    best = (trial, answered, hearing.cost)
+                    continue
+                }
+                let isSame =
+                    answered.outcome.events.map(\.body) == before.context.outcome.events.map(\.body)
+                    && trial.pending?.calls == before.session.pending?.calls && trial.inquiry == before.session.inquiry
+                if !isSame { return false }
+            } else if alone.isScore || alone.isAboutSomethingElse {
+                return false
+            }
+        }
+        guard let best else { return false }
+        (self, context) = (best.session, best.context)
+        return true
     }
 
     private mutating func answer(_ text: String, _ line: UnderstoodLine, _ context: inout LineContext) -> Bool {

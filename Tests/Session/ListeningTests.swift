@@ -145,11 +145,28 @@ import Testing
         #expect(talk.pending == ["Mike 3"])
     }
 
-    @Test(arguments: ["Mike", "two"]) func theLikeliestHearingMayBeAnAnswerAllTheSame(likeliest: String) {
+    @Test(arguments: [
+        ["Mike"], ["two"], ["hm", "Mike"], ["Mike", "two"],
+        // Less likely by more than the margin.
+        ["Mike", "hm", "Mike 3"], ["two", "hm", "one"],
+    ])
+    func anAnswerIsFoundInAnyHearing(hearings: [String]) {
         var talk = Talk("Jake", "Mike")
         talk.hear("Pavel 4", at: 0)
-        talk.hear(likeliest, or: ["Mike 3"], at: 500)
+        talk.hear(hearings[0], or: Array(hearings.dropFirst()), at: 500)
         #expect(talk.pending == ["Mike 4"])
+    }
+
+    @Test(arguments: [
+        ["Mike", "Mike 3"], ["two", "Mike 3"], ["two", "one"], ["Mike", "Jake"], ["two", "skip"],
+        ["seven. Pavel two.", "just two.", "two."], ["hm", "Jake 2", "two"],
+    ])
+    func whatMayBeSomethingElseIsNoAnswer(hearings: [String]) {
+        var talk = Talk("Jake", "Mike")
+        talk.hear("Pavel 4", at: 0)
+        talk.hear(hearings[0], or: Array(hearings.dropFirst()), at: 500)
+        talk.wait(until: 9000)
+        #expect(!talk.recorded.contains("Mike 4") && !talk.recorded.contains("Jake 4"))
     }
 
     @Test func aNoWhileAScoreSettlesIsAboutTheScore() {

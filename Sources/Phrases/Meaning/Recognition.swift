@@ -3,14 +3,14 @@ package struct Recognition: Hashable, Sendable {
     /// The likeliest.
     package let text: String
     /// Other hearings of the same.
-    package private(set) var others: [Other] = []
+    package private(set) var others: [Hearing] = []
     /// The words of `text` that may be wrong.
     package private(set) var doubts: [Doubt] = []
 
-    /// All hearings, likeliest first.
-    package var texts: [String] { [text] + others.map(\.text) }
+    /// All hearings, the likeliest first.
+    package var hearings: [Hearing] { [Hearing(text: text, cost: 0)] + others }
 
-    package struct Other: Hashable, Sendable {
+    package struct Hearing: Hashable, Sendable {
         package let text: String
         /// What it costs beside the likeliest: the logarithm of how many times likelier that is.
         package let cost: Float
@@ -41,7 +41,7 @@ package struct Recognition: Hashable, Sendable {
         self.text = text
         for (rank, other) in others.prefix(Self.mostOthers).enumerated() {
             let cost = Self.cost(confidence, other.confidence) ?? Self.costOfRank * Double(rank + 1)
-            self.others.append(Other(text: other.text, cost: Float(cost)))
+            self.others.append(Hearing(text: other.text, cost: Float(cost)))
         }
         var rest = Array(text.utf8)[...]
         for word in words {

@@ -20,7 +20,7 @@ import Testing
             self.meaning = meaning
         }
 
-        var testDescription: String { "\(heard.texts) → \(meaning)" }
+        var testDescription: String { "\(heard.hearings.map(\.text)) → \(meaning)" }
     }
 
     static func told(_ told: Told) throws -> (meaning: String, text: String) {
