@@ -40,7 +40,8 @@ struct Alignment: ~Copyable {
     }
 
     private static let noUnit = UInt8.max
-    private static let oneSlip: Float = 7
+    /// What the beginning of a word may cost beyond its share: the first letters of few words are spoiled more than once.
+    private static let ahead: Float = 7
 
     init(_ costs: ChannelCosts, _ limits: ChannelLimits) {
         self.costs = costs
@@ -100,32 +101,28 @@ struct Alignment: ~Copyable {
     /// - Returns: whether any word that goes on so may be cheap enough.
     mutating func add(_ unit: UInt8, at depth: Int, longest: Int, needed: UInt64) -> Bool {
         let above = columns[depth - 1]
-        let limit = min(
-            limit(longest, above), columns[above.wordStart].least + dearestBeginning(depth - above.wordStart))
+        let limit = limit(longest, above, at: depth)
         guard !isLost(needed | 1 << UInt64(unit), longest, above, beyond: limit - above.least) else { return false }
         let last = lastPosition(longest, above)
         // Of two units that changed places the first is the one above.
         let before = above.unit == Self.noUnit ? Column(wordStart: 0) : columns[depth - 2]
         let dropped = costs.drops[Int(unit)]
-        let row = changes.base + Int(unit) << 6
-        let firmness = isSlight ? slight.base : other.base
-        let aboveCells = cells.base + (depth - 1) * (units.count + 1)
         var column = Column(wordStart: above.wordStart, unit: unit)
         var position = min(above.first, before.last < 0 ? .max : before.first + 2)
         let surelyTo = min(max(above.last + 1, before.last + 2), last)
         var cost = Float.infinity
         var aboveBefore = Float.infinity
         while position <= surelyTo || cost < limit && position <= last {
-            let firm = firmness[max(position - 1, start)]
+            let firm = firmness(behind: position)
             if position > start {
-                let came = units.base[position - 1]
-                cost += additions.base[position - 1] + firm
-                cost = min(cost, aboveBefore + (row[Int(came)] + (unit == came ? 0 : firm)))
+                let came = units[position - 1]
+                cost += additions[position - 1] + firm
+                cost = min(cost, aboveBefore + (changes[Int(unit) << 6 | Int(came)] + (unit == came ? 0 : firm)))
                 if came == above.unit, before.has(position - 2), position > start + 1, unit == units[position - 2] {
                     cost = min(cost, self[depth - 2, position - 2] + costs.swap + firm)
                 }
             }
-            aboveBefore = above.has(position) ? aboveCells[position] : .infinity
+            aboveBefore = above.has(position) ? self[depth - 1, position] : .infinity
             cost = min(cost, aboveBefore + dropped + firm)
             if cost >= limit { cost = .infinity }
             take(cost, at: position, depth, &column)
@@ -142,7 +139,7 @@ struct Alignment: ~Copyable {
     mutating func endWord(_ text: String, at depth: Int, longest: Int, _ signal: Signal) -> Bool {
         let above = columns[depth - 1]
         let before = columns[depth - 2]
-        let limit = limit(longest, above)
+        let limit = limit(longest, above, at: depth)
         let last = lastPosition(longest, above)
         let dropped = costs.drops[Int(above.unit)]
         var column = Column(wordStart: depth)
@@ -202,13 +199,11 @@ struct Alignment: ~Copyable {
         return cost >= limit
     }
 
-    private func limit(_ longest: Int, _ above: Column) -> Float {
-        min(columns[above.wordStart].least + limits.dearestWord(for: longest), budget)
+    private func limit(_ longest: Int, _ above: Column, at depth: Int) -> Float {
+        let share = limits.dearestWord(for: depth - above.wordStart)
+        return min(
+            columns[above.wordStart].least + min(limits.dearestWord(for: longest), share + Self.ahead), budget)
     }
-
-    /// What the first units of a word may cost: as much as if they were the word, and one thing gone wrong beside. The first
-    /// letters of few words are spoiled more than once.
-    private func dearestBeginning(_ count: Int) -> Float { limits.dearestWord(for: count) + Self.oneSlip }
 
     private func lastPosition(_ longest: Int, _ above: Column) -> Int {
         above.wordStart == 0 ? min(start + Self.mostUnits(for: longest), units.count) : units.count
