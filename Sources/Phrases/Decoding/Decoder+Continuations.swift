@@ -8,8 +8,8 @@ extension Decoder {
         for (opening, halves) in Dictionary(grouping: halves, by: \.opening) {
             let before = TokenizedLine(line.text(0..<line.tokens[opening].range.lowerBound))
             for state in statesReached(before, roster: roster, labels: labels) {
-                for arc in network.arcs[network.states[Int(state)].arcs] where arc.cost < Self.plainCost {
-                    let inside = halves.filter { network.symbol(ofPhrase: $0.phrase) == arc.symbol }
+                for symbol in symbolsTaken(in: state, upTo: Self.plainCost) {
+                    let inside = halves.filter { network.symbol(ofPhrase: $0.phrase) == symbol }
                     let least = inside.map(\.cost).min() ?? 0
                     for half in inside { offer(half.state, reachedAt: half.cost - least, &next, &words) }
                 }
@@ -25,9 +25,13 @@ extension Decoder {
     private func offer(
         _ state: Network.StateID, reachedAt cost: Float = 0, _ next: inout Continuations, _ words: inout Set<Int>
     ) {
-        for arc in network.arcs[network.states[Int(state)].arcs] where cost + arc.cost < Self.plainCost {
-            offer(symbol: arc.symbol, &next, &words)
-        }
+        for symbol in symbolsTaken(in: state, upTo: Self.plainCost - cost) { offer(symbol: symbol, &next, &words) }
+    }
+
+    /// What a state takes that costs less.
+    private func symbolsTaken(in state: Network.StateID, upTo limit: Float) -> [Network.Symbol] {
+        network.arcs(of: state).filter { taken in taken.arcs.range.contains { network.arcs[$0].cost < limit } }
+            .map(\.symbol)
     }
 
     private func phraseStart(_ symbol: Network.Symbol) -> Network.StateID? {

@@ -8,7 +8,6 @@
 /// A decoder reuses its memory from line to line and belongs to one thread.
 package final class Decoder {
     let network: Network
-    private let graph: SearchGraph
     private var memory: Memory
     /// Of the last line, for they seldom change.
     private var labels: (texts: [String], found: HoleLabels) = ([], HoleLabels())
@@ -25,10 +24,9 @@ package final class Decoder {
         utterance = network.entries["utterance"]
         command = network.entries["command"]
         letterNames = naming.letterNames
-        graph = SearchGraph(network)
         memory = Memory(
             lattice: TokenLattice(network, naming.slips, ordinary, margin: margin),
-            search: Search(graph, longestStep: TokenLattice.longestMatch))
+            search: Search(network, longestStep: TokenLattice.longestMatch))
     }
 
     /// What is written anew for each line. One value, because the compiler guards each access to a class's own.
@@ -58,16 +56,16 @@ package final class Decoder {
         _ line: TokenizedLine, roster: Roster, labels texts: [String], typed: Bool, most: Int, within: Float = .infinity
     ) -> [Path] {
         if labels.texts != texts { labels = (texts, HoleLabels(texts, letterNames: letterNames)) }
-        memory.lattice.fill(line, network, graph, roster: roster, labels: labels.found, typed: typed)
+        memory.lattice.fill(line, network, roster: roster, labels: labels.found, typed: typed)
         guard let start = line.isForcedCommand ? command : utterance else { return [] }
-        return memory.paths(graph, from: start, most: most, within: within)
+        return memory.paths(network, from: start, most: most, within: within)
     }
 
     /// The states that the plainest ways through a line lead to.
     func statesReached(_ line: TokenizedLine, roster: Roster, labels: HoleLabels) -> [Network.StateID] {
-        memory.lattice.fill(line, network, graph, roster: roster, labels: labels, typed: true, goesOn: true)
+        memory.lattice.fill(line, network, roster: roster, labels: labels, typed: true, goesOn: true)
         guard let start = line.isForcedCommand ? command : utterance else { return [] }
-        return memory.states(graph, from: start, within: Self.plainness)
+        return memory.states(network, from: start, within: Self.plainness)
     }
 
     /// Where phrases stand at the end of the line of which the states were asked for last.
@@ -85,21 +83,21 @@ package final class Decoder {
 extension Decoder.Memory {
     /// The states that the ways through the lattice, as it is filled, lead to.
     fileprivate mutating func states(
-        _ graph: borrowing SearchGraph, from start: Network.StateID, within: Float
+        _ network: borrowing Network, from start: Network.StateID, within: Float
     ) -> [Network.StateID] {
-        search.run(lattice.lattice, graph, from: start, within: .infinity)
+        search.run(lattice.lattice, network, from: start, within: .infinity)
         return search.states(at: lattice.lattice.positions.count - 1, within: within)
     }
 
     /// The cheapest ways through the lattice as it is filled.
     fileprivate mutating func paths(
-        _ graph: borrowing SearchGraph, from start: Network.StateID, most: Int, within: Float
+        _ network: borrowing Network, from start: Network.StateID, most: Int, within: Float
     ) -> [Decoder.Path] {
-        search.run(lattice.lattice, graph, from: start, within: within)
-        search.findEnds(at: lattice.lattice.positions.count - 1, graph, &ends)
+        search.run(lattice.lattice, network, from: start, within: within)
+        search.findEnds(at: lattice.lattice.positions.count - 1, network, &ends)
         var paths: [Decoder.Path] = []
         for index in 0..<min(ends.count, most) where ends[index].cost - ends[0].cost <= within {
-            paths.append(search.trace(ends[index], lattice.lattice, graph))
+            paths.append(search.trace(ends[index], lattice.lattice, network))
         }
         return paths
     }

@@ -1,9 +1,9 @@
 /// What fills `<player>`, `<digits>`… at one position of a line.
 struct Fillings: BitwiseCopyable {
-    private var player = SearchGraph.Run()
-    private var digits = SearchGraph.Run()
-    private var signed = SearchGraph.Run()
-    private var label = SearchGraph.Run()
+    private var player = Run()
+    private var digits = Run()
+    private var signed = Run()
+    private var label = Run()
     /// Of taking the token for somebody who is not on the card; nil where the grammar or the roster knows it.
     var strangerCost: Float?
     /// Of taking the token for a free word, for noise.
@@ -11,7 +11,7 @@ struct Fillings: BitwiseCopyable {
     var noiseCost: Float = 0
 
     /// The matches of what was found by looking closer.
-    subscript(filling: Network.Filling) -> SearchGraph.Run {
+    subscript(filling: Network.Filling) -> Run {
         @inline(__always) get {
             switch filling {
             case .player: player

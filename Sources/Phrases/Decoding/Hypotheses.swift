@@ -51,20 +51,20 @@ struct Hypotheses: ~Copyable {
         let match: Int32
         /// Where the step begins.
         let position: Int32
-        /// Ops of the network passed before the step.
-        let ops: SearchGraph.Run
+        /// Passed before the step, of the network's lists of ops.
+        let ops: Int32
 
         static let plainWord: Int32 = -1
         static let nothing: Int32 = -2
     }
 
     /// - Parameter longestStep: how many positions the longest step of a lattice goes on.
-    init(_ graph: borrowing SearchGraph, longestStep: Int) {
+    init(_ network: borrowing Network, longestStep: Int) {
         var columns = 1
         while columns <= longestStep { columns *= 2 }
         self.columns = columns
-        stateCount = Int(graph.firstOfPhrases)
-        firstHub = Int(graph.firstHub)
+        stateCount = Int(network.firstOfPhrases)
+        firstHub = Int(network.firstHub)
         cells = .allocate(capacity: columns * stateCount)
         cellCounts = .allocate(capacity: columns)
         cellCounts.initialize(repeating: 0, count: columns)
@@ -132,7 +132,7 @@ struct Hypotheses: ~Copyable {
         let column = position & (columns - 1)
         let cellIndex = cellIndices + (Int(state) &* columns &+ column)
         // A step that consumes nothing of meaning and means nothing leaves no trail.
-        let leavesTrail = step.match != Trail.nothing || !step.ops.isEmpty
+        let leavesTrail = step.match != Trail.nothing || step.ops != OpLists.empty
         let trail = leavesTrail ? Int32(truncatingIfNeeded: trails.count) : step.previous
         let new = Hypothesis(cost: cost, trail: trail, hash: hash)
         cheapest[column] = min(cheapest[column], cost)

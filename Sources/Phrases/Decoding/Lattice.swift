@@ -16,7 +16,7 @@ struct Lattice: ~Copyable {
         /// What consuming it costs where there are no matches.
         let cost: Float
         /// Empty for a plain word, which consumes one token and means nothing by itself.
-        let matches: SearchGraph.Run
+        let matches: Run
     }
 
     /// A name, number or phrase found in the signal, or a word of several units.
@@ -24,27 +24,27 @@ struct Lattice: ~Copyable {
         let end: Int32
         var cost: Float
         let hash: OpHash
-        let steps: SearchGraph.Run
+        let steps: Run
     }
 
     /// An op and the positions it was read from.
     struct Step: BitwiseCopyable {
         let op: Op
-        let tokens: SearchGraph.Run
+        let tokens: Run
     }
 
     struct Position: BitwiseCopyable {
         /// Of the vocabulary; -1 for none.
         let word: Int32
         /// Words of the vocabulary that an unknown one may be a slip of.
-        var near = SearchGraph.Run()
+        var near = Run()
         /// Whether the token by itself is exactly what somebody on the card is called.
         let isName: Bool
         /// Whether the word joins names, as `and` does.
         var isJoint = false
-        var symbols = SearchGraph.Run()
+        var symbols = Run()
         /// Matches that may be skipped.
-        var filler = SearchGraph.Run()
+        var filler = Run()
         /// What may be consumed here.
         var present = SymbolSet.none
         /// What the token may be inside a phrase that began before it, and the end of that phrase.
@@ -62,10 +62,10 @@ struct Lattice: ~Copyable {
 
     /// Makes a symbol present at a position.
     mutating func offer(
-        _ symbol: Network.Symbol, cost: Float = 0, matches: SearchGraph.Run = .init(), at position: Int,
-        _ graph: borrowing SearchGraph
+        _ symbol: Network.Symbol, cost: Float = 0, matches: Run = .init(), at position: Int,
+        _ network: borrowing Network
     ) {
-        let set = graph.symbols[Int(symbol)]
+        let set = network.symbols[Int(symbol)]
         symbols.append(.init(symbol: symbol, set: set, cost: cost, matches: matches))
         positions.base[position].present.formUnion(set)
     }

@@ -42,7 +42,7 @@ struct NearWords: ~Copyable {
     /// How much dearer than the nearest a word may be to be considered too.
     private let margin: Float
 
-    init(_ network: Network, _ slips: SpellingCosts, _ ordinary: OrdinaryTable, margin: Float) {
+    init(_ network: borrowing Network, _ slips: SpellingCosts, _ ordinary: OrdinaryTable, margin: Float) {
         self.margin = margin
         vocabulary = network.vocabulary
         self.slips = slips
@@ -55,7 +55,7 @@ struct NearWords: ~Copyable {
     /// Looks for the words a token may be a slip of, nearest first; none where somebody is called like one of them.
     ///
     /// Whatever comes nearly as near is among them, or a slip of one word would pass for another.
-    mutating func find(_ token: Token, in line: TokenizedLine, _ roster: Roster) -> SearchGraph.Run {
+    mutating func find(_ token: Token, in line: TokenizedLine, _ roster: Roster) -> Run {
         let letters = line.folded[token.foldedRange]
         guard letters.count >= Self.shortest - 1, letters.count <= vocabulary.longest + 2,
             !ordinary.has(token, in: line)

@@ -45,6 +45,19 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         count &+= 1
     }
 
+    /// - Returns: where the elements are.
+    mutating func append(contentsOf elements: borrowing Pool) -> Run {
+        let first = count
+        for index in 0..<elements.count { append(elements[index]) }
+        return Run(first..<count)
+    }
+
+    /// Equal elements keep their order.
+    mutating func sort(by areInIncreasingOrder: (Element, Element) -> Bool) {
+        var all = UnsafeMutableBufferPointer(start: base, count: count)
+        all.sort(by: areInIncreasingOrder)
+    }
+
     /// Forgets what is beyond `count`, keeping the memory.
     @inline(__always)
     mutating func shorten(to count: Int) {
@@ -59,5 +72,23 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         base.deallocate()
         base = larger
         capacity *= 2
+    }
+}
+
+/// A part of a pool.
+struct Run: BitwiseCopyable {
+    var start: Int32 = 0
+    var end: Int32 = 0
+
+    @inline(__always)
+    var range: Range<Int> { Range(uncheckedBounds: (Int(start), Int(end))) }
+
+    @inline(__always)
+    var isEmpty: Bool { start == end }
+}
+
+extension Run {
+    init(_ range: Range<Int>) {
+        self.init(start: Int32(range.lowerBound), end: Int32(range.upperBound))
     }
 }

@@ -4,22 +4,24 @@ extension Search {
         let cost: Float
         let hash: UInt64
         let trail: Int32
-        let ops: SearchGraph.Run
+        /// Of the network's lists of ops.
+        let ops: Int32
     }
 
     /// The ends of different meaning at a position, cheapest first.
-    func findEnds(at position: Int, _ graph: borrowing SearchGraph, _ ends: inout Pool<End>) {
+    func findEnds(at position: Int, _ network: borrowing Network, _ ends: inout Pool<End>) {
         ends.shorten(to: 0)
         let cells = hypotheses.cells(at: position)
         for index in 0..<hypotheses.cellCount(at: position) {
-            for number in graph.states[Int(cells[index].state)].ends.range {
-                let last = graph.ends[number]
+            for number in network.states[Int(cells[index].state)].ends.range {
+                let last = network.ends[number]
+                let hash = network.opLists[Int(last.ops)].hash
                 for slot in 0..<Int(cells[index].count) {
                     let hypothesis = cells[index][slot]
                     ends.append(
                         End(
-                            cost: hypothesis.cost + last.cost, hash: last.ops.hash.following(hypothesis.hash),
-                            trail: hypothesis.trail, ops: .init(last.ops)))
+                            cost: hypothesis.cost + last.cost, hash: hash.following(hypothesis.hash),
+                            trail: hypothesis.trail, ops: last.ops))
                     sink(&ends)
                 }
             }
@@ -35,12 +37,12 @@ extension Search {
     }
 
     /// What the cheapest end at a position costs; infinite where there is none.
-    func cheapestEnd(at position: Int, _ graph: borrowing SearchGraph) -> Float {
+    func cheapestEnd(at position: Int, _ network: borrowing Network) -> Float {
         var cheapest = Float.infinity
         let cells = hypotheses.cells(at: position)
         for index in 0..<hypotheses.cellCount(at: position) {
-            for number in graph.states[Int(cells[index].state)].ends.range {
-                cheapest = min(cheapest, cells[index].hypotheses.0.cost + graph.ends[number].cost)
+            for number in network.states[Int(cells[index].state)].ends.range {
+                cheapest = min(cheapest, cells[index].hypotheses.0.cost + network.ends[number].cost)
             }
         }
         return cheapest
@@ -66,14 +68,14 @@ extension Search {
     }
 
     /// The way to an end.
-    mutating func trace(_ end: End, _ lattice: borrowing Lattice, _ graph: borrowing SearchGraph) -> Decoder.Path {
+    mutating func trace(_ end: End, _ lattice: borrowing Lattice, _ network: borrowing Network) -> Decoder.Path {
         let first = chain.count
-        var steps = end.ops.range.count
+        var steps = network.opLists[Int(end.ops)].run.range.count
         var index = end.trail
         while index >= 0 {
             chain.append(index)
             let trail = hypotheses.trails[Int(index)]
-            steps += trail.ops.range.count
+            steps += network.opLists[Int(trail.ops)].run.range.count
             if trail.match >= 0 { steps += lattice.matches[Int(trail.match)].steps.range.count }
             index = trail.previous
         }
@@ -82,7 +84,7 @@ extension Search {
         var last = 0..<0
         for link in stride(from: chain.count - 1, through: first, by: -1) {
             let trail = hypotheses.trails[Int(chain[link])]
-            emit(trail.ops, last, graph, &path.steps)
+            emit(trail.ops, last, network, &path.steps)
             guard trail.match != Hypotheses.Trail.nothing else { continue }
             let start = Int(trail.position)
             last = start..<start + 1
@@ -94,14 +96,16 @@ extension Search {
                 path.steps.append(.init(op: step.op, tokens: step.tokens.range))
             }
         }
-        emit(end.ops, last, graph, &path.steps)
+        emit(end.ops, last, network, &path.steps)
         chain.shorten(to: first)
         return path
     }
 
     private func emit(
-        _ ops: SearchGraph.Run, _ tokens: Range<Int>, _ graph: borrowing SearchGraph, _ steps: inout [Decoder.Step]
+        _ ops: Int32, _ tokens: Range<Int>, _ network: borrowing Network, _ steps: inout [Decoder.Step]
     ) {
-        for index in ops.range { steps.append(.init(op: graph.ops[index], tokens: tokens)) }
+        for index in network.opLists[Int(ops)].run.range {
+            steps.append(.init(op: network.ops[index], tokens: tokens))
+        }
     }
 }

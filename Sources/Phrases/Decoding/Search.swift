@@ -17,7 +17,7 @@ struct Search: ~Copyable {
     var chain = Pool<Int32>()
 
     /// A step over a word, name, number or phrase to where the line can go on.
-    // Not private, for the reason given at SearchGraph.Entry.
+    // Not private, for the reason given at Network.Slot.
     struct Move: BitwiseCopyable {
         let target: Network.StateID
         let end: Int32
@@ -26,39 +26,40 @@ struct Search: ~Copyable {
         /// Of the ops of the arc and of what it consumes.
         let hash: OpHash
         let match: Int32
-        let ops: SearchGraph.Run
+        /// Of the network's lists of ops.
+        let ops: Int32
     }
 
     /// - Parameter longestStep: how many positions the longest step of a lattice goes on.
-    init(_ graph: borrowing SearchGraph, longestStep: Int) {
-        hypotheses = Hypotheses(graph, longestStep: longestStep)
+    init(_ network: borrowing Network, longestStep: Int) {
+        hypotheses = Hypotheses(network, longestStep: longestStep)
     }
 
     /// Searches a line from a state to its end.
     /// - Parameter within: ends this much dearer than the cheapest are of no interest.
     mutating func run(
-        _ lattice: borrowing Lattice, _ graph: borrowing SearchGraph, from start: Network.StateID, within: Float
+        _ lattice: borrowing Lattice, _ network: borrowing Network, from start: Network.StateID, within: Float
     ) {
         let within = within + Self.rounding
         // What most people say costs little. Where the cheapest end does, what is dearer than any end of interest was not
         // worth looking at: costs only grow.
         let limit = Self.plain + within
-        guard within < .infinity, graph.hasNoBargains else {
-            return pass(lattice, graph, from: start, within: within, upTo: .infinity)
+        guard within < .infinity, network.hasNoBargains else {
+            return pass(lattice, network, from: start, within: within, upTo: .infinity)
         }
-        pass(lattice, graph, from: start, within: within, upTo: limit)
-        let needed = cheapestEnd(at: lattice.positions.count - 1, graph) + within
-        if needed > limit { pass(lattice, graph, from: start, within: within, upTo: needed) }
+        pass(lattice, network, from: start, within: within, upTo: limit)
+        let needed = cheapestEnd(at: lattice.positions.count - 1, network) + within
+        if needed > limit { pass(lattice, network, from: start, within: within, upTo: needed) }
     }
 
     /// The same in one look.
     private mutating func pass(
-        _ lattice: borrowing Lattice, _ graph: borrowing SearchGraph, from start: Network.StateID, within: Float,
+        _ lattice: borrowing Lattice, _ network: borrowing Network, from start: Network.StateID, within: Float,
         upTo limit: Float
     ) {
-        begin(lattice, graph, from: start, within: within, upTo: limit)
-        for position in 0..<lattice.positions.count - 1 { step(from: position, lattice, graph, beam: Self.beam) }
-        finish(lattice, graph)
+        begin(lattice, network, from: start, within: within, upTo: limit)
+        for position in 0..<lattice.positions.count - 1 { step(from: position, lattice, network, beam: Self.beam) }
+        finish(lattice, network)
     }
 
     // MARK: Position by position
@@ -67,12 +68,12 @@ struct Search: ~Copyable {
     ///   - within: hypotheses of a state dearer than its first by more are dropped.
     ///   - limit: so are those that are dearer than this.
     mutating func begin(
-        _ lattice: borrowing Lattice, _ graph: borrowing SearchGraph, from start: Network.StateID, within: Float,
+        _ lattice: borrowing Lattice, _ network: borrowing Network, from start: Network.StateID, within: Float,
         upTo limit: Float
     ) {
         hypotheses.start(within: within, upTo: limit)
-        guard graph.accepts[Int(start)].intersects(lattice.positions[0].reach) else { return }
-        let nothing = Trail(previous: -1, match: Trail.nothing, position: 0, ops: .init())
+        guard network.accepts[Int(start)].intersects(lattice.positions[0].reach) else { return }
+        let nothing = Trail(previous: -1, match: Trail.nothing, position: 0, ops: OpLists.empty)
         hypotheses.offer(start, at: 0, cost: 0, hash: 0, by: nothing)
     }
 
@@ -82,23 +83,23 @@ struct Search: ~Copyable {
     ///   - beam: hypotheses that are worse by more than the best at their position are dropped.
     ///   - limit: so are those that are dearer than this.
     mutating func step(
-        from position: Int, _ lattice: borrowing Lattice, _ graph: borrowing SearchGraph, beam: Float,
+        from position: Int, _ lattice: borrowing Lattice, _ network: borrowing Network, beam: Float,
         upTo limit: Float = .infinity
     ) {
-        enterHubs(position, lattice, graph)
-        advance(from: position, lattice, graph, beam: beam, upTo: limit)
+        enterHubs(position, lattice, network)
+        advance(from: position, lattice, network, beam: beam, upTo: limit)
         hypotheses.leave(position)
     }
 
     /// Arrives behind the last position.
-    mutating func finish(_ lattice: borrowing Lattice, _ graph: borrowing SearchGraph) {
-        enterHubs(lattice.positions.count - 1, lattice, graph)
+    mutating func finish(_ lattice: borrowing Lattice, _ network: borrowing Network) {
+        enterHubs(lattice.positions.count - 1, lattice, network)
     }
 
     private typealias Trail = Hypotheses.Trail
 
     private mutating func advance(
-        from position: Int, _ lattice: borrowing Lattice, _ graph: borrowing SearchGraph, beam: Float,
+        from position: Int, _ lattice: borrowing Lattice, _ network: borrowing Network, beam: Float,
         upTo dearest: Float
     ) {
         let cells = hypotheses.cells(at: position)
@@ -108,7 +109,7 @@ struct Search: ~Copyable {
         let limit = min(hypotheses.cheapest(at: position) + beam, dearest)
         for cellIndex in 0..<count where cells[cellIndex].hypotheses.0.cost <= limit {
             let number = cells[cellIndex].state
-            findMoves(number, here, at: position, lattice, graph)
+            findMoves(number, here, at: position, lattice, network)
             if moves.count == 0 { continue }
             for slot in 0..<Int(cells[cellIndex].count) {
                 let hypothesis = cells[cellIndex][slot]
@@ -128,88 +129,90 @@ struct Search: ~Copyable {
     @inline(__always)
     private mutating func findMoves(
         _ number: Network.StateID, _ here: Lattice.Position, at position: Int, _ lattice: borrowing Lattice,
-        _ graph: borrowing SearchGraph
+        _ network: borrowing Network
     ) {
         moves.shorten(to: 0)
-        let state = graph.states[Int(number)]
+        let state = network.states[Int(number)]
         if state.consumes.intersects(here.present) {
             for index in here.symbols.range {
                 let symbol = lattice.symbols[index]
                 if state.consumes.intersects(symbol.set) {
-                    addMoves(graph.arcs(of: state, consuming: symbol.symbol), over: symbol, position, lattice, graph)
+                    addMoves(
+                        network.arcs(of: state, consuming: symbol.symbol), over: symbol, position, lattice, network)
                 }
             }
         }
         // Filler is skipped where it stands.
         for index in here.filler.range {
             let match = lattice.matches[index]
-            guard graph.accepts[Int(number)].intersects(lattice.positions[Int(match.end)].reach) else { continue }
+            guard network.accepts[Int(number)].intersects(lattice.positions[Int(match.end)].reach) else { continue }
             moves.append(
                 Move(
                     target: number, end: match.end, arcCost: match.cost, cost: Self.fillerCost, hash: OpHash(),
-                    match: Trail.nothing, ops: .init()))
+                    match: Trail.nothing, ops: OpLists.empty))
         }
     }
 
     @inline(__always)
     private mutating func addMoves(
-        _ arcs: SearchGraph.Run, over symbol: Lattice.PresentSymbol, _ position: Int, _ lattice: borrowing Lattice,
-        _ graph: borrowing SearchGraph
+        _ arcs: Run, over symbol: Lattice.PresentSymbol, _ position: Int, _ lattice: borrowing Lattice,
+        _ network: borrowing Network
     ) {
         for index in arcs.range {
-            let arc = graph.arcs[index]
-            let accepts = graph.accepts[Int(arc.target)]
+            let arc = network.arcs[index]
+            let accepts = network.accepts[Int(arc.target)]
             if symbol.matches.isEmpty {
                 guard accepts.intersects(lattice.positions[position &+ 1].reach) else { continue }
                 moves.append(
                     Move(
                         target: arc.target, end: Int32(truncatingIfNeeded: position &+ 1), arcCost: arc.cost,
-                        cost: symbol.cost, hash: arc.ops.hash, match: Trail.plainWord, ops: .init(arc.ops)))
+                        cost: symbol.cost, hash: network.opLists[Int(arc.ops)].hash, match: Trail.plainWord,
+                        ops: arc.ops))
                 continue
             }
             for number in symbol.matches.range {
                 let match = lattice.matches[number]
                 guard accepts.intersects(lattice.positions[Int(match.end)].reach) else { continue }
-                var hash = arc.ops.hash
+                var hash = network.opLists[Int(arc.ops)].hash
                 hash.append(match.hash)
                 moves.append(
                     Move(
                         target: arc.target, end: match.end, arcCost: arc.cost, cost: match.cost, hash: hash,
-                        match: Int32(truncatingIfNeeded: number), ops: .init(arc.ops)))
+                        match: Int32(truncatingIfNeeded: number), ops: arc.ops))
             }
         }
     }
 
     /// Steps into hubs; hubs come last and only lead to later ones.
-    private mutating func enterHubs(_ position: Int, _ lattice: borrowing Lattice, _ graph: borrowing SearchGraph) {
+    private mutating func enterHubs(_ position: Int, _ lattice: borrowing Lattice, _ network: borrowing Network) {
         let cells = hypotheses.cells(at: position)
         let reach = lattice.positions[position].reach
-        for cellIndex in 0..<hypotheses.cellCount(at: position) where cells[cellIndex].state < graph.firstHub {
-            takeSilents(cells + cellIndex, position, reach, graph)
+        for cellIndex in 0..<hypotheses.cellCount(at: position) where cells[cellIndex].state < network.firstHub {
+            takeSilents(cells + cellIndex, position, reach, network)
         }
         var hub = 0
         while let cellIndex = hypotheses.cellIndex(ofHubFrom: &hub, at: position) {
-            takeSilents(cells + cellIndex, position, reach, graph)
+            takeSilents(cells + cellIndex, position, reach, network)
             hub &+= 1
         }
     }
 
     private mutating func takeSilents(
-        _ cell: UnsafePointer<Hypotheses.Cell>, _ position: Int, _ reach: SymbolSet, _ graph: borrowing SearchGraph
+        _ cell: UnsafePointer<Hypotheses.Cell>, _ position: Int, _ reach: SymbolSet, _ network: borrowing Network
     ) {
-        let silents = graph.states[Int(cell.pointee.state)].silents
+        let silents = network.states[Int(cell.pointee.state)].silents
         if silents.isEmpty { return }
         for slot in 0..<Int(cell.pointee.count) {
             let hypothesis = cell.pointee[slot]
             for number in silents.range {
-                let silent = graph.silents[number]
-                guard graph.accepts[Int(silent.target)].intersects(reach) else { continue }
+                let silent = network.silents[number]
+                guard network.accepts[Int(silent.target)].intersects(reach) else { continue }
                 hypotheses.offer(
                     silent.target, at: position, cost: hypothesis.cost + silent.cost,
-                    hash: silent.ops.hash.following(hypothesis.hash),
+                    hash: network.opLists[Int(silent.ops)].hash.following(hypothesis.hash),
                     by: Trail(
                         previous: hypothesis.trail, match: Trail.nothing,
-                        position: Int32(truncatingIfNeeded: position), ops: .init(silent.ops)))
+                        position: Int32(truncatingIfNeeded: position), ops: silent.ops))
             }
         }
     }

@@ -24,13 +24,13 @@ extension TokenLattice {
 
     mutating func follow(
         _ stateNumber: Network.StateID, to position: Int, cost: Float, _ line: TokenizedLine,
-        _ graph: borrowing SearchGraph, _ walk: borrowing PhraseWalk
+        _ network: borrowing Network, _ walk: borrowing PhraseWalk
     ) {
-        let state = graph.states[Int(stateNumber)]
+        let state = network.states[Int(stateNumber)]
         let depth = trail.count
         for number in state.ends.range {
-            let end = graph.ends[number]
-            push(end.ops, walk.start..<position, graph)
+            let end = network.ends[number]
+            push(end.ops, walk.start..<position, network)
             let isTooFarOff = walk.hidesMishearings ? true : isSlip(walk.start, position)
             if !(isTooFarOff && isMisheard) {
                 addTrail(to: position, cost: cost + end.cost)
@@ -39,10 +39,10 @@ extension TokenLattice {
         }
         let isHere = position == walk.start
         for number in state.silents.range {
-            let silent = graph.silents[number]
-            guard isHere || goesOn(silent.target, at: position, graph) else { continue }
-            push(silent.ops, walk.start..<position, graph)
-            follow(silent.target, to: position, cost: cost + silent.cost, line, graph, walk)
+            let silent = network.silents[number]
+            guard isHere || goesOn(silent.target, at: position, network) else { continue }
+            push(silent.ops, walk.start..<position, network)
+            follow(silent.target, to: position, cost: cost + silent.cost, line, network, walk)
             trail.shorten(to: depth)
         }
         if position == lattice.positions.count {
@@ -54,28 +54,28 @@ extension TokenLattice {
         if word >= 0, state.consumes.intersects(.word(Int(word))) {
             let isSpared = lattice.positions[position].isJoint ? !walk.isFiller : false
             let own = lattice.positions[position].isName && !isSpared ? Self.nameAsWord : 0
-            for number in graph.arcs(of: state, consuming: word).range {
-                let arc = graph.arcs[number]
-                guard goesOn(arc.target, at: position + 1, graph) else { continue }
-                push(arc.ops, walk.start..<position, graph)
-                follow(arc.target, to: position + 1, cost: cost + arc.cost + own, line, graph, walk)
+            for number in network.arcs(of: state, consuming: word).range {
+                let arc = network.arcs[number]
+                guard goesOn(arc.target, at: position + 1, network) else { continue }
+                push(arc.ops, walk.start..<position, network)
+                follow(arc.target, to: position + 1, cost: cost + arc.cost + own, line, network, walk)
                 trail.shorten(to: depth)
             }
         }
-        followSlips(state, at: position, cost: cost, line, graph, walk)
+        followSlips(state, at: position, cost: cost, line, network, walk)
         for filling in state.consumes.fillings {
-            let arcs = graph.arcs(of: state, consuming: walk.firstFilling + filling.rawValue)
+            let arcs = network.arcs(of: state, consuming: walk.firstFilling + filling.rawValue)
             if position == walk.start {
-                followFound(filling, arcs, cost: cost, line, graph, walk)
+                followFound(filling, arcs, cost: cost, line, network, walk)
             } else {
-                followToken(filling, arcs, at: position, cost: cost, line, graph, walk)
+                followToken(filling, arcs, at: position, cost: cost, line, network, walk)
             }
         }
     }
 
     private mutating func followSlips(
-        _ state: SearchGraph.State, at position: Int, cost: Float, _ line: TokenizedLine,
-        _ graph: borrowing SearchGraph, _ walk: borrowing PhraseWalk
+        _ state: Network.State, at position: Int, cost: Float, _ line: TokenizedLine,
+        _ network: borrowing Network, _ walk: borrowing PhraseWalk
     ) {
         let depth = trail.count
         for number in lattice.positions[position].near.range {
@@ -83,50 +83,50 @@ extension TokenLattice {
             guard state.consumes.intersects(.word(Int(slip.word))),
                 !walk.isFiller || line.letters(position).count >= Self.shortestSkipped
             else { continue }
-            for number in graph.arcs(of: state, consuming: slip.word).range {
-                let arc = graph.arcs[number]
-                guard goesOn(arc.target, at: position + 1, graph) else { continue }
-                push(arc.ops, walk.start..<position, graph)
-                follow(arc.target, to: position + 1, cost: cost + arc.cost + slip.cost, line, graph, walk)
+            for number in network.arcs(of: state, consuming: slip.word).range {
+                let arc = network.arcs[number]
+                guard goesOn(arc.target, at: position + 1, network) else { continue }
+                push(arc.ops, walk.start..<position, network)
+                follow(arc.target, to: position + 1, cost: cost + arc.cost + slip.cost, line, network, walk)
                 trail.shorten(to: depth)
             }
         }
     }
 
     private mutating func followFound(
-        _ filling: Network.Filling, _ arcs: SearchGraph.Run, cost: Float, _ line: TokenizedLine,
-        _ graph: borrowing SearchGraph, _ walk: borrowing PhraseWalk
+        _ filling: Network.Filling, _ arcs: Run, cost: Float, _ line: TokenizedLine,
+        _ network: borrowing Network, _ walk: borrowing PhraseWalk
     ) {
         let depth = trail.count
         let before = walk.start..<walk.start
         if let own = walk.fillings.cost(of: filling) {
             for number in arcs.range {
-                let arc = graph.arcs[number]
-                guard goesOn(arc.target, at: walk.start + 1, graph) else { continue }
-                push(arc.ops, before, graph)
-                follow(arc.target, to: walk.start + 1, cost: cost + arc.cost + own, line, graph, walk)
+                let arc = network.arcs[number]
+                guard goesOn(arc.target, at: walk.start + 1, network) else { continue }
+                push(arc.ops, before, network)
+                follow(arc.target, to: walk.start + 1, cost: cost + arc.cost + own, line, network, walk)
                 trail.shorten(to: depth)
             }
         }
         for matchNumber in walk.fillings[filling].range {
             let match = lattice.matches[matchNumber]
             for number in arcs.range {
-                let arc = graph.arcs[number]
-                guard goesOn(arc.target, at: Int(match.end), graph) else { continue }
-                push(arc.ops, before, graph)
+                let arc = network.arcs[number]
+                guard goesOn(arc.target, at: Int(match.end), network) else { continue }
+                push(arc.ops, before, network)
                 for step in match.steps.range { trail.append(lattice.steps[step]) }
-                follow(arc.target, to: Int(match.end), cost: cost + arc.cost + match.cost, line, graph, walk)
+                follow(arc.target, to: Int(match.end), cost: cost + arc.cost + match.cost, line, network, walk)
                 trail.shorten(to: depth)
             }
         }
     }
 
     private mutating func followToken(
-        _ filling: Network.Filling, _ arcs: SearchGraph.Run, at position: Int, cost: Float, _ line: TokenizedLine,
-        _ graph: borrowing SearchGraph, _ walk: borrowing PhraseWalk
+        _ filling: Network.Filling, _ arcs: Run, at position: Int, cost: Float, _ line: TokenizedLine,
+        _ network: borrowing Network, _ walk: borrowing PhraseWalk
     ) {
         let depth = trail.count
-        if filling == .label { return followLabels(arcs, at: position, cost: cost, line, graph, walk) }
+        if filling == .label { return followLabels(arcs, at: position, cost: cost, line, network, walk) }
         var number: Op?
         var own: Float = 0
         switch (filling, line.tokens[position].kind) {
@@ -138,27 +138,27 @@ extension TokenLattice {
         default: return
         }
         for arcNumber in arcs.range {
-            let arc = graph.arcs[arcNumber]
-            guard goesOn(arc.target, at: position + 1, graph) else { continue }
-            push(arc.ops, walk.start..<position, graph)
+            let arc = network.arcs[arcNumber]
+            guard goesOn(arc.target, at: position + 1, network) else { continue }
+            push(arc.ops, walk.start..<position, network)
             if let number { trail.append(.init(op: number, tokens: .init(position..<position + 1))) }
-            follow(arc.target, to: position + 1, cost: cost + arc.cost + own, line, graph, walk)
+            follow(arc.target, to: position + 1, cost: cost + arc.cost + own, line, network, walk)
             trail.shorten(to: depth)
         }
     }
 
     private mutating func followLabels(
-        _ arcs: SearchGraph.Run, at position: Int, cost: Float, _ line: TokenizedLine, _ graph: borrowing SearchGraph,
+        _ arcs: Run, at position: Int, cost: Float, _ line: TokenizedLine, _ network: borrowing Network,
         _ walk: borrowing PhraseWalk
     ) {
         let depth = trail.count
         for (hole, span) in labels.matches(at: position, in: line) {
             for number in arcs.range {
-                let arc = graph.arcs[number]
-                guard goesOn(arc.target, at: span.upperBound, graph) else { continue }
-                push(arc.ops, walk.start..<position, graph)
+                let arc = network.arcs[number]
+                guard goesOn(arc.target, at: span.upperBound, network) else { continue }
+                push(arc.ops, walk.start..<position, network)
                 trail.append(.init(op: Op(.label, Int32(hole)), tokens: .init(span)))
-                follow(arc.target, to: span.upperBound, cost: cost + arc.cost, line, graph, walk)
+                follow(arc.target, to: span.upperBound, cost: cost + arc.cost, line, network, walk)
                 trail.shorten(to: depth)
             }
         }
@@ -166,14 +166,14 @@ extension TokenLattice {
 
     /// Whether a phrase can end in a state, or take the token there.
     @inline(__always)
-    private func goesOn(_ state: Network.StateID, at position: Int, _ graph: borrowing SearchGraph) -> Bool {
+    private func goesOn(_ state: Network.StateID, at position: Int, _ network: borrowing Network) -> Bool {
         let opens = position < lattice.positions.count ? lattice.positions[position].opens : behind
-        return graph.accepts[Int(state)].intersects(opens)
+        return network.accepts[Int(state)].intersects(opens)
     }
 
-    private mutating func push(_ ops: Network.OpList, _ tokens: Range<Int>, _ graph: borrowing SearchGraph) {
-        for index in Int(ops.start)..<Int(ops.start + ops.count) {
-            trail.append(.init(op: graph.ops[index], tokens: .init(tokens)))
+    private mutating func push(_ ops: Int32, _ tokens: Range<Int>, _ network: borrowing Network) {
+        for index in network.opLists[Int(ops)].run.range {
+            trail.append(.init(op: network.ops[index], tokens: .init(tokens)))
         }
     }
 

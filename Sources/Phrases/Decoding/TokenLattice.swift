@@ -26,7 +26,7 @@ struct TokenLattice: ~Copyable {
         let opening: Int
     }
 
-    init(_ network: Network, _ slips: SpellingCosts, _ ordinary: OrdinaryTable, margin: Float) {
+    init(_ network: borrowing Network, _ slips: SpellingCosts, _ ordinary: OrdinaryTable, margin: Float) {
         nearWords = NearWords(network, slips, ordinary, margin: margin)
         matcher = NameMatcher(ordinary)
     }
@@ -62,7 +62,7 @@ struct TokenLattice: ~Copyable {
 
     /// - Parameter goesOn: whether more may be said behind the line.
     mutating func fill(
-        _ line: TokenizedLine, _ network: Network, _ graph: borrowing SearchGraph, roster: Roster,
+        _ line: TokenizedLine, _ network: borrowing Network, roster: Roster,
         labels: HoleLabels, typed: Bool, goesOn: Bool = false
     ) {
         self.labels = labels
@@ -83,13 +83,13 @@ struct TokenLattice: ~Copyable {
             if word < 0, !isName, !line.isForcedCommand, case .word = token.kind {
                 position.near = nearWords.find(token, in: line, roster)
             }
-            position.opens = opens(token, position, graph)
+            position.opens = opens(token, position, network)
             lattice.positions.append(position)
             isWord.append(word >= 0)
             isKnown.append(word >= 0 || isName)
         }
         for position in 0..<lattice.positions.count {
-            fillPosition(position, line, network, graph, roster, typed: typed)
+            fillPosition(position, line, network, roster, typed: typed)
         }
         lattice.close(reach: behind)
     }
@@ -98,20 +98,20 @@ struct TokenLattice: ~Copyable {
     var behind: SymbolSet { goesOn ? .all : .end }
 
     /// What a token may be inside a phrase that began before it.
-    private func opens(_ token: Token, _ position: Lattice.Position, _ graph: borrowing SearchGraph) -> SymbolSet {
+    private func opens(_ token: Token, _ position: Lattice.Position, _ network: borrowing Network) -> SymbolSet {
         var opens = SymbolSet.insidePhrases
         switch token.kind {
         case .word, .dashed: break
         case .number: opens.formUnion(.filling(.digits))
         case .signed: opens.formUnion(.filling(.signed))
         }
-        if position.word >= 0 { opens.formUnion(graph.symbols[Int(position.word)]) }
-        for slip in position.near.range { opens.formUnion(graph.symbols[Int(nearWords.found[slip].word)]) }
+        if position.word >= 0 { opens.formUnion(network.symbols[Int(position.word)]) }
+        for slip in position.near.range { opens.formUnion(network.symbols[Int(nearWords.found[slip].word)]) }
         return opens
     }
 
     private mutating func fillPosition(
-        _ position: Int, _ line: TokenizedLine, _ network: Network, _ graph: borrowing SearchGraph, _ roster: Roster,
+        _ position: Int, _ line: TokenizedLine, _ network: borrowing Network, _ roster: Roster,
         typed: Bool
     ) {
         let word = lattice.positions[position].word
@@ -147,37 +147,37 @@ struct TokenLattice: ~Copyable {
 
         if word >= 0 {
             let cost = isNamed ? Self.nameAsWord : 0
-            lattice.offer(word, cost: cost, at: position, graph)
+            lattice.offer(word, cost: cost, at: position, network)
         }
         for slip in near.range.map({ nearWords.found[$0] }) {
             let phrases = network.phrasesOpenedByWord[Int(slip.word)]
             opened |= phrases
             // What is a score where it is spelt well is nothing else where it is not.
             if !network.isScore(slip.word) {
-                lattice.offer(slip.word, cost: slip.cost, at: position, graph)
+                lattice.offer(slip.word, cost: slip.cost, at: position, network)
             }
         }
         for filling in FillingSet.found where !fillings[filling].isEmpty {
-            lattice.offer(network.symbol(of: filling), matches: fillings[filling], at: position, graph)
+            lattice.offer(network.symbol(of: filling), matches: fillings[filling], at: position, network)
         }
         for filling in FillingSet.single {
             guard let cost = fillings.cost(of: filling) else { continue }
-            lattice.offer(network.symbol(of: filling), cost: cost, at: position, graph)
+            lattice.offer(network.symbol(of: filling), cost: cost, at: position, network)
         }
         var walk = PhraseWalk(
             start: position, fillings: fillings, firstFilling: network.symbol(of: .player), hidesMishearings: isNamed,
             isFiller: true)
-        lattice.positions.base[position].filler = match(opened & network.fillerPhrases, line, graph, walk)
+        lattice.positions.base[position].filler = match(opened & network.fillerPhrases, line, network, walk)
         walk.isFiller = false
         opened &= ~network.fillerPhrases
         while opened != 0 {
             let phrase = opened.trailingZeroBitCount
             let bit: PhraseSet = 1 << phrase
             opened ^= bit
-            let found = match(bit, line, graph, walk)
+            let found = match(bit, line, network, walk)
             if network.scorePhrases & bit != 0 { preferLongest(found.range, from: position, line) }
             if !found.range.isEmpty {
-                lattice.offer(network.symbol(ofPhrase: phrase), matches: found, at: position, graph)
+                lattice.offer(network.symbol(ofPhrase: phrase), matches: found, at: position, network)
             }
         }
         lattice.positions.base[position].symbols = .init(firstSymbol..<lattice.symbols.count)
@@ -185,14 +185,14 @@ struct TokenLattice: ~Copyable {
 
     /// The matches of phrases that open where a walk starts.
     private mutating func match(
-        _ phrases: PhraseSet, _ line: TokenizedLine, _ graph: borrowing SearchGraph, _ walk: PhraseWalk
-    ) -> SearchGraph.Run {
+        _ phrases: PhraseSet, _ line: TokenizedLine, _ network: borrowing Network, _ walk: PhraseWalk
+    ) -> Run {
         let first = lattice.matches.count
         var phrases = phrases
         var walk = walk
         while phrases != 0 {
             walk.phrase = phrases.trailingZeroBitCount
-            follow(graph.phraseStarts[walk.phrase], to: walk.start, cost: 0, line, graph, walk)
+            follow(network.phraseStarts[walk.phrase], to: walk.start, cost: 0, line, network, walk)
             phrases &= phrases - 1
         }
         return .init(first..<lattice.matches.count)
@@ -233,7 +233,7 @@ struct TokenLattice: ~Copyable {
     }
 
     /// A word that is nearer to somebody's name than to a word of the grammar is no slip of that word.
-    private mutating func preferName(at position: Int, _ found: SearchGraph.Run) {
+    private mutating func preferName(at position: Int, _ found: Run) {
         var least = Float.infinity
         for match in found.range where Int(lattice.matches[match].end) == position + 1 {
             least = min(least, lattice.matches[match].cost)

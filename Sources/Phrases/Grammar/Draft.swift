@@ -89,9 +89,9 @@ struct Draft: ~Copyable {
     struct Piece: BitwiseCopyable {
         let start: Int
         let end: Int
-        let states: SearchGraph.Run
-        let arcs: SearchGraph.Run
-        let silents: SearchGraph.Run
+        let states: Run
+        let arcs: Run
+        let silents: Run
     }
 
     /// Behind all there is.

@@ -4,7 +4,7 @@ extension NetworkBuilder {
     private static let hubSize = 12
 
     /// A state reached silently, what that costs and means.
-    // Not private, for the reason given at SearchGraph.Entry.
+    // Not private, for the reason given at Network.Slot.
     struct Reached: BitwiseCopyable {
         let state: Int32
         let cost: Float
@@ -15,8 +15,8 @@ extension NetworkBuilder {
     /// A state and everything reachable from it without a word. Steps into hubs are not followed; they are kept apart.
     private struct Closure {
         let state: Int
-        let reached: SearchGraph.Run
-        let intoHubs: SearchGraph.Run
+        let reached: Run
+        let intoHubs: Run
     }
 
     private mutating func closure(
@@ -40,42 +40,38 @@ extension NetworkBuilder {
     }
 
     mutating func finish(_ phraseNets: [Net], _ entryNets: [Net]) -> Network {
-        var network = Network(vocabulary: vocabulary)
-        network.written = written
-        network.commandNames = commandNames
-        network.isJoint = Array(repeating: false, count: vocabulary.count)
+        let phraseStarts = phraseNets.map(\.start)
+        let entryStarts = entryNets.map(\.start)
+        var ends = Pool(repeating: false, count: draft.states.count)
+        for net in phraseNets + entryNets { ends[net.end] = true }
+        // No state is part of two nets.
+        var seen = Pool(repeating: false, count: draft.states.count)
+        let hubs = findHubs(from: entryStarts + phraseStarts, ends: ends)
+        let order = reachable(from: entryStarts, hubs: hubs, &seen)
+        // A phrase is opened at every word it may begin with: from its start, no step is silent.
+        let inPhrases = reachable(from: phraseStarts, openAtOnce: true, hubs: hubs, &seen)
+
+        let arcCount = (0..<reached.count).reduce(0) { $0 + Int(draft.states[Int(reached[$1].state)].arcs.count) }
+        var network = Network(
+            vocabulary, written: written, commandNames: commandNames, opLists, phraseCount: phraseNets.count,
+            stateCount: order.count + inPhrases.count, arcCount: arcCount)
         for word in grammar.rule("and")?.expansion.tokens ?? [] {
             if let number = vocabulary.find(TokenizedLine(word).folded) { network.isJoint[number] = true }
         }
         network.fillerPhrases = phrases(marked: .filler)
         network.meaningfulPhrases = phrases(marked: .meaningful)
         network.scorePhrases = phrases(marked: .score)
-        // An arc is repeated wherever it is reached silently: room for that, which costs nothing where it is not used.
-        network.arcs.reserveCapacity(4 * draft.arcs.count)
-        let phraseStarts = phraseNets.map(\.start)
-        var ends = Pool(repeating: false, count: draft.states.count)
-        for net in phraseNets + entryNets { ends[net.end] = true }
-        // No state is part of two nets.
-        var seen = Pool(repeating: false, count: draft.states.count)
         var numbers = Pool<Network.StateID>(repeating: -1, count: draft.states.count)
-
-        let entryStarts = entryNets.map(\.start)
-        let hubs = findHubs(from: entryStarts + phraseStarts)
-        let order = reachable(from: entryStarts, hubs: hubs, &seen)
-        number(order.map(\.state).filter { !hubs[$0] }, &numbers, &network)
-        network.firstHub = Network.StateID(network.states.count)
-        number(inSilentOrder(order.filter { hubs[$0.state] }), &numbers, &network)
-        for one in order { fill(one, ends: ends, numbers, &network) }
+        let inLines = order.map(\.state).filter { !hubs[$0] }
+        network.firstHub = Network.StateID(inLines.count)
+        network.firstOfPhrases = Network.StateID(order.count)
+        let all = inLines + inSilentOrder(order.filter { hubs[$0.state] }) + inPhrases.map(\.state)
+        for (number, state) in all.enumerated() { numbers[state] = Network.StateID(number) }
+        var steps = Network.Steps()
+        for one in order + inPhrases { fill(one, ends: ends, numbers, &steps, &network) }
         for entry in entryNets { network.entries[entry.name] = numbers[entry.start] }
-
-        network.firstOfPhrases = Network.StateID(network.states.count)
-        // A phrase is opened at every word it may begin with: from its start, no step is silent.
-        let inPhrases = reachable(from: phraseStarts, openAtOnce: true, hubs: hubs, &seen)
-        number(inPhrases.map(\.state), &numbers, &network)
-        for one in inPhrases { fill(one, ends: ends, numbers, &network) }
         network.phraseStarts = phraseStarts.map { numbers[$0] }
-        network.ops = opLists.pool
-        findOpeners(&network)
+        network.complete()
         return network
     }
 
@@ -107,22 +103,12 @@ extension NetworkBuilder {
         order.append(state)
     }
 
-    private func number(_ order: [Int], _ numbers: inout Pool<Network.StateID>, _ network: inout Network) {
-        for state in order {
-            numbers[state] = Network.StateID(network.states.count)
-            network.states.append(.init())
-        }
-    }
-
     private func fill(
         _ closure: Closure, ends: borrowing Pool<Bool>, _ numbers: borrowing Pool<Network.StateID>,
-        _ network: inout Network
+        _ steps: inout Network.Steps, _ network: inout Network
     ) {
-        let firstArc = network.arcs.count
-        let firstEnd = network.ends.count
         for number in closure.reached.range {
             let from = reached[number]
-            let ops = opLists[from.ops]
             var index = draft.states[Int(from.state)].arcs.first
             while let arc = draft.arc(&index) {
                 let symbol: Network.Symbol =
@@ -131,30 +117,24 @@ extension NetworkBuilder {
                     case .filling(let filling): network.symbol(of: filling)
                     case .phrase(let phrase): network.symbol(ofPhrase: Int(phrase))
                     }
-                network.arcs.append(
-                    .init(symbol: symbol, target: numbers[Int(arc.target)], cost: from.cost, ops: ops))
+                let target = numbers[Int(arc.target)]
+                steps.arcs.append(.init(symbol: symbol, arc: .init(target: target, cost: from.cost, ops: from.ops)))
             }
-            if ends[Int(from.state)] { network.ends.append(.init(target: -1, cost: from.cost, ops: ops)) }
+            if ends[Int(from.state)] { steps.ends.append(.init(target: -1, cost: from.cost, ops: from.ops)) }
         }
-        network.arcs.withUnsafeMutableBufferPointer { arcs in
-            arcs[firstArc...].sort { $0.symbol < $1.symbol }
-        }
-        let firstSilent = network.silents.count
         for number in closure.intoHubs.range {
             let step = intoHubs[number]
-            network.silents.append(.init(target: numbers[Int(step.state)], cost: step.cost, ops: opLists[step.ops]))
+            steps.silents.append(.init(target: numbers[Int(step.state)], cost: step.cost, ops: step.ops))
         }
-        network.states[Int(numbers[closure.state])] = .init(
-            arcs: firstArc..<network.arcs.count, silents: firstSilent..<network.silents.count,
-            ends: firstEnd..<network.ends.count)
+        network.fill(numbers[closure.state], &steps)
     }
 
     // MARK: Hubs
 
-    private func findHubs(from starts: [Int]) -> Pool<Bool> {
+    private func findHubs(from starts: [Int], ends: borrowing Pool<Bool>) -> Pool<Bool> {
         var hubs = Pool(repeating: false, count: draft.states.count)
         var seen = Pool(repeating: false, count: draft.states.count)
-        var arcCounts = Pool<Int32>(repeating: -1, count: draft.states.count)
+        var known = Pool(repeating: Behind(), count: draft.states.count)
         var open = starts
         while let state = open.popLast() {
             guard !seen[state] else { continue }
@@ -164,24 +144,38 @@ extension NetworkBuilder {
             index = draft.states[state].silents.first
             while let silent = draft.silent(&index) {
                 let target = Int(silent.target)
-                hubs[target] = countArcs(of: target, &arcCounts) >= Self.hubSize
+                hubs[target] = behind(target, ends: ends, &known).isHub
                 open.append(target)
             }
         }
         return hubs
     }
 
-    /// Arcs reachable without a word, once for each way there. Silent steps form no circle: see `emptyRepetition`.
-    private func countArcs(of state: Int, _ known: inout Pool<Int32>) -> Int {
-        if known[state] < 0 {
-            var count = Int(draft.states[state].arcs.count)
-            var index = draft.states[state].silents.first
-            while let silent = draft.silent(&index) {
-                count = min(count + countArcs(of: Int(silent.target), &known), Self.largestDraft)
-            }
-            known[state] = Int32(count)
+    /// What a state leads to without a word.
+    // Not private, for the reason given at Network.Slot.
+    struct Behind: BitwiseCopyable {
+        /// Arcs, once for each way there; -1 where they have not been counted.
+        var arcs: Int32 = -1
+        /// Whether it does anything that no hub behind it does.
+        var doesMore = false
+
+        /// A state that leads on to hubs only is none.
+        var isHub: Bool { doesMore && arcs >= hubSize }
+    }
+
+    /// Silent steps form no circle: see `emptyRepetition`.
+    private func behind(_ state: Int, ends: borrowing Pool<Bool>, _ known: inout Pool<Behind>) -> Behind {
+        if known[state].arcs >= 0 { return known[state] }
+        var all = Behind(arcs: draft.states[state].arcs.count)
+        all.doesMore = all.arcs > 0 || ends[state]
+        var index = draft.states[state].silents.first
+        while let silent = draft.silent(&index) {
+            let next = behind(Int(silent.target), ends: ends, &known)
+            all.arcs = min(all.arcs + next.arcs, Int32(Self.largestDraft))
+            all.doesMore = all.doesMore || next.doesMore && !next.isHub
         }
-        return Int(known[state])
+        known[state] = all
+        return all
     }
 
     /// Orders hubs so that every silent step between two of them goes forward.
@@ -194,28 +188,13 @@ extension NetworkBuilder {
     }
 
     private func visit(
-        _ hub: Int, _ closures: [Int: SearchGraph.Run], _ done: inout Set<Int>, _ backwards: inout [Int]
+        _ hub: Int, _ closures: [Int: Run], _ done: inout Set<Int>, _ backwards: inout [Int]
     ) {
         guard done.insert(hub).inserted else { return }
         for number in closures[hub]?.range ?? 0..<0 {
             visit(Int(intoHubs[number].state), closures, &done, &backwards)
         }
         backwards.append(hub)
-    }
-
-    private func findOpeners(_ network: inout Network) {
-        network.phrasesOpenedByWord = Array(repeating: 0, count: network.vocabulary.count)
-        network.phrasesOpenedByFilling = Array(repeating: 0, count: Network.Filling.allCases.count)
-        for (phrase, start) in network.phraseStarts.enumerated() {
-            for arc in network.arcs[network.states[Int(start)].arcs] {
-                let symbol = Int(arc.symbol)
-                if symbol < network.vocabulary.count {
-                    network.phrasesOpenedByWord[symbol] |= 1 << PhraseSet(phrase)
-                } else {
-                    network.phrasesOpenedByFilling[symbol - network.vocabulary.count] |= 1 << PhraseSet(phrase)
-                }
-            }
-        }
     }
 
     private func phrases(marked mark: Grammar.Mark) -> PhraseSet {

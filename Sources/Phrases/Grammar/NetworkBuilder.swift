@@ -20,7 +20,7 @@ struct NetworkBuilder: ~Copyable {
     private var named: [String: Named] = [:]
     /// What tags and tokens say is worked out once.
     private var tags: [String: Int32] = [:]
-    private var tokens: [String: SearchGraph.Run] = [:]
+    private var tokens: [String: Run] = [:]
     /// The words of the tokens: -1 behind each spelling.
     private var words = Pool<Int32>()
 
@@ -248,7 +248,7 @@ struct NetworkBuilder: ~Copyable {
     /// The words of a token as it is written, and as it is typed without umlauts.
     ///
     /// A spelling may hold several words, as a quoted one does or one with a hyphen.
-    private mutating func wordsOfToken(_ text: String, isSlight: Bool) -> SearchGraph.Run {
+    private mutating func wordsOfToken(_ text: String, isSlight: Bool) -> Run {
         let mark = isSlight ? [Network.slightMark] : []
         let key = text + String(decoding: mark, as: UTF8.self)
         if let known = tokens[key] { return known }
@@ -263,7 +263,7 @@ struct NetworkBuilder: ~Copyable {
             }
             words.append(Self.endOfSpelling)
         }
-        let run = SearchGraph.Run(first..<words.count)
+        let run = Run(first..<words.count)
         tokens[key] = run
         return run
     }

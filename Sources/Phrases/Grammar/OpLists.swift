@@ -1,7 +1,14 @@
+/// A sequence of ops.
+struct OpList: BitwiseCopyable {
+    /// Of a pool of ops.
+    let run: Run
+    let hash: OpHash
+}
+
 /// Sequences of ops, each of them once and with a number.
 struct OpLists {
     private(set) var pool: [Op] = []
-    private var lists: [Network.OpList] = [.none]
+    private(set) var lists = [OpList(run: Run(), hash: OpHash())]
     private var ofOne: [Op: Int32] = [:]
     /// By the numbers of two lists that are said one after the other.
     private var joined: [UInt64: Int32] = [:]
@@ -9,15 +16,13 @@ struct OpLists {
     /// The number of the sequence without an op.
     static let empty: Int32 = 0
 
-    subscript(number: Int32) -> Network.OpList { lists[Int(number)] }
-
     /// The sequence of a single op.
     mutating func list(of op: Op) -> Int32 {
         if let known = ofOne[op] { return known }
         var hash = OpHash()
         hash.append(op)
-        let number = add(.init(start: Int32(pool.count), count: 1, hash: hash))
         pool.append(op)
+        let number = add(OpList(run: Run(pool.count - 1..<pool.count), hash: hash))
         ofOne[op] = number
         return number
     }
@@ -28,19 +33,18 @@ struct OpLists {
         if first == Self.empty { return second }
         let key = UInt64(UInt32(bitPattern: first)) << 32 | UInt64(UInt32(bitPattern: second))
         if let known = joined[key] { return known }
-        let (before, behind) = (self[first], self[second])
+        let (before, behind) = (lists[Int(first)], lists[Int(second)])
         var hash = before.hash
         hash.append(behind.hash)
-        let start = Int32(pool.count)
-        for list in [before, behind] {
-            for index in Int(list.start)..<Int(list.start + list.count) { pool.append(pool[index]) }
-        }
-        let number = add(.init(start: start, count: before.count + behind.count, hash: hash))
+        let start = pool.count
+        for index in before.run.range { pool.append(pool[index]) }
+        for index in behind.run.range { pool.append(pool[index]) }
+        let number = add(OpList(run: Run(start..<pool.count), hash: hash))
         joined[key] = number
         return number
     }
 
-    private mutating func add(_ list: Network.OpList) -> Int32 {
+    private mutating func add(_ list: OpList) -> Int32 {
         lists.append(list)
         return Int32(lists.count - 1)
     }

@@ -17,14 +17,16 @@ package final class Understanding {
     private let confusions: Confusions
     /// Of what a recogniser hears; nil where the language does not tell how sounds are misheard, or what may be meant.
     private(set) lazy var hearing: Channel? = {
-        guard let sounds = naming.sounds, !confusions.isEmpty, let network = try? meant(by: [.player])
+        guard let sounds = naming.sounds, !confusions.isEmpty, isMeaningKnown,
+            let network = try? meant(by: [.player])
         else { return nil }
         return .hearing(network, confusions, sounds, letterNames, margin: margin)
     }()
     /// Of what is typed; nil where the language does not tell what may be meant.
-    private(set) lazy var typing: Channel? = (try? meant(by: [.player, .digits, .signed, .stranger])).flatMap {
-        $0.map { .typing($0, naming, margin: margin, wear: wear) }
-    }
+    private(set) lazy var typing: Channel? = {
+        guard isMeaningKnown, let network = try? meant(by: [.player, .digits, .signed, .stranger]) else { return nil }
+        return .typing(network, naming, margin: margin, wear: wear)
+    }()
 
     /// The rule of what may be meant.
     private static let meant = "meant"
@@ -70,13 +72,15 @@ package final class Understanding {
             exceptions: folded("except"), articles: folded("article"),
             openings: folded("onward-opening"))
         // It is built when it is needed, except where somebody added to it and has to be told what is wrong there.
-        if grammar.isExtended { _ = try meant(by: Set(Network.Filling.allCases)) }
+        if grammar.isExtended, isMeaningKnown { _ = try meant(by: Set(Network.Filling.allCases)) }
     }
 
-    /// The network of what may be meant; nil where the grammar has no such rule.
-    private func meant(by fillings: Set<Network.Filling>) throws(GrammarError) -> Network? {
-        grammar.rule(Self.meant) == nil
-            ? nil : try NetworkBuilder.build(grammar, meant: Self.meant, fillings: fillings)
+    /// Whether the grammar says what may be meant.
+    private var isMeaningKnown: Bool { grammar.rule(Self.meant) != nil }
+
+    /// The network of what may be meant.
+    private func meant(by fillings: Set<Network.Filling>) throws(GrammarError) -> Network {
+        try NetworkBuilder.build(grammar, meant: Self.meant, fillings: fillings)
     }
 
     /// The meaning of a line. `text` should be what a person said once; line breaks in it separate like full stops.

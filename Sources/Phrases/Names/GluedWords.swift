@@ -2,7 +2,9 @@
 /// `jakethree`), or two words of the grammar (`onhole`, `doublebogey`); also where a key beside the space bar was hit instead
 /// of it (`jakevthree`, `ab3`). Moves a blank that is one letter off (`ap ar`, `penalt y`).
 struct GluedWords {
-    private let network: Network
+    private let vocabulary: WordTable
+    /// For each word of the vocabulary, whether it is a score.
+    private let isScore: [Bool]
     private let ordinary: OrdinaryTable
     /// Words that may be as short as a letter, such as articles.
     private let shortWords: Set<ArraySlice<UInt8>>
@@ -15,13 +17,12 @@ struct GluedWords {
     private static let shortestBesideKey = 2
     private static let shortestNameBesideKey = 3
 
-    init(_ network: Network, _ ordinary: OrdinaryTable, shortWords: [[UInt8]]) {
-        self.network = network
+    init(_ network: borrowing Network, _ ordinary: OrdinaryTable, shortWords: [[UInt8]]) {
+        vocabulary = network.vocabulary
+        isScore = (0..<network.vocabulary.count).map { network.isScore(Network.Symbol($0)) }
         self.ordinary = ordinary
         self.shortWords = Set(shortWords.map { $0[...] })
     }
-
-    private var vocabulary: WordTable { network.vocabulary }
 
     func takeApart(_ line: inout TokenizedLine, _ roster: Roster) {
         var index = 0
@@ -202,6 +203,6 @@ struct GluedWords {
         guard letters.count >= Self.shortestScore,
             let word = vocabulary.find(SpanHash.of(line.folded[letters]), in: line.folded, letters)
         else { return false }
-        return network.isScore(Network.Symbol(word))
+        return isScore[word]
     }
 }

@@ -11,7 +11,7 @@ final class Channel {
     private var made: (people: [Roster.Person], lexicon: Lexicon)?
 
     private init(
-        _ network: Network, _ words: Lexicon, costs: ChannelCosts, limits: ChannelLimits, margin: Float,
+        _ network: consuming Network, _ words: Lexicon, costs: ChannelCosts, limits: ChannelLimits, margin: Float,
         names: @escaping (Roster) -> [Lexicon.Filling]
     ) {
         decoder = ChannelDecoder(network, costs, limits)
@@ -28,14 +28,16 @@ final class Channel {
     ///
     /// - Parameter margin: of meanings of words as they stand.
     static func hearing(
-        _ network: Network, _ confusions: Confusions, _ sounds: Sounds, _ letterNames: LetterNames, margin: Float
+        _ network: consuming Network, _ confusions: Confusions, _ sounds: Sounds, _ letterNames: LetterNames,
+        margin: Float
     ) -> Channel {
         var costs = confusions.costs()
         costs.sameWord = 0.1
         costs.otherWord = 0.3
         let spell: ([UInt8]) -> [UInt8] = { sounds.phones(of: $0).map(\.rawValue) }
+        let words = Lexicon(network, spell: spell)
         return Channel(
-            network, Lexicon(network, spell: spell), costs: costs,
+            network, words, costs: costs,
             limits: .init(
                 dearestWord: .init(each: 3.2, besides: 4), anyWord: .never, dearestLine: .init(each: 2.1, besides: 8),
                 dearestWear: .init(each: 1.4, besides: 3)),
@@ -47,7 +49,7 @@ final class Channel {
     /// - Parameters:
     ///   - margin: of meanings of words as they stand.
     ///   - wear: what each key may cost.
-    static func typing(_ network: Network, _ naming: Naming, margin: Float, wear: Float) -> Channel {
+    static func typing(_ network: consuming Network, _ naming: Naming, margin: Float, wear: Float) -> Channel {
         func figures(_ numbers: [Int], _ kind: Op.Kind) -> [Lexicon.Filling] {
             numbers.map { number in
                 let text = (kind == .toPar && number > 0 ? "+" : "") + String(number)

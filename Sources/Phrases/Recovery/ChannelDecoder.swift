@@ -4,7 +4,6 @@
 /// A decoder keeps its memory from line to line.
 final class ChannelDecoder {
     let network: Network
-    private let graph: SearchGraph
     private var memory: Memory
 
     /// What may have been meant.
@@ -33,11 +32,10 @@ final class ChannelDecoder {
     static let longestSignal = 255
 
     /// - Parameter network: of what is likely meant.
-    init(_ network: Network, _ costs: ChannelCosts, _ limits: ChannelLimits) {
+    init(_ network: consuming Network, _ costs: ChannelCosts, _ limits: ChannelLimits) {
         self.network = network
-        graph = SearchGraph(network)
         memory = Memory(
-            lattice: SignalLattice(costs, limits), search: Search(graph, longestStep: Self.longestSignal))
+            lattice: SignalLattice(costs, limits), search: Search(self.network, longestStep: Self.longestSignal))
     }
 
     /// The likeliest that take up all units, cheapest first, each meaning once.
@@ -50,7 +48,7 @@ final class ChannelDecoder {
         _ signal: Signal, _ lexicon: Lexicon, limit: Float, within: Float
     ) -> [Hypothesis] {
         guard let start = network.entries.values.first, signal.units.count <= Self.longestSignal else { return [] }
-        return memory.paths(signal, lexicon, graph, from: start, limit: limit, within: within).map {
+        return memory.paths(signal, lexicon, network, from: start, limit: limit, within: within).map {
             memory.lattice.hypothesis($0, signal, lexicon)
         }
     }
@@ -65,11 +63,11 @@ extension ChannelDecoder.Memory {
     private static var overtaken: Float { 5.5 }
 
     fileprivate mutating func paths(
-        _ signal: Signal, _ lexicon: Lexicon, _ graph: borrowing SearchGraph, from start: Network.StateID, limit: Float,
+        _ signal: Signal, _ lexicon: Lexicon, _ network: borrowing Network, from start: Network.StateID, limit: Float,
         within: Float
     ) -> [Decoder.Path] {
         lattice.open(signal)
-        search.begin(lattice.lattice, graph, from: start, within: within, upTo: limit)
+        search.begin(lattice.lattice, network, from: start, within: within, upTo: limit)
         // What costs much more than its share from the beginning on does not get cheap in the end.
         let share = limit / Float(max(signal.units.count, 1))
         for position in signal.units.indices {
@@ -80,14 +78,14 @@ extension ChannelDecoder.Memory {
             }
             let dearest = min(share * Float(position) + Self.ahead, further + Self.overtaken, limit)
             guard cheapest <= dearest else { continue }
-            lattice.fill(position, signal, lexicon, budget: limit - cheapest, graph)
-            search.step(from: position, lattice.lattice, graph, beam: Self.beam, upTo: dearest)
+            lattice.fill(position, signal, lexicon, budget: limit - cheapest, network)
+            search.step(from: position, lattice.lattice, network, beam: Self.beam, upTo: dearest)
         }
-        search.finish(lattice.lattice, graph)
-        search.findEnds(at: lattice.lattice.positions.count - 1, graph, &ends)
+        search.finish(lattice.lattice, network)
+        search.findEnds(at: lattice.lattice.positions.count - 1, network, &ends)
         var paths: [Decoder.Path] = []
         for number in 0..<ends.count where ends[number].cost - ends[0].cost <= within {
-            paths.append(search.trace(ends[number], lattice.lattice, graph))
+            paths.append(search.trace(ends[number], lattice.lattice, network))
         }
         return paths
     }

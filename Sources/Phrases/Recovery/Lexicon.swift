@@ -25,7 +25,7 @@ struct Lexicon {
     /// The words of a network.
     ///
     /// - Parameter spell: the units of a word of folded letters; nil for one that the channel does not take.
-    init(_ network: Network, spell: ([UInt8]) -> [UInt8]?) {
+    init(_ network: borrowing Network, spell: ([UInt8]) -> [UInt8]?) {
         var slight: [LexicalTree.Spelling] = []
         var meant: [LexicalTree.Spelling] = []
         for symbol in 0..<Network.Symbol(network.vocabulary.count) {

@@ -31,17 +31,17 @@ struct SignalLattice: ~Copyable {
     ///
     /// - Parameter budget: what costs more is of no interest.
     mutating func fill(
-        _ position: Int, _ signal: Signal, _ lexicon: Lexicon, budget: Float, _ graph: borrowing SearchGraph
+        _ position: Int, _ signal: Signal, _ lexicon: Lexicon, budget: Float, _ network: borrowing Network
     ) {
         let first = lattice.symbols.count
         alignment.start(at: position)
-        for tree in lexicon.trees { find(tree, from: position, signal, lexicon, budget: budget, graph) }
+        for tree in lexicon.trees { find(tree, from: position, signal, lexicon, budget: budget, network) }
         let end = signal.wordEnds[position]
         if end > position {
             for entry in lexicon.anyWords {
                 let before = lattice.matches.count
                 add(entry, lexicon, position..<end, cost: limits.anyWord(for: end - position))
-                offer(entry, lexicon, from: before, at: position, graph)
+                offer(entry, lexicon, from: before, at: position, network)
             }
         }
         lattice.positions.base[position].symbols = .init(first..<lattice.symbols.count)
@@ -50,7 +50,7 @@ struct SignalLattice: ~Copyable {
 
     private mutating func find(
         _ tree: LexicalTree, from position: Int, _ signal: Signal, _ lexicon: Lexicon, budget: Float,
-        _ graph: borrowing SearchGraph
+        _ network: borrowing Network
     ) {
         alignment.begin(tree, budget: budget)
         var number = 0
@@ -71,7 +71,7 @@ struct SignalLattice: ~Copyable {
                     let cost = alignment.cost(at: node.depth, endingAt: end)
                     if cost < .infinity { add(entry, lexicon, position..<end, cost: cost) }
                 }
-                offer(entry, lexicon, from: before, at: position, graph)
+                offer(entry, lexicon, from: before, at: position, network)
             }
         }
     }
@@ -85,10 +85,10 @@ struct SignalLattice: ~Copyable {
     }
 
     private mutating func offer(
-        _ entry: Int, _ lexicon: Lexicon, from firstMatch: Int, at position: Int, _ graph: borrowing SearchGraph
+        _ entry: Int, _ lexicon: Lexicon, from firstMatch: Int, at position: Int, _ network: borrowing Network
     ) {
-        let matches = SearchGraph.Run(firstMatch..<lattice.matches.count)
-        lattice.offer(lexicon.entries[entry].symbol, matches: matches, at: position, graph)
+        let matches = Run(firstMatch..<lattice.matches.count)
+        lattice.offer(lexicon.entries[entry].symbol, matches: matches, at: position, network)
     }
 
     /// What a path through the lattice says.

@@ -145,7 +145,7 @@ extension Network {
         var words: [String] = []
         var state = entries["meant"] ?? 0
         while true {
-            let isEnd = ends[states[Int(state)].ends].contains { !isRival($0.ops) }
+            let isEnd = states[Int(state)].ends.range.contains { !isRival(ends[$0].ops) }
             if isEnd, words.count >= 12 || Bool.random(using: &random) { return words.joined(separator: " ") }
             let ways = waysOn(from: state, cost: 0).filter { $0.symbol != symbol(of: .stranger) }
             guard let way = ways.randomElement(using: &random) else { return line(naming: players, using: &random) }
@@ -160,16 +160,21 @@ extension Network {
     }
 
     /// The arcs of a state and of those it leads to without a word.
-    private func waysOn(from state: StateID, cost: Float) -> [Arc] {
-        let state = states[Int(state)]
-        return arcs[state.arcs].filter { cost + $0.cost < 6 && !isRival($0.ops) && isSayable($0.symbol) }
-            + silents[state.silents].filter { !isRival($0.ops) }.flatMap {
-                waysOn(from: $0.target, cost: cost + $0.cost)
+    private func waysOn(from state: StateID, cost: Float) -> [(symbol: Symbol, target: StateID)] {
+        var ways: [(symbol: Symbol, target: StateID)] = []
+        for (symbol, run) in arcs(of: state) where isSayable(symbol) {
+            for index in run.range where cost + arcs[index].cost < 6 && !isRival(arcs[index].ops) {
+                ways.append((symbol, arcs[index].target))
             }
+        }
+        for index in states[Int(state)].silents.range where !isRival(silents[index].ops) {
+            ways += waysOn(from: silents[index].target, cost: cost + silents[index].cost)
+        }
+        return ways
     }
 
-    private func isRival(_ ops: OpList) -> Bool {
-        self.ops[Int(ops.start)..<Int(ops.start + ops.count)].contains { $0.kind == .aside }
+    private func isRival(_ list: Int32) -> Bool {
+        opLists[Int(list)].run.range.contains { ops[$0].kind == .aside }
     }
 
     private func isSayable(_ symbol: Symbol) -> Bool {
