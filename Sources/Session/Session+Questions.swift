@@ -46,12 +46,11 @@ extension Session {
 
     /// Hears the answer to the open question, in any hearing of it; false for words that are none.
     ///
-    /// What is nearly as likely and would answer otherwise, or is a score of its own, leaves the question open: an answer is no
-    /// surer than a score.
+    /// An answer is no surer than a score: words that the recogniser is not sure of are none, and what is nearly as likely and
+    /// would answer otherwise, or is a score of its own, leaves the question open.
     mutating func answer(_ line: UnderstoodLine, _ context: inout LineContext) -> Bool {
-        guard !line.heard.others.isEmpty, let margin = lazyUnderstanding.ready?.margin else {
-            return answer(line.heard.text, line, &context)
-        }
+        guard let margin = lazyUnderstanding.ready?.margin, !line.heard.isMumbled(within: margin) else { return false }
+        guard !line.heard.others.isEmpty else { return answer(line.heard.text, line, &context) }
         var best: (session: Session, context: LineContext, cost: Float)?
         for hearing in line.heard.hearings.sorted(by: { $0.cost < $1.cost }) {
             if let best, hearing.cost - best.cost >= margin { break }

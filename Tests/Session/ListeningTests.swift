@@ -169,6 +169,16 @@ import Testing
         #expect(!talk.recorded.contains("Mike 4") && !talk.recorded.contains("Jake 4"))
     }
 
+    @Test(arguments: ["two", "Mike", "skip"]) func aMumbledWordIsNoAnswer(word: String) {
+        var talk = Talk("Jake", "Mike")
+        talk.hear("Pavel 4", at: 0)
+        let question = talk.phone.session.inquiry
+        talk.hear(word, confidence: 0.2, at: 500)
+        #expect(talk.pending.isEmpty && talk.phone.session.inquiry == question)
+        talk.hear("two", confidence: 0.9, at: 1000)
+        #expect(talk.pending == ["Mike 4"])
+    }
+
     @Test func aNoWhileAScoreSettlesIsAboutTheScore() {
         var talk = Talk("Jake", "Mike")
         talk.hear("Pavel 4", at: 0)

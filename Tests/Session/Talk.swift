@@ -19,15 +19,19 @@ struct Talk {
 
     /// Something is said, in milliseconds of the clock.
     ///
-    /// - Parameter others: what it may have been as well, likeliest first.
+    /// - Parameters:
+    ///   - others: what it may have been as well, likeliest first.
+    ///   - confidence: of each word.
     @discardableResult mutating func hear(
-        _ text: String, or others: [String] = [], at time: Int64, _ source: Utterance.Source = .spoken
+        _ text: String, or others: [String] = [], confidence: Double? = nil, at time: Int64,
+        _ source: Utterance.Source = .spoken
     ) -> Outcome {
         lines += 1
         var listening = listening
         let number = lines
         let heard = Recognition(
-            text, confidence: nil, others: others.map { (text: $0, confidence: nil) }, words: [])
+            text, confidence: nil, others: others.map { (text: $0, confidence: nil) },
+            words: text.split(separator: " ").map { (text: String($0), confidence: confidence) })
         let outcome = phone.listen(source) { session, moment in
             listening.hear(heard, moment, line: number, at: time, in: &session)
         }

@@ -54,7 +54,7 @@ package struct Recognition: Hashable, Sendable {
     }
 
     /// Whether the recogniser was not sure of a word.
-    func isMumbled(within margin: Float) -> Bool { doubts.contains { $0.cost < margin } }
+    package func isMumbled(within margin: Float) -> Bool { doubts.contains { $0.cost < margin } }
 
     /// Further hearings are far less likely than the first.
     private static let mostOthers = 9
