@@ -24,9 +24,10 @@ package struct Grammar: Sendable {
         indices = Dictionary(rules.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    package func rule(_ name: String) -> Rule? {
-        indices[name].map { rules[$0] }
-    }
+    package func rule(_ name: String) -> Rule? { index(ofRule: name).map { rules[$0] } }
+
+    /// Where a rule stands among the rules.
+    func index(ofRule name: String) -> Int? { indices[name] }
 
     /// This grammar with another read over it: a rule of the same name gains the other's alternatives, and new rules are
     /// added.

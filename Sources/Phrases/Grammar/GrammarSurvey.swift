@@ -10,28 +10,36 @@ struct GrammarSurvey {
     private static let always: Set<Grammar.Mark> = [.meaningful, .filler, .misheard]
 
     private let grammar: Grammar
-    private var uses: [String: Int] = [:]
-    private var repeats: [String: Bool] = [:]
-    private var canBeEmpty: [String: Bool] = [:]
+    /// By rule: how often it is used, and what is known of it.
+    private var uses: [Int]
+    private var known: [Facts?]
+
+    private struct Facts {
+        var repeats: Bool
+        var canBeEmpty: Bool
+    }
 
     init(_ grammar: Grammar) throws(GrammarError) {
         self.grammar = grammar
+        uses = Array(repeating: 0, count: grammar.rules.count)
+        known = Array(repeating: nil, count: grammar.rules.count)
         guard grammar.rules.contains(where: \.isPublic) else {
             throw GrammarError(
                 .noPublicRule, at: grammar.rules.first?.location ?? .init(file: grammar.name, line: 1, column: 1))
         }
-        for rule in grammar.rules {
+        for (number, rule) in grammar.rules.enumerated() {
             var path: [Step] = []
-            try visit(rule, from: rule.location, &path)
+            _ = try facts(ofRule: number, from: rule.location, &path)
         }
-        var counted: Set<String> = []
-        for rule in grammar.rules where rule.isPublic || !rule.marks.isDisjoint(with: Self.always) {
-            count(rule, &counted)
+        var counted = Array(repeating: false, count: grammar.rules.count)
+        for (number, rule) in grammar.rules.enumerated()
+        where rule.isPublic || !rule.marks.isDisjoint(with: Self.always) {
+            count(number, &counted)
         }
-        phrases = grammar.rules.filter { rule in
-            repeats[rule.name] == false && canBeEmpty[rule.name] == false
-                && (!rule.marks.isDisjoint(with: Self.always) || uses[rule.name, default: 0] > 1)
-        }.map(\.name)
+        phrases = grammar.rules.indices.filter { number in
+            guard let facts = known[number], !facts.repeats, !facts.canBeEmpty else { return false }
+            return uses[number] > 1 || !grammar.rules[number].marks.isDisjoint(with: Self.always)
+        }.map { grammar.rules[$0].name }
         guard phrases.count <= PhraseSet.bitWidth else {
             throw GrammarError(.tooLarge, at: grammar.beginning)
         }
@@ -39,7 +47,7 @@ struct GrammarSurvey {
 
     /// On the way from rule to rule.
     private struct Step {
-        var rule: String
+        var rule: Int
         /// Where the rule is referred to.
         var location: GrammarLocation
     }
@@ -50,70 +58,75 @@ struct GrammarSurvey {
         return steps.last { $0.location.file == grammar.added?.file }?.location ?? last
     }
 
-    private mutating func visit(
-        _ rule: Grammar.Rule, from location: GrammarLocation, _ path: inout [Step]
-    ) throws(GrammarError) {
-        if repeats[rule.name] != nil { return }
-        path.append(Step(rule: rule.name, location: location))
+    private mutating func facts(
+        ofRule number: Int, from location: GrammarLocation, _ path: inout [Step]
+    ) throws(GrammarError) -> Facts {
+        if let facts = known[number] { return facts }
+        if let start = path.firstIndex(where: { $0.rule == number }) {
+            let circle = path[(start + 1)...] + [Step(rule: number, location: location)]
+            throw GrammarError(.recursion(grammar.rules[number].name), at: blamed(circle))
+        }
+        path.append(Step(rule: number, location: location))
         guard path.count <= Self.longestPath else { throw GrammarError(.tooDeep, at: blamed(path)) }
-        let found = try facts(rule.expansion, rule.location, &path)
+        let found = try facts(grammar.rules[number].expansion, grammar.rules[number].location, &path)
         path.removeLast()
-        repeats[rule.name] = found.repeats
-        canBeEmpty[rule.name] = found.empty
+        known[number] = found
+        return found
     }
-
-    private typealias Facts = (repeats: Bool, empty: Bool)
 
     private mutating func facts(
         _ expansion: Grammar.Expansion, _ location: GrammarLocation, _ path: inout [Step]
     ) throws(GrammarError) -> Facts {
         switch expansion {
-        case .token: return (false, false)
+        case .token, .void: return Facts(repeats: false, canBeEmpty: false)
         case .reference(let name, let location):
-            if Network.Filling.named[name] != nil { return (false, false) }
-            guard let rule = grammar.rule(name) else { throw GrammarError(.undefinedRule(name), at: location) }
-            if let start = path.firstIndex(where: { $0.rule == name }) {
-                let circle = path[(start + 1)...] + [Step(rule: name, location: location)]
-                throw GrammarError(.recursion(name), at: blamed(circle))
+            if Network.Filling.named[name] != nil { return Facts(repeats: false, canBeEmpty: false) }
+            guard let rule = grammar.index(ofRule: name) else {
+                throw GrammarError(.undefinedRule(name), at: location)
             }
-            try visit(rule, from: location, &path)
-            return (repeats[name] ?? false, canBeEmpty[name] ?? false)
+            return try facts(ofRule: rule, from: location, &path)
         case .sequence(let items):
-            var all: Facts = (false, true)
+            var all = Facts(repeats: false, canBeEmpty: true)
             for item in items {
                 let one = try facts(item, location, &path)
-                all = (all.repeats || one.repeats, all.empty && one.empty)
+                all = Facts(
+                    repeats: all.repeats || one.repeats, canBeEmpty: all.canBeEmpty && one.canBeEmpty)
             }
             return all
         case .alternatives(let choices):
-            var all: Facts = (false, false)
+            var all = Facts(repeats: false, canBeEmpty: false)
             for choice in choices {
                 let one = try facts(choice.expansion, choice.location ?? location, &path)
-                all = (all.repeats || one.repeats, all.empty || one.empty)
+                all = Facts(
+                    repeats: all.repeats || one.repeats, canBeEmpty: all.canBeEmpty || one.canBeEmpty)
             }
             return all
-        case .optional(let body): return (try facts(body, location, &path).repeats, true)
+        case .optional(let body):
+            return Facts(repeats: try facts(body, location, &path).repeats, canBeEmpty: true)
         case .zeroOrMore(let body), .oneOrMore(let body):
-            guard try !facts(body, location, &path).empty else { throw GrammarError(.emptyRepetition, at: location) }
-            if case .zeroOrMore = expansion { return (true, true) }
-            return (true, false)
+            guard try !facts(body, location, &path).canBeEmpty else {
+                throw GrammarError(.emptyRepetition, at: location)
+            }
+            if case .zeroOrMore = expansion { return Facts(repeats: true, canBeEmpty: true) }
+            return Facts(repeats: true, canBeEmpty: false)
         case .tagged(let body, _): return try facts(body, location, &path)
-        case .null: return (false, true)
-        case .void: return (false, false)
+        case .null: return Facts(repeats: false, canBeEmpty: true)
         }
     }
 
     /// Counts how often rules are used where lines are read; what only a recogniser is told does not matter there.
-    private mutating func count(_ rule: Grammar.Rule, _ counted: inout Set<String>) {
-        guard counted.insert(rule.name).inserted else { return }
-        count(rule.expansion, &counted)
+    private mutating func count(_ rule: Int, _ counted: inout [Bool]) {
+        if counted[rule] { return }
+        counted[rule] = true
+        count(grammar.rules[rule].expansion, &counted)
     }
 
-    private mutating func count(_ expansion: Grammar.Expansion, _ counted: inout Set<String>) {
+    private mutating func count(_ expansion: Grammar.Expansion, _ counted: inout [Bool]) {
         switch expansion {
         case .reference(let name, _):
-            uses[name, default: 0] += 1
-            if let rule = grammar.rule(name) { count(rule, &counted) }
+            guard let rule = grammar.index(ofRule: name) else { return }
+            uses[rule] += 1
+            count(rule, &counted)
         case .sequence(let items): for item in items { count(item, &counted) }
         case .alternatives(let choices): for choice in choices { count(choice.expansion, &counted) }
         case .optional(let body), .zeroOrMore(let body), .oneOrMore(let body), .tagged(let body, _):

@@ -21,6 +21,7 @@ struct NetworkBuilder: ~Copyable {
     /// What tags and tokens say is worked out once.
     private var tags: [String: Int32] = [:]
     private var tokens: [String: Run] = [:]
+    private var slightTokens: [String: Run] = [:]
     /// The words of the tokens: -1 behind each spelling.
     private var words = Pool<Int32>()
 
@@ -249,9 +250,8 @@ struct NetworkBuilder: ~Copyable {
     ///
     /// A spelling may hold several words, as a quoted one does or one with a hyphen.
     private mutating func wordsOfToken(_ text: String, isSlight: Bool) -> Run {
+        if let known = isSlight ? slightTokens[text] : tokens[text] { return known }
         let mark = isSlight ? [Network.slightMark] : []
-        let key = text + String(decoding: mark, as: UTF8.self)
-        if let known = tokens[key] { return known }
         let first = words.count
         for (index, spelling) in Folding.spellings(of: text).enumerated() {
             scratch.read(spelling)
@@ -264,7 +264,7 @@ struct NetworkBuilder: ~Copyable {
             words.append(Self.endOfSpelling)
         }
         let run = Run(first..<words.count)
-        tokens[key] = run
+        if isSlight { slightTokens[text] = run } else { tokens[text] = run }
         return run
     }
 }
