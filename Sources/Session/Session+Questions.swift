@@ -46,10 +46,13 @@ extension Session {
 
     /// Hears the answer to the open question, in any hearing of it; false for words that are none.
     ///
-    /// An answer is no surer than a score: words that the recogniser is not sure of are none, and what is nearly as likely and
-    /// would answer otherwise, or is a score of its own, leaves the question open.
+    /// An answer is no surer than a score: words that the recogniser is not sure of are none, unless they say what is asked
+    /// about once more, and what is nearly as likely and would answer otherwise, or is a score of its own, leaves the question
+    /// open.
     mutating func answer(_ line: UnderstoodLine, _ context: inout LineContext) -> Bool {
-        guard let margin = lazyUnderstanding.ready?.margin, !line.heard.isMumbled(within: margin) else { return false }
+        guard let margin = lazyUnderstanding.ready?.margin,
+            !line.heard.isMumbled(within: margin) || repeatsWhatIsAsked(line)
+        else { return false }
         guard !line.heard.others.isEmpty else { return answer(line.heard.text, line, &context) }
         var best: (session: Session, context: LineContext, cost: Float)?
         for hearing in line.heard.hearings.sorted(by: { $0.cost < $1.cost }) {
@@ -73,6 +76,14 @@ extension Session {
         guard let best else { return false }
         (self, context) = (best.session, best.context)
         return true
+    }
+
+    /// Whether a line says the very scores that are asked about: what is heard twice is hardly wrong.
+    private func repeatsWhatIsAsked(_ line: UnderstoodLine) -> Bool {
+        guard let doubted = pending?.questions.first?.doubted, !doubted.isEmpty else { return false }
+        let said = line.reading.calls + line.reading.questions.flatMap(\.doubted)
+        return said.count == doubted.count
+            && said.allSatisfy { call in doubted.contains { $0.isSame(as: call) } }
     }
 
     private mutating func answer(_ text: String, _ line: UnderstoodLine, _ context: inout LineContext) -> Bool {

@@ -43,11 +43,6 @@ extension Session {
             guard let person = question.people.first else { return false }
             if isFirst(word) {
                 answered = question.doubted
-                // The other readings of the same words are answered with it.
-                waiting.questions.removeAll {
-                    $0 != question && $0.kind == .reading && $0.hole == question.hole
-                        && $0.people.contains(where: question.people.contains)
-                }
             } else if isSecond(word) {
                 context.say(.skipped)
             } else if question.doubted.count == 1,
@@ -56,6 +51,13 @@ extension Session {
                 answered = [call(question, person, score)]
             } else {
                 return false
+            }
+            if !answered.isEmpty {
+                // The other readings of the same words are answered with it.
+                waiting.questions.removeAll {
+                    $0 != question && $0.kind == .reading && $0.hole == question.hole
+                        && $0.people.contains(where: question.people.contains)
+                }
             }
         case .count: break
         }

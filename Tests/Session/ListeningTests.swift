@@ -179,6 +179,29 @@ import Testing
         #expect(talk.pending == ["Mike 4"])
     }
 
+    @Test func whatIsHeardTwiceIsSure() {
+        var talk = Talk("Jake", "Mike")
+        talk.hear("Mike got a six", confidence: 0.4, at: 0)
+        #expect(talk.pending.isEmpty)
+        talk.hear("Mike got a six", confidence: 0.4, at: 500)
+        #expect(talk.pending == ["Mike 6"] && talk.phone.session.inquiry == nil)
+        talk.settleNow()
+        talk.hear("Jake got a six", confidence: 0.4, at: 1000)
+        talk.hear("Jake got a five", confidence: 0.4, at: 1500)
+        #expect(talk.pending.isEmpty && talk.phone.session.inquiry?.strokes == 5)
+    }
+
+    @Test(arguments: ["5", "Mike 5", "yes", "skip"]) func oneAnswerIsEnoughForTwoReadings(answer: String) {
+        var talk = Talk("Jake", "Mike")
+        talk.hear("Mike had a 9", or: ["Mike had a 5"], at: 0)
+        talk.hear(answer, at: 500)
+        switch answer {
+        case "yes": #expect(talk.pending == ["Mike 9"] && talk.phone.session.inquiry == nil)
+        case "skip": #expect(talk.pending.isEmpty && talk.phone.session.inquiry?.strokes == 5)
+        default: #expect(talk.pending == ["Mike 5"] && talk.phone.session.inquiry == nil)
+        }
+    }
+
     @Test func aNoWhileAScoreSettlesIsAboutTheScore() {
         var talk = Talk("Jake", "Mike")
         talk.hear("Pavel 4", at: 0)

@@ -174,7 +174,8 @@ extension Reading {
 }
 
 extension Reading.Call {
-    func isSame(as other: Self) -> Bool {
+    /// Whether both say the same of the same player on the same hole.
+    package func isSame(as other: Self) -> Bool {
         person == other.person && hole == other.hole && strokes == other.strokes && penalties == other.penalties
     }
 }
