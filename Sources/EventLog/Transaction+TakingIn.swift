@@ -41,11 +41,11 @@ extension EventLog {
     ) throws(EventLogError) -> (round: Round, line: RoundLine?) {
         guard var round = kept else {
             var round = Round(id: id)
-            for event in try events(ofRound: id).events { round.apply(event) }
+            round.apply(try events(ofRound: id).events)
             return (round, round.line)
         }
         let before = round.line
-        for row in news { for event in row.soundEvents { round.apply(event) } }
+        round.apply(news.flatMap(\.soundEvents))
         let line = round.line
         return (round, line == before ? nil : line)
     }
@@ -58,7 +58,7 @@ struct Folds {
     var rounds: [RoundID: Round] = [:]
 
     /// So many take a few dozen megabytes.
-    private static let most = 5_000
+    private static let most = 2_000
 
     mutating func keep(_ round: Round) {
         if !round.state.isOver, rounds.count < Folds.most { rounds[round.id] = round }

@@ -12,13 +12,16 @@ package struct Digest {
 
     package init() {}
 
-    package mutating func add(_ bytes: some Sequence<UInt8>) {
+    package mutating func add(_ bytes: [UInt8]) {
         for byte in bytes {
             waiting.append(byte)
             length += 8
             if waiting.count == 64 { block() }
         }
     }
+
+    /// Adds a text in UTF-8.
+    package mutating func add(_ text: String) { add(Array(text.utf8)) }
 
     /// The 32 bytes of the digest; nothing can be added afterwards.
     package mutating func finish() -> [UInt8] {

@@ -21,22 +21,21 @@ extension Directory {
     ///
     /// Two who were merged once, and are two again, stay two; and so does who was archived.
     package func twins(addedBy device: DeviceID) -> [Twin] {
-        guard let own = ledger.number(of: device) else { return [] }
-        var first: [String: (player: PlayerID, added: Ledger.Slot)] = [:]
+        var first: [String: (player: PlayerID, added: Int)] = [:]
         var later: [(key: String, player: PlayerID)] = []
-        for (player, person) in people {
+        for (player, person) in tally.people {
             guard resolved(player) == player, !isArchived(player), let added = person.added.first,
                 let name = ownName(player)
             else { continue }
             let key = Name.key(name)
-            if Int(ledger[added].device) == own { later.append((key, player)) }
-            if let earliest = first[key], ledger.precedes(earliest.added, added) { continue }
+            if ledger.events[added].device == device { later.append((key, player)) }
+            if let earliest = first[key], earliest.added < added { continue }
             first[key] = (player, added)
         }
         return later.sorted { $0.player < $1.player }.compactMap { key, player in
-            guard let other = first[key], Int(ledger[other.added].device) != own, !wereOne(player, other.player) else {
-                return nil
-            }
+            guard let other = first[key], ledger.events[other.added].device != device,
+                !wereOne(player, other.player)
+            else { return nil }
             return twin(player, other.player)
         }
     }
@@ -52,14 +51,14 @@ extension Directory {
 
     private func twin(_ player: PlayerID, _ other: PlayerID) -> Twin? {
         guard let name = ownName(player) else { return nil }
-        let adder = people[other]?.added.first.flatMap { adders[$0] }.map(resolved)
+        let adder = tally.people[other]?.added.first.flatMap { ledger.events[$0].reporter }.map(resolved)
         return Twin(player: player, name: name, other: other, adder: adder == other ? nil : adder)
     }
 
     private func wereOne(_ player: PlayerID, _ other: PlayerID) -> Bool {
         let some = identifiers(of: player)
         let others = identifiers(of: other)
-        return some.contains { !others.isDisjoint(with: saidMerges[$0] ?? []) }
-            || others.contains { !some.isDisjoint(with: saidMerges[$0] ?? []) }
+        return some.contains { !others.isDisjoint(with: tally.saidMerges[$0] ?? []) }
+            || others.contains { !some.isDisjoint(with: tally.saidMerges[$0] ?? []) }
     }
 }

@@ -7,42 +7,40 @@ extension Directory {
     ///     became one person by being called alike stays one: nobody said so, and a score may be meant.
     package func lastChange(by device: DeviceID, sparing player: PlayerID?, beside round: Round? = nil) -> Undoable? {
         let elsewhere = round?.utterances ?? []
-        let said = slots(of: device).filter { slot in
-            let entry = ledger[slot]
-            guard entry.isLive, entry.role == .ordinary, let utterance = entry.utterance else { return false }
-            if round != nil, case .playerMerged(let player, _) = bodies[Int(slot)], twin(player) != nil { return false }
+        let said = events(of: device).filter { index in
+            let event = ledger.events[index]
+            guard ledger.isLive[index], !event.body.isTurn, let utterance = event.utterance else { return false }
+            if round != nil, case .playerMerged(let player, _) = event.body, twin(player) != nil { return false }
             return !elsewhere.contains(utterance)
         }
-        guard let last = latest(said) else { return nil }
-        let group = said.filter { ledger[$0].utterance == ledger[last].utterance }
+        guard let utterance = said.last.flatMap({ ledger.events[$0].utterance }) else { return nil }
+        let group = said.filter { ledger.events[$0].utterance == utterance }
         let own = player.map(identifiers) ?? []
         let spared = Set(round?.players.filter { !$0.isGuest }.map(\.player) ?? []).union(own)
-        let isSpared = group.contains { slot in
-            if case .playerAdded(let added, _) = bodies[Int(slot)] { spared.contains(added) } else { false }
+        let isSpared = group.contains { index in
+            if case .playerAdded(let added, _) = ledger.events[index].body { spared.contains(added) } else { false }
         }
-        return isSpared ? nil : Undoable(utterance: ledger[last].utterance, events: group.map { ledger[$0].id })
+        return isSpared ? nil : Undoable(utterance: utterance, events: group.map { ledger.events[$0].id })
     }
 
     /// The latest undo of a device that still counts, unless it has changed something here since.
     package func lastRedoable(by device: DeviceID) -> Redoable? {
-        let own = slots(of: device)
-        guard let undo = latest(own.filter { ledger[$0].isLive && ledger[$0].role == .undo }) else { return nil }
-        if let change = latest(own.filter { ledger[$0].role == .ordinary }), ledger.precedes(undo, change) {
-            return nil
-        }
-        let events = Set(ledger.targets(of: undo)).sorted { ledger.precedes($0, $1) }
-        return Redoable(undo: ledger[undo].id, events: events.map { ledger[$0].id })
+        let own = events(of: device)
+        let undo = own.last { ledger.isLive[$0] && ledger.events[$0].body.isUndo }
+        let change = own.last { !ledger.events[$0].body.isTurn }
+        guard let undo, change.map({ $0 < undo }) ?? true else { return nil }
+        return ledger.redoable(undo)
     }
 
-    /// The counter of the latest of some events; nil of none that is known.
+    /// The counter of the latest of some events; nil of none that is tally.
     package func counter(ofLatest events: [EventID]) -> Int64? {
-        events.compactMap(ledger.slot).map { ledger[$0].lamport }.max()
+        events.compactMap(ledger.index).map { ledger.events[$0].lamport }.max()
     }
 
-    /// What an event says, made safe to show; nil for one that is not known.
+    /// What an event says, made safe to show; nil for one that is not tally.
     package func body(of event: EventID) -> Event.Body? {
-        guard let slot = ledger.slot(of: event) else { return nil }
-        switch bodies[Int(slot)] {
+        guard let index = ledger.index(of: event) else { return nil }
+        switch ledger.events[index].body {
         case .playerAdded(let player, let name): return .playerAdded(player, name: Name.tamed(name))
         case .playerRenamed(let player, let name): return .playerRenamed(player, name: Name.tamed(name))
         case .playerAliased(let player, let alias): return .playerAliased(player, alias: Name.tamed(alias))
@@ -53,20 +51,9 @@ extension Directory {
     }
 
     /// What an undo took back or a redo brought back, in total order, as far as it is known; empty for other events.
-    package func turned(by event: EventID) -> [EventID] {
-        guard let slot = ledger.slot(of: event), ledger[slot].role != .ordinary else { return [] }
-        let named = Set(ledger.targets(of: slot))
-        let undos = named.filter { ledger[$0].role != .ordinary }
-        let turned = named.subtracting(undos).union(undos.flatMap { ledger.targets(of: $0) })
-        return turned.filter { ledger[$0].role == .ordinary }.sorted { ledger.precedes($0, $1) }.map { ledger[$0].id }
-    }
+    package func turned(by event: EventID) -> [EventID] { ledger.index(of: event).map(ledger.turned) ?? [] }
 
-    private func slots(of device: DeviceID) -> [Ledger.Slot] {
-        guard let number = ledger.number(of: device) else { return [] }
-        return ledger.entries.indices.filter { Int(ledger.entries[$0].device) == number }.map(Ledger.Slot.init)
-    }
-
-    private func latest(_ slots: [Ledger.Slot]) -> Ledger.Slot? {
-        slots.max { [ledger] in ledger.precedes($0, $1) }
+    private func events(of device: DeviceID) -> [Int] {
+        ledger.events.indices.filter { ledger.events[$0].device == device }
     }
 }

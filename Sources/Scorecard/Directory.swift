@@ -3,93 +3,86 @@
 /// Like a round, a function of the set of its events: order and repetition of arrival make no difference.
 package struct Directory: Sendable {
     private(set) var ledger = Ledger()
-    /// By slot.
-    private(set) var bodies: [Event.Body] = []
-    private(set) var people: [PlayerID: Person] = [:]
-    /// Whom a name or alias was ever given to, by its key: where to look for who has it now.
-    private var calls: [String: Set<PlayerID>] = [:]
-    /// Live events about every course that was ever heard of: saved and archived.
-    private var courseForms: [CourseID: EventSequence] = [:]
-    /// Which courses ever had a name, by its key.
-    private var courseCalls: [String: Set<CourseID>] = [:]
-    private var merges = EventSequence()
-    /// Who was merged, and into whom: never a cycle, and always somebody who was not merged.
-    private var mergedInto: [PlayerID: PlayerID] = [:]
+    /// What the events that count have come to, in total order.
+    private(set) var tally = Tally()
 
     package init() {}
 
-    /// Bag tags given and taken away.
-    private var gifts = EventSequence()
-    private var giftTimes: [Ledger.Slot: Timestamp] = [:]
-
-    /// Who said that somebody is a player, by the event that says so.
-    private(set) var adders: [Ledger.Slot: PlayerID] = [:]
-    /// Who was ever merged into whom, taken back or not.
-    private(set) var saidMerges: [PlayerID: Set<PlayerID>] = [:]
+    /// What the events come to, taken one after the other in total order. Numbers of events are their indices in the ledger.
+    struct Tally: Sendable {
+        fileprivate(set) var people: [PlayerID: Person] = [:]
+        /// Whom a name or alias was ever given to, by its key: where to look for who has it now.
+        fileprivate var calls: [String: Set<PlayerID>] = [:]
+        /// Live events about every course that was ever heard of: saved and archived.
+        fileprivate var courseForms: [CourseID: [Int]] = [:]
+        /// Which courses ever had a name, by its key.
+        fileprivate var courseCalls: [String: Set<CourseID>] = [:]
+        /// Who was merged, and into whom: never a cycle, and always somebody who was not merged.
+        fileprivate var mergedInto: [PlayerID: PlayerID] = [:]
+        /// Who was ever merged into whom, taken back or not.
+        fileprivate(set) var saidMerges: [PlayerID: Set<PlayerID>] = [:]
+        /// Bag tags given and taken away: live events.
+        fileprivate var gifts: [Int] = []
+    }
 
     /// Live events about one player.
-    struct Person {
-        var added = EventSequence()
+    struct Person: Sendable {
+        var added: [Int] = []
         /// Added and archived.
-        var listings = EventSequence()
+        var listings: [Int] = []
         /// Added and renamed.
-        var names = EventSequence()
+        var names: [Int] = []
         /// Aliased and unaliased.
-        var aliases = EventSequence()
+        var aliases: [Int] = []
     }
 
-    /// Takes one event in. Events of a round and events known already are ignored.
-    package mutating func apply(_ event: Event) {
-        guard event.round == nil, !ledger.knows(event.id), let role = event.body.directoryRole else { return }
-        let (slot, _) = ledger.admit(event, as: role, naming: role == .ordinary ? [] : event.body.named)
-        bodies.append(event.body)
-        if let (player, name) = event.body.call { calls[Name.key(Name.tamed(name)), default: []].insert(player) }
-        if let course = event.body.course, courseForms[course] == nil { courseForms[course] = EventSequence() }
-        if case .courseSaved(let course) = event.body {
-            courseCalls[Name.key(Name.tamed(course.name)), default: []].insert(course.id)
-        }
-        switch event.body {
-        case .tagGiven: giftTimes[slot] = event.at
-        case .playerAdded: adders[slot] = event.reporter
-        case .playerMerged(let player, let into): saidMerges[player, default: []].insert(into)
-        default: break
-        }
-        for change in ledger.settle(slot) { take(change) }
+    /// Takes events in. What comes after everything known costs no more than itself; what arrives late, takes something back
+    /// or brings it back, a replay of all. Events of a round and events known already are ignored.
+    package mutating func apply(_ events: [Event]) {
+        let replayed = ledger.enter(events.filter { $0.round == nil && ($0.body.isOfDirectory || $0.body.isTurn) })
+        if replayed.lowerBound == 0 { tally = Tally() }
+        for index in replayed { tally.take(index, in: ledger) }
     }
+
+    /// Takes one event in.
+    package mutating func apply(_ event: Event) { apply([event]) }
 
     /// Whether the event with this identifier has been taken in.
-    package func knows(_ event: EventID) -> Bool { ledger.knows(event) }
+    package func knows(_ event: EventID) -> Bool { ledger.index(of: event) != nil }
+}
 
-    private mutating func take(_ change: Ledger.Change) {
-        switch bodies[Int(change.slot)] {
+extension Directory.Tally {
+    /// Takes the event in that comes next.
+    fileprivate mutating func take(_ index: Int, in ledger: Ledger) {
+        let body = ledger.events[index].body
+        if let (player, name) = body.call { calls[Name.key(Name.tamed(name)), default: []].insert(player) }
+        if let course = body.course, courseForms[course] == nil { courseForms[course] = [] }
+        if case .courseSaved(let course) = body {
+            courseCalls[Name.key(Name.tamed(course.name)), default: []].insert(course.id)
+        }
+        if case .playerMerged(let player, let into) = body { saidMerges[player, default: []].insert(into) }
+        guard ledger.isLive[index] else { return }
+        switch body {
         case .playerAdded(let player, _):
-            people[player, default: Person()].added.take(change, in: ledger)
-            people[player, default: Person()].listings.take(change, in: ledger)
-            people[player, default: Person()].names.take(change, in: ledger)
-        case .playerRenamed(let player, _): people[player, default: Person()].names.take(change, in: ledger)
+            people[player, default: Directory.Person()].added.append(index)
+            people[player]?.listings.append(index)
+            people[player]?.names.append(index)
+        case .playerRenamed(let player, _): people[player, default: Directory.Person()].names.append(index)
         case .playerAliased(let player, _), .playerUnaliased(let player, _):
-            people[player, default: Person()].aliases.take(change, in: ledger)
-        case .playerArchived(let player): people[player, default: Person()].listings.take(change, in: ledger)
-        case .playerMerged:
-            merges.take(change, in: ledger)
-            if change.isLive && merges.last == change.slot { merge(change.slot) } else { refreshMerges() }
-        case .courseSaved(let course): courseForms[course.id, default: EventSequence()].take(change, in: ledger)
-        case .courseArchived(let course): courseForms[course, default: EventSequence()].take(change, in: ledger)
-        case .tagGiven: gifts.take(change, in: ledger)
+            people[player, default: Directory.Person()].aliases.append(index)
+        case .playerArchived(let player): people[player, default: Directory.Person()].listings.append(index)
+        case .playerMerged(let player, let into): merge(player, into)
+        case .courseSaved(let course): courseForms[course.id, default: []].append(index)
+        case .courseArchived(let course): courseForms[course, default: []].append(index)
+        case .tagGiven: gifts.append(index)
         default: break
         }
     }
 
-    private mutating func refreshMerges() {
-        mergedInto = [:]
-        for slot in merges { merge(slot) }
-    }
-
-    /// Called in total order; a merge that would close a circle is ignored.
-    private mutating func merge(_ slot: Ledger.Slot) {
-        guard case .playerMerged(let player, let into) = bodies[Int(slot)] else { return }
-        let from = resolved(player)
-        let to = resolved(into)
+    /// A merge that would close a circle is ignored.
+    private mutating func merge(_ player: PlayerID, _ into: PlayerID) {
+        let from = mergedInto[player] ?? player
+        let to = mergedInto[into] ?? into
         guard from != to else { return }
         for (other, target) in mergedInto where target == from { mergedInto[other] = to }
         mergedInto[from] = to
@@ -98,18 +91,18 @@ package struct Directory: Sendable {
 
 extension Directory {
     /// The player an identifier stands for today: after a merge, the one merged into.
-    package func resolved(_ player: PlayerID) -> PlayerID { mergedInto[player] ?? player }
+    package func resolved(_ player: PlayerID) -> PlayerID { tally.mergedInto[player] ?? player }
 
     /// Every identifier that stands for a player today: the own one, and those of the players merged into this one.
     package func identifiers(of player: PlayerID) -> Set<PlayerID> {
         let own = resolved(player)
-        return Set(mergedInto.filter { $0.value == own }.map(\.key)).union([own])
+        return Set(tally.mergedInto.filter { $0.value == own }.map(\.key)).union([own])
     }
 
     /// The player with this identifier, or the one they were merged into; nil for strangers.
     package func player(_ id: PlayerID) -> Player? {
         let id = resolved(id)
-        return player(id, absorbing: mergedInto.filter { $0.value == id }.map(\.key))
+        return player(id, absorbing: tally.mergedInto.filter { $0.value == id }.map(\.key))
     }
 
     private func player(_ id: PlayerID, absorbing others: [PlayerID]) -> Player? {
@@ -127,8 +120,8 @@ extension Directory {
 
     /// Those who were archived, too.
     package var everybody: [Player] {
-        let merged = Dictionary(grouping: mergedInto.keys) { resolved($0) }
-        return people.keys.filter { mergedInto[$0] == nil }
+        let merged = Dictionary(grouping: tally.mergedInto.keys) { resolved($0) }
+        return tally.people.keys.filter { tally.mergedInto[$0] == nil }
             .compactMap { player($0, absorbing: merged[$0] ?? []) }
             .sorted { (Name.key($0.name), $0.id) < (Name.key($1.name), $1.id) }
     }
@@ -136,18 +129,19 @@ extension Directory {
     /// Those who are called so, by name or alias, archived or not.
     package func players(called name: String) -> [Player] {
         let key = Name.key(name)
-        return Set((calls[key] ?? []).map(resolved)).compactMap { player($0) }.filter { player in
+        return Set((tally.calls[key] ?? []).map(resolved)).compactMap { player($0) }.filter { player in
             ([player.name] + player.aliases).contains { Name.key($0) == key }
         }
     }
 
     /// Whether nothing but being added was ever said of a player.
     package func isNew(_ player: PlayerID) -> Bool {
-        people[player].map { $0.names.count == 1 && $0.listings.count == 1 } ?? false
+        tally.people[player].map { $0.names.count == 1 && $0.listings.count == 1 } ?? false
     }
 
     package func isArchived(_ player: PlayerID) -> Bool {
-        guard let last = people[resolved(player)]?.listings.last, case .playerArchived = bodies[Int(last)] else {
+        guard let last = tally.people[resolved(player)]?.listings.last, case .playerArchived = ledger.events[last].body
+        else {
             return false
         }
         return true
@@ -155,11 +149,11 @@ extension Directory {
 
     /// Bag tags given and taken away, in the order it was said.
     package var tagGifts: [Tags.Gift] {
-        gifts.compactMap { slot in
-            guard case .tagGiven(let player, let tag) = bodies[Int(slot)], let at = giftTimes[slot],
+        tally.gifts.compactMap { index in
+            guard case .tagGiven(let player, let tag) = ledger.events[index].body,
                 tag.map(Tags.possible.contains) ?? true
             else { return nil }
-            return Tags.Gift(at: at, player: resolved(player), tag: tag)
+            return Tags.Gift(at: ledger.events[index].at, player: resolved(player), tag: tag)
         }
     }
 
@@ -167,7 +161,7 @@ extension Directory {
     /// with other holes, it is a layout of the same site.
     package func course(_ id: CourseID) -> Course? {
         guard var course = savedCourse(id) else { return nil }
-        let earlier = (courseCalls[Name.key(course.name)] ?? []).compactMap { other -> Course.Likeness? in
+        let earlier = (tally.courseCalls[Name.key(course.name)] ?? []).compactMap { other -> Course.Likeness? in
             guard other != id, let likeness = savedCourse(other)?.likeness, likeness.name == course.likeness.name,
                 isSaved(other, before: id)
             else { return nil }
@@ -184,20 +178,22 @@ extension Directory {
 
     /// By the name under which it was saved.
     private func savedCourse(_ id: CourseID) -> Course? {
-        guard let last = courseForms[id]?.last, case .courseSaved(let course) = bodies[Int(last)] else { return nil }
+        guard let last = tally.courseForms[id]?.last, case .courseSaved(let course) = ledger.events[last].body else {
+            return nil
+        }
         return course.isPlayable ? course.tamed : nil
     }
 
     /// The course of this name that was archived last, as it was then.
     package func archivedCourse(called name: String) -> Course? {
-        var latest: (course: Course, archived: Ledger.Slot)?
-        for forms in courseForms.values {
-            guard let last = forms.last, case .courseArchived = bodies[Int(last)] else { continue }
-            let saved = forms.reversed().lazy.compactMap { [bodies] slot -> Course? in
-                if case .courseSaved(let course) = bodies[Int(slot)] { course } else { nil }
+        var latest: (course: Course, archived: Int)?
+        for forms in tally.courseForms.values {
+            guard let last = forms.last, case .courseArchived = ledger.events[last].body else { continue }
+            let saved = forms.reversed().lazy.compactMap { [ledger] index -> Course? in
+                if case .courseSaved(let course) = ledger.events[index].body { course } else { nil }
             }
             guard let course = saved.first, course.isPlayable, Name.key(course.name) == Name.key(name),
-                latest.map({ ledger.precedes($0.archived, last) }) ?? true
+                latest.map({ $0.archived < last }) ?? true
             else { continue }
             latest = (course.tamed, last)
         }
@@ -207,7 +203,7 @@ extension Directory {
     /// All courses that are not archived, by name. What two devices saved alike is one course: the one saved first.
     package var courses: [Course] {
         var first: [Course.Likeness: Course] = [:]
-        for id in courseForms.keys {
+        for id in tally.courseForms.keys {
             guard let course = course(id) else { continue }
             if let other = first[course.likeness], isSaved(other.id, before: id) { continue }
             first[course.likeness] = course
@@ -218,18 +214,20 @@ extension Directory {
     /// Other courses that are like this one: to be changed and archived along with it.
     func doubles(of course: CourseID) -> [CourseID] {
         guard let likeness = self.course(course)?.likeness else { return [] }
-        return courseForms.keys.filter { $0 != course && self.course($0)?.likeness == likeness }.sorted()
+        return tally.courseForms.keys.filter { $0 != course && self.course($0)?.likeness == likeness }.sorted()
     }
 
     private func isSaved(_ course: CourseID, before other: CourseID) -> Bool {
-        guard let first = courseForms[course]?.first, let second = courseForms[other]?.first else { return false }
-        return ledger.precedes(first, second)
+        guard let first = tally.courseForms[course]?.first, let second = tally.courseForms[other]?.first else {
+            return false
+        }
+        return first < second
     }
 
     /// Leaving merges aside.
     func ownName(_ id: PlayerID) -> String? {
-        guard let person = people[id], !person.added.isEmpty, let last = person.names.last else { return nil }
-        switch bodies[Int(last)] {
+        guard let person = tally.people[id], !person.added.isEmpty, let last = person.names.last else { return nil }
+        switch ledger.events[last].body {
         case .playerAdded(_, let name), .playerRenamed(_, let name): return Name.tamed(name)
         default: return nil
         }
@@ -246,12 +244,9 @@ extension Directory {
             if !aliases.contains(where: { Name.key($0) == Name.key(alias) }) { aliases.append(alias) }
         }
         names.forEach(learn)
-        // The ledger alone: a closure that held the directory would copy all of it for every comparison.
-        let slots = family.flatMap { people[$0].map { Array($0.aliases) } ?? [] }.sorted { [ledger] in
-            ledger.precedes($0, $1)
-        }
-        for slot in slots {
-            switch bodies[Int(slot)] {
+        let learned = family.flatMap { tally.people[$0]?.aliases ?? [] }.sorted()
+        for index in learned {
+            switch ledger.events[index].body {
             case .playerAliased(_, let alias): learn(Name.tamed(alias))
             case .playerUnaliased(_, let alias): aliases.removeAll { Name.key($0) == Name.key(Name.tamed(alias)) }
             default: break
@@ -280,15 +275,13 @@ extension Event.Body {
         }
     }
 
-    /// nil for what belongs to rounds only.
-    fileprivate var directoryRole: Ledger.Role? {
+    /// Whether it belongs to players and courses rather than to a round.
+    package var isOfDirectory: Bool {
         switch self {
         case .playerAdded, .playerRenamed, .playerAliased, .playerUnaliased, .playerMerged, .playerArchived,
             .courseSaved, .courseArchived, .tagGiven:
-            .ordinary
-        case .undone: .undo
-        case .redone: .redo
-        default: nil
+            true
+        default: false
         }
     }
 }

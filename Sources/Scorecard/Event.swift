@@ -12,7 +12,7 @@ package struct Event: Hashable, Sendable, Identifiable {
     package let reporter: PlayerID?
     /// What was said; nil when nobody said anything (the first start, for example).
     package let utterance: UtteranceID?
-    package let body: Body
+    package internal(set) var body: Body
 
     package init(
         id: EventID, league: LeagueID, round: RoundID?, device: DeviceID, lamport: Int64, at: Timestamp,
@@ -73,11 +73,6 @@ package struct Event: Hashable, Sendable, Identifiable {
         /// The undo events named are taken back.
         case redone([EventID])
     }
-}
-
-extension Event.Body {
-    /// Whether it settles what devices disagreed about.
-    package var isResolution: Bool { if case .discrepancyResolved = self { true } else { false } }
 }
 
 extension Event: Comparable {

@@ -1,180 +1,147 @@
 extension Round {
-    /// What an event says, or nil if it says nothing possible in any round.
-    mutating func read(_ event: Event) -> Fact? {
-        switch event.body {
-        case .roundStarted(let start): start.course.isPlayable ? Fact(.start, index: Int32(starts.count)) : nil
-        case .playerJoined: Fact(.join, index: Int32(joins.count))
-        case .playerLeft(let player, let hole): read(.leave, player, hole)
-        case .playerReturned(let player, let hole): read(.comeBack, player, hole)
-        case .holeChosen(let hole): Course.holeCounts.contains(hole) ? Fact(.choice, value: hole) : nil
-        case .scoreRecorded(let score): read(score, as: .recorded)
-        case .discrepancyResolved(let score): read(score, as: .resolved)
-        case .scoreCleared(let hole, let player, _):
-            Course.holeCounts.contains(hole) ? Fact(.cleared, index: box(hole, player)) : nil
-        case .roundPenalty(let player, let count):
-            count != 0 && Round.possiblePenalties.contains(count)
-                ? Fact(.penalty, value: count, index: Int32(seat(player))) : nil
-        case .gameStarted: Fact(.game, index: Int32(saidGames.count))
-        case .gameEnded: Fact(.gameEnd, index: Int32(saidGames.count))
-        case .strokesGiven(let player, let count):
-            Handicap.possible.contains(count) ? Fact(.strokesGiven, value: count, index: Int32(seat(player))) : nil
-        case .roundFinished: Fact(.finish, index: Int32(ends.count))
-        case .roundAbandoned: Fact(.abandon, index: Int32(ends.count))
-        case .roundReopened: Fact(.reopen)
-        case .undone: Fact(.undo)
-        case .redone: Fact(.redo)
-        case .playerAdded, .playerRenamed, .playerAliased, .playerUnaliased, .playerMerged, .playerArchived,
-            .courseSaved, .courseArchived, .tagGiven:
-            nil
-        }
+    /// What the events of a round come to that count, taken one after the other in total order. Numbers of events are their
+    /// indices in the ledger.
+    struct Tally: Sendable {
+        /// The first start that counts; where all were taken back, the first of them, which still says what the withdrawn
+        /// round was.
+        private(set) var start: (start: RoundStart, index: Int)?
+        /// In card order: those of the start, then those who joined.
+        private(set) var players: [Entrant] = []
+        private(set) var seats: [PlayerID: Seat] = [:]
+        /// The holes chosen, 1-based, and by which events.
+        private(set) var choices: [(hole: Int, index: Int)] = []
+        /// The last that said the round finished, given up or reopened.
+        private(set) var ending: Int?
+        /// Games started and ended, and strokes given.
+        private(set) var gameWords: [Int] = []
+        private var joined: [Entrant] = []
+        /// Left and returned.
+        private var comings: [(player: PlayerID, hole: Int, isBack: Bool)] = []
     }
 
-    private mutating func read(_ kind: Kind, _ player: PlayerID, _ hole: Int) -> Fact? {
-        Course.holeCounts.contains(hole) ? Fact(kind, value: hole, index: Int32(seat(player))) : nil
-    }
+    /// What was said of one player.
+    struct Seat: Sendable {
+        /// By hole, hole 1 first: the scores and "no scores" that count and that no other one replaces.
+        fileprivate(set) var heads: [[Int]] = Array(repeating: [], count: Course.holeCounts.upperBound)
+        /// Throws added to the round.
+        fileprivate(set) var penalties = 0
+        /// Holes the player is away on.
+        fileprivate(set) var away: Set<Int> = []
+        /// Left and did not come back.
+        fileprivate(set) var isOut = false
 
-    private mutating func read(_ score: HoleScore, as kind: Kind) -> Fact? {
-        guard Course.holeCounts.contains(score.hole), HoleScore.possibleStrokes.contains(score.strokes) else {
-            return nil
-        }
-        let penalties = min(max(score.penalties, 0), score.strokes - 1)
-        return Fact(kind, value: score.strokes, penalties: penalties, index: box(score.hole, score.player))
-    }
+        /// Whether there is a number or an explicit "no score" for a hole, 1-based.
+        func isSettled(hole: Int) -> Bool { !heads[hole - 1].isEmpty }
 
-    /// Whether the first event is a score for the same cell as the second. Order is the ledger's business.
-    func replaces(_ source: Ledger.Slot, _ target: Ledger.Slot) -> Bool {
-        let source = facts[Int(source)]
-        let target = facts[Int(target)]
-        return source.isScore && target.isScore && source.index == target.index
+        /// Whether nothing is waited for on a hole, 1-based.
+        func isDone(hole: Int) -> Bool { isSettled(hole: hole) || away.contains(hole) }
     }
+}
 
-    /// Lets an event begin or cease to count.
-    mutating func take(_ change: Ledger.Change) {
-        let fact = facts[Int(change.slot)]
-        facts[Int(change.slot)].isLive = change.isLive
-        memory.take(change, fact.kind, in: ledger)
-        switch fact.kind {
-        case .recorded, .cleared, .resolved: takeScore(change)
-        case .choice: choices.take(change, in: ledger)
-        case .leave, .comeBack:
-            comings.take(change, in: ledger)
-            refreshAbsences()
-        case .game, .gameEnd, .strokesGiven: gameWords.take(change, in: ledger)
-        case .finish, .abandon, .reopen: endings.take(change, in: ledger)
-        case .penalty: seats[Int(fact.index)].penalties += change.isLive ? Int(fact.value) : -Int(fact.value)
-        case .join:
-            liveJoins.take(change, in: ledger)
+extension Round.Tally {
+    /// Takes the event in that comes next.
+    mutating func take(_ index: Int, in ledger: Ledger) {
+        let body = ledger.events[index].body
+        let isLive = ledger.isLive[index]
+        if case .roundStarted(let new) = body, start.map({ isLive && !ledger.isLive[$0.index] }) ?? true {
+            start = (new, index)
             refreshPlayers()
-        case .start:
-            liveStarts.take(change, in: ledger)
-            refreshStart()
-        case .undo, .redo: break
+            refreshAbsences()
         }
-    }
-
-    private mutating func takeScore(_ change: Ledger.Change) {
-        let fact = facts[Int(change.slot)]
-        let boxIndex = Int(fact.index)
-        for target in ledger.targets(of: change.slot) where replaces(change.slot, target) {
-            let before = facts[Int(target)].superseders
-            facts[Int(target)].superseders += change.isLive ? 1 : -1
-            guard facts[Int(target)].isLive else { continue }
-            if change.isLive && before == 0 { boxes[boxIndex].heads.remove(target, in: ledger) }
-            if !change.isLive && before == 1 { boxes[boxIndex].heads.insert(target, in: ledger) }
-        }
-        if fact.superseders == 0 { boxes[boxIndex].heads.take(change, in: ledger) }
-        count(boxIndex)
-    }
-
-    /// Brings the totals of the seat up to date with the heads of one box.
-    private mutating func count(_ boxIndex: Int) {
-        let box = boxes[boxIndex]
-        let new = box.heads.last.map { facts[Int($0)].value }
-        let seat = Int(box.seat)
-        let bit = UInt64(1) << UInt64(box.hole - 1)
-        if disputes(box.heads) { seats[seat].disputed |= bit } else { seats[seat].disputed &= ~bit }
-        guard new != box.counted else { return }
-        seats[seat].strokes += Int(new ?? 0) - Int(box.counted ?? 0)
-        if (new ?? 0) > 0 { seats[seat].scored |= bit } else { seats[seat].scored &= ~bit }
-        if new != nil { seats[seat].settled |= bit } else { seats[seat].settled &= ~bit }
-        boxes[boxIndex].counted = new
-    }
-
-    /// The first live start in total order counts; when all are taken back, the first of them still says what the
-    /// withdrawn round was.
-    mutating func refreshStart() {
-        isWithdrawn = liveStarts.isEmpty && !allStarts.isEmpty
-        let first = (liveStarts.first ?? allStarts.first).map { starts[Int(facts[Int($0)].index)] }
-        start = first?.start
-        startedAt = first?.at
-        let holes = UInt64(start?.course.holes.count ?? 0)
-        courseHoles = (1 << holes) - 1
-        refreshPlayers()
-        refreshAbsences()
-    }
-
-    /// Who is away on which holes: what was said last counts, from its hole to the last that is played.
-    private mutating func refreshAbsences() {
-        for seat in seats.indices { (seats[seat].away, seats[seat].isOut) = (0, false) }
-        let order = playOrder
-        for slot in comings {
-            let fact = facts[Int(slot)]
-            guard let first = order.firstIndex(of: Int(fact.value)) else { continue }
-            let holes = order[first...].reduce(0) { $0 | UInt64(1) << UInt64($1 - 1) }
-            let seat = Int(fact.index)
-            seats[seat].isOut = fact.kind == .leave
-            if seats[seat].isOut { seats[seat].away |= holes } else { seats[seat].away &= ~holes }
+        guard isLive else { return }
+        switch body {
+        case .scoreRecorded, .scoreCleared, .discrepancyResolved:
+            guard let cell = body.cell else { return }
+            let replaced = Set(body.named)
+            let isReplaced = { (head: Int) in replaced.contains(ledger.events[head].id) }
+            seats[cell.player, default: Round.Seat()].heads[cell.hole - 1].removeAll(where: isReplaced)
+            seats[cell.player]?.heads[cell.hole - 1].append(index)
+        case .holeChosen(let hole): choices.append((hole, index))
+        case .playerJoined(let entrant):
+            joined.append(entrant)
+            refreshPlayers()
+        case .playerLeft(let player, let hole), .playerReturned(let player, let hole):
+            comings.append((player, hole, body.isReturn))
+            refreshAbsences()
+        case .roundPenalty(let player, let count): seats[player, default: Round.Seat()].penalties += count
+        case .gameStarted, .gameEnded, .strokesGiven: gameWords.append(index)
+        case .roundFinished, .roundAbandoned, .roundReopened: ending = index
+        default: break
         }
     }
 
     private mutating func refreshPlayers() {
         var seen: Set<PlayerID> = []
-        players = ((start?.players ?? []) + liveJoins.map { joins[Int(facts[Int($0)].index)] })
-            .filter { seen.insert($0.player).inserted }
-        playerSeats = players.map { seat($0.player) }
+        players = ((start?.start.players ?? []) + joined).filter { seen.insert($0.player).inserted }
     }
 
-    private mutating func seat(_ player: PlayerID) -> Int {
-        if let number = seatNumbers[player] { return Int(number) }
-        seats.append(Seat(player: player))
-        seatNumbers[player] = Int32(seats.count - 1)
-        boxNumbers += repeatElement(-1, count: Course.holeCounts.upperBound)
-        return seats.count - 1
+    /// Who is away on which holes: what was said last counts, from its hole to the last that is played.
+    private mutating func refreshAbsences() {
+        for player in seats.keys {
+            seats[player]?.away = []
+            seats[player]?.isOut = false
+        }
+        let order = start?.start.playOrder ?? []
+        for (player, hole, isBack) in comings {
+            guard let first = order.firstIndex(of: hole) else { continue }
+            seats[player, default: Round.Seat()].isOut = !isBack
+            if isBack {
+                seats[player]?.away.subtract(order[first...])
+            } else {
+                seats[player]?.away.formUnion(order[first...])
+            }
+        }
     }
-
-    private mutating func box(_ hole: Int, _ player: PlayerID) -> Int32 {
-        let seat = seat(player)
-        if let number = boxNumber(seat: seat, hole: hole) { return Int32(number) }
-        boxes.append(Box(seat: Int32(seat), hole: hole))
-        boxNumbers[Round.boxNumberIndex(seat: seat, hole: hole)] = Int32(boxes.count - 1)
-        return Int32(boxes.count - 1)
-    }
-
-    /// Index into `boxes`; nil where nothing was ever said for this seat and hole.
-    func boxNumber(seat: Int, hole: Int) -> Int? {
-        let number = boxNumbers[Round.boxNumberIndex(seat: seat, hole: hole)]
-        return number < 0 ? nil : Int(number)
-    }
-
-    /// Index into `boxNumbers`.
-    private static func boxNumberIndex(seat: Int, hole: Int) -> Int { seat * Course.holeCounts.upperBound + hole - 1 }
 }
 
-extension EventSequence {
-    /// Keeps a sequence of live events up to date.
-    mutating func take(_ change: Ledger.Change, in ledger: Ledger) {
-        if change.isLive { insert(change.slot, in: ledger) } else { remove(change.slot, in: ledger) }
+extension RoundStart {
+    /// The holes in the order they are played: from the start hole to the last, then from 1 (PDGA Competition Manual 1.05).
+    var playOrder: [Int] { Array(startHole...course.holes.count) + Array(1..<startHole) }
+}
+
+extension Event {
+    /// The event, made safe to show; nil if it says nothing possible in any round.
+    var possibleInRound: Event? {
+        var event = self
+        switch body {
+        case .roundStarted(let start):
+            guard start.course.isPlayable else { return nil }
+            event.body = .roundStarted(start.tamed)
+        case .playerJoined(let entrant): event.body = .playerJoined(entrant.tamed)
+        case .scoreRecorded(let score):
+            guard score.isPossible else { return nil }
+            event.body = .scoreRecorded(score.tamed)
+        case .discrepancyResolved(let score):
+            guard score.isPossible else { return nil }
+            event.body = .discrepancyResolved(score.tamed)
+        case .scoreCleared(let hole, _, _), .playerLeft(_, let hole), .playerReturned(_, let hole),
+            .holeChosen(let hole):
+            guard Course.holeCounts.contains(hole) else { return nil }
+        case .roundPenalty(_, let count):
+            guard count != 0, Round.possiblePenalties.contains(count) else { return nil }
+        case .strokesGiven(_, let count): guard Handicap.possible.contains(count) else { return nil }
+        case .gameStarted, .gameEnded, .roundFinished, .roundAbandoned, .roundReopened, .undone, .redone: break
+        case .playerAdded, .playerRenamed, .playerAliased, .playerUnaliased, .playerMerged, .playerArchived,
+            .courseSaved, .courseArchived, .tagGiven:
+            return nil
+        }
+        return event
     }
 }
 
 extension Event.Body {
-    /// The events that this one replaces or takes back.
-    var named: [EventID] {
-        switch self {
-        case .scoreRecorded(let score), .discrepancyResolved(let score): score.supersedes
-        case .scoreCleared(_, _, let supersedes): supersedes
-        case .undone(let events), .redone(let events): events
-        default: []
-        }
+    fileprivate var isReturn: Bool { if case .playerReturned = self { true } else { false } }
+}
+
+extension HoleScore {
+    fileprivate var isPossible: Bool {
+        Course.holeCounts.contains(hole) && HoleScore.possibleStrokes.contains(strokes)
+    }
+
+    /// The same score with no more penalty throws than it can have.
+    fileprivate var tamed: HoleScore {
+        var score = self
+        score.penalties = min(max(penalties, 0), strokes - 1)
+        return score
     }
 }

@@ -13,16 +13,12 @@ extension Round {
 
     /// The hole being played, 1-based: the one chosen last, else the one the round started on.
     package var currentHole: Int {
-        let chosen = choices.last { has(hole: Int(facts[Int($0)].value)) }
-        return chosen.map { Int(facts[Int($0)].value) } ?? start?.startHole ?? 1
+        tally.choices.last { has(hole: $0.hole) }?.hole ?? start?.startHole ?? 1
     }
 
     /// The holes in the order they are played: from the start hole to the last, then from 1 (PDGA Competition Manual
     /// 1.05).
-    package var playOrder: [Int] {
-        guard let start else { return [] }
-        return Array(start.startHole...holes.count) + Array(1..<start.startHole)
-    }
+    package var playOrder: [Int] { start?.playOrder ?? [] }
 
     /// The next hole in play order on which somebody has neither a number nor a "no score", going round past the last;
     /// the given hole itself comes last. nil when there is none.
@@ -40,9 +36,9 @@ extension Round {
     /// - Parameter answered: cells to take as settled in addition.
     package func isSettled(hole: Int, answered: Set<Cell> = []) -> Bool {
         guard has(hole: hole), !players.isEmpty else { return false }
-        return playerSeats.allSatisfy { seat in
-            (seats[seat].settled | seats[seat].away) >> UInt64(hole - 1) & 1 == 1
-                || answered.contains(Cell(hole: hole, player: seats[seat].player))
+        return players.allSatisfy { entrant in
+            seat(of: entrant.player).isDone(hole: hole)
+                || answered.contains(Cell(hole: hole, player: entrant.player))
         }
     }
 
@@ -73,22 +69,21 @@ extension Round {
 
     /// A withdrawn round keeps the state it would have without the withdrawal.
     package var state: State {
-        switch endings.last.map({ facts[Int($0)].kind }) {
-        case .finish: return .finished
-        case .abandon: return .abandoned
+        switch tally.ending.map({ ledger.events[$0].body }) {
+        case .roundFinished: return .finished
+        case .roundAbandoned: return .abandoned
         default: break
         }
-        if playerSeats.allSatisfy({ seats[$0].settled & courseHoles == 0 }) { return .setup }
-        let isComplete = playerSeats.allSatisfy { seat in
-            (seats[seat].settled | seats[seat].away) & courseHoles == courseHoles
-        }
-        return isComplete ? .complete : .playing
+        let seats = players.map { seat(of: $0.player) }
+        let holes = 1..<holes.count + 1
+        if seats.allSatisfy({ seat in !holes.contains(where: seat.isSettled) }) { return .setup }
+        return seats.allSatisfy { holes.allSatisfy($0.isDone) } ? .complete : .playing
     }
 
     /// When it was finished or abandoned; nil while it is open.
     package var endedAt: Timestamp? {
-        guard let ending = endings.last, facts[Int(ending)].kind != .reopen else { return nil }
-        return ends[Int(facts[Int(ending)].index)].at
+        guard let ending = tally.ending.map({ ledger.events[$0] }), ending.body != .roundReopened else { return nil }
+        return ending.at
     }
 
     /// What the card says now, as the end of the round notes it.
@@ -103,9 +98,8 @@ extension Round {
     /// What the result of a finished round is no more, in course order and then card order: scores of devices that knew nothing
     /// of the end, and what was settled after it. None where the end noted no result.
     package var changesAfterFinish: [LateChange] {
-        guard let ending = endings.last.map({ facts[Int($0)] }), ending.kind == .finish else { return [] }
-        let then = Dictionary(
-            ends[Int(ending.index)].cards.map { ($0.player, $0.strokes) }, uniquingKeysWith: { first, _ in first })
+        guard let ending = tally.ending, case .roundFinished(let cards) = ledger.events[ending].body else { return [] }
+        let then = Dictionary(cards.map { ($0.player, $0.strokes) }, uniquingKeysWith: { first, _ in first })
         if then.isEmpty { return [] }
         return holes.indices.flatMap { index in
             players.compactMap { entrant in
@@ -120,26 +114,25 @@ extension Round {
     }
 
     /// Whether scores can be recorded: the round has begun, was not taken back and is not over.
-    package var isOpen: Bool { start != nil && !isWithdrawn && !state.isOver }
+    package var isOpen: Bool { start != nil && !isWithdrawn && endedAt == nil }
 
     /// Whose holes are without a number, in card order; an explicit "no score" is a gap too, a hole one is away on is none.
     package var gaps: [Gap] {
-        zip(players, playerSeats).compactMap { player, seat in
-            let counted = seats[seat].scored | seats[seat].away
-            let missing = holes.indices.filter { counted >> UInt64($0) & 1 == 0 }.map { $0 + 1 }
-            return missing.isEmpty ? nil : Gap(player: player, holes: missing)
+        players.compactMap { entrant in
+            let seat = seat(of: entrant.player)
+            let missing = (1..<holes.count + 1).filter { strokes(seat, hole: $0) == nil && !seat.away.contains($0) }
+            return missing.isEmpty ? nil : Gap(player: entrant, holes: missing)
         }
     }
 
     /// Whether the player plays this hole: has not left before it, nor joined after it. False for who is not on the card.
     package func plays(_ player: PlayerID, hole: Int) -> Bool {
-        guard let index = players.firstIndex(where: { $0.player == player }), has(hole: hole) else { return false }
-        return seats[playerSeats[index]].away >> UInt64(hole - 1) & 1 == 0
+        isOnCard(player) && has(hole: hole) && !seat(of: player).away.contains(hole)
     }
 
     /// Whether the player left and did not come back.
     package func isOut(_ player: PlayerID) -> Bool {
-        players.firstIndex { $0.player == player }.map { seats[playerSeats[$0]].isOut } ?? false
+        isOnCard(player) && seat(of: player).isOut
     }
 
     /// Whether the player is on the card of this round.

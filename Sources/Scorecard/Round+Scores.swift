@@ -1,110 +1,101 @@
 extension Round {
     /// What counts for a hole and a player; nil where nothing was said, and for places the card does not have.
     package func score(hole: Int, player: PlayerID) -> CurrentScore? {
-        guard let box = box(hole, player), let latest = box.heads.last else { return nil }
-        let fact = facts[Int(latest)]
+        let heads = headIndices(hole: hole, player: player)
+        guard let latest = heads.last.map({ ledger.events[$0] }) else { return nil }
         return CurrentScore(
-            strokes: fact.value > 0 ? Int(fact.value) : nil, penalties: Int(fact.penalties), event: ledger[latest].id,
-            discrepancy: disputes(box.heads))
+            strokes: latest.body.strokes, penalties: latest.body.penalties, event: latest.id,
+            discrepancy: disputes(heads))
     }
 
     /// The events that count for a hole and a player and that nothing replaces, in total order: what a new score has
     /// to supersede.
     package func heads(hole: Int, player: PlayerID) -> [EventID] {
-        box(hole, player)?.heads.map { ledger[$0].id } ?? []
+        headIndices(hole: hole, player: player).map { ledger.events[$0].id }
+    }
+
+    private func headIndices(hole: Int, player: PlayerID) -> [Int] {
+        has(hole: hole) && isOnCard(player) ? seat(of: player).heads[hole - 1] : []
+    }
+
+    /// The number that counts for somebody on a hole, 1-based.
+    func strokes(_ seat: Seat, hole: Int) -> Int? {
+        seat.heads[hole - 1].last.flatMap { ledger.events[$0].body.strokes }
     }
 
     /// Everything ever said for a hole and a player, in total order. Looks at every event of the round.
     package func history(hole: Int, player: PlayerID) -> [Claim] {
-        guard let number = boxNumber(hole, player) else { return [] }
-        return facts.indices.filter { facts[$0].isScore && Int(facts[$0].index) == number }.map(Ledger.Slot.init)
-            .sorted { ledger.precedes($0, $1) }.map(claim)
+        guard has(hole: hole), isOnCard(player) else { return [] }
+        let cell = Cell(hole: hole, player: player)
+        return ledger.events.indices.filter { ledger.events[$0].body.cell == cell }.map(claim)
     }
 
     /// Scores that took the place of another value, in total order, those taken back left out.
     package var corrections: [Correction] {
-        facts.indices.map(Ledger.Slot.init).filter { facts[Int($0)].isScore && facts[Int($0)].isLive }
-            .sorted { ledger.precedes($0, $1) }.compactMap { slot in
-                let fact = facts[Int(slot)]
-                let box = boxes[Int(fact.index)]
-                let cell = Cell(hole: box.hole, player: seats[Int(box.seat)].player)
-                let replaced = ledger.targets(of: slot).filter { replaces(slot, $0) && facts[Int($0)].isLive }
-                    .sorted { ledger.precedes($0, $1) }
-                guard has(hole: cell.hole), let old = replaced.last.map({ facts[Int($0)].value }), old != fact.value
-                else { return nil }
-                return Correction(
-                    cell: cell, from: old > 0 ? Int(old) : nil, to: fact.value > 0 ? Int(fact.value) : nil,
-                    event: ledger[slot].id)
-            }
+        ledger.events.indices.filter { ledger.isLive[$0] }.compactMap { index in
+            let event = ledger.events[index]
+            guard let cell = event.body.cell, has(hole: cell.hole),
+                let old = replaced(by: index).last(where: { ledger.isLive[$0] })
+            else { return nil }
+            let before = ledger.events[old].body.strokes
+            guard before != event.body.strokes else { return nil }
+            return Correction(cell: cell, from: before, to: event.body.strokes, event: event.id)
+        }
+    }
+
+    /// The earlier scores of the same place that a score replaces, taken back or not.
+    private func replaced(by index: Int) -> [Int] {
+        guard let cell = ledger.events[index].body.cell else { return [] }
+        return ledger.targets(of: index).filter { ledger.events[$0].body.cell == cell }
     }
 
     /// Where devices disagree, in course order and then card order.
-    package var discrepancies: [Discrepancy] {
-        discrepancies { disputes($0.heads) }
-    }
+    package var discrepancies: [Discrepancy] { discrepancies { _, heads in disputes(heads) } }
 
     /// Where devices disagree or did, in course order and then card order: the place of each is its number. Settling one, or
     /// taking that back, moves no other.
     package var numberedDiscrepancies: [Discrepancy] {
-        var known = Array(repeating: false, count: boxes.count)
-        for slot in facts.indices.map(Ledger.Slot.init) where facts[Int(slot)].isScore {
-            let replaced = ledger.targets(of: slot).filter { replaces(slot, $0) }
-            if facts[Int(slot)].kind == .resolved || disputes(replaced) { known[Int(facts[Int(slot)].index)] = true }
-        }
-        return discrepancies { box in
-            boxNumber(seat: Int(box.seat), hole: box.hole).map { known[$0] } ?? false || disputes(box.heads)
-        }
+        let known = ledger.events.indices.filter { ledger.events[$0].body.isResolution || disputes(replaced(by: $0)) }
+        let cells = Set(known.compactMap { ledger.events[$0].body.cell })
+        return discrepancies { cell, heads in cells.contains(cell) || disputes(heads) }
     }
 
     /// In course order and then card order.
-    private func discrepancies(_ isMeant: (Box) -> Bool) -> [Discrepancy] {
+    private func discrepancies(_ isMeant: (_ cell: Cell, _ heads: [Int]) -> Bool) -> [Discrepancy] {
         holes.indices.flatMap { index in
             players.compactMap { entrant in
-                guard let box = box(index + 1, entrant.player), isMeant(box) else { return nil }
-                return Discrepancy(hole: index + 1, player: entrant, claims: box.heads.map(claim))
+                let heads = headIndices(hole: index + 1, player: entrant.player)
+                guard !heads.isEmpty, isMeant(Cell(hole: index + 1, player: entrant.player), heads) else { return nil }
+                return Discrepancy(hole: index + 1, player: entrant, claims: heads.map(claim))
             }
         }
     }
 
     /// Whether scores of one place are not all of one value.
-    func disputes(_ slots: some Collection<Ledger.Slot>) -> Bool {
-        guard slots.count > 1, let first = slots.first else { return false }
-        return slots.contains { facts[Int($0)].value != facts[Int(first)].value }
+    func disputes(_ scores: [Int]) -> Bool {
+        guard scores.count > 1 else { return false }
+        return Set(scores.map { ledger.events[$0].body.strokes }).count > 1
     }
 
     /// What was said by an event; nil for what is no score.
     package func claim(of event: EventID) -> Claim? {
-        ledger.slot(of: event).flatMap { facts[Int($0)].isScore ? claim($0) : nil }
+        ledger.index(of: event).flatMap { ledger.events[$0].body.isScore ? claim($0) : nil }
     }
 
     /// Who said something; nil where nobody is known to have.
     package func reporter(of event: EventID) -> PlayerID? {
-        ledger.slot(of: event).flatMap(ledger.reporter)
+        ledger.index(of: event).flatMap { ledger.events[$0].reporter }
     }
 
     /// Whether there is a number or an explicit "no score" for this hole and player.
-    package func isSettled(hole: Int, player: PlayerID) -> Bool {
-        score(hole: hole, player: player) != nil
-    }
+    package func isSettled(hole: Int, player: PlayerID) -> Bool { !headIndices(hole: hole, player: player).isEmpty }
 
-    /// The place of the card, unless the card has no such hole or player.
-    private func box(_ hole: Int, _ player: PlayerID) -> Box? {
-        boxNumber(hole, player).map { boxes[$0] }
-    }
-
-    private func boxNumber(_ hole: Int, _ player: PlayerID) -> Int? {
-        guard has(hole: hole), let index = players.firstIndex(where: { $0.player == player }) else { return nil }
-        return boxNumber(seat: playerSeats[index], hole: hole)
-    }
-
-    private func claim(_ slot: Ledger.Slot) -> Claim {
-        let fact = facts[Int(slot)]
-        let entry = ledger[slot]
+    private func claim(_ index: Int) -> Claim {
+        let event = ledger.events[index]
+        let isHead = event.body.cell.map { seat(of: $0.player).heads[$0.hole - 1].contains(index) } ?? false
         return Claim(
-            event: entry.id, utterance: entry.utterance, device: ledger.devices[Int(entry.device)],
-            reporter: ledger.reporter(of: slot), strokes: fact.value > 0 ? Int(fact.value) : nil,
-            penalties: Int(fact.penalties),
-            isResolution: fact.kind == .resolved,
-            status: !entry.isLive ? .undone : fact.superseders > 0 ? .superseded : .head)
+            event: event.id, utterance: event.utterance, device: event.device, reporter: event.reporter,
+            strokes: event.body.strokes, penalties: event.body.penalties, isResolution: event.body.isResolution,
+            status: !ledger.isLive[index] ? .undone : isHead ? .head : .superseded)
     }
 }

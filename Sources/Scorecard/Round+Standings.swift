@@ -10,10 +10,8 @@ extension Round {
     package func standings(previous: [Standing]? = nil) -> [Standing] {
         let isFinal = state == .finished
         let rows = players.indices.map { index in
-            let seat = seats[playerSeats[index]]
-            return Row(
-                standing: standing(players[index], seat), order: index,
-                isLate: isFinal && seat.scored & courseHoles != courseHoles)
+            let standing = standing(players[index])
+            return Row(standing: standing, order: index, isLate: isFinal && standing.thru < holes.count)
         }
         // Numbers are sorted, because rows are large.
         let ranks = rows.indices.sorted { rows[$0] < rows[$1] }
@@ -36,14 +34,11 @@ extension Round {
     }
 
     /// Every player's line of the card, in card order.
-    package var cards: [Card] {
-        zip(players, playerSeats).map { card($0, seats[$1]) }
-    }
+    package var cards: [Card] { players.map(card) }
 
     /// One player's line of the card; nil for who is not on it.
     package func card(of player: PlayerID) -> Card? {
-        guard let index = players.firstIndex(where: { $0.player == player }) else { return nil }
-        return card(players[index], seats[playerSeats[index]])
+        entrant(player).map(card)
     }
 
     private struct Row {
@@ -73,44 +68,37 @@ extension Round {
     }
 
     /// The totals of one player, not ranked.
-    private func standing(_ player: Entrant, _ seat: Seat) -> Standing {
-        let played = seat.scored & courseHoles
-        let penalties = max(seat.penalties, 0)
-        let strokes = seat.strokes - strayStrokes(seat) + penalties
-        let par = holes.indices.reduce(0) { $0 + (played >> UInt64($1) & 1 == 1 ? holes[$1].par : 0) }
-        return Standing(
-            position: nil, tied: false, player: player, strokes: strokes, toPar: strokes - par,
-            thru: played.nonzeroBitCount, isOut: seat.isOut, discrepancy: seat.disputed & courseHoles != 0)
+    private func standing(_ player: Entrant) -> Standing {
+        let seat = seat(of: player.player)
+        var standing = Standing(
+            position: nil, tied: false, player: player, strokes: max(seat.penalties, 0), toPar: max(seat.penalties, 0),
+            thru: 0, isOut: seat.isOut)
+        for (index, hole) in holes.enumerated() {
+            if disputes(seat.heads[index]) { standing.discrepancy = true }
+            guard let strokes = strokes(seat, hole: index + 1) else { continue }
+            standing.strokes += strokes
+            standing.toPar += strokes - hole.par
+            standing.thru += 1
+        }
+        return standing
     }
 
     /// Throws added to the round of a player and to no hole.
-    func roundPenalties(of player: PlayerID) -> Int {
-        seatNumbers[player].map { max(seats[Int($0)].penalties, 0) } ?? 0
-    }
+    func roundPenalties(of player: PlayerID) -> Int { max(seat(of: player).penalties, 0) }
 
-    /// Throws on holes that the course does not have; only a damaged event says so.
-    private func strayStrokes(_ seat: Seat) -> Int {
-        guard seat.scored & ~courseHoles != 0, let number = seatNumbers[seat.player] else { return 0 }
-        return Course.holeCounts.reduce(0) { sum, hole in
-            guard courseHoles >> UInt64(hole - 1) & 1 == 0, let box = boxNumber(seat: Int(number), hole: hole) else {
-                return sum
-            }
-            return sum + Int(boxes[box].counted ?? 0)
-        }
-    }
-
-    private func card(_ player: Entrant, _ seat: Seat) -> Card {
-        let totals = standing(player, seat)
+    private func card(_ player: Entrant) -> Card {
+        let totals = standing(player)
+        let seat = seat(of: player.player)
         let results = holes.enumerated().map { index, hole in
             let score = score(hole: index + 1, player: player.player)
             return Card.Result(
                 hole: index + 1, label: hole.label, par: hole.par, strokes: score?.strokes,
                 isNoScore: score.map { $0.strokes == nil } ?? false,
-                isAway: score == nil && seat.away >> UInt64(index) & 1 == 1, penalties: score?.penalties ?? 0,
+                isAway: score == nil && seat.away.contains(index + 1), penalties: score?.penalties ?? 0,
                 discrepancy: score?.discrepancy ?? false)
         }
         return Card(
             player: player, holes: results, strokes: totals.strokes, toPar: totals.toPar, thru: totals.thru,
-            roundPenalties: max(seat.penalties, 0))
+            roundPenalties: roundPenalties(of: player.player))
     }
 }

@@ -8,7 +8,7 @@ package struct Signature: Hashable, Sendable {
         var digest = Digest()
         func add(_ parts: [String]) {
             // No name holds a control character, so nothing can look like the border of two parts.
-            digest.add(parts.joined(separator: "\u{1F}").utf8)
+            digest.add(parts.joined(separator: "\u{1F}"))
             digest.add([0x1E])
         }
         add([course])

@@ -54,7 +54,7 @@ extension Session {
     /// Writes players and courses that such rounds need.
     package mutating func enter(_ bodies: [Event.Body], said: UtteranceID?, _ moment: Moment) -> [Event] {
         let events = bodies.map { event($0, nil, moment.at, said, moment) }
-        for event in events { apply(event) }
+        apply(events)
         card.isStale = true
         return events
     }

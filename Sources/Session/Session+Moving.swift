@@ -26,7 +26,7 @@ extension Session {
         } catch {
             return refuse(error, &context)
         }
-        context.say(.undone(taken.filter { $0.scores(wrong) }))
+        context.say(.undone(taken.filter { $0.cell?.player == wrong }))
         card.isStale = true
         freshenCard()
         let isBack = self.round?.currentHole != hole
@@ -38,16 +38,6 @@ extension Session {
     private func lastScores(with player: PlayerID, _ hole: Int) -> [Event.Body]? {
         guard let round, round.lastScores(by: device).contains(Cell(hole: hole, player: player)) else { return nil }
         let bodies = round.lastUndoable(by: device)?.events.compactMap(round.body) ?? []
-        return bodies.contains { $0.scores(player) } ? bodies : nil
-    }
-}
-
-extension Event.Body {
-    fileprivate func scores(_ player: PlayerID) -> Bool {
-        switch self {
-        case .scoreRecorded(let score), .discrepancyResolved(let score): score.player == player
-        case .scoreCleared(_, let cleared, _): cleared == player
-        default: false
-        }
+        return bodies.contains { $0.cell?.player == player } ? bodies : nil
     }
 }

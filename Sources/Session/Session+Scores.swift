@@ -98,12 +98,3 @@ extension Session {
         }
     }
 }
-
-extension Event.Body {
-    fileprivate var isScore: Bool {
-        switch self {
-        case .scoreRecorded, .scoreCleared, .discrepancyResolved: true
-        default: false
-        }
-    }
-}

@@ -94,7 +94,7 @@ package struct Session {
     /// Takes in events that others wrote. Scores of other processes count from here on.
     package mutating func absorb(_ events: [Event]) {
         guard !events.isEmpty else { return }
-        for event in events { apply(event) }
+        apply(events)
         card.isStale = true
     }
 
@@ -122,15 +122,12 @@ package struct Session {
         return shown ?? []
     }
 
-    mutating func apply(_ event: Event) {
-        lamport = max(lamport, event.lamport)
-        if event.round == nil {
-            guard !directory.knows(event.id) else { return }
-            directory.apply(event)
-            forget(event.body)
-        } else if event.round == round?.id {
-            round?.apply(event)
-        }
+    mutating func apply(_ events: [Event]) {
+        lamport = events.reduce(lamport) { max($0, $1.lamport) }
+        round?.apply(events)
+        let new = events.filter { $0.round == nil && !directory.knows($0.id) }
+        directory.apply(new)
+        for event in new { forget(event.body) }
     }
 
     /// What was made ready to look names up is made anew where names change. Somebody new is only added.
@@ -263,18 +260,18 @@ package struct Session {
 
     /// Writes events: gives them identifiers and counters, takes them in, and puts them into the outcome.
     mutating func write(_ bodies: [Event.Body], round id: RoundID?, _ context: inout LineContext) {
-        for body in bodies {
+        let events = bodies.map { body in
             if context.utterance == nil {
                 context.utterance = mint.next(at: context.moment.now, randomness: context.moment.randomness)
             }
             lamport += 1
-            let event = Event(
+            return Event(
                 id: mint.next(at: context.moment.now, randomness: context.moment.randomness), league: league,
-                round: body.isOfRound ? id : nil, device: device, lamport: lamport, at: context.moment.at, reporter: me,
-                utterance: context.utterance, body: body)
-            apply(event)
-            context.outcome.events.append(event)
+                round: body.isOfDirectory ? nil : id, device: device, lamport: lamport, at: context.moment.at,
+                reporter: me, utterance: context.utterance, body: body)
         }
+        apply(events)
+        context.outcome.events += events
     }
 
     mutating func refuse(_ refusal: Refusal, _ context: inout LineContext) {
@@ -301,16 +298,4 @@ struct LineContext {
     }
 
     mutating func say(_ effect: Effect) { outcome.effects.append(effect) }
-}
-
-extension Event.Body {
-    /// Whether the event belongs to a round rather than to players and courses.
-    var isOfRound: Bool {
-        switch self {
-        case .playerAdded, .playerRenamed, .playerAliased, .playerUnaliased, .playerMerged, .playerArchived,
-            .courseSaved, .courseArchived, .tagGiven:
-            false
-        default: true
-        }
-    }
 }

@@ -63,13 +63,3 @@ extension Program {
         return rows
     }
 }
-
-extension Event.Body {
-    /// Whether it says what somebody had on a hole.
-    var isScore: Bool {
-        switch self {
-        case .scoreRecorded, .scoreCleared, .discrepancyResolved: true
-        default: false
-        }
-    }
-}

@@ -111,20 +111,9 @@ extension Program {
             reasons.append(
                 Reason(
                     claim: claim, event: event, utterance: try heard.utterance(event),
-                    replaced: event.body.superseded.compactMap { byEvent[$0] }))
+                    replaced: event.body.named.compactMap { byEvent[$0] }))
         }
         return reasons
-    }
-}
-
-extension Event.Body {
-    /// The scores this one took the place of.
-    fileprivate var superseded: [EventID] {
-        switch self {
-        case .scoreRecorded(let score), .discrepancyResolved(let score): score.supersedes
-        case .scoreCleared(_, _, let supersedes): supersedes
-        default: []
-        }
     }
 }
 

@@ -163,7 +163,7 @@ final class Import {
     private static func digest(of asked: String) -> [UInt8] {
         guard !asked.isEmpty else { return [] }
         var digest = Digest()
-        digest.add(asked.utf8)
+        digest.add(asked)
         return digest.finish()
     }
 

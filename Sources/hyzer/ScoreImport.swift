@@ -175,7 +175,7 @@ final class ScoreImport {
         pending = []
         let (id, runs) = session.enter(past, said: said, moment)
         var fold = Round(id: id)
-        for run in runs { for event in run { fold.apply(event) } }
+        fold.apply(runs.flatMap { $0 })
         compare(fold.standings(), rows, past.start.players.map(\.name))
         try hyzer.store { () throws(EventLogError) in try write(newcomers.map { [$0] } + runs, fold.line) }
     }
@@ -209,7 +209,7 @@ final class ScoreImport {
         if let id = round.identity.flatMap({ RoundID($0) }) { return id }
         guard round.start == nil else { return nil }
         var digest = Digest()
-        digest.add(([round.identity ?? "", name] + names.sorted()).joined(separator: "\n").utf8)
+        digest.add(([round.identity ?? "", name] + names.sorted()).joined(separator: "\n"))
         if round.identity == nil { for row in round.rows { digest.add(row.throwCounts) } }
         return RoundID(digest.finish().prefix(16).reduce(0) { $0 << 8 | UInt128($1) })
     }

@@ -43,7 +43,7 @@ final class StoredSession {
         known = try log.lastArrival()
         dataVersion = try log.dataVersion()
         var directory = Directory()
-        for event in try log.directoryEvents().events { directory.apply(event) }
+        directory.apply(try log.directoryEvents().events)
         session = Session(
             device: settings[Key.device].flatMap { DeviceID($0) } ?? DeviceID(0),
             league: settings[Key.league].flatMap { LeagueID($0) } ?? LeagueID(0), lazyUnderstanding: lazyUnderstanding,
@@ -104,7 +104,7 @@ final class StoredSession {
         let events = try log.events(ofRound: id).events
         guard !events.isEmpty else { return nil }
         var round = Round(id: id)
-        for event in events { round.apply(event) }
+        round.apply(events)
         return round
     }
 

@@ -23,17 +23,17 @@ struct TranscriptDigest {
         var start = bytes.startIndex
         for index in bytes.indices {
             let byte = bytes[index]
-            if hasReturn, byte != Self.lineFeed { digest.add(CollectionOfOne(Self.carriageReturn)) }
+            if hasReturn, byte != Self.lineFeed { digest.add([Self.carriageReturn]) }
             hasReturn = byte == Self.carriageReturn
             guard hasReturn || byte == Self.lineFeed else {
                 isInLine = true
                 continue
             }
-            digest.add(bytes[start..<index])
+            digest.add(Array(bytes[start..<index]))
             start = index + 1
             if !hasReturn { endLine() }
         }
-        digest.add(bytes[start...])
+        digest.add(Array(bytes[start...]))
     }
 
     /// Of all lines, the last of which may have no end.
@@ -44,7 +44,7 @@ struct TranscriptDigest {
     }
 
     private mutating func endLine() {
-        digest.add(CollectionOfOne(Self.lineFeed))
+        digest.add([Self.lineFeed])
         isInLine = false
         lines += 1
         guard wanted.contains(lines) else { return }

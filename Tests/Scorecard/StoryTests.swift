@@ -97,7 +97,7 @@ import Testing
     /// FIPS 180-4, examples.
     @Test func theDigestIsSHA256() {
         var digest = Digest()
-        digest.add("abc".utf8)
+        digest.add("abc")
         #expect(digest.finish().prefix(4).elementsEqual([0xBA, 0x78, 0x16, 0xBF]))
     }
 }

@@ -112,14 +112,11 @@ extension Round {
     /// The games of the round, in the order they were set up.
     package var games: [Game] {
         var games: [Game] = []
-        for slot in gameWords {
-            let fact = facts[Int(slot)]
-            guard fact.kind == .game || fact.kind == .gameEnd else { continue }
-            let game = saidGames[Int(fact.index)]
-            if fact.kind == .gameEnd {
-                games.removeAll { $0 == game }
-            } else if !games.contains(game) {
-                games.append(game)
+        for word in tally.gameWords {
+            switch ledger.events[word].body {
+            case .gameStarted(let game): if !games.contains(game) { games.append(game) }
+            case .gameEnded(let game): games.removeAll { $0 == game }
+            default: break
             }
         }
         return games
@@ -130,9 +127,10 @@ extension Round {
 
     /// Throws given to a player at the start.
     package func strokes(givenTo player: PlayerID) -> Int {
-        guard let seat = seatNumbers[player] else { return 0 }
-        return gameWords.last { facts[Int($0)].kind == .strokesGiven && facts[Int($0)].index == seat }
-            .map { Int(facts[Int($0)].value) } ?? 0
+        for word in tally.gameWords.reversed() {
+            if case .strokesGiven(player, let count) = ledger.events[word].body { return count }
+        }
+        return 0
     }
 
     /// How every game stands, in the order they were set up. A game whose players are not on the card is left out.
