@@ -115,7 +115,8 @@ struct Network: ~Copyable {
         states = Pool(repeating: State(), count: stateCount)
         accepts = Pool(repeating: .none, count: stateCount)
         arcs = Pool(capacity: arcCount)
-        slots = Pool(capacity: 2 * arcCount)
+        // Tables are half empty or a little more. Memory that is not touched costs nothing, and a larger piece a copy.
+        slots = Pool(capacity: 4 * arcCount + stateCount)
         phrasesOpenedByWord = Array(repeating: 0, count: vocabulary.count)
         isJoint = Array(repeating: false, count: vocabulary.count)
     }

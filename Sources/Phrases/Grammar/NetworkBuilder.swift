@@ -12,7 +12,7 @@ struct NetworkBuilder: ~Copyable {
     var phrases: [String: Int] = [:]
     var phraseOrder: [String] = []
     /// What is reached without a word from one state after the other.
-    var reached = Pool<Reached>(capacity: 1 << 14)
+    var reached = Pool<Reached>(capacity: 1 << 15)
     var intoHubs = Pool<Reached>()
 
     private var scratch = TokenizedLine()
@@ -230,6 +230,10 @@ struct NetworkBuilder: ~Copyable {
     }
 
     private mutating func layToken(_ text: String, _ start: Int, _ end: Int, isSlight: Bool) {
+        if !isSlight, text.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) {
+            // As most are: one word, and folded as it stands.
+            return draft.addArc(.word(Int32(word(text.utf8, as: text))), from: start, to: end)
+        }
         let run = wordsOfToken(text, isSlight: isSlight).range
         var from = start
         for index in run {
@@ -256,15 +260,23 @@ struct NetworkBuilder: ~Copyable {
         for (index, spelling) in Folding.spellings(of: text).enumerated() {
             scratch.read(spelling)
             for token in scratch.tokens {
-                let word = vocabulary.insert(scratch.folded[token.foldedRange] + mark)
-                if word == written.count { written.append("") }
-                if index == 0, written[word].isEmpty { written[word] = scratch.text(token.range) }
-                words.append(Int32(word))
+                let form = index == 0 ? scratch.text(token.range) : ""
+                words.append(Int32(word(scratch.folded[token.foldedRange] + mark, as: form)))
             }
             words.append(Self.endOfSpelling)
         }
         let run = Run(first..<words.count)
         if isSlight { slightTokens[text] = run } else { tokens[text] = run }
         return run
+    }
+
+    /// The number of a word.
+    ///
+    /// - Parameter form: as the grammar writes it; empty for another spelling.
+    private mutating func word(_ letters: some Collection<UInt8>, as form: String) -> Int {
+        let word = vocabulary.insert(letters)
+        if word == written.count { written.append("") }
+        if written[word].isEmpty { written[word] = form }
+        return word
     }
 }
