@@ -34,7 +34,7 @@ extension SpokenGrammarBuilder {
 
     private func first(in expansion: Grammar.Expansion) -> [SpokenWord]? {
         switch expansion {
-        case .token(let text, _): SpokenWord.words(of: text)
+        case .token(let text): SpokenWord.words(of: text)
         case .reference(let name, _): grammar.rule(name).flatMap { first(in: $0.expansion) }
         case .sequence(let items): items.reduce(into: []) { $0? += first(in: $1) ?? [] }
         case .alternatives(let choices): choices.first.flatMap { first(in: $0.expansion) }

@@ -104,7 +104,7 @@ struct SpokenGrammarBuilder {
 
     private mutating func wording(of expansion: Grammar.Expansion) -> SpokenGrammar.Wording? {
         switch expansion {
-        case .token(let text, _): return words(of: text)
+        case .token(let text): return words(of: text)
         case .reference(let name, _):
             guard let body = wording(ofRule: name) else { return nil }
             return body == .nothing ? .nothing : .rule(name)

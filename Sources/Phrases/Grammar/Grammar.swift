@@ -5,7 +5,8 @@ package struct Grammar: Sendable {
     package let locale: String
     /// In the order of the file.
     package private(set) var rules: [Rule]
-    private var indices: [String: Int]
+    /// What the names in brackets stand for.
+    private var targets: [String: Target]
     /// Where the grammar that was read over it begins: what does not fit together is put right there.
     private(set) var added: GrammarLocation?
     /// The rules of the grammar that was read over it, with nothing but what it brought.
@@ -21,20 +22,34 @@ package struct Grammar: Sendable {
         self.name = name
         self.locale = locale
         self.rules = rules
-        indices = Dictionary(rules.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        targets = Network.Filling.named.mapValues(Target.filling)
+        targets.reserveCapacity(targets.count + rules.count)
+        for (number, rule) in rules.enumerated() where targets[rule.name] == nil { targets[rule.name] = .rule(number) }
     }
+
+    /// What a name in brackets stands for.
+    enum Target: Sendable {
+        /// Whatever a grammar says of it.
+        case filling(Network.Filling)
+        /// By its index among the rules.
+        case rule(Int)
+    }
+
+    /// What a name in brackets stands for; nil for nothing.
+    func target(of name: String) -> Target? { targets[name] }
 
     package func rule(_ name: String) -> Rule? { index(ofRule: name).map { rules[$0] } }
 
-    /// Where a rule stands among the rules.
-    func index(ofRule name: String) -> Int? { indices[name] }
+    private func index(ofRule name: String) -> Int? {
+        if case .rule(let number)? = targets[name] { number } else { nil }
+    }
 
     /// This grammar with another read over it: a rule of the same name gains the other's alternatives, and new rules are
     /// added.
     package func extended(by other: Grammar) -> Grammar {
         var rules = rules
         for rule in other.rules {
-            if let index = indices[rule.name] {
+            if let index = index(ofRule: rule.name) {
                 rules[index].marks.formUnion(rule.marks)
                 rules[index].expansion = .alternatives([
                     .init(weight: 1, expansion: rules[index].expansion),
@@ -80,17 +95,17 @@ package struct Grammar: Sendable {
         }
     }
 
-    package indirect enum Expansion: Sendable {
+    package enum Expansion: Sendable {
         /// A token as written; quoted tokens may hold several words.
-        case token(String, GrammarLocation)
+        case token(String)
         case reference(String, GrammarLocation)
         case sequence([Expansion])
         case alternatives([Alternative])
-        case optional(Expansion)
+        indirect case optional(Expansion)
         /// Kleene star.
-        case zeroOrMore(Expansion)
-        case oneOrMore(Expansion)
-        case tagged(Expansion, Tag)
+        indirect case zeroOrMore(Expansion)
+        indirect case oneOrMore(Expansion)
+        indirect case tagged(Expansion, Tag)
         /// `<NULL>`: matched by nothing said.
         case null
         /// `<VOID>`: never matched.
@@ -99,7 +114,7 @@ package struct Grammar: Sendable {
         /// The words written in it, rules it refers to left out.
         var tokens: [String] {
             switch self {
-            case .token(let text, _): [text]
+            case .token(let text): [text]
             case .sequence(let items): items.flatMap(\.tokens)
             case .alternatives(let choices): choices.flatMap(\.expansion.tokens)
             case .optional(let body), .zeroOrMore(let body), .oneOrMore(let body), .tagged(let body, _): body.tokens

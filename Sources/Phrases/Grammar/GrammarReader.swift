@@ -7,7 +7,7 @@ package struct GrammarReader {
     private var depth = 0
     /// No grammar a person writes is nested deeper; reading it recursively stays within a small stack.
     private static let deepest = 100
-    private var current: GrammarScanner.Lexeme
+    private var current = GrammarScanner.Lexeme.end
 
     /// - Parameter file: the name that errors carry.
     package static func read(_ text: String, file: String) throws(GrammarError) -> Grammar {
@@ -18,35 +18,35 @@ package struct GrammarReader {
         return try reader.grammar(locale: locale)
     }
 
-    private init(scanner: GrammarScanner) {
-        self.scanner = scanner
-        current = .init(kind: .end, location: scanner.location)
-    }
+    private init(scanner: GrammarScanner) { self.scanner = scanner }
+
+    /// Of the lexeme at hand.
+    private var location: GrammarLocation { scanner.start }
 
     private mutating func advance() throws(GrammarError) {
         current = try scanner.next()
     }
 
     private mutating func expect(_ symbol: Unicode.Scalar) throws(GrammarError) {
-        guard current.kind == .symbol(symbol) else { throw unexpected("'\(symbol)'") }
+        guard current == .symbol(symbol) else { throw unexpected("'\(symbol)'") }
         try advance()
     }
 
     private func unexpected(_ wanted: String) -> GrammarError {
-        GrammarError(.expected(wanted, found: current.kind.description), at: current.location)
+        GrammarError(.expected(wanted, found: current.description), at: location)
     }
 
     /// Section 2: `grammar name;`, imports, rules.
     private mutating func grammar(locale: String) throws(GrammarError) -> Grammar {
-        guard current.kind == .token("grammar") else { throw unexpected("'grammar'") }
+        guard current == .token("grammar") else { throw unexpected("'grammar'") }
         try advance()
-        guard case .token(let name) = current.kind else { throw unexpected("a grammar name") }
+        guard case .token(let name) = current else { throw unexpected("a grammar name") }
         try advance()
         try expect(";")
-        if current.kind == .token("import") { throw GrammarError(.importsAreNotRead, at: current.location) }
+        if current == .token("import") { throw GrammarError(.importsAreNotRead, at: location) }
         var rules: [Grammar.Rule] = []
         var seen: Set<String> = []
-        while current.kind != .end {
+        while current != .end {
             let rule = try rule()
             guard seen.insert(rule.name).inserted else {
                 throw GrammarError(.duplicateRule(rule.name), at: rule.location)
@@ -60,12 +60,12 @@ package struct GrammarReader {
     private mutating func rule() throws(GrammarError) -> Grammar.Rule {
         let comment = scanner.takeComment()
         var isPublic = false
-        if current.kind == .token("public") {
+        if current == .token("public") {
             isPublic = true
             try advance()
         }
-        guard case .rule(let name) = current.kind else { throw unexpected("a rule name in <>") }
-        let location = current.location
+        guard case .rule(let name) = current else { throw unexpected("a rule name in <>") }
+        let location = self.location
         try advance()
         try expect("=")
         let expansion = try alternatives()
@@ -83,20 +83,21 @@ package struct GrammarReader {
 
     /// Section 4.3: alternatives, each with an optional weight.
     private mutating func alternatives() throws(GrammarError) -> Grammar.Expansion {
-        var choices = [try alternative()]
-        while current.kind == .symbol("|") {
+        let first = try alternative()
+        if first.weight == 1, current != .symbol("|") { return first.expansion }
+        var choices = [first]
+        while current == .symbol("|") {
             try advance()
             choices.append(try alternative())
         }
-        if choices.count == 1, choices[0].weight == 1 { return choices[0].expansion }
         return .alternatives(choices)
     }
 
     private mutating func alternative() throws(GrammarError) -> Grammar.Alternative {
         var weight = 1.0
-        if case .weight(let text) = current.kind {
+        if case .weight(let text) = current {
             guard let value = Double(text), value >= 0, value.isFinite else {
-                throw GrammarError(.weight(text), at: current.location)
+                throw GrammarError(.weight(text), at: location)
             }
             weight = value
             try advance()
@@ -106,19 +107,19 @@ package struct GrammarReader {
 
     /// Section 4.2.
     private mutating func sequence() throws(GrammarError) -> Grammar.Expansion {
-        var items: [Grammar.Expansion] = []
-        while let item = try item() { items.append(item) }
-        guard let first = items.first else { throw unexpected("a word, a rule or a group") }
-        return items.count == 1 ? first : .sequence(items)
+        guard let first = try item() else { throw unexpected("a word, a rule or a group") }
+        guard let second = try item() else { return first }
+        var items = [first, second]
+        while let next = try item() { items.append(next) }
+        return .sequence(items)
     }
 
     /// One item with the operators and tags behind it (sections 4.4 to 4.7).
     private mutating func item() throws(GrammarError) -> Grammar.Expansion? {
-        let location = current.location
         var item: Grammar.Expansion
-        switch current.kind {
+        switch current {
         case .token(let text):
-            item = .token(text, location)
+            item = .token(text)
             try advance()
         case .rule("NULL"):
             item = .null
@@ -137,20 +138,20 @@ package struct GrammarReader {
         }
         var operators = 0
         while true {
-            switch current.kind {
+            switch current {
             case .symbol("*"): item = .zeroOrMore(item)
             case .symbol("+"): item = .oneOrMore(item)
-            case .tag(let text): item = .tagged(item, .init(text: text, location: current.location))
+            case .tag(let text): item = .tagged(item, .init(text: text, location: location))
             default: return item
             }
             operators += 1
-            guard operators <= Self.deepest else { throw GrammarError(.tooDeep, at: current.location) }
+            guard operators <= Self.deepest else { throw GrammarError(.tooDeep, at: location) }
             try advance()
         }
     }
 
     private mutating func group(closedBy end: Unicode.Scalar) throws(GrammarError) -> Grammar.Expansion {
-        guard depth < Self.deepest else { throw GrammarError(.tooDeep, at: current.location) }
+        guard depth < Self.deepest else { throw GrammarError(.tooDeep, at: location) }
         depth += 1
         try advance()
         let body = try alternatives()

@@ -2,27 +2,22 @@
 ///
 /// It works on UTF-8 bytes, because every sign of JSGF is ASCII and the grammar is read at each start of the program.
 struct GrammarScanner {
-    struct Lexeme {
-        let kind: Kind
-        let location: GrammarLocation
+    enum Lexeme: Hashable, CustomStringConvertible {
+        case token(String)
+        case rule(String)
+        case tag(String)
+        case weight(String)
+        case symbol(Unicode.Scalar)
+        case end
 
-        enum Kind: Hashable, CustomStringConvertible {
-            case token(String)
-            case rule(String)
-            case tag(String)
-            case weight(String)
-            case symbol(Unicode.Scalar)
-            case end
-
-            var description: String {
-                switch self {
-                case .token(let text): "'\(text)'"
-                case .rule(let name): "<\(name)>"
-                case .tag(let text): "{\(text)}"
-                case .weight(let text): "/\(text)/"
-                case .symbol(let symbol): "'\(symbol)'"
-                case .end: "the end of the file"
-                }
+        var description: String {
+            switch self {
+            case .token(let text): "'\(text)'"
+            case .rule(let name): "<\(name)>"
+            case .tag(let text): "{\(text)}"
+            case .weight(let text): "/\(text)/"
+            case .symbol(let symbol): "'\(symbol)'"
+            case .end: "the end of the file"
             }
         }
     }
@@ -34,19 +29,21 @@ struct GrammarScanner {
     private var comment: Range<Int>?
     private var line = 1
     private var column = 1
+    /// Line and column of the last lexeme.
+    private var lexemeStart = (line: 1, column: 1)
 
     init(_ text: String, file: String) {
         self.file = file
         bytes = Array(text.utf8)
     }
 
-    var location: GrammarLocation { GrammarLocation(file: file, line: line, column: column) }
+    /// Where the last lexeme starts.
+    var start: GrammarLocation { GrammarLocation(file: file, line: lexemeStart.line, column: lexemeStart.column) }
 
     /// Section 2.1: `#JSGF V1.0 [encoding [locale]];`. Returns the locale, empty where there is none.
     mutating func header() throws(GrammarError) -> String {
         // A byte order mark.
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { at = 3 }
-        let start = location
         let first = at
         while let next = peek(), next != UInt8(ascii: ";"), !Self.isLineEnd(next) { step() }
         let words = text(first..<at).split(separator: " ")
@@ -61,29 +58,26 @@ struct GrammarScanner {
 
     mutating func next() throws(GrammarError) -> Lexeme {
         try skipBlank()
-        let start = location
-        guard let first = peek() else { return Lexeme(kind: .end, location: start) }
+        markStart()
+        guard let first = peek() else { return .end }
         switch first {
         case UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "|"), UInt8(ascii: "*"), UInt8(ascii: "+"),
             UInt8(ascii: "("),
             UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"):
             step()
-            return Lexeme(kind: .symbol(Unicode.Scalar(first)), location: start)
+            return .symbol(Unicode.Scalar(first))
         case UInt8(ascii: "<"):
             step()
-            return Lexeme(
-                kind: .rule(try text(upTo: ">", or: .unterminatedRuleName, from: start, stopAtLineEnd: true)),
-                location: start)
+            return .rule(try text(upTo: ">", or: .unterminatedRuleName, stopAtLineEnd: true))
         case UInt8(ascii: "{"):
             step()
-            return Lexeme(kind: .tag(try text(upTo: "}", or: .unterminatedTag, from: start)), location: start)
+            return .tag(try text(upTo: "}", or: .unterminatedTag))
         case UInt8(ascii: "/"):
             step()
-            return Lexeme(
-                kind: .weight(try text(upTo: "/", or: .weight("/"), from: start, stopAtLineEnd: true)), location: start)
+            return .weight(try text(upTo: "/", or: .weight("/"), stopAtLineEnd: true))
         case UInt8(ascii: "\""):
             step()
-            return Lexeme(kind: .token(try text(upTo: "\"", or: .unterminatedToken, from: start)), location: start)
+            return .token(try text(upTo: "\"", or: .unterminatedToken))
         default:
             let begin = at
             while let next = peek(), !Self.isBlank(next), !Self.isSign(next) { step() }
@@ -91,7 +85,7 @@ struct GrammarScanner {
                 throw GrammarError(
                     .expected("a word, a rule or a group", found: "'\(Unicode.Scalar(first))'"), at: start)
             }
-            return Lexeme(kind: .token(text(begin..<at)), location: start)
+            return .token(text(begin..<at))
         }
     }
 
@@ -107,6 +101,8 @@ struct GrammarScanner {
         default: false
         }
     }
+
+    private mutating func markStart() { lexemeStart = (line, column) }
 
     /// The text of the last `/** … */`, once.
     mutating func takeComment() -> String? {
@@ -137,7 +133,7 @@ struct GrammarScanner {
             } else if next == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "/") {
                 while let next = peek(), !Self.isLineEnd(next) { step() }
             } else if next == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
-                let start = location
+                markStart()
                 step()
                 step()
                 let begin = at
@@ -156,8 +152,7 @@ struct GrammarScanner {
 
     /// Text to a closing sign; a backslash takes the next byte as it is.
     private mutating func text(
-        upTo end: Unicode.Scalar, or problem: GrammarError.Problem, from start: GrammarLocation,
-        stopAtLineEnd: Bool = false
+        upTo end: Unicode.Scalar, or problem: GrammarError.Problem, stopAtLineEnd: Bool = false
     ) throws(GrammarError) -> String {
         let begin = at
         var escaped: [UInt8]?

@@ -1,8 +1,8 @@
 /// What must be known of a grammar before its networks are built: that every rule exists and ends, and which rules become
 /// phrases.
 struct GrammarSurvey {
-    /// Rules matched once per position and shared: without repetition, never empty, used more than once.
-    private(set) var phrases: [String] = []
+    /// Rules matched once per position and shared: without repetition, never empty, used more than once. By their indices.
+    private(set) var phrases: [Int] = []
 
     /// Rules within rules within rules.
     private static let longestPath = 64
@@ -39,7 +39,7 @@ struct GrammarSurvey {
         phrases = grammar.rules.indices.filter { number in
             guard let facts = known[number], !facts.repeats, !facts.canBeEmpty else { return false }
             return uses[number] > 1 || !grammar.rules[number].marks.isDisjoint(with: Self.always)
-        }.map { grammar.rules[$0].name }
+        }
         guard phrases.count <= PhraseSet.bitWidth else {
             throw GrammarError(.tooLarge, at: grammar.beginning)
         }
@@ -80,11 +80,11 @@ struct GrammarSurvey {
         switch expansion {
         case .token, .void: return Facts(repeats: false, canBeEmpty: false)
         case .reference(let name, let location):
-            if Network.Filling.named[name] != nil { return Facts(repeats: false, canBeEmpty: false) }
-            guard let rule = grammar.index(ofRule: name) else {
-                throw GrammarError(.undefinedRule(name), at: location)
+            switch grammar.target(of: name) {
+            case .filling: return Facts(repeats: false, canBeEmpty: false)
+            case .rule(let rule): return try facts(ofRule: rule, from: location, &path)
+            case nil: throw GrammarError(.undefinedRule(name), at: location)
             }
-            return try facts(ofRule: rule, from: location, &path)
         case .sequence(let items):
             var all = Facts(repeats: false, canBeEmpty: true)
             for item in items {
@@ -124,7 +124,7 @@ struct GrammarSurvey {
     private mutating func count(_ expansion: Grammar.Expansion, _ counted: inout [Bool]) {
         switch expansion {
         case .reference(let name, _):
-            guard let rule = grammar.index(ofRule: name) else { return }
+            guard case .rule(let rule)? = grammar.target(of: name) else { return }
             uses[rule] += 1
             count(rule, &counted)
         case .sequence(let items): for item in items { count(item, &counted) }

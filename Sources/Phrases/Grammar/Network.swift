@@ -181,7 +181,7 @@ struct Network: ~Copyable {
     /// - Parameter steps: in any order; none are left.
     mutating func fill(_ number: StateID, _ steps: inout Steps) {
         var state = State()
-        steps.arcs.sort { $0.symbol < $1.symbol }
+        if steps.arcs.count > 1 { steps.arcs.sort { $0.symbol < $1.symbol } }
         enter(steps.arcs, &state)
         state.silents = silents.append(contentsOf: steps.silents)
         state.ends = ends.append(contentsOf: steps.ends)
@@ -196,6 +196,9 @@ struct Network: ~Copyable {
         steps.ends.shorten(to: 0)
     }
 
+    /// Slots that are soon looked through even if they are full.
+    private static let smallTable = 4
+
     /// Gives a state its arcs and its part of the table.
     ///
     /// - Parameter steps: sorted by symbol.
@@ -204,9 +207,9 @@ struct Network: ~Copyable {
         for index in 0..<steps.count where index == 0 || steps[index].symbol != steps[index - 1].symbol {
             distinct += 1
         }
-        // Half empty, so that what is not there is soon known not to be.
+        // A third empty at least unless it is small, so that what is not there is soon known not to be.
         var size = 1
-        while size < distinct * 2, distinct > 1 { size *= 2 }
+        while size < distinct || size > Self.smallTable && size * 2 < distinct * 3 { size *= 2 }
         state.firstSlot = Int32(slots.count)
         state.slotMask = Int32(size - 1)
         for _ in 0..<size { slots.append(Slot(symbol: -1, arcs: Run())) }

@@ -58,9 +58,9 @@ extension NetworkBuilder {
         for word in grammar.rule("and")?.expansion.tokens ?? [] {
             if let number = vocabulary.find(TokenizedLine(word).folded) { network.isJoint[number] = true }
         }
-        network.fillerPhrases = phrases(marked: .filler)
-        network.meaningfulPhrases = phrases(marked: .meaningful)
-        network.scorePhrases = phrases(marked: .score)
+        network.fillerPhrases = phrases(phraseNets, marked: .filler)
+        network.meaningfulPhrases = phrases(phraseNets, marked: .meaningful)
+        network.scorePhrases = phrases(phraseNets, marked: .score)
         var numbers = Pool<Network.StateID>(repeating: -1, count: draft.states.count)
         let inLines = order.map(\.state).filter { !hubs[$0] }
         network.firstHub = Network.StateID(inLines.count)
@@ -69,7 +69,7 @@ extension NetworkBuilder {
         for (number, state) in all.enumerated() { numbers[state] = Network.StateID(number) }
         var steps = Network.Steps()
         for one in order + inPhrases { fill(one, ends: ends, numbers, &steps, &network) }
-        for entry in entryNets { network.entries[entry.name] = numbers[entry.start] }
+        for entry in entryNets { network.entries[grammar.rules[entry.rule].name] = numbers[entry.start] }
         network.phraseStarts = phraseStarts.map { numbers[$0] }
         network.complete()
         return network
@@ -83,6 +83,8 @@ extension NetworkBuilder {
         var order = starts
         for start in starts { seen[start] = true }
         var found: [Closure] = []
+        order.reserveCapacity(draft.states.count)
+        found.reserveCapacity(draft.states.count)
         var open = Pool<Reached>()
         while found.count < order.count {
             let stopsAtHubs = !openAtOnce || found.count >= starts.count
@@ -197,9 +199,9 @@ extension NetworkBuilder {
         backwards.append(hub)
     }
 
-    private func phrases(marked mark: Grammar.Mark) -> PhraseSet {
-        phrases.reduce(0) { set, phrase in
-            grammar.rule(phrase.key)?.marks.contains(mark) ?? false ? set | 1 << PhraseSet(phrase.value) : set
+    private func phrases(_ nets: [Net], marked mark: Grammar.Mark) -> PhraseSet {
+        nets.indices.reduce(0) { set, phrase in
+            grammar.rules[nets[phrase].rule].marks.contains(mark) ? set | 1 << PhraseSet(phrase) : set
         }
     }
 }

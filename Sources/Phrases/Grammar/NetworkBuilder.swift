@@ -9,27 +9,18 @@ struct NetworkBuilder: ~Copyable {
     var draft = Draft()
     var opLists = OpLists()
     var commandNames: [String] = []
-    var phrases: [String: Int] = [:]
-    var phraseOrder: [String] = []
     /// What is reached without a word from one state after the other.
     var reached = Pool<Reached>(capacity: 1 << 15)
     var intoHubs = Pool<Reached>()
 
     private var scratch = TokenizedLine()
-    /// What the names in brackets stand for.
-    private var named: [String: Named] = [:]
+    private var letters: [UInt8] = []
     /// What tags and tokens say is worked out once.
     private var tags: [String: Int32] = [:]
     private var tokens: [String: Run] = [:]
     private var slightTokens: [String: Run] = [:]
     /// The words of the tokens: -1 behind each spelling.
     private var words = Pool<Int32>()
-
-    private enum Named {
-        case filling(Network.Filling)
-        case phrase(Int, rule: Int)
-        case rule(Int)
-    }
 
     /// The rule whose network is built; nil for that of whole lines, which the public rules are.
     private let entry: String?
@@ -38,6 +29,8 @@ struct NetworkBuilder: ~Copyable {
     /// Rules that are laid out once in each setting before a state.
     private var uses: [Use: Int] = [:]
     private var phraseNets: [Net] = []
+    /// The phrase that each rule is; -1 for none.
+    private var phraseOfRule: [Int] = []
     private var isLaid: Set<Int> = []
     /// Of the phrase that is being laid out.
     private var endOfPhrase = -1
@@ -93,18 +86,15 @@ struct NetworkBuilder: ~Copyable {
     }
 
     private mutating func build() throws(GrammarError) -> Network {
-        phraseOrder = entry == nil ? try GrammarSurvey(grammar).phrases : []
-        for (number, name) in phraseOrder.enumerated() { phrases[name] = number }
-        for (index, rule) in grammar.rules.enumerated() {
-            named[rule.name] = phrases[rule.name].map { .phrase($0, rule: index) } ?? .rule(index)
+        phraseOfRule = Array(repeating: -1, count: grammar.rules.count)
+        for rule in entry == nil ? try GrammarSurvey(grammar).phrases : [] {
+            phraseOfRule[rule] = phraseNets.count
+            phraseNets.append(Net(rule: rule, start: draft.addState(), end: draft.addState()))
         }
-        for (name, filling) in Network.Filling.named { named[name] = .filling(filling) }
-
-        phraseNets = phraseOrder.map { Net(name: $0, start: draft.addState(), end: draft.addState()) }
         for phrase in phraseNets.indices { try layPhrase(phrase) }
         var entryNets: [Net] = []
-        for rule in grammar.rules where entry == nil ? rule.isPublic : rule.name == entry {
-            let net = Net(name: rule.name, start: draft.addState(), end: draft.addState())
+        for (number, rule) in grammar.rules.enumerated() where entry == nil ? rule.isPublic : rule.name == entry {
+            let net = Net(rule: number, start: draft.addState(), end: draft.addState())
             try lay(rule.expansion, net.start, net.end, entry == nil ? .line : .meant)
             entryNets.append(net)
         }
@@ -113,7 +103,8 @@ struct NetworkBuilder: ~Copyable {
 
     /// What was laid out for a rule.
     struct Net {
-        let name: String
+        /// By its index among the rules.
+        let rule: Int
         let start: Int
         let end: Int
     }
@@ -122,10 +113,10 @@ struct NetworkBuilder: ~Copyable {
 
     private mutating func layPhrase(_ phrase: Int) throws(GrammarError) {
         let net = phraseNets[phrase]
-        guard isLaid.insert(phrase).inserted, let rule = grammar.rule(net.name) else { return }
+        guard isLaid.insert(phrase).inserted else { return }
         let outer = endOfPhrase
         endOfPhrase = net.end
-        try lay(rule.expansion, net.start, net.end, .phrase)
+        try lay(grammar.rules[net.rule].expansion, net.start, net.end, .phrase)
         endOfPhrase = outer
     }
 
@@ -165,18 +156,17 @@ struct NetworkBuilder: ~Copyable {
     ) throws(GrammarError) {
         try checkSize()
         switch expansion {
-        case .token(let text, _): layToken(text, start, end, isSlight: setting == .slight)
+        case .token(let text): layToken(text, start, end, isSlight: setting == .slight)
         case .reference(let name, _):
-            switch named[name] {
+            switch grammar.target(of: name) {
             case .filling(let filling): draft.addArc(.filling(filling), from: start, to: end)
-            case .phrase(let phrase, _) where setting == .line:
-                draft.addArc(.phrase(Int32(phrase)), from: start, to: end)
-            case .phrase(let phrase, _) where end == endOfPhrase:
+            case .rule(let rule) where phraseOfRule[rule] >= 0 && setting == .line:
+                draft.addArc(.phrase(Int32(phraseOfRule[rule])), from: start, to: end)
+            case .rule(let rule) where phraseOfRule[rule] >= 0 && end == endOfPhrase:
                 // What ends with another phrase goes on as that one does.
-                try layPhrase(phrase)
-                draft.addSilent(from: start, to: phraseNets[phrase].start)
-            case .phrase(_, let rule), .rule(let rule):
-                try layRule(rule, start, end, setting)
+                try layPhrase(phraseOfRule[rule])
+                draft.addSilent(from: start, to: phraseNets[phraseOfRule[rule]].start)
+            case .rule(let rule): try layRule(rule, start, end, setting)
             case nil: break
             }
         case .sequence(let items):
@@ -187,10 +177,10 @@ struct NetworkBuilder: ~Copyable {
                 from = to
             }
         case .alternatives(let all):
-            let choices = setting.isOfShares ? wordings.met(all) : all.filter { $0.weight > 0 }
+            let choices = setting.isOfShares ? wordings.met(all) : all
             let total = setting.isOfShares ? choices.reduce(0) { $0 + $1.weight } : 1
             let setting = setting == .meant && wordings.areSlight(choices) ? .slight : setting
-            for choice in choices {
+            for choice in choices where choice.weight > 0 {
                 var from = start
                 if choice.weight != total {
                     from = draft.addState()
@@ -230,9 +220,11 @@ struct NetworkBuilder: ~Copyable {
     }
 
     private mutating func layToken(_ text: String, _ start: Int, _ end: Int, isSlight: Bool) {
-        if !isSlight, text.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) {
-            // As most are: one word, and folded as it stands.
-            return draft.addArc(.word(Int32(word(text.utf8, as: text))), from: start, to: end)
+        letters.removeAll(keepingCapacity: true)
+        for byte in text.utf8 { letters.append(byte | 0x20) }
+        if !isSlight, letters.allSatisfy({ (0x61...0x7A).contains($0) }) {
+            // As most are: one word, of which folding makes small letters.
+            return draft.addArc(.word(Int32(word(letters, as: text))), from: start, to: end)
         }
         let run = wordsOfToken(text, isSlight: isSlight).range
         var from = start

@@ -108,7 +108,7 @@ private struct WordingLister {
 
     private func list(_ expansion: Grammar.Expansion, _ weight: Double) -> [Wording] {
         switch expansion {
-        case .token(let text, _): return [Wording(text: text)]
+        case .token(let text): return [Wording(text: text)]
         case .reference(let name, _):
             if let filling = Network.Filling.named[name] { return example(filling).map { [Wording(text: $0)] } ?? [] }
             return grammar.rule(name).map { Array(list($0.expansion, weight).prefix(Self.most)) } ?? []

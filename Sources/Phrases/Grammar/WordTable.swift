@@ -7,8 +7,13 @@ struct WordTable: Sendable {
     /// Letters of the longest word.
     private(set) var longest = 0
 
-    init() {
-        slots = Array(repeating: -1, count: 64)
+    /// - Parameter capacity: for how many words there is room at once.
+    init(capacity: Int = 0) {
+        var size = 64
+        while size < 2 * capacity { size *= 2 }
+        slots = Array(repeating: -1, count: size)
+        hashes.reserveCapacity(capacity)
+        ranges.reserveCapacity(capacity)
     }
 
     var count: Int { hashes.count }

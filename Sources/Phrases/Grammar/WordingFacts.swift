@@ -4,8 +4,8 @@ struct WordingFacts {
     /// What may be filled in.
     private let fillings: Set<Network.Filling>
     /// By rule, worked out once.
-    private var areMet: [String: Bool] = [:]
-    private var lengths: [String: Int] = [:]
+    private var areMet: [Int: Bool] = [:]
+    private var lengths: [Int: Int] = [:]
 
     /// Words that say nothing where they may be left out.
     private static let longestSlight = 2
@@ -24,11 +24,15 @@ struct WordingFacts {
     private mutating func isMet(_ expansion: Grammar.Expansion) -> Bool {
         switch expansion {
         case .reference(let name, _):
-            if let filling = Network.Filling.named[name] { return fillings.contains(filling) }
-            if let known = areMet[name] { return known }
-            let found = grammar.rule(name).map { isMet($0.expansion) } ?? false
-            areMet[name] = found
-            return found
+            switch grammar.target(of: name) {
+            case .filling(let filling): return fillings.contains(filling)
+            case .rule(let rule):
+                if let known = areMet[rule] { return known }
+                let found = isMet(grammar.rules[rule].expansion)
+                areMet[rule] = found
+                return found
+            case nil: return false
+            }
         case .sequence(let items): return items.allSatisfy { isMet($0) }
         case .alternatives(let choices): return choices.contains { $0.weight > 0 && isMet($0.expansion) }
         case .tagged(let body, _), .oneOrMore(let body): return isMet(body)
@@ -48,9 +52,10 @@ struct WordingFacts {
         switch expansion {
         case .token: return 1
         case .reference(let name, _):
-            if let known = lengths[name] { return known }
-            let found = grammar.rule(name).map { length(of: $0.expansion) } ?? 1
-            lengths[name] = found
+            guard case .rule(let rule)? = grammar.target(of: name) else { return 1 }
+            if let known = lengths[rule] { return known }
+            let found = length(of: grammar.rules[rule].expansion)
+            lengths[rule] = found
             return found
         case .sequence(let items): return items.reduce(0) { $0 + length(of: $1) }
         case .alternatives(let choices): return choices.map { length(of: $0.expansion) }.max() ?? 0

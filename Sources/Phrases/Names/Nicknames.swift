@@ -1,6 +1,6 @@
 /// What else people are called: names that are one person's, such as Mike and Michael.
 package struct Nicknames: Sendable {
-    private var names = WordTable()
+    private var names: WordTable
     /// The first and last member by the number of its name.
     private var members: [Members] = []
     private var all: [Member] = []
@@ -24,6 +24,7 @@ package struct Nicknames: Sendable {
     package init(_ text: String = "") {
         // By bytes and in a few long rows, because it is read at each start of the program.
         let bytes = Array(text.utf8)
+        names = WordTable(capacity: bytes.count / Self.bytesOfName)
         var at = 0
         var first = 0
         var isComment = false
@@ -50,6 +51,9 @@ package struct Nicknames: Sendable {
             at += 1
         }
     }
+
+    /// As long as most names, the blank behind them included.
+    private static let bytesOfName = 7
 
     private static func endsName(_ byte: UInt8) -> Bool {
         switch byte {

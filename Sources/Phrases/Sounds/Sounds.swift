@@ -92,9 +92,12 @@ package struct Sounds: Sendable {
 
 /// Words and the raw values of their phones, in a few long rows: there are hundreds, read at each start of the program.
 struct SoundedWords: Sendable {
-    private var table = WordTable()
+    private var table: WordTable
     private var phones: [UInt8] = []
     private var ranges: [Range<Int>] = []
+
+    /// - Parameter capacity: for how many words there is room at once.
+    init(capacity: Int = 0) { table = WordTable(capacity: capacity) }
 
     /// Of a word that is there already, the new phones count.
     mutating func add(_ word: ArraySlice<UInt8>, _ phones: [UInt8]) {

@@ -4,18 +4,26 @@ struct SoundsReader {
     /// By capital letter.
     private var classes: [UInt8: Sounds.Context] = [:]
     private var rules: [Sounds.Rule] = []
-    private var words = SoundedWords()
+    private var words: SoundedWords
+    /// At the end of the line at hand, as raw values.
+    private var phones: [UInt8] = []
     private static let letter = "a letter"
+    /// As long as most lines.
+    private static let bytesOfLine = 16
 
     static func read(_ text: String, file: String) throws(GrammarError) -> Sounds {
-        var reader = SoundsReader(text: LineScanner(text, file: file))
+        var reader = SoundsReader(
+            text: LineScanner(text, file: file), words: SoundedWords(capacity: text.utf8.count / bytesOfLine))
         while reader.text.nextLine() {
             if reader.text.peek() != nil { try reader.line() }
         }
         return Sounds(rules: reader.rules, words: reader.words)
     }
 
-    private init(text: LineScanner) { self.text = text }
+    private init(text: LineScanner, words: SoundedWords) {
+        self.text = text
+        self.words = words
+    }
 
     /// `V = a e i`, `siobhan -> SH IH V AO N` or `left [letters] right -> PHONES`.
     private mutating func line() throws(GrammarError) {
@@ -27,7 +35,7 @@ struct SoundsReader {
         }
         let word = text.word()
         if !word.isEmpty, text.take("->") {
-            let phones = try phones()
+            try readPhones()
             if Self.isPlain(word) {
                 words.add(word, phones)
             } else {
@@ -45,8 +53,9 @@ struct SoundsReader {
         guard text.take("]") else { throw text.unexpected("']'") }
         let behind = try context()
         guard text.take("->") else { throw text.unexpected("'->'") }
+        try readPhones()
         rules.append(
-            .init(letters: letters, before: before.reversed().map(\.backwards), behind: behind, phones: try phones()))
+            .init(letters: letters, before: before.reversed().map(\.backwards), behind: behind, phones: phones))
     }
 
     private mutating func define(_ name: UInt8) throws(GrammarError) {
@@ -95,9 +104,9 @@ struct SoundsReader {
         }
     }
 
-    /// The rest of the line, as raw values.
-    private mutating func phones() throws(GrammarError) -> [UInt8] {
-        var phones: [UInt8] = []
+    /// Reads the rest of the line.
+    private mutating func readPhones() throws(GrammarError) {
+        phones.removeAll(keepingCapacity: true)
         while text.peek() != nil {
             let symbol = text.takeWord()
             let second = symbol.count > 1 ? text[symbol.lowerBound + 1] : 0
@@ -107,7 +116,6 @@ struct SoundsReader {
             }
             phones.append(phone.rawValue)
         }
-        return phones
     }
 
     private static func isClassName(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }

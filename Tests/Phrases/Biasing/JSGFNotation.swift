@@ -13,7 +13,7 @@ enum JSGFNotation {
 
     private static func notation(_ expansion: Grammar.Expansion) throws -> Notation {
         switch expansion {
-        case .token(let word, _): .text(word)
+        case .token(let word): .text(word)
         case .reference(let name, _): .rule(name)
         case .sequence(let items): .sequence(try items.map(notation))
         case .alternatives(let choices): .choice(try choices.map { try notation($0.expansion) })

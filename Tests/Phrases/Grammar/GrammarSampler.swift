@@ -62,7 +62,7 @@ struct GrammarSampler {
         _ expansion: Grammar.Expansion, weight: Double, _ draft: inout Draft, _ random: inout some RandomNumberGenerator
     ) -> Bool {
         switch expansion {
-        case .token(let text, _):
+        case .token(let text):
             draft.say(text)
             return true
         case .reference(let name, _):
