@@ -296,6 +296,30 @@ extension TokenizedLine {
         tokens[index].stemLength = letters.count
     }
 
+    /// Takes out tokens that are pictures and nobody's name, such as those with which people end what they type.
+    mutating func dropPictures(keeping roster: Roster) {
+        for index in tokens.indices.reversed() where isPicture(index) && !roster.has(tokens[index], in: self) {
+            if index > 0 { tokens[index - 1].after.formUnion(tokens[index].after) }
+            tokens.remove(at: index)
+        }
+    }
+
+    /// Whether a token has neither letters nor digits nor is a sign that says something.
+    private func isPicture(_ index: Int) -> Bool {
+        // No picture begins below U+2000.
+        guard text.utf8.dropFirst(tokens[index].range.lowerBound).first.map({ $0 >= 0xE2 }) ?? false else {
+            return false
+        }
+        return text(tokens[index].range).unicodeScalars.allSatisfy {
+            !$0.properties.isAlphabetic && $0.properties.numericType == nil
+        }
+    }
+
+    /// Whether a full stop stands right behind a token.
+    func endsInStop(_ token: Int) -> Bool {
+        text.utf8.dropFirst(tokens[token].range.upperBound).first == UInt8(ascii: ".")
+    }
+
     /// Whether a token is written with a capital first letter.
     func isCapital(_ token: Int) -> Bool {
         text.utf8.dropFirst(tokens[token].range.lowerBound).first.map { (0x41...0x5A).contains($0) } ?? false

@@ -52,13 +52,25 @@ import Testing
         #expect(reading.calls.isEmpty && reading.questions.isEmpty && reading.command == nil, "\(reading)")
     }
 
+    /// A full stop behind a figure makes it count something, unless a sentence ends there.
+    @Test(
+        arguments: [
+            Heard("lena hat ihren 3. putt versenkt", "reading? Lena 3"),
+            .init("max 2. in der gesamtwertung", "reading? Max 2"), .init("Lena am 5. Tag krank", "reading? Lena 5"),
+            .init("Uwe hat seinen 2. Wurf ins Wasser, am Ende 6", "reading? Uwe 2 | player? 6"),
+            .init("Lena 3. Max 4.", "Lena 3, Max 4"), .init("Lena hatte die 3. Max die 4.", "Lena 3, Max 4"),
+            .init("Uwe 4. Das war knapp.", "Uwe 4"), .init("Lena 3. Schöner Wurf!", "Lena 3"),
+        ].onCard()) func ordinalNumbersAreNoScores(_ heard: Heard) throws
+    { try expect(heard, in: .german) }
+
     @Test(
         arguments: [
             Heard("Lena ist zwei unter", "reading? Lena 1"), .init("Lena eins", "reading? Lena 1"),
             .init("Lena 4 wenn er trifft", "reading? Lena 4"), .init("Lena 4 insgesamt", "reading? Lena 4"),
             .init("nicht Lena 4", "reading? Lena 4"), .init("nächste Bahn Lena 4", "reading? Lena 4"),
             .init("Lena für Birdie", "reading? Lena 2"), .init("Lena vielleicht 4", "reading? Lena 4"),
-            .init("Lena braucht drei Würfe", "reading? Lena 3"), .init("schönes Birdie Lena", "reading? Lena 2"),
+            .init("Lena braucht drei Würfe", "reading? Lena 3"), .init("Lena braucht 4", "reading? Lena 4"),
+            .init("schönes Birdie Lena", "reading? Lena 2"),
             .init("Lena wirft 3 Sachen", "reading? Lena 3"),
             .init("Lena schuldet Max 5", "strokes? Lena | reading? Max 5"),
             .init("Lena 4 Max", "reading? Lena 4 | strokes? Max | reading? Max 4"), .init("Uwe macht", "strokes? Uwe"),

@@ -53,6 +53,20 @@ import Testing
         .init("Watt bogey", "Watt 4", on: Card("Howard; Watt; Ellie")),
     ]) func talkLeavesScoresAlone(_ heard: Heard) throws { try expect(heard) }
 
+    /// What a hole is called is no score, and neither is what its par is.
+    @Test(arguments: [
+        Heard("Jake birdied 5", "Jake 2@5"), .init("Jake parred 5 and Mike bogeyed it", "Jake 3@5, Mike 4@5"),
+        .init("Jake birdied 1, Mike parred 2", "Jake 2@1, Mike 3@2"), .init("Jake parred hole 5", "Jake 3@5"),
+        .init("on the par 5 Jake got a 4", "Jake 4"), .init("Jake 5 on the par 4", "Jake 5"),
+        .init("hole 3 (par 4): Jake 4, Mike 5", "Jake 4@3, Mike 5@3"), .init("par 4, Jake got 5", "Jake 5"),
+        .init("Sarah parked it for birdie", "Sarah 2"),
+    ]) func holesAndTheirParsAreNoScores(_ heard: Heard) throws { try expect(heard) }
+
+    @Test(arguments: [
+        Heard("Jake 😂 4", "Jake 4"), .init("Mike got a nice 3 👏 Jake 4 👍🏽", "Jake 4, Mike 3"), .init("🎉🎉", "nothing"),
+        .init("Sarah 4️⃣", "Sarah 4"), .init("🦅 4, Jake 3 🦅", "reading? Jake 3 | reading? 🦅 4", on: Card("Jake; 🦅")),
+    ]) func picturesSayNothingButNames(_ heard: Heard) throws { try expect(heard) }
+
     @Test(arguments: [
         Heard("Jake for Mike to", "Jake 4, Mike 2"), .init("Sarah tree", "Sarah 3"), .init("Sarah free", "Sarah 3"),
         .init("Jake ate", "Jake 8"), .init("Jake sex", "Jake 6"), .init("Jake size", "Jake 5"),

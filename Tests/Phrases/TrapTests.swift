@@ -15,6 +15,7 @@ import Testing
         "Jake 3 or 4", "Jake high five", "Jake's birdie putt", "Jake parred out", "Jake double check", "Jake ace run",
         "Jake bird's eye", "Jake is two under", "Jake +1 thru 6", "Jake has 3 birdies", "Jake made a 30 footer",
         "Jake beat Mike 4 to 3", "Jake says Mike got a 4", "Jake should have had a 4", "hole 9B Jake 3",
+        "Jake 2 putts, 4", "Jake only 2 putts, 3", "Jake for the birdie", "Jake needed 5", "that's a six four Jake",
     ]) func nothingIsRecorded(_ line: String) throws {
         let reading = try Tongue.english.withUnderstanding { Card.three.reading(line, $0) }
         #expect(reading.calls.isEmpty, "\(reading)")
@@ -27,6 +28,7 @@ import Testing
         .init("the guy got 4", "reading? Guy 4", on: Card("Guy; Bob")),
         .init("Mary, Jane 4", "Jane 4 | reading? Mary 4", on: Card("Mary; Jane; Mary Jane")),
         .init("Jake par no birdies", "strokes? Jake 3 2"), .init("Jake 4 I mean Mike", "player? Jake 4 I mean Mike"),
+        .init("Jake for the birdie Mike!", "Mike 2 | reading? Jake 4"),
         .init("both par", "player? both par"), .init("all three of us par", "Jake 3, Mike 3, Sarah 3"),
     ]) func whatIsAsked(_ heard: Heard) throws { try expect(heard) }
 

@@ -327,7 +327,7 @@ struct Entries {
                 clause.number = nil
                 clause.hole = nil
                 clause.firstHole = nil
-                clause.scoreTokens = nil
+                if clause.score == nil { clause.scoreTokens = nil }
                 if clause.subjects.isEmpty { clause.tokens = nil }
             case .label: clause.hole = .hole(value)
             case .unused: unused.append(step.tokens.upperBound - 1)
@@ -351,7 +351,8 @@ struct Entries {
                 commandScore = clause.score
             case .aside:
                 if clause.isDoubtful, !entries.isEmpty { entries[entries.count - 1].isConditional = true }
-                asides.append(min(end, step.tokens.upperBound)..<step.tokens.upperBound)
+                let start = min(end, clause.tokens?.lowerBound ?? end, step.tokens.upperBound)
+                asides.append(start..<step.tokens.upperBound)
                 clause = Clause()
             }
             end = max(end, step.tokens.upperBound)

@@ -25,12 +25,15 @@ extension Interpreter {
         let articles: [[UInt8]]
         /// Folded words that open something new: `okay`.
         let openings: [[UInt8]]
+        /// Folded words before and behind a figure with a full stop by which it is an ordinal number.
+        let ordinalOpenings: [[UInt8]]
+        let ordinalEndings: [[UInt8]]
 
         init(
             vocabulary: WordTable, ordinary: OrdinaryTable, margin: Float, commands: [String], conjunctions: [[UInt8]],
             guest: [[UInt8]], denials: [[UInt8]], ones: [[UInt8]],
             holeOpenings: [[UInt8]], exclamations: [[[UInt8]]], exceptions: [[UInt8]],
-            articles: [[UInt8]], openings: [[UInt8]]
+            articles: [[UInt8]], openings: [[UInt8]], ordinalOpenings: [[UInt8]], ordinalEndings: [[UInt8]]
         ) {
             self.vocabulary = vocabulary
             self.ordinary = ordinary
@@ -45,6 +48,8 @@ extension Interpreter {
             self.exceptions = exceptions
             self.articles = articles
             self.openings = openings
+            self.ordinalOpenings = ordinalOpenings
+            self.ordinalEndings = ordinalEndings
         }
 
         func has(_ token: Token, in line: TokenizedLine) -> Bool {

@@ -12,9 +12,34 @@ extension Interpreter {
             && isUnbroken(index - 1, all, allowingUnused: true)
     }
 
-    /// A score that belongs to nobody may belong here: `double Jake bogey`.
+    /// A score that belongs to nobody may belong here: `double Jake bogey`, `that's a six four Jake`.
     func isBehindUnbound(_ index: Int, _ all: [Entries.Entry]) -> Bool {
-        index > 0 && all[index - 1].kind == .unbound && all[index].correction == .none && isUnbroken(index - 1, all)
+        index > 0 && (all[index - 1].kind == .unbound || all[index - 1].isOfThat && all[index].isScoreFirst)
+            && all[index].correction == .none && isUnbroken(index - 1, all)
+    }
+
+    /// `Jake for the birdie`: directly before a score `for` is no number that was misheard.
+    func isPreposition(_ entry: Entries.Entry) -> Bool {
+        guard entry.isMisheard, let last = entry.tokens.last, last + 1 < line.tokens.count,
+            line.tokens[last].after.isEmpty
+        else { return false }
+        return line.says(grammar.articles, at: last + 1)
+    }
+
+    /// `Jan traf mit dem 2. Wurf`: a figure with a full stop that counts something.
+    func isOrdinal(_ entry: Entries.Entry) -> Bool {
+        guard let token = entry.numberToken, case .number = line.tokens[token].kind, line.endsInStop(token),
+            token + 1 < line.tokens.count
+        else { return false }
+        let isOpened = token > 0 && line.says(grammar.ordinalOpenings, at: token - 1)
+        let isContinued = !line.isCapital(token + 1) && line.says(grammar.ordinalEndings, at: token + 1)
+        let isOwn = entry.scoreTokens?.contains(token + 1) ?? false
+        return isOwn || (isOpened || isContinued) && isUnclaimed(token + 1)
+    }
+
+    /// Whether a token is of no entry that is understood.
+    private func isUnclaimed(_ token: Int) -> Bool {
+        unused.contains(token) || asides.contains { $0.contains(token) }
     }
 
     /// `Jake 3 Mike 4 Sarah`: without punctuation only the order says whose score is whose, and a player left over at the
@@ -175,6 +200,13 @@ extension Interpreter {
             let isPaused = !line.tokens[gap.lowerBound].after.isDisjoint(with: [.comma, .stop])
             guard isPaused || gap.dropFirst().contains(where: isConjunction) else { return sum }
             return sum + (entry.isScoreFirst ? 2 : 0.8)
+        }
+    }
+
+    /// What it costs that an aside goes on behind the end of a sentence: `Jake 4. That was close` is a score and an aside.
+    func stops(in asides: [Range<Int>]) -> Float {
+        asides.reduce(0) { sum, aside in
+            sum + (aside.dropLast().contains { line.tokens[$0].after.contains(.stop) } ? 9 : 0)
         }
     }
 

@@ -85,7 +85,7 @@ struct Interpreter {
             doubtGiven(entries)
             askBeforeOverwriting(entries)
             reportLost(entries)
-            reading.cost += pauses(in: entries) + misfits(in: entries) + exclamations(said.fixes)
+            reading.cost += pauses(in: entries) + stops(in: asides) + misfits(in: entries) + exclamations(said.fixes)
             if said.command != nil { move(said, behind: entries) }
         }
         reading.calls = given.map(\.value.call)

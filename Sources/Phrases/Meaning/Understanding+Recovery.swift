@@ -60,7 +60,7 @@ extension Understanding {
             var best = likeliest(signal, hearing, roster, situation)
         else { return nil }
         best.reading = best.reading.heard(as: text)
-        if reading.isWithin(best.reading) { return best.isSure ? best : nil }
+        if reading.isWithin(best.reading), !best.reading.movesHole(of: reading) { return best.isSure ? best : nil }
         guard situation.input == .heard else { return nil }
         // Two scores of which one is right: nobody but the players knows.
         var words = reading
@@ -137,9 +137,17 @@ extension Understanding {
             guard !word.phones.isEmpty, let first = word.tokens.first else { continue }
             let range = line.tokens[first].range
             let isSure = !doubts.contains { $0.cost < margin && $0.words.overlaps(range) }
-            signal.endWord(from: word.phones.lowerBound, text: isSure ? word.text : nil)
+            signal.endWord(
+                from: word.phones.lowerBound, text: isSure ? word.text : nil,
+                mayBeStranger: word.tokens.count == 1 && isStranger(line.tokens[first], in: line, roster))
         }
         return signal
+    }
+
+    /// Whether a word is the name of somebody who is not on the card.
+    private func isStranger(_ token: Token, in line: TokenizedLine, _ roster: Roster) -> Bool {
+        token.kind == .word && !roster.has(token, in: line)
+            && (ordinary.isName(token, in: line) || naming.nicknames.has(line.folded[token.foldedRange]))
     }
 
     /// Words and names that people use are what was meant.

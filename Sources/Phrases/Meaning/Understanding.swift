@@ -18,7 +18,7 @@ package final class Understanding {
     /// Of what a recogniser hears; nil where the language does not tell how sounds are misheard, or what may be meant.
     private(set) lazy var hearing: Channel? = {
         guard let sounds = naming.sounds, !confusions.isEmpty, isMeaningKnown,
-            let network = try? meant(by: [.player])
+            let network = try? meant(by: [.player, .stranger])
         else { return nil }
         return .hearing(network, confusions, sounds, letterNames, margin: margin)
     }()
@@ -70,7 +70,8 @@ package final class Understanding {
             denials: folded("denial"), ones: folded("pronoun-one"), holeOpenings: folded("hole-opening"),
             exclamations: spellings(ofRule: "exclamation", grammar).map { TokenizedLine($0).words },
             exceptions: folded("except"), articles: folded("article"),
-            openings: folded("onward-opening"))
+            openings: folded("onward-opening"), ordinalOpenings: folded("ordinal-opening"),
+            ordinalEndings: folded("ordinal-ending"))
         // It is built when it is needed, except where somebody added to it and has to be told what is wrong there.
         if grammar.isExtended, isMeaningKnown { _ = try meant(by: Set(Network.Filling.allCases)) }
     }
@@ -85,10 +86,16 @@ package final class Understanding {
 
     /// The meaning of a line. `text` should be what a person said once; line breaks in it separate like full stops.
     package func read(_ text: String, roster: Roster, situation: Situation) -> Reading {
-        line.read(text)
-        gluedWords.takeApart(&line, roster)
+        cut(text, roster)
         // What is further off than the margin changes nothing.
         return choose(text, roster, situation, within: margin)
+    }
+
+    /// Cuts a line into words.
+    private func cut(_ text: String, _ roster: Roster) {
+        line.read(text)
+        line.dropPictures(keeping: roster)
+        gluedWords.takeApart(&line, roster)
     }
 
     /// The meaning of what was heard, and the hearing it is the meaning of: the cheapest, all hearings considered. What a
@@ -196,8 +203,7 @@ package final class Understanding {
 
     /// The readings of a line, cheapest first, and the tokens they were made from.
     package func explain(_ text: String, roster: Roster, situation: Situation) -> Explanation {
-        line.read(text)
-        gluedWords.takeApart(&line, roster)
+        cut(text, roster)
         let paths = decoder.paths(
             line, roster: roster, labels: situation.labels, typed: situation.input.mayBeTyped, most: Self.considered)
         let names = decoder.names

@@ -23,6 +23,8 @@ final class Channel {
 
     /// Costs of a channel are guesses: another meaning has to be so much farther off than one of words as they stand.
     private static let coarseness: Float = 1.2
+    /// What it costs that somebody was spoken of whom nobody knows, where a recogniser wrote down such a name.
+    private static let unknownName = Allowance(each: 0, besides: 9.5)
 
     /// What a recogniser makes of it.
     ///
@@ -35,11 +37,13 @@ final class Channel {
         costs.sameWord = 0.1
         costs.otherWord = 0.3
         let spell: ([UInt8]) -> [UInt8] = { sounds.phones(of: $0).map(\.rawValue) }
-        let words = Lexicon(network, spell: spell)
+        var words = Lexicon(network, spell: spell)
+        words.add([([], Op(.stranger))], as: network.symbol(of: .stranger))
         return Channel(
             network, words, costs: costs,
             limits: .init(
-                dearestWord: .init(each: 3.2, besides: 4), anyWord: .never, dearestLine: .init(each: 2.1, besides: 8),
+                dearestWord: .init(each: 3.2, besides: 4), anyWord: unknownName,
+                dearestLine: .init(each: 2.1, besides: 8),
                 dearestWear: .init(each: 1.4, besides: 3)),
             margin: margin + coarseness, names: { $0.names(letterNames, spell: spell) })
     }
@@ -103,8 +107,6 @@ struct ChannelLimits {
 struct Allowance: Sendable {
     let each: Float
     let besides: Float
-
-    static let never = Allowance(each: 0, besides: .infinity)
 
     func callAsFunction(for count: Int) -> Float { each * Float(count) + besides }
 }

@@ -50,7 +50,7 @@ enum Keystrokes {
             let isLast = index + 1 == line.tokens.count
             guard isLast || token.range.upperBound < line.tokens[index + 1].range.lowerBound else { continue }
             signal.append(blank)
-            if token.kind == .word { signal.endWord(from: start) }
+            if token.kind == .word { signal.endWord(from: start, mayBeStranger: true) }
             if !token.after.isEmpty { signal.pause() }
         }
         return signal

@@ -6,6 +6,8 @@ struct Signal {
     private(set) var wordEnds: [Int] = []
     /// By the position where a word begins that may have come through as it was: what it is.
     private(set) var texts: [Int: String] = [:]
+    /// Positions where a word begins that may be what it is although there is no such word: somebody's name.
+    private(set) var strangers: Set<Int> = []
     /// By unit: whether it is the last of a piece, such as a figure that a word follows without a blank.
     private(set) var endsPiece: [Bool] = []
     /// Positions behind which there is a comma or the like.
@@ -40,10 +42,13 @@ struct Signal {
 
     /// Notes that the units from a position on, of which there are some, are a word.
     ///
-    /// - Parameter text: what it is, where that says more than its units do.
-    mutating func endWord(from position: Int, text: String? = nil) {
+    /// - Parameters:
+    ///   - text: what it is, where that says more than its units do.
+    ///   - mayBeStranger: whether it may be the name of somebody whom nobody knows.
+    mutating func endWord(from position: Int, text: String? = nil, mayBeStranger: Bool) {
         wordEnds[position] = units.count
         texts[position] = text
+        if mayBeStranger { strangers.insert(position) }
     }
 
     /// Notes that there is a comma or the like behind the last unit.

@@ -37,7 +37,7 @@ struct SignalLattice: ~Copyable {
         alignment.start(at: position)
         for tree in lexicon.trees { find(tree, from: position, signal, lexicon, budget: budget, network) }
         let end = signal.wordEnds[position]
-        if end > position {
+        if end > position, signal.strangers.contains(position) {
             for entry in lexicon.anyWords {
                 let before = lattice.matches.count
                 add(entry, lexicon, position..<end, cost: limits.anyWord(for: end - position))

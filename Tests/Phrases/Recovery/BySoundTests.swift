@@ -38,6 +38,20 @@ import Testing
         .init("Doug, 3. Mark 4.", "Mark 4, Doug 3", on: four), .init("Simon, car.", "Simon 3", on: four),
     ]) func whisperIsReadByEar(_ heard: Heard) throws { try expect(heard) }
 
+    /// Who is not on the card is nobody who sounds like it, and least of all everybody.
+    @Test(arguments: [
+        Heard("Paul bogey.", "player? Paul", on: four), .init("Glen par.", "player? Glen", on: four),
+        .init("Neil had a birdie.", "player? Neil", on: four.with { $0.me = "Mark" }),
+        .init("Evan got a four.", "player? a four", on: four),
+        .init("Mark 3, Paul 4.", "Mark 3 | player? Paul", on: four),
+    ]) func aNameIsNoOtherWord(_ heard: Heard) throws { try expect(heard) }
+
+    /// Which hole it was is more than a sound.
+    @Test func noHoleIsMadeOfAWord() throws {
+        let reading = try Tongue.english.withUnderstanding { Self.four.reading("In Austin Laura had a four.", $0) }
+        #expect(reading.calls.isEmpty && reading.outcome == .ask)
+    }
+
     @Test(arguments: [
         // Too far from any call, or near to two.
         Heard("mark lost his disc", "nothing", on: four), .init("laura took a seat", "nothing", on: four),
@@ -49,7 +63,8 @@ import Testing
         // Talk that sounds like a call.
         .init("so far so good", "nothing", on: four), .init("the car is over there", "nothing", on: four),
         .init("Let's wait for Mark and Doug.", "nothing", on: four),
-        .init("That's it for Laura.", "strokes? Laura", on: four),
+        .init("That's it for Laura.", "strokes? Laura", on: four), .init("Laura hit a tree.", "nothing", on: four),
+        .init("Go for Laura.", "strokes? Laura", on: four), .init("Over to Doug!", "strokes? Doug", on: four),
         // Noise, which no recogniser writes, is not looked into: the words stand.
         .init("lorap xtoog frii", "player? lorap", on: four),
     ]) func nothingIsMadeUp(_ heard: Heard) throws { try expect(heard) }
