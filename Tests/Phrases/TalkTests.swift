@@ -49,6 +49,7 @@ import Testing
         Heard("Jake almost birdied, Mike par", "Mike 3"), .init("did Jake birdie? Mike par", "Mike 3"),
         .init("what a shot, Jake birdie", "Jake 2"), .init("Jake birdie, nice shot Mike par", "Jake 2, Mike 3"),
         .init("Jake birdie from 30 feet", "Jake 2"),
+        .init("Jake missed his par putt, Mike 4", "Mike 4"),
         .init("Howard got a par", "Howard 3", on: Card("Howard; Watt; Ellie")),
         .init("Watt bogey", "Watt 4", on: Card("Howard; Watt; Ellie")),
     ]) func talkLeavesScoresAlone(_ heard: Heard) throws { try expect(heard) }
@@ -59,6 +60,7 @@ import Testing
         .init("Jake birdied 1, Mike parred 2", "Jake 2@1, Mike 3@2"), .init("Jake parred hole 5", "Jake 3@5"),
         .init("on the par 5 Jake got a 4", "Jake 4"), .init("Jake 5 on the par 4", "Jake 5"),
         .init("hole 3 (par 4): Jake 4, Mike 5", "Jake 4@3, Mike 5@3"), .init("par 4, Jake got 5", "Jake 5"),
+        .init("Jake aced it! 1! Mike got 3", "Jake 1, Mike 3"), .init("Jake parred, 3, Mike 4", "Jake 3, Mike 4"),
         .init("Sarah parked it for birdie", "Sarah 2"),
     ]) func holesAndTheirParsAreNoScores(_ heard: Heard) throws { try expect(heard) }
 

@@ -16,6 +16,8 @@ import Testing
         "Jake bird's eye", "Jake is two under", "Jake +1 thru 6", "Jake has 3 birdies", "Jake made a 30 footer",
         "Jake beat Mike 4 to 3", "Jake says Mike got a 4", "Jake should have had a 4", "hole 9B Jake 3",
         "Jake 2 putts, 4", "Jake only 2 putts, 3", "Jake for the birdie", "Jake needed 5", "that's a six four Jake",
+        "Jake needs a three, Mike a two", "Jake hit 2 trees, Mike 1", "Jake is lying three, Mike four",
+        "all pars on 5, except Mike bogeyed",
     ]) func nothingIsRecorded(_ line: String) throws {
         let reading = try Tongue.english.withUnderstanding { Card.three.reading(line, $0) }
         #expect(reading.calls.isEmpty, "\(reading)")

@@ -100,8 +100,7 @@ struct Entries {
     /// The last token of each word of correction.
     private(set) var fixes: [Int] = []
     private(set) var unused: [Int] = []
-    /// The words of each remark that is no score.
-    private(set) var asides: [Range<Int>] = []
+    private(set) var asides: [Aside] = []
     /// With what was said before it, where the line goes on from scores to a command: `Jake 3, next hole`.
     private(set) var command: (name: Int, tokens: Range<Int>)?
     private(set) var commandSubject: Subject?
@@ -112,6 +111,18 @@ struct Entries {
     private(set) var commandHole: Hole?
     private(set) var course: Range<Int>?
     private(set) var names: Range<Int>?
+
+    /// A remark that is no score.
+    struct Aside {
+        let tokens: Range<Int>
+        /// Behind the entry or the remark before it.
+        let start: Int
+        /// Of what would be a score elsewhere, or counts something.
+        let scoreTokens: Range<Int>?
+        /// Whether that is a plain number.
+        let isOfNumber: Bool
+        let namesSomebody: Bool
+    }
 
     /// What the words since the last entry have said.
     private struct Clause {
@@ -352,7 +363,13 @@ struct Entries {
             case .aside:
                 if clause.isDoubtful, !entries.isEmpty { entries[entries.count - 1].isConditional = true }
                 let start = min(end, clause.tokens?.lowerBound ?? end, step.tokens.upperBound)
-                asides.append(start..<step.tokens.upperBound)
+                asides.append(
+                    Aside(
+                        tokens: start..<step.tokens.upperBound,
+                        start: max(asides.last?.tokens.upperBound ?? 0, entries.last?.tokens.upperBound ?? 0),
+                        scoreTokens: clause.scoreTokens,
+                        isOfNumber: clause.number != nil || clause.numberToken != nil,
+                        namesSomebody: !clause.subjects.isEmpty))
                 clause = Clause()
             }
             end = max(end, step.tokens.upperBound)

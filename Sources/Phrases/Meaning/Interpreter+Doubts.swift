@@ -131,7 +131,7 @@ extension Interpreter {
     }
 
     private func hasAside(behind index: Int, _ all: [Entries.Entry], upTo token: Int) -> Bool {
-        let end = asides.last { $0.upperBound <= token + 1 }?.upperBound ?? 0
+        let end = asides.last { $0.tokens.upperBound <= token + 1 }?.tokens.upperBound ?? 0
         return end > all[index].tokens.upperBound
     }
 
@@ -200,6 +200,8 @@ extension Interpreter {
 
     /// Whether a score of a group is for a cell that somebody may be left out of.
     func isShaken(_ said: Said) -> Bool {
-        said.entry.isGroup && said.cell.map(shaken.contains) ?? false
+        said.entry.isGroup
+            && (said.cell.map(shaken.contains) ?? false
+                || unused.contains { $0 >= said.entry.tokens.upperBound && line.says(grammar.exceptions, at: $0) })
     }
 }

@@ -26,6 +26,17 @@ extension Interpreter {
         return line.says(grammar.articles, at: last + 1)
     }
 
+    /// `Jake needs a 3, Mike a 2`: a remark that counts goes on without its verb.
+    func isElliptic(_ entry: Entries.Entry) -> Bool {
+        guard entry.isBare, !entry.isScoreFirst, let score = entry.scoreTokens,
+            let aside = asides.last(where: { $0.tokens.upperBound <= entry.tokens.lowerBound }), aside.namesSomebody,
+            aside.scoreTokens != nil || aside.isOfNumber, let last = aside.tokens.last,
+            !line.tokens[last].after.contains(.stop),
+            (aside.tokens.upperBound..<entry.tokens.lowerBound).allSatisfy(isConjunction)
+        else { return false }
+        return aside.isOfNumber ? entry.numberToken != nil : line.says(grammar.articles, at: score.lowerBound)
+    }
+
     /// `Jan traf mit dem 2. Wurf`: a figure with a full stop that counts something.
     func isOrdinal(_ entry: Entries.Entry) -> Bool {
         guard let token = entry.numberToken, case .number = line.tokens[token].kind, line.endsInStop(token),
@@ -39,7 +50,7 @@ extension Interpreter {
 
     /// Whether a token is of no entry that is understood.
     private func isUnclaimed(_ token: Int) -> Bool {
-        unused.contains(token) || asides.contains { $0.contains(token) }
+        unused.contains(token) || asides.contains { $0.tokens.contains(token) }
     }
 
     /// `Jake 3 Mike 4 Sarah`: without punctuation only the order says whose score is whose, and a player left over at the
@@ -189,7 +200,7 @@ extension Interpreter {
         let isHoleFirst = entries.first?.holeLeads ?? false
         let trailing = entries.lazy.filter(\.holeTrails).map { $0.isHoleLoose ? Float(8) : 3 }.max() ?? 0
         return entries.reduce(isHoleFirst ? trailing : 0) { sum, entry in
-            let sum = sum + (isHoleBehindPause(entry) ? 4 : 0)
+            let sum = sum + (isHoleBehindPause(entry) ? 4 : 0) + (isHoleTorn(entry) ? 9 : 0)
             guard entry.kind == .given, let score = entry.scoreTokens, let subject = entry.subjectTokens else {
                 return sum
             }
@@ -203,11 +214,27 @@ extension Interpreter {
         }
     }
 
-    /// What it costs that an aside goes on behind the end of a sentence: `Jake 4. That was close` is a score and an aside.
-    func stops(in asides: [Range<Int>]) -> Float {
+    /// What it costs that an aside goes on behind the end of a sentence or parts a score from what makes it none:
+    /// `Jake 4. That was close` and `Jake missed, bogey` are a score and an aside.
+    func pauses(in asides: [Entries.Aside]) -> Float {
         asides.reduce(0) { sum, aside in
-            sum + (aside.dropLast().contains { line.tokens[$0].after.contains(.stop) } ? 9 : 0)
+            let isStopped = aside.tokens.dropLast().contains { line.tokens[$0].after.contains(.stop) }
+            return sum + (isStopped || isTorn(aside) ? 9 : 0)
         }
+    }
+
+    /// Whether a pause parts the score of an aside from what makes it none.
+    func isTorn(_ aside: Entries.Aside) -> Bool {
+        guard let score = aside.scoreTokens, score.lowerBound > aside.start else { return false }
+        return !line.tokens[score.lowerBound - 1].after.isEmpty
+    }
+
+    /// `Jake birdied 7` names a hole, `Jake birdied it, 2` and `Jake aced! 1!` do not.
+    private func isHoleTorn(_ entry: Entries.Entry) -> Bool {
+        guard case .number(_, let token)? = entry.hole, let score = entry.scoreTokens, score.contains(token) else {
+            return false
+        }
+        return (score.lowerBound..<token).contains { !line.tokens[$0].after.isEmpty }
     }
 
     /// `All par. Hole 8.`, `everyone par, okay hole 8`: behind a full stop or a word that opens something new a hole is hardly

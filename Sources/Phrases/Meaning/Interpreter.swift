@@ -11,7 +11,7 @@ struct Interpreter {
     /// The row looked at last; what is unused may change it.
     var latestRow: Row?
     /// The words of each remark of the line.
-    private(set) var asides: [Range<Int>] = []
+    private(set) var asides: [Entries.Aside] = []
     /// Whether a hole other than the one that is meant was said behind a score.
     private var isAnotherHoleTrailing = false
     /// Whether the words may have named a hole that is not known.
@@ -85,12 +85,13 @@ struct Interpreter {
             doubtGiven(entries)
             askBeforeOverwriting(entries)
             reportLost(entries)
-            reading.cost += pauses(in: entries) + stops(in: asides) + misfits(in: entries) + exclamations(said.fixes)
+            reading.cost += pauses(in: entries) + pauses(in: asides) + misfits(in: entries) + exclamations(said.fixes)
             if said.command != nil { move(said, behind: entries) }
         }
         reading.calls = given.map(\.value.call)
         reading.calls.sort { ($0.heard.lowerBound, $0.person, $0.hole) < ($1.heard.lowerBound, $1.person, $1.hole) }
-        if !reading.calls.isEmpty { unused.formUnion(asides.joined().filter(isForeign)) }
+        if !reading.calls.isEmpty { unused.formUnion(asides.map(\.tokens).joined().filter(isForeign)) }
+        for aside in asides where isTorn(aside) { unused.formUnion(aside.start..<aside.tokens.upperBound) }
         // Nothing is dropped by a slip either: `sar 4` need not be a par.
         if reading.outcome == .nothing { unused.formUnion(context.slips) }
         reading.unused = ranges(unused)

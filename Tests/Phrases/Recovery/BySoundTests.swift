@@ -46,6 +46,14 @@ import Testing
         .init("Mark 3, Paul 4.", "Mark 3 | player? Paul", on: four),
     ]) func aNameIsNoOtherWord(_ heard: Heard) throws { try expect(heard) }
 
+    /// Nobody says a number and then `me`.
+    @Test(arguments: ["You owe me five, Doug", "Get me two, Doug", "Throw me two, Doug"])
+    func whatIsGivenIsNoScore(line: String) throws {
+        let card = Self.four.with { $0.me = "Mark" }
+        let reading = try Tongue.english.withUnderstanding { card.reading(line, $0) }
+        #expect(reading.outcome == .ask && reading.calls.allSatisfy { $0.person == 1 })
+    }
+
     /// Which hole it was is more than a sound.
     @Test func noHoleIsMadeOfAWord() throws {
         let reading = try Tongue.english.withUnderstanding { Self.four.reading("In Austin Laura had a four.", $0) }
