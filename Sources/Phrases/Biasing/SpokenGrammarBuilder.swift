@@ -94,7 +94,6 @@ struct SpokenGrammarBuilder {
                         isSayable))
             case "course": choice(of: courses.flatMap { spoken(course: $0) })
             case "names": listOfNames()
-            case _ where Network.Filling.named[name] != nil: nil
             default: grammar.rule(name).flatMap { wording(of: $0.expansion) }
             }
         wordings[name] = .some(body)

@@ -18,8 +18,6 @@ package struct GrammarReader {
         return try reader.grammar(locale: locale)
     }
 
-    private init(scanner: GrammarScanner) { self.scanner = scanner }
-
     /// Of the lexeme at hand.
     private var location: GrammarLocation { scanner.start }
 

@@ -110,8 +110,11 @@ private struct WordingLister {
         switch expansion {
         case .token(let text): return [Wording(text: text)]
         case .reference(let name, _):
-            if let filling = Network.Filling.named[name] { return example(filling).map { [Wording(text: $0)] } ?? [] }
-            return grammar.rule(name).map { Array(list($0.expansion, weight).prefix(Self.most)) } ?? []
+            switch grammar.target(of: name) {
+            case .filling(let filling): return example(filling).map { [Wording(text: $0)] } ?? []
+            case .rule(let rule): return Array(list(grammar.rules[rule].expansion, weight).prefix(Self.most))
+            case nil: return []
+            }
         case .sequence(let items):
             return items.reduce([Wording()]) { begun, item in
                 var next = list(item, weight)

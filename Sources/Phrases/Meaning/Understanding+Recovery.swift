@@ -169,9 +169,8 @@ extension Understanding {
     }
 
     private func isKnown(_ token: Token, in line: TokenizedLine, _ roster: Roster) -> Bool {
-        let letters = line.folded[token.foldedRange]
-        return isWordOfGrammar(token, in: line) || ordinary.has(token, in: line)
-            || roster.keys.find(Array(letters)) != nil || naming.nicknames.has(letters)
+        isWordOfGrammar(token, in: line) || ordinary.has(token, in: line) || roster.has(token, in: line)
+            || naming.nicknames.has(line.folded[token.foldedRange])
     }
 
     /// Whether a comma stands behind a word that joins names: `Jake and, Mike 4`.

@@ -20,11 +20,6 @@ struct SoundsReader {
         return Sounds(rules: reader.rules, words: reader.words)
     }
 
-    private init(text: LineScanner, words: SoundedWords) {
-        self.text = text
-        self.words = words
-    }
-
     /// `V = a e i`, `siobhan -> SH IH V AO N` or `left [letters] right -> PHONES`.
     private mutating func line() throws(GrammarError) {
         let start = text.at
