@@ -77,7 +77,7 @@ import Testing
 
     @Test(arguments: [
         Heard("onhole 16 Jake par, Mike 5", "Jake 3@16, Mike 5@16"), Heard("doublebogey Jake", "Jake 5"),
-        Heard("Jake 4 Imean 5", "Jake 5"),
+        Heard("Jake 4 Imean 5", "Jake 5"), Heard("Jakethre, Mike same", "Jake 3, Mike 3"),
         Heard("Jakevthree", "Jake 3"), Heard("everyonembogey except Jakenwho eagled", "Jake 1, Mike 4, Sarah 4"),
         Heard("Paris 4", "player? Paris"), Heard("Jake forgot", "strokes? Jake"),
     ])

@@ -47,7 +47,7 @@ extension Understanding {
 
     /// Whether words of a line that was read last may not be what was meant.
     private func mayBeSlip(_ reading: Reading, _ roster: Roster) -> Bool {
-        reading.isUnclear || reading.isClear && hasLooseWords(roster)
+        reading.isUnclear || (reading.isClear || reading.lacksReference) && hasLooseWords(roster)
     }
 
     /// What was likely said where a recogniser wrote a line down.
@@ -85,10 +85,18 @@ extension Understanding {
         guard !reading.isBetweenNames,
             situation.labels.allSatisfy({ Int($0) != nil }), let typing,
             let signal = keystrokes(of: line, text, roster),
-            var best = likeliest(signal, typing, roster, situation, mayBeStranger: !reading.isClear), best.isSure
+            var best = likeliest(signal, typing, roster, situation, mayBeStranger: !reading.isClear)
         else { return nil }
         best.reading = best.reading.heard(as: text)
-        if reading.isWithin(best.reading), !best.reading.movesHole(of: reading) {
+        guard best.isSure else {
+            // What the words say is no likelier than another score.
+            guard reading.isClear, !best.reading.means(reading) else { return nil }
+            best.reading = weigh(reading, against: best.reading)
+            return best
+        }
+        // Where only blanks are not as they were meant, the words that name a hole are.
+        let isHoleSaid = Keystrokes.isSame(line, as: TokenizedLine(best.meant), naming)
+        if reading.isWithin(best.reading), isHoleSaid || !best.reading.movesHole(of: reading) {
             if reading.means(best.reading) { best.reading = reading }
             return best
         }
@@ -150,10 +158,10 @@ extension Understanding {
             && (ordinary.isName(token, in: line) || naming.nicknames.has(line.folded[token.foldedRange]))
     }
 
-    /// Words and names that people use are what was meant.
+    /// Words and names that people use are what was meant. Of few words all may be none: `jakethree mikefour`.
     private func keystrokes(of line: TokenizedLine, _ text: String, _ roster: Roster) -> Signal? {
         guard !line.isForcedCommand, !text.hasOtherSigns,
-            isEnough(line.tokens.count - looseWords(line, roster), of: line)
+            line.tokens.count <= Self.fewWords || isEnough(line.tokens.count - looseWords(line, roster), of: line)
         else { return nil }
         let signal = Keystrokes.signal(of: line) { token in
             // A single letter is hardly a word, and a score is no other.
@@ -187,6 +195,7 @@ extension Understanding {
     private static let mostLetters = 4_000
     /// Of so many words at least one is as it was meant.
     private static let leastKnown = 4
+    private static let fewWords = 3
     private static let mostSounds = 90
     private static let mostKeys = 160
 }
@@ -203,6 +212,11 @@ extension Reading {
 
     /// Whether there are scores, and nothing else.
     fileprivate var isClear: Bool { !calls.isEmpty && questions.isEmpty }
+
+    /// Whether all that is asked is what `same` and the like refer to.
+    fileprivate var lacksReference: Bool {
+        !questions.isEmpty && questions.allSatisfy { $0.reason == .nothingToReferTo }
+    }
 
     /// Whether somebody is named whose name is near to several.
     fileprivate var isBetweenNames: Bool { questions.contains { $0.reason == .unclearName && $0.people.count > 1 } }

@@ -47,13 +47,13 @@ struct GluedWords {
     private func cut(_ token: Token, in line: TokenizedLine, _ roster: Roster) -> (count: Int, gap: Int)? {
         guard token.foldedRange.count >= Self.shortestScore + Self.shortestName else { return nil }
         let cuts = 1..<token.foldedRange.count - 1
-        for count in cuts where isBesideSpace(line.folded[token.foldedRange.lowerBound + count], roster) {
-            let (first, second) = (token.foldedRange.prefix(count), token.foldedRange.dropFirst(count + 1))
-            if areBesideShortWord(first, second, line) { return (count, 1) }
-        }
         for count in cuts
         where areTwo(token.foldedRange.prefix(count), token.foldedRange.dropFirst(count), line, roster) {
             return (count, 0)
+        }
+        for count in cuts where isBesideSpace(line.folded[token.foldedRange.lowerBound + count], roster) {
+            let (first, second) = (token.foldedRange.prefix(count), token.foldedRange.dropFirst(count + 1))
+            if areBesideShortWord(first, second, line) { return (count, 1) }
         }
         for count in cuts where isBesideSpace(line.folded[token.foldedRange.lowerBound + count], roster) {
             let (first, second) = (token.foldedRange.prefix(count), token.foldedRange.dropFirst(count + 1))

@@ -10,7 +10,8 @@ struct Alignment: ~Copyable {
     /// What is known of the signal, by position.
     private var units = Pool<UInt8>()
     private var additions = Pool<Float>()
-    private var endsPiece = Pool<Bool>()
+    /// What it costs that a word ends behind a unit without its own last one: infinite within a piece.
+    private var endings = Pool<Float>()
     /// What it costs beside that a unit is not as it was put in, in words on which nothing depends and in others.
     private var slight = Pool<Float>()
     private var other = Pool<Float>()
@@ -52,26 +53,40 @@ struct Alignment: ~Copyable {
     mutating func open(_ signal: Signal) {
         units.shorten(to: 0)
         additions.shorten(to: 0)
-        endsPiece.shorten(to: 0)
+        endings.shorten(to: 0)
         slight.shorten(to: 0)
         other.shorten(to: 0)
         for (position, unit) in signal.units.enumerated() {
             units.append(unit)
             additions.append(costs.additions[Int(unit)])
-            endsPiece.append(signal.endsPiece[position])
+            endings.append(signal.endsPiece[position] ? ending(behind: position, of: signal) : .infinity)
             slight.append(signal.firmness[position].cost(isSlight: true))
             other.append(signal.firmness[position].cost(isSlight: false))
         }
     }
 
+    /// A blank that stands behind the word is another's; between a word and a figure none need be typed.
+    private func ending(behind position: Int, of signal: Signal) -> Float {
+        guard let blank = costs.blank, position + 1 < signal.units.count else { return 0 }
+        return signal.units[position + 1] == blank ? costs.drops[Int(blank)] : 0
+    }
+
     /// From here on words begin at a position.
     mutating func start(at position: Int) {
+        if start + 1 < units.count { additions.base[start + 1] = costs.additions[Int(units[start + 1])] }
         start = position
+        if isBlankLate { additions.base[start + 1] = costs.swap - costs.drops[Int(units[start + 1])] }
         present.shorten(to: 0)
         present.append(0)
         for position in position..<units.count {
             present.append(present[present.count - 1] | 1 << UInt64(units[position]))
         }
+    }
+
+    /// Whether the blank that belongs before the words changed places with their first unit: the word before has lost it already.
+    private var isBlankLate: Bool {
+        guard let blank = costs.blank, start > 0, start + 1 < units.count else { return false }
+        return units[start - 1] != blank && units[start] != blank && units[start + 1] == blank
     }
 
     /// Begins with the words of a tree.
@@ -140,17 +155,13 @@ struct Alignment: ~Copyable {
         let before = columns[depth - 2]
         let limit = limit(longest, above, at: depth)
         let last = lastPosition(longest, above)
-        let dropped = costs.drops[Int(above.unit)]
         var column = Column(wordStart: depth)
         var position = min(above.first, before.first)
         var cost = Float.infinity
         while position <= min(max(above.last, before.last), last) || cost < limit && position <= last {
             if position > start {
                 cost += additions[position - 1] + firmness(behind: position)
-                // What is not there at the end of a piece was left out, however firm the piece is.
-                if endsPiece[position - 1], before.has(position) {
-                    cost = min(cost, self[depth - 2, position] + dropped)
-                }
+                if before.has(position) { cost = min(cost, self[depth - 2, position] + endings[position - 1]) }
             }
             if above.has(position) { cost = min(cost, self[depth - 1, position]) }
             var whole = cost + costs.otherWord

@@ -13,6 +13,9 @@ struct ChannelCosts {
     /// Of two neighbours that changed places.
     var swap: Float = .infinity
 
+    /// The unit that ends each word; nil where words run into each other.
+    var blank: UInt8?
+
     /// Of a word that came through as it was, where words do and not just their units; and of every other, beside its units.
     var sameWord: Float = .infinity
     var otherWord: Float = 0

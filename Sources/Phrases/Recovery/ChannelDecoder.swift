@@ -60,7 +60,7 @@ extension ChannelDecoder.Memory {
     /// What the beginning of a line may cost beyond its share.
     private static var ahead: Float { 9 }
     /// Nor is what costs so much more than another that got further already: no more than the margin is of interest in the end.
-    private static var overtaken: Float { 5.5 }
+    private static var overtaken: Float { 4.5 }
 
     fileprivate mutating func paths(
         _ signal: Signal, _ lexicon: Lexicon, _ network: borrowing Network, from start: Network.StateID, limit: Float,

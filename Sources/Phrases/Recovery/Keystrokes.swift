@@ -56,6 +56,20 @@ enum Keystrokes {
         return signal
     }
 
+    /// Whether a line was typed as another is meant but for blanks that are left out, moved or not hit.
+    static func isSame(_ line: TokenizedLine, as meant: TokenizedLine, _ naming: Naming) -> Bool {
+        var ends: Set = [0]
+        for token in meant.tokens.indices {
+            let letters = meant.letters(token)
+            ends = ends.filter { line.folded[$0...].starts(with: letters) }.reduce(into: []) { ends, start in
+                let end = start + letters.count
+                ends.insert(end)
+                if end < line.folded.count, naming.besideSpace.contains(line.folded[end]) { ends.insert(end + 1) }
+            }
+        }
+        return ends.contains(line.folded.count)
+    }
+
     /// What keys cost that are missed.
     ///
     /// About once in forty keys on a telephone (Palin, Feit, Kim, Kristensson and Oulasvirta, "How do people type on mobile
@@ -79,6 +93,7 @@ enum Keystrokes {
         costs.drops[Int(blank)] = drop
         costs.additions[Int(blank)] = addition
         costs.swap = swap
+        costs.blank = blank
         return costs
     }
 
