@@ -95,8 +95,9 @@ extension Understanding {
             return best
         }
         // Where only blanks are not as they were meant, the words that name a hole are.
-        let isHoleSaid = Keystrokes.isSame(line, as: TokenizedLine(best.meant), naming)
-        if reading.isWithin(best.reading), isHoleSaid || !best.reading.movesHole(of: reading) {
+        if reading.isWithin(best.reading),
+            !best.reading.movesHole(of: reading) || Keystrokes.isSame(line, as: TokenizedLine(best.meant), naming)
+        {
             if reading.means(best.reading) { best.reading = reading }
             return best
         }
@@ -158,7 +159,7 @@ extension Understanding {
             && (ordinary.isName(token, in: line) || naming.nicknames.has(line.folded[token.foldedRange]))
     }
 
-    /// Words and names that people use are what was meant. Of few words all may be none: `jakethree mikefour`.
+    /// Words and names that people use are what was meant.
     private func keystrokes(of line: TokenizedLine, _ text: String, _ roster: Roster) -> Signal? {
         guard !line.isForcedCommand, !text.hasOtherSigns,
             line.tokens.count <= Self.fewWords || isEnough(line.tokens.count - looseWords(line, roster), of: line)
@@ -195,6 +196,7 @@ extension Understanding {
     private static let mostLetters = 4_000
     /// Of so many words at least one is as it was meant.
     private static let leastKnown = 4
+    /// Of so few words none need be: `jakethree mikefour`.
     private static let fewWords = 3
     private static let mostSounds = 90
     private static let mostKeys = 160

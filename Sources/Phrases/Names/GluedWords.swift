@@ -44,6 +44,8 @@ struct GluedWords {
     }
 
     /// After how many letters an unknown word falls into two.
+    ///
+    /// Two whole words are likelier than a word, a key and an article: `ichmeine` is no `ich` and `eine`.
     private func cut(_ token: Token, in line: TokenizedLine, _ roster: Roster) -> (count: Int, gap: Int)? {
         guard token.foldedRange.count >= Self.shortestScore + Self.shortestName else { return nil }
         let cuts = 1..<token.foldedRange.count - 1

@@ -59,7 +59,7 @@ struct Alignment: ~Copyable {
         for (position, unit) in signal.units.enumerated() {
             units.append(unit)
             additions.append(costs.additions[Int(unit)])
-            endings.append(signal.endsPiece[position] ? ending(behind: position, of: signal) : .infinity)
+            endings.append(ending(behind: position, of: signal))
             slight.append(signal.firmness[position].cost(isSlight: true))
             other.append(signal.firmness[position].cost(isSlight: false))
         }
@@ -67,6 +67,7 @@ struct Alignment: ~Copyable {
 
     /// A blank that stands behind the word is another's; between a word and a figure none need be typed.
     private func ending(behind position: Int, of signal: Signal) -> Float {
+        guard signal.endsPiece[position] else { return .infinity }
         guard let blank = costs.blank, position + 1 < signal.units.count else { return 0 }
         return signal.units[position + 1] == blank ? costs.drops[Int(blank)] : 0
     }
