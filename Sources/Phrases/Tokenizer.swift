@@ -253,49 +253,6 @@ extension TokenizedLine {
     /// Whether only case, accents, gaps and punctuation tell the two apart.
     package func isSame(as other: TokenizedLine) -> Bool { folded == other.folded }
 
-    /// Cuts a token in two, where each of its letters is one byte of the line.
-    ///
-    /// - Parameter gap: so many letters between the two belong to neither.
-    mutating func split(_ index: Int, after count: Int, leavingOut gap: Int = 0) {
-        let token = tokens[index]
-        guard token.range.count == token.foldedRange.count, count > 0, count + gap < token.range.count else { return }
-        tokens.insert(token, at: index + 1)
-        keep(index, 0..<count)
-        tokens[index].after = []
-        keep(index + 1, count + gap..<token.range.count)
-    }
-
-    /// Takes letters that are none of its own off a token, where each of its letters is one byte of the line.
-    mutating func keep(_ index: Int, _ letters: Range<Int>) {
-        let token = tokens[index]
-        tokens[index].range = token.range.dropFirst(letters.lowerBound).prefix(letters.count)
-        set(index, token.foldedRange.dropFirst(letters.lowerBound).prefix(letters.count))
-    }
-
-    /// Moves the blank between a token and the next by so many letters; to the right where that is more than 0. The next is
-    /// gone where nothing of it is left. For tokens each of whose letters is one byte of the line.
-    mutating func moveBlank(behind index: Int, by letters: Int) {
-        let (first, second) = (tokens[index], tokens[index + 1])
-        let blanks = second.range.lowerBound - first.range.upperBound
-        let end = first.range.upperBound + letters + (letters > 0 ? blanks : 0)
-        let foldedEnd = first.foldedRange.upperBound + letters
-        tokens[index].range = first.range.lowerBound..<end
-        set(index, first.foldedRange.lowerBound..<foldedEnd)
-        if letters == second.range.count {
-            tokens[index].after = second.after
-            tokens.remove(at: index + 1)
-        } else {
-            tokens[index + 1].range = end..<second.range.upperBound
-            set(index + 1, foldedEnd..<second.foldedRange.upperBound)
-        }
-    }
-
-    private mutating func set(_ index: Int, _ letters: Range<Int>) {
-        tokens[index].foldedRange = letters
-        tokens[index].hash = SpanHash.of(folded[letters])
-        tokens[index].stemLength = letters.count
-    }
-
     /// Takes out tokens that are pictures and nobody's name, such as those with which people end what they type.
     mutating func dropPictures(keeping roster: Roster) {
         for index in tokens.indices.reversed() where isPicture(index) && !roster.has(tokens[index], in: self) {

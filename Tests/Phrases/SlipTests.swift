@@ -80,6 +80,10 @@ import Testing
         Heard("Jake 4 Imean 5", "Jake 5"), Heard("Jakethre, Mike same", "Jake 3, Mike 3"),
         Heard("Jakevthree", "Jake 3"), Heard("everyonembogey except Jakenwho eagled", "Jake 1, Mike 4, Sarah 4"),
         Heard("Paris 4", "player? Paris"), Heard("Jake forgot", "strokes? Jake"),
+        Heard("AJpar, Mike bogey", "AJ 3, Mike 4", on: Card("AJ; Mike")),
+        Heard("Jake 4 and Mike doublebogey", "Jake 4, Mike 5"),
+        Heard("Jake doublebogey, Mike same", "Jake 5, Mike 5"), Heard("Jake 6, Mikepicked up", "Jake 6, Mike –"),
+        Heard("Jake eighton hole 12", "Jake 8@12"), Heard("overplusone Jake", "strokes? Jake"),
     ])
     func twoWordsWrittenAsOneAreTakenApart(_ heard: Heard) throws { try expect(heard) }
 
@@ -88,8 +92,12 @@ import Testing
         Heard("Jake hadca 4", "Jake 4"), Heard("Jake got abpar", "Jake 3"), Heard("Mike madeva birdie", "Mike 2"),
         Heard("Jake 4 onvhole 5", "Jake 4@5"), Heard("Mike pickedmup", "Mike –"), Heard("Sarah took ab3", "Sarah 3"),
         Heard("Jake had am2", "Jake 2"), Heard("Saran4", "Sarah 4"), Heard("Jake 4con hole 5", "Jake 4@5"),
+        Heard("onn6, Sarah double bogey", "Sarah 5@6", on: Card("Anne; Joan; Sarah")),
+        // What is counted is more than a slip.
+        Heard("Jake 3m putt", "reading? Jake 3"), Heard("Jake 4k Mike 3", "reading? Jake 4 | reading? Mike 3"),
         // One letter off.
-        Heard("Jake took ap ar", "Jake 3"), Heard("boge yfor Mike", "Mike 4"), Heard("Jakeh ad a 4", "Jake 4"),
+        Heard("Jake took ap ar", "Jake 3"), Heard("boge yfor Mike", "Mike 4"), Heard("Mike par on hol e4", "Mike 3@4"),
+        Heard("Mike par on h ole 16", "Mike 3@16"), Heard("Jakeh ad a 4", "Jake 4"),
         Heard("everyon epar", "Jake 3, Mike 3, Sarah 3"), Heard("Jake 5 with a penalt y", "Jake 5p1"),
         // A letter too many is no word.
         Heard("hole eeleven Mike par", "Mike 3@11"), Heard("eeverybody par", "Jake 3, Mike 3, Sarah 3"),
@@ -99,7 +107,7 @@ import Testing
     /// Blanks that are right stay, and what is moved is moved once.
     @Test(arguments: [
         Heard("a par for Mike", "Mike 3"), Heard("Al a 3", "Al 3", on: Card("Al; Bob")),
-        Heard("aJ ake p ar a par a p", "strokes? Jake | player? ar a", on: Card("Jake; Aja")),
+        Heard("aJ ake p ar a par a p", "reading? Aja 1 | player? ar a", on: Card("Jake; Aja")),
     ])
     func blanksThatAreRightStay(_ heard: Heard) throws { try expect(heard) }
 

@@ -26,7 +26,7 @@ extension Interpreter {
         }
     }
 
-    /// `n 5, Emily 5`, `on ole six Ann par`: the line may begin with a hole that is not understood as one.
+    /// `n 5, Emily 5`, `on ole six Ann par`, `onhole 5 Zork 3`: the line may begin with a hole that is not understood as one.
     func isHoleLost(in all: [Entries.Entry]) -> Bool {
         if unused.contains(where: { line.says(grammar.holeOpenings, at: $0) }) { return true }
         guard all.count > 1, let first = all.first, first.hole == nil, first.correction == .none,
@@ -40,7 +40,11 @@ extension Interpreter {
             guard case .stranger(let token)? = first.subjects.first, first.subjects.count == 1 else { return false }
             opening = token
         }
-        return line.letters(opening).count <= Self.longestOpening
+        let letters = line.letters(opening)
+        return letters.count <= Self.longestOpening
+            || grammar.holeOpenings.contains {
+                $0.count > Self.longestOpening && letters.suffix($0.count).elementsEqual($0)
+            }
     }
 
     /// What came to nothing without a question is told as not used: `Jake zork 4, no, 5`, `both 8 Jake and Mike par`.

@@ -10,7 +10,7 @@ extension Understanding {
     func recover(
         _ text: String, _ reading: Reading, doubts: [Recognition.Doubt] = [], roster: Roster, situation: Situation
     ) -> (reading: Reading, meant: String)? {
-        guard reading.command == nil, !reading.isUnknownCommand, !reading.isSaidInDoubt,
+        guard reading.command == nil, !reading.isUnknownCommand, !reading.isSaidInDoubt || hasLooseWords(roster),
             situation.input == .heard ? !reading.isTrusted(within: margin) : mayBeSlip(reading, roster)
         else { return nil }
         let line = TokenizedLine(text)
@@ -47,7 +47,7 @@ extension Understanding {
 
     /// Whether words of a line that was read last may not be what was meant.
     private func mayBeSlip(_ reading: Reading, _ roster: Roster) -> Bool {
-        reading.isUnclear || (reading.isClear || reading.lacksReference) && hasLooseWords(roster)
+        reading.isUnclear || (reading.isClear || reading.hangsOnWords) && hasLooseWords(roster)
     }
 
     /// What was likely said where a recogniser wrote a line down.
@@ -81,11 +81,11 @@ extension Understanding {
     private func byKeys(
         _ line: TokenizedLine, _ text: String, _ reading: Reading, _ roster: Roster, _ situation: Situation
     ) -> Recovered? {
-        // Who of several it is, and what a hole with a letter is called, is more than a slip.
-        guard !reading.isBetweenNames,
-            situation.labels.allSatisfy({ Int($0) != nil }), let typing,
+        // What a hole with a letter is called, and who of several it is, is more than a slip.
+        guard situation.labels.allSatisfy({ Int($0) != nil }), let typing,
             let signal = keystrokes(of: line, text, roster),
-            var best = likeliest(signal, typing, roster, situation, mayBeStranger: !reading.isClear)
+            var best = likeliest(signal, typing, roster, situation, mayBeStranger: !reading.isClear),
+            !reading.isBetweenNames(of: best.reading)
         else { return nil }
         best.reading = best.reading.heard(as: text)
         guard best.isSure else {
@@ -94,9 +94,9 @@ extension Understanding {
             best.reading = weigh(reading, against: best.reading)
             return best
         }
-        // Where only blanks are not as they were meant, the words that name a hole are.
-        if reading.isWithin(best.reading),
-            !best.reading.movesHole(of: reading) || Keystrokes.isSame(line, as: TokenizedLine(best.meant), naming)
+        // Where only blanks are not as they were meant, the words are those that were.
+        if reading.isWithin(best.reading) && !best.reading.movesHole(of: reading)
+            || Keystrokes.isSame(line, as: TokenizedLine(best.meant), naming)
         {
             if reading.means(best.reading) { best.reading = reading }
             return best
@@ -215,13 +215,21 @@ extension Reading {
     /// Whether there are scores, and nothing else.
     fileprivate var isClear: Bool { !calls.isEmpty && questions.isEmpty }
 
-    /// Whether all that is asked is what `same` and the like refer to.
-    fileprivate var lacksReference: Bool {
-        !questions.isEmpty && questions.allSatisfy { $0.reason == .nothingToReferTo }
+    /// Whether something is asked that hangs on what the words are: what `same` refers to, or whether a score is so unusual.
+    fileprivate var hangsOnWords: Bool {
+        !questions.isEmpty
+            && questions.allSatisfy { $0.isOfWords || $0.reason == .nothingToReferTo || $0.reason == .unusual }
     }
 
-    /// Whether somebody is named whose name is near to several.
-    fileprivate var isBetweenNames: Bool { questions.contains { $0.reason == .unclearName && $0.people.count > 1 } }
+    /// Whether somebody is named whose name is near to several, of whom another reading names one.
+    fileprivate func isBetweenNames(of other: Reading) -> Bool {
+        questions.contains { question in
+            question.reason == .unclearName && question.people.count > 1
+                && question.people.contains { person in
+                    other.mentioned.contains(person) || other.calls.contains { $0.person == person }
+                }
+        }
+    }
 
     /// Whether it names a hole that another reading of the same line does not.
     fileprivate func movesHole(of other: Reading) -> Bool {

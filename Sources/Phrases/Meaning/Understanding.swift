@@ -3,7 +3,6 @@
 /// An understanding keeps a decoder's memory and belongs to one thread.
 package final class Understanding {
     private let decoder: Decoder
-    private let gluedWords: GluedWords
     private var line = TokenizedLine()
     /// The words of the line that the recogniser was not sure of.
     private var doubts: [Recognition.Doubt] = []
@@ -62,8 +61,6 @@ package final class Understanding {
         func folded(_ rule: String) -> [[UInt8]] {
             spellings(ofRule: rule, grammar).map { TokenizedLine($0).folded }
         }
-        gluedWords = GluedWords(
-            decoder.network, ordinary, shortWords: folded("article") + folded("and") + folded("self"))
         words = .init(
             vocabulary: decoder.network.vocabulary, ordinary: ordinary, margin: margin,
             commands: decoder.network.commandNames, conjunctions: folded("and"), guest: folded("guest"),
@@ -95,7 +92,6 @@ package final class Understanding {
     private func cut(_ text: String, _ roster: Roster) {
         line.read(text)
         line.dropPictures(keeping: roster)
-        gluedWords.takeApart(&line, roster)
     }
 
     /// The meaning of what was heard, and the hearing it is the meaning of: the cheapest, all hearings considered. What a

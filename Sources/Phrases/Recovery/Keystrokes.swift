@@ -38,9 +38,13 @@ enum Keystrokes {
             case .dashed, .number(Token.hugeNumber): return nil
             case .word, .number: break
             }
-            // A letter beside a figure may say what it counts: `3m`, `h5`.
-            if token.kind == .word, token.foldedRange.count == 1, line.isBesideFigure(index) { return nil }
-            let firmness = firmness(token)
+            let firmness: Signal.Firmness =
+                if token.kind == .word, line.isBesideFigure(index) {
+                    // A letter may say what is counted, `3m`, `h5`; nobody means to write a word and a figure as one.
+                    token.foldedRange.count == 1 ? .whole : .none
+                } else {
+                    firmness(token)
+                }
             let start = signal.units.count
             for byte in line.letters(index) {
                 guard let unit = unit(byte) else { return nil }
