@@ -124,7 +124,7 @@ extension Understanding {
             if isTornApart(hypothesis.text) { return nil }
             let reading = read(hypothesis.text, roster: roster, situation: situation)
             // Nobody says two scores of one player at once.
-            if reading.questions.contains(where: { $0.reason == .conflict }) { continue }
+            if !hypothesis.isRival, reading.questions.contains(where: { $0.reason == .conflict }) { continue }
             if let best {
                 if best.reading.means(reading) { continue }
                 return best.unsure

@@ -57,8 +57,6 @@ final class ChannelDecoder {
 extension ChannelDecoder.Memory {
     /// What costs so much more than the best up to a position is not followed: what begins much more like talk is talk.
     private static var beam: Float { 11 }
-    /// What the beginning of a line may cost beyond its share.
-    private static var ahead: Float { 9 }
     /// Nor is what costs so much more than another that got further already: no more than the margin is of interest in the end.
     private static var overtaken: Float { 4.5 }
 
@@ -68,15 +66,13 @@ extension ChannelDecoder.Memory {
     ) -> [Decoder.Path] {
         lattice.open(signal)
         search.begin(lattice.lattice, network, from: start, within: within, upTo: limit)
-        // What costs much more than its share from the beginning on does not get cheap in the end.
-        let share = limit / Float(max(signal.units.count, 1))
         for position in signal.units.indices {
             let cheapest = search.hypotheses.cheapest(at: position)
             guard cheapest <= limit else { continue }
             let further = (position + 1..<lattice.lattice.positions.count).reduce(Float.infinity) {
                 min($0, search.hypotheses.cheapest(at: $1))
             }
-            let dearest = min(share * Float(position) + Self.ahead, further + Self.overtaken, limit)
+            let dearest = min(further + Self.overtaken, limit)
             guard cheapest <= dearest else { continue }
             lattice.fill(position, signal, lexicon, budget: limit - cheapest, network)
             search.step(from: position, lattice.lattice, network, beam: Self.beam, upTo: dearest)
