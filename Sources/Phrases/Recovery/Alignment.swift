@@ -40,8 +40,6 @@ struct Alignment: ~Copyable {
     }
 
     private static let noUnit = UInt8.max
-    /// What the beginning of a word may cost beyond its share: the first letters of few words are spoiled more than once.
-    private static let ahead: Float = 7
 
     init(_ costs: ChannelCosts, _ limits: ChannelLimits) {
         self.costs = costs
@@ -114,7 +112,7 @@ struct Alignment: ~Copyable {
     /// - Returns: whether any word that goes on so may be cheap enough.
     mutating func add(_ unit: UInt8, at depth: Int, longest: Int, needed: UInt64) -> Bool {
         let above = columns[depth - 1]
-        let limit = limit(longest, above, at: depth)
+        let limit = limit(longest, above)
         guard !isLost(needed | 1 << UInt64(unit), longest, above, beyond: limit - above.least) else { return false }
         let last = lastPosition(longest, above)
         // Of two units that changed places the first is the one above.
@@ -154,7 +152,7 @@ struct Alignment: ~Copyable {
     mutating func endWord(_ text: String, at depth: Int, longest: Int, _ signal: Signal) -> Bool {
         let above = columns[depth - 1]
         let before = columns[depth - 2]
-        let limit = limit(longest, above, at: depth)
+        let limit = limit(longest, above)
         let last = lastPosition(longest, above)
         var column = Column(wordStart: depth)
         var position = min(above.first, before.first)
@@ -209,10 +207,8 @@ struct Alignment: ~Copyable {
         return cost >= limit
     }
 
-    private func limit(_ longest: Int, _ above: Column, at depth: Int) -> Float {
-        let share = limits.dearestWord(for: depth - above.wordStart)
-        return min(
-            columns[above.wordStart].least + min(limits.dearestWord(for: longest), share + Self.ahead), budget)
+    private func limit(_ longest: Int, _ above: Column) -> Float {
+        min(columns[above.wordStart].least + limits.dearestWord(for: longest), budget)
     }
 
     private func lastPosition(_ longest: Int, _ above: Column) -> Int {
