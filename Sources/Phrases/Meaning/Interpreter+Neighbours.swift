@@ -131,7 +131,7 @@ extension Interpreter {
     }
 
     /// What it costs to read words in a way that does not fit this card or this line: `alle drei` of five players are threes,
-    /// and `the other Chris 4` among scores is no correction.
+    /// `the other Chris 4` among scores is no correction, and nobody types `too` for a two.
     func misfits(in entries: [Entries.Entry]) -> Float {
         entries.indices.reduce(0) { sum, index in
             let entry = entries[index]
@@ -140,7 +140,7 @@ extension Interpreter {
             }
             return sum + (isMiscounted || isUneven(entry) ? 4 : 0) + (isRepetitive(entry) ? 8 : 0)
                 + (entry.kind == .moved && entries.count > 1 ? 10 : 0) + (isNumberedInVain(entry) ? 12 : 0)
-                + (isCorrectedAtOnce(index, entries) ? 4 : 0)
+                + (isCorrectedAtOnce(index, entries) ? 4 : 0) + (entry.isMisheard && !context.isLikelyHeard ? 1 : 0)
         }
     }
 

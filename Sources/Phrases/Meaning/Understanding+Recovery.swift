@@ -55,7 +55,7 @@ extension Understanding {
         _ line: TokenizedLine, _ text: String, _ reading: Reading, _ doubts: [Recognition.Doubt], _ roster: Roster,
         _ situation: Situation
     ) -> Recovered? {
-        guard let hearing, situation.input == .heard || mayBeMisheard(line, text, reading),
+        guard let hearing, situation.input == .heard || mayBeMisheard(line, reading),
             let signal = sounds(of: line, doubts, roster),
             var best = likeliest(signal, hearing, roster, situation)
         else { return nil }
@@ -72,8 +72,8 @@ extension Understanding {
     /// Whether a line of which nobody knows how it came is to be read by its sounds too: a recogniser that knows neither names
     /// nor the game writes small letters without signs. Nobody who typed `Mine had 5` is taken to have said `Mike had 5`; and a
     /// correction or a denial is more than its sound.
-    private func mayBeMisheard(_ line: TokenizedLine, _ text: String, _ reading: Reading) -> Bool {
-        reading.isUnclear && reading.isPlain && text.isBareWords
+    private func mayBeMisheard(_ line: TokenizedLine, _ reading: Reading) -> Bool {
+        reading.isUnclear && reading.isPlain && !reading.isTrusted(within: margin) && line.isBareWords
             && !line.tokens.indices.contains { line.says(words.denials, at: $0) }
     }
 
@@ -270,16 +270,4 @@ extension Reading.Question {
 extension String {
     /// Signs that neither part words nor belong to them: `50 %`.
     fileprivate var hasOtherSigns: Bool { utf8.contains { "#$%*<>@\\^_`{|}~".utf8.contains($0) } }
-
-    /// Small letters, blanks, and the signs within words: `they've`, `m.`.
-    fileprivate var isBareWords: Bool {
-        utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: " "), UInt8(ascii: "'"), UInt8(ascii: "."),
-                UInt8(ascii: "\t"):
-                true
-            default: byte >= 0x80
-            }
-        }
-    }
 }

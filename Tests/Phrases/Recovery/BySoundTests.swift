@@ -98,6 +98,27 @@ import Testing
         #expect(reading.calls.count <= 1)
     }
 
+    /// What is as near counts, however dear it is at the beginning and whatever else it says.
+    @Test func whatIsAsNearIsInTheWay() throws {
+        let line = "Cardinal Birdie, Felix III, Omar Carter the II and Bjorn Carter the III."
+        let reading = try Tongue.english.withUnderstanding {
+            Self.overheard("Omar; Carl; Bjorn; Felix").reading(line, $0)
+        }
+        #expect(reading.calls.isEmpty && reading.outcome == .ask)
+    }
+
+    /// `too` is also or two: whoever types does not mean two.
+    @Test(arguments: ["Mark six, Doug too", "mark six laura seven doug too"])
+    func tooIsAlsoOrTwo(line: String) throws {
+        for input in [Situation.Input.heard, .typed] {
+            let reading = try Tongue.english.withUnderstanding { understanding in
+                Self.four.with { $0.input = input }.reading(line, understanding)
+            }
+            #expect(reading.calls.contains { $0.person == 1 } == (input == .typed))
+            #expect(reading.outcome == (input == .typed ? .understood : .ask))
+        }
+    }
+
     @Test func aLanguageWithoutConfusionsHasNoSuchReadings() throws {
         let speech = try Speech { part in part == .confusions ? nil : part.file(of: "en", in: EmbeddedText.text) }
         #expect(Self.four.reading("simon car", try Understanding(speech)).outcome == .ask)
