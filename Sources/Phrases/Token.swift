@@ -2,11 +2,11 @@
 package struct Token: Hashable, Sendable {
     /// UTF-8 offsets in the line.
     package var range: Range<Int>
-    package var kind: Kind
+    package let kind: Kind
     /// Where the folded form stands in `TokenizedLine.folded`.
-    var foldedRange: Range<Int>
+    let foldedRange: Range<Int>
     /// Hash of the folded form; hashes of neighbours combine, see `SpanHash`.
-    var hash: UInt64
+    let hash: UInt64
     /// What stands between this token and the next.
     package var after: Separators = []
     /// Folded form without a closing `'s`, as a length; the full length where there is none.

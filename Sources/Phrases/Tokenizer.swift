@@ -253,8 +253,7 @@ extension TokenizedLine {
     /// Whether only case, accents, gaps and punctuation tell the two apart.
     package func isSame(as other: TokenizedLine) -> Bool { folded == other.folded }
 
-    /// Whether there are only small letters, blanks, and the signs within words: `they've`, `m.`. So writes a recogniser that
-    /// knows neither names nor the game.
+    /// Whether there are only small letters, blanks, and the signs within words: `they've`, `m.`.
     var isBareWords: Bool {
         text.utf8.allSatisfy { byte in
             switch byte {

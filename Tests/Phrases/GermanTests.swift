@@ -66,14 +66,23 @@ import Testing
             .init("Lena 3, Max dito", "Lena 3, Max 3"), .init("Lena 3, Max auch", "Lena 3, Max 3"),
             .init("Lena 3, Max wie Lena", "Lena 3, Max 3"), .init("Lena 3, Max das Gleiche wie Lena", "Lena 3, Max 3"),
             .init("ich hatte eine 3", "Lena 3", on: withMe), .init("eine 3 für mich", "Lena 3", on: withMe),
-            .init("Uwe Par ichmeine Bogey", "player? ichmeine | reading? Uwe 3", on: withMe),
-            .init("Uwe Par ichmeine Bogey", "Uwe 4"), .init("Uwe Par ich meinemBogey", "reading? Uwe 3 | player? ich"),
-            .init(
-                "aufBahn 13 Meyer Eagle, Andy Par", "player? aufBahn | reading? Kai Meyer 1, Andy 3",
-                on: Card("Kai; Kai Meyer; Andy")),
             .init("Max und ich Par", "Lena 3, Max 3", on: withMe),
             .init("ich hatte eine 3", "player? ich"),
         ].onCard()) func groups(_ heard: Heard) throws
+    { try expect(heard, in: .german) }
+
+    /// Words that were run together are parted unless whoever speaks, or somebody else of that name, may be meant.
+    @Test(
+        arguments: [
+            .init("Uwe Par ichmeine Bogey", "Uwe 4"),
+            .init("Uwe Par ichmeine Bogey", "player? ichmeine | reading? Uwe 3", on: withMe),
+            .init("Uwe Par ich meinemBogey", "reading? Uwe 3 | player? ich"),
+            .init("aufBahn 13 Max Eagle, Uwe Par", "Max 1@13, Uwe 3@13"),
+            .init("Uwe Bogeyan 5", "Uwe 4@5", on: Card("Jan; Jana; Uwe")),
+            .init(
+                "aufBahn 13 Meyer Eagle, Andy Par", "player? aufBahn | reading? Kai Meyer 1, Andy 3",
+                on: Card("Kai; Kai Meyer; Andy")),
+        ].onCard()) func wordsRunTogether(_ heard: Heard) throws
     { try expect(heard, in: .german) }
 
     @Test(

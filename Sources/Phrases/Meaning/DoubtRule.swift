@@ -59,6 +59,7 @@ package struct DoubtRule: Sendable {
         .init("preposition", "Jake for the birdie, Mike") { $0.isPreposition($1.entry) },
         .init("elliptic", "Jake needs a 3, Mike a 2") { $0.isElliptic($1.entry) },
         .init("ordinal", "Jake got his 2. coffee") { $0.isOrdinal($1.entry) },
+        .init("measure", "Jake 10m putt for birdie") { $0.isMeasure($1.entry) },
         .init("hole-unclear", "Jake birdie, Mike par on 5", reach: .line) { $0.isHoleUnclear($1.index, $1.all) },
         .init("hole-lost", "ole 5, Jake 3, Mike 4", reach: .line) { $0.isHoleLost && $1.entry.hole == nil },
         .init("hole-of-mentioned", "Jake 4 on 6\nhe had a 5") { $0.holeOfMentioned($1.entry, $1.subjects) != nil },

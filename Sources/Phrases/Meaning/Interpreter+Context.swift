@@ -68,9 +68,6 @@ extension Interpreter {
         let slips: Set<Int>
         let grammar: Words
 
-        /// Whether a recogniser wrote the line, by all that is known of it.
-        var isLikelyHeard: Bool { situation.input == .heard || situation.input == .unknown && line.isBareWords }
-
         init(
             line: TokenizedLine, roster: Roster, situation: Situation, names: [NameMatch], doubts: [Recognition.Doubt],
             slips: Set<Int>, grammar: Words

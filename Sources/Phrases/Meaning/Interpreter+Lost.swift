@@ -41,8 +41,10 @@ extension Interpreter {
             opening = token
         }
         let letters = line.letters(opening)
-        return letters.count <= Self.longestOpening
-            || grammar.holeOpenings.contains {
+        if letters.count <= Self.longestOpening { return true }
+        // Nichole is somebody.
+        return !grammar.ordinary.has(line.tokens[opening], in: line)
+            && grammar.holeOpenings.contains {
                 $0.count > Self.longestOpening && letters.suffix($0.count).elementsEqual($0)
             }
     }

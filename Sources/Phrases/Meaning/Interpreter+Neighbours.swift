@@ -48,6 +48,15 @@ extension Interpreter {
         return isOwn || (isOpened || isContinued) && isUnclaimed(token + 1)
     }
 
+    /// `Mike 10m putt`: a figure that a word follows without a blank and that is no score then.
+    func isMeasure(_ entry: Entries.Entry) -> Bool {
+        guard let token = entry.numberToken, case .number = line.tokens[token].kind, token + 1 < line.tokens.count,
+            line.tokens[token + 1].kind == .word,
+            line.tokens[token].range.upperBound == line.tokens[token + 1].range.lowerBound
+        else { return false }
+        return isUnclaimed(token + 1)
+    }
+
     /// Whether a token is of no entry that is understood.
     private func isUnclaimed(_ token: Int) -> Bool {
         unused.contains(token) || asides.contains { $0.tokens.contains(token) }
@@ -131,7 +140,7 @@ extension Interpreter {
     }
 
     /// What it costs to read words in a way that does not fit this card or this line: `alle drei` of five players are threes,
-    /// `the other Chris 4` among scores is no correction, and nobody types `too` for a two.
+    /// `the other Chris 4` among scores is no correction, and a number is hardly typed as a word that sounds like it: `Jake too`.
     func misfits(in entries: [Entries.Entry]) -> Float {
         entries.indices.reduce(0) { sum, index in
             let entry = entries[index]
@@ -140,7 +149,8 @@ extension Interpreter {
             }
             return sum + (isMiscounted || isUneven(entry) ? 4 : 0) + (isRepetitive(entry) ? 8 : 0)
                 + (entry.kind == .moved && entries.count > 1 ? 10 : 0) + (isNumberedInVain(entry) ? 12 : 0)
-                + (isCorrectedAtOnce(index, entries) ? 4 : 0) + (entry.isMisheard && !context.isLikelyHeard ? 1 : 0)
+                + (isCorrectedAtOnce(index, entries) ? 4 : 0)
+                + (entry.isMisheard && !situation.input.isLikelyHeard(line) ? 1 : 0)
         }
     }
 

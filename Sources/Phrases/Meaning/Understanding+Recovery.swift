@@ -10,7 +10,9 @@ extension Understanding {
     func recover(
         _ text: String, _ reading: Reading, doubts: [Recognition.Doubt] = [], roster: Roster, situation: Situation
     ) -> (reading: Reading, meant: String)? {
-        guard reading.command == nil, !reading.isUnknownCommand, !reading.isSaidInDoubt || hasLooseWords(roster),
+        // A condition or a denial may itself be a slip.
+        guard reading.command == nil, !reading.isUnknownCommand,
+            !reading.isSaidInDoubt || situation.input.mayBeTyped && hasLooseWords(roster),
             situation.input == .heard ? !reading.isTrusted(within: margin) : mayBeSlip(reading, roster)
         else { return nil }
         let line = TokenizedLine(text)
@@ -34,10 +36,10 @@ extension Understanding {
         let meant: String
         /// The negative logarithm of how likely it is that this was meant and came through so.
         let cost: Float
-        /// Whether nothing else is nearly as likely.
+        /// Whether nothing else is nearly as likely, and nothing has to be asked.
         private(set) var isSure = true
 
-        /// The same where something else is nearly as likely.
+        /// The same where something else is nearly as likely, or something has to be asked.
         var unsure: Recovered {
             var unsure = self
             unsure.isSure = false
@@ -55,9 +57,9 @@ extension Understanding {
         _ line: TokenizedLine, _ text: String, _ reading: Reading, _ doubts: [Recognition.Doubt], _ roster: Roster,
         _ situation: Situation
     ) -> Recovered? {
-        guard let hearing, situation.input == .heard || mayBeMisheard(line, reading),
+        guard let hearing, situation.input == .heard || mayBeMisheard(line, reading, situation.input),
             let signal = sounds(of: line, doubts, roster),
-            var best = likeliest(signal, hearing, roster, situation)
+            var best = likeliest(signal, hearing, roster, situation), best.reading.outcome == .understood
         else { return nil }
         best.reading = best.reading.heard(as: text)
         if reading.isWithin(best.reading), !best.reading.movesHole(of: reading) { return best.isSure ? best : nil }
@@ -69,12 +71,12 @@ extension Understanding {
         return best
     }
 
-    /// Whether a line of which nobody knows how it came is to be read by its sounds too: a recogniser that knows neither names
-    /// nor the game writes small letters without signs. Nobody who typed `Mine had 5` is taken to have said `Mike had 5`; and a
-    /// correction or a denial is more than its sound.
-    private func mayBeMisheard(_ line: TokenizedLine, _ reading: Reading) -> Bool {
-        reading.isUnclear && reading.isPlain && !reading.isTrusted(within: margin) && line.isBareWords
-            && !line.tokens.indices.contains { line.says(words.denials, at: $0) }
+    /// Whether a line of which nobody knows how it came is to be read by its sounds too. Nobody who typed `Mine had 5` is taken
+    /// to have said `Mike had 5`; a correction or a denial is more than its sound; and what is an ordinary way of saying
+    /// something is what was said.
+    private func mayBeMisheard(_ line: TokenizedLine, _ reading: Reading, _ input: Situation.Input) -> Bool {
+        reading.isUnclear && reading.isPlain && !reading.isSaidInDoubt && !reading.isTrusted(within: margin)
+            && input.isLikelyHeard(line) && !line.tokens.indices.contains { line.says(words.denials, at: $0) }
     }
 
     /// What was likely meant where fingers slipped.
@@ -94,10 +96,9 @@ extension Understanding {
             best.reading = weigh(reading, against: best.reading)
             return best
         }
+        let addsOnly = reading.isWithin(best.reading) && !best.reading.movesHole(of: reading)
         // Where only blanks are not as they were meant, the words are those that were.
-        if reading.isWithin(best.reading) && !best.reading.movesHole(of: reading)
-            || Keystrokes.isSame(line, as: TokenizedLine(best.meant), naming)
-        {
+        if addsOnly || Keystrokes.isSame(line, as: TokenizedLine(best.meant), naming) {
             if reading.means(best.reading) { best.reading = reading }
             return best
         }
@@ -123,14 +124,18 @@ extension Understanding {
             }
             if isTornApart(hypothesis.text) { return nil }
             let reading = read(hypothesis.text, roster: roster, situation: situation)
-            // Nobody says two scores of one player at once.
+            // Nobody says two scores of one player at once; what is only there to be in the way is so all the same.
             if !hypothesis.isRival, reading.questions.contains(where: { $0.reason == .conflict }) { continue }
             if let best {
                 if best.reading.means(reading) { continue }
                 return best.unsure
             }
-            guard channel.believes(hypothesis, signal), reading.outcome == .understood else { return nil }
-            best = Recovered(reading: reading, meant: hypothesis.text, cost: hypothesis.cost)
+            guard channel.believes(hypothesis, signal), reading.outcome == .understood || reading.outcome == .ask else {
+                return nil
+            }
+            let likely = Recovered(reading: reading, meant: hypothesis.text, cost: hypothesis.cost)
+            if reading.outcome == .ask { return likely.unsure }
+            best = likely
         }
         return best
     }
@@ -215,7 +220,7 @@ extension Reading {
     /// Whether there are scores, and nothing else.
     fileprivate var isClear: Bool { !calls.isEmpty && questions.isEmpty }
 
-    /// Whether something is asked that hangs on what the words are: what `same` refers to, or whether a score is so unusual.
+    /// Whether all that is asked is the words, or hangs on what they are: what `same` refers to, whether a score is so unusual.
     fileprivate var hangsOnWords: Bool {
         !questions.isEmpty
             && questions.allSatisfy { $0.isOfWords || $0.reason == .nothingToReferTo || $0.reason == .unusual }

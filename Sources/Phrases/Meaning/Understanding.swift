@@ -17,18 +17,23 @@ package final class Understanding {
     /// Of what a recogniser hears; nil where the language does not tell how sounds are misheard, or what may be meant.
     private(set) lazy var hearing: Channel? = {
         guard let sounds = naming.sounds, !confusions.isEmpty, isMeaningKnown,
-            let network = try? meant(by: [.player, .stranger])
+            let network = try? meant(Self.meant, by: [.player, .stranger])
         else { return nil }
         return .hearing(network, confusions, sounds, letterNames, margin: margin)
     }()
     /// Of what is typed; nil where the language does not tell what may be meant.
     private(set) lazy var typing: Channel? = {
-        guard isMeaningKnown, let network = try? meant(by: [.player, .digits, .signed, .stranger]) else { return nil }
+        let isOwn = grammar.rule(Self.meantByKeys) != nil
+        guard isMeaningKnown,
+            let network = try? meant(
+                isOwn ? Self.meantByKeys : Self.meant, by: [.player, .digits, .signed, .stranger])
+        else { return nil }
         return .typing(network, naming, margin: margin, wear: wear)
     }()
 
-    /// The rule of what may be meant.
+    /// The rule of what may be meant, and that of what may be where it was typed.
     private static let meant = "meant"
+    private static let meantByKeys = "meant-by-keys"
 
     /// A reading counts without a question only when the next of another meaning costs this much more.
     package let margin: Float
@@ -70,15 +75,17 @@ package final class Understanding {
             openings: folded("onward-opening"), ordinalOpenings: folded("ordinal-opening"),
             ordinalEndings: folded("ordinal-ending"))
         // It is built when it is needed, except where somebody added to it and has to be told what is wrong there.
-        if grammar.isExtended, isMeaningKnown { _ = try meant(by: Set(Network.Filling.allCases)) }
+        for rule in [Self.meant, Self.meantByKeys] where grammar.isExtended && grammar.rule(rule) != nil {
+            _ = try meant(rule, by: Set(Network.Filling.allCases))
+        }
     }
 
     /// Whether the grammar says what may be meant.
     private var isMeaningKnown: Bool { grammar.rule(Self.meant) != nil }
 
     /// The network of what may be meant.
-    private func meant(by fillings: Set<Network.Filling>) throws(GrammarError) -> Network {
-        try NetworkBuilder.build(grammar, meant: Self.meant, fillings: fillings)
+    private func meant(_ rule: String, by fillings: Set<Network.Filling>) throws(GrammarError) -> Network {
+        try NetworkBuilder.build(grammar, meant: rule, fillings: fillings)
     }
 
     /// The meaning of a line. `text` should be what a person said once; line breaks in it separate like full stops.

@@ -40,7 +40,7 @@ enum Keystrokes {
             }
             let firmness: Signal.Firmness =
                 if token.kind == .word, line.isBesideFigure(index) {
-                    // A letter may say what is counted, `3m`, `h5`; nobody means to write a word and a figure as one.
+                    // A letter may say what is counted, `3m`, `h5`; of a word some key was likely missed.
                     token.foldedRange.count == 1 ? .whole : .none
                 } else {
                     firmness(token)
@@ -53,7 +53,9 @@ enum Keystrokes {
             signal.endPiece()
             let isLast = index + 1 == line.tokens.count
             guard isLast || token.range.upperBound < line.tokens[index + 1].range.lowerBound else { continue }
-            signal.append(blank)
+            // Figures do not run together.
+            let areFigures = !isLast && token.kind != .word && line.tokens[index + 1].kind != .word
+            signal.append(blank, areFigures ? .whole : .none)
             if token.kind == .word { signal.endWord(from: start, mayBeStranger: true) }
             if !token.after.isEmpty { signal.pause() }
         }
