@@ -253,18 +253,6 @@ extension TokenizedLine {
     /// Whether only case, accents, gaps and punctuation tell the two apart.
     package func isSame(as other: TokenizedLine) -> Bool { folded == other.folded }
 
-    /// Whether there are only small letters, blanks, and the signs within words: `they've`, `m.`.
-    var isBareWords: Bool {
-        text.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: " "), UInt8(ascii: "'"), UInt8(ascii: "."),
-                UInt8(ascii: "\t"):
-                true
-            default: byte >= 0x80
-            }
-        }
-    }
-
     /// Takes out tokens that are pictures and nobody's name, such as those with which people end what they type.
     mutating func dropPictures(keeping roster: Roster) {
         for index in tokens.indices.reversed() where isPicture(index) && !roster.has(tokens[index], in: self) {

@@ -89,13 +89,15 @@ import Testing
         #expect(try device.score("Nora", 2) == 3 && device.score("Ole", 2) == 3)
     }
 
-    /// What a recogniser wrote is read by its sounds; of other text nobody knows who wrote it.
+    /// What a recogniser wrote is read by its sounds; of other text nobody knows who wrote it, but whoever says that it was typed.
     @Test func recognisersAreReadByEar() throws {
-        for (format, isRead) in [("whisper", true), ("lines", false)] {
+        for (options, isRead) in [
+            (["--from", "whisper"], true), (["--from", "lines"], true), (["--from", "lines", "--typed"], false),
+        ] {
             let device = try Device.playing()
             let file = try device.folder.write("Jake Carter IV.\n", to: "round")
-            _ = try device.hyzer(["import", file, "--from", format, "--into", "1"])
-            #expect(try device.score("Jake", 2) == (isRead ? 4 : 3), "\(format)")
+            _ = try device.hyzer(["import", file, "--into", "1"] + options)
+            #expect(try device.score("Jake", 2) == (isRead ? 4 : 3), "\(options)")
         }
     }
 

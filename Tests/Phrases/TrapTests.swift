@@ -73,7 +73,7 @@ import Testing
         .init("jake 3 mike 4 sarah 5 at 5", "reading? Jake 3, Mike 4, Sarah 5"),
         .init("jake 3 mike 4 sarah 5 hole 9", "reading? Jake 3, Mike 4 | reading? Sarah 5"),
         .init("jake 3 mike 4 sarah", "reading? Jake 3, Mike 4 | strokes? Sarah | reading? Mike 3, Sarah 4"),
-        .init("n 5, jake 3 mike 4 sarah 6", "reading? Jake 3, Mike 4, Sarah 6"),
+        .init("wxq 5, jake 3 mike 4 sarah 6", "player? wxq | reading? Jake 3, Mike 4, Sarah 6"),
         .init("Jake got one, Mike won", "reading? Jake 1 | reading? Mike 1"),
         .init("Jake 3, no, Mike 4", "reading? Jake 3 | reading? Mike 4"),
         .init("not Jake 4, not Mike 3", "reading? Jake 4 | reading? Mike 3"),

@@ -18,14 +18,14 @@ package final class Decoder {
     private let command: Network.StateID?
 
     init(
-        _ grammar: Grammar, _ naming: Naming, _ ordinary: OrdinaryTable, margin: Float
+        _ grammar: Grammar, _ naming: Naming, _ ordinary: OrdinaryTable
     ) throws(GrammarError) {
         network = try NetworkBuilder.build(grammar)
         utterance = network.entries["utterance"]
         command = network.entries["command"]
         letterNames = naming.letterNames
         memory = Memory(
-            lattice: TokenLattice(network, naming.slips, ordinary, margin: margin),
+            lattice: TokenLattice(ordinary),
             search: Search(network, longestStep: TokenLattice.longestMatch))
     }
 
@@ -75,9 +75,6 @@ package final class Decoder {
     private static let plainness: Float = 1
 
     var names: [NameMatch] { memory.lattice.names }
-
-    /// Tokens that may be slips of the grammar's words.
-    var slips: Set<Int> { memory.lattice.slips }
 }
 
 extension Decoder.Memory {

@@ -36,8 +36,6 @@ struct Lattice: ~Copyable {
     struct Position: BitwiseCopyable {
         /// Of the vocabulary; -1 for none.
         let word: Int32
-        /// Words of the vocabulary that an unknown one may be a slip of.
-        var near = Run()
         /// Whether the token by itself is exactly what somebody on the card is called.
         let isName: Bool
         /// Whether the word joins names, as `and` does.

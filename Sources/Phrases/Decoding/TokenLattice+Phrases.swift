@@ -19,8 +19,6 @@ extension TokenLattice {
     private static var longest: Int { 12 }
     /// Tokens of a phrase whose last word is a label.
     static var longestMatch: Int { longest - 1 + HoleLabels.longest }
-    /// Letters of a word that is skipped as a slip of filler: shorter ones are too near to too much.
-    private static var shortestSkipped: Int { 5 }
 
     mutating func follow(
         _ stateNumber: Network.StateID, to position: Int, cost: Float, _ line: TokenizedLine,
@@ -31,8 +29,7 @@ extension TokenLattice {
         for number in state.ends.range {
             let end = network.ends[number]
             push(end.ops, walk.start..<position, network)
-            let isTooFarOff = walk.hidesMishearings ? true : isSlip(walk.start, position)
-            if !(isTooFarOff && isMisheard) {
+            if !(walk.hidesMishearings && isMisheard) {
                 addTrail(to: position, cost: cost + end.cost)
             }
             trail.shorten(to: depth)
@@ -62,33 +59,12 @@ extension TokenLattice {
                 trail.shorten(to: depth)
             }
         }
-        followSlips(state, at: position, cost: cost, line, network, walk)
         for filling in state.consumes.fillings {
             let arcs = network.arcs(of: state, consuming: walk.firstFilling + filling.rawValue)
             if position == walk.start {
                 followFound(filling, arcs, cost: cost, line, network, walk)
             } else {
                 followToken(filling, arcs, at: position, cost: cost, line, network, walk)
-            }
-        }
-    }
-
-    private mutating func followSlips(
-        _ state: Network.State, at position: Int, cost: Float, _ line: TokenizedLine,
-        _ network: borrowing Network, _ walk: borrowing PhraseWalk
-    ) {
-        let depth = trail.count
-        for number in lattice.positions[position].near.range {
-            let slip = nearWords.found[number]
-            guard state.consumes.intersects(.word(Int(slip.word))),
-                !walk.isFiller || line.letters(position).count >= Self.shortestSkipped
-            else { continue }
-            for number in network.arcs(of: state, consuming: slip.word).range {
-                let arc = network.arcs[number]
-                guard goesOn(arc.target, at: position + 1, network) else { continue }
-                push(arc.ops, walk.start..<position, network)
-                follow(arc.target, to: position + 1, cost: cost + arc.cost + slip.cost, line, network, walk)
-                trail.shorten(to: depth)
             }
         }
     }
@@ -175,12 +151,6 @@ extension TokenLattice {
         for index in network.opLists[Int(ops)].run.range {
             trail.append(.init(op: network.ops[index], tokens: .init(tokens)))
         }
-    }
-
-    /// Whether a word was read as one that it may be a slip of: a number heard as that one is too far off.
-    func isSlip(_ start: Int, _ end: Int) -> Bool {
-        for position in start..<max(start, end) where !lattice.positions[position].near.isEmpty { return true }
-        return false
     }
 
     private var isMisheard: Bool {

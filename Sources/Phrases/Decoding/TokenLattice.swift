@@ -4,10 +4,7 @@ struct TokenLattice: ~Copyable {
     private(set) var names: [NameMatch] = []
     /// Whether the grammar knows each token as a word.
     private var isWord: [Bool] = []
-    /// The same, or somebody on the card is called exactly so.
-    private var isKnown: [Bool] = []
     private var matcher: NameMatcher
-    private(set) var nearWords: NearWords
     private(set) var labels = HoleLabels()
     /// The ops of the phrase being walked.
     var trail = Pool<Lattice.Step>()
@@ -26,8 +23,7 @@ struct TokenLattice: ~Copyable {
         let opening: Int
     }
 
-    init(_ network: borrowing Network, _ slips: SpellingCosts, _ ordinary: OrdinaryTable, margin: Float) {
-        nearWords = NearWords(network, slips, ordinary, margin: margin)
+    init(_ ordinary: OrdinaryTable) {
         matcher = NameMatcher(ordinary)
     }
 
@@ -43,22 +39,8 @@ struct TokenLattice: ~Copyable {
     private static let nameAsStranger: Float = 7
     /// What a word that joins names costs as a name.
     private static let jointAsName: Float = 1
-    /// By how much a name must be nearer than a word.
-    private static let nearerName: Float = 1
     private static let longPause: Float = 9
     private static let shortPause: Float = 1.5
-    /// What a word that may be a slip of the grammar's costs as noise.
-    private static let slipNoise: Float = 4
-
-    /// Tokens that may be slips of the grammar's words.
-    var slips: Set<Int> {
-        guard nearWords.found.count > 0 else { return [] }
-        var slips: Set<Int> = []
-        for position in 0..<lattice.positions.count - 1 where !lattice.positions[position].near.isEmpty {
-            slips.insert(position)
-        }
-        return slips
-    }
 
     /// - Parameter goesOn: whether more may be said behind the line.
     mutating func fill(
@@ -68,11 +50,9 @@ struct TokenLattice: ~Copyable {
         self.labels = labels
         names.removeAll(keepingCapacity: true)
         isWord.removeAll(keepingCapacity: true)
-        isKnown.removeAll(keepingCapacity: true)
         lattice.clear()
         halves.shorten(to: 0)
         self.goesOn = goesOn
-        nearWords.forget()
         for (index, token) in line.tokens.enumerated() {
             let word = network.vocabulary.find(token.hash, in: line.folded, token.foldedRange) ?? -1
             let key = roster.keys.find(token.hash, in: line.folded, token.foldedRange)
@@ -80,13 +60,9 @@ struct TokenLattice: ~Copyable {
             let isName = key.map { word < 0 || line.isCapital(index) || !roster.isInitial($0) } ?? false
             let isJoint = word >= 0 && network.isJoint[word]
             var position = Lattice.Position(word: Int32(word), isName: isName, isJoint: isJoint)
-            if word < 0, !isName, !line.isForcedCommand, case .word = token.kind {
-                position.near = nearWords.find(token, in: line, roster)
-            }
             position.opens = opens(token, position, network)
             lattice.positions.append(position)
             isWord.append(word >= 0)
-            isKnown.append(word >= 0 || isName)
         }
         for position in 0..<lattice.positions.count {
             fillPosition(position, line, network, roster, typed: typed)
@@ -106,7 +82,6 @@ struct TokenLattice: ~Copyable {
         case .signed: opens.formUnion(.filling(.signed))
         }
         if position.word >= 0 { opens.formUnion(network.symbols[Int(position.word)]) }
-        for slip in position.near.range { opens.formUnion(network.symbols[Int(nearWords.found[slip].word)]) }
         return opens
     }
 
@@ -120,10 +95,7 @@ struct TokenLattice: ~Copyable {
         let firstSymbol = lattice.symbols.count
         let firstName = names.count
         var fillings = Fillings()
-        fillNames(position, line, roster, network.vocabulary, typed: typed, &fillings)
-        if !lattice.positions[position].near.isEmpty, !fillings[.player].isEmpty {
-            preferName(at: position, fillings[.player])
-        }
+        fillNames(position, line, roster, typed: typed, &fillings)
         fillNumbers(position, line, &fillings)
         var opened = word >= 0 ? network.phrasesOpenedByWord[Int(word)] : 0
         for filling in FillingSet.found where !fillings[filling].isEmpty {
@@ -132,9 +104,7 @@ struct TokenLattice: ~Copyable {
         let isMeaningful =
             isNamed || opened & network.meaningfulPhrases != 0 || labels.goOn(at: position, in: line)
         fillings.wordCost = pause(before: position, line) + freeWord(isNamed && word >= 0, isMeaningful)
-        let near = lattice.positions[position].near
-        fillings.noiseCost =
-            isMeaningful ? Self.meaningfulNoise : word >= 0 ? Self.knownNoise : near.isEmpty ? 0 : Self.slipNoise
+        fillings.noiseCost = isMeaningful ? Self.meaningfulNoise : word >= 0 ? Self.knownNoise : 0
         if word < 0, !isNamed, case .word = line.tokens[position].kind {
             // Somebody's name with a slip in it is nobody else's, and no noise.
             let isMisspelt = names[firstName...].contains { $0.isSure && $0.span.count == 1 }
@@ -148,14 +118,6 @@ struct TokenLattice: ~Copyable {
         if word >= 0 {
             let cost = isNamed ? Self.nameAsWord : 0
             lattice.offer(word, cost: cost, at: position, network)
-        }
-        for slip in near.range.map({ nearWords.found[$0] }) {
-            let phrases = network.phrasesOpenedByWord[Int(slip.word)]
-            opened |= phrases
-            // What is a score where it is spelt well is nothing else where it is not.
-            if !network.isScore(slip.word) {
-                lattice.offer(slip.word, cost: slip.cost, at: position, network)
-            }
         }
         for filling in FillingSet.found where !fillings[filling].isEmpty {
             lattice.offer(network.symbol(of: filling), matches: fillings[filling], at: position, network)
@@ -214,13 +176,11 @@ struct TokenLattice: ~Copyable {
     // MARK: Fillings
 
     private mutating func fillNames(
-        _ position: Int, _ line: TokenizedLine, _ roster: Roster, _ vocabulary: WordTable, typed: Bool,
-        _ fillings: inout Fillings
+        _ position: Int, _ line: TokenizedLine, _ roster: Roster, typed: Bool, _ fillings: inout Fillings
     ) {
         let firstName = names.count
         matcher.matches(
-            at: position, in: line, roster: roster, isWord: isWord, isKnown: isKnown,
-            vocabulary: vocabulary, typed: typed, into: &names)
+            at: position, in: line, roster: roster, isWord: isWord, typed: typed, into: &names)
         let first = lattice.matches.count
         for number in firstName..<names.count {
             if lattice.positions[position].isJoint, names[number].span.count == 1 {
@@ -230,18 +190,6 @@ struct TokenLattice: ~Copyable {
             add(Op(.player, Int32(number)), names[number].span, cost: names[number].cost, hashed: person)
         }
         fillings[.player] = .init(first..<lattice.matches.count)
-    }
-
-    /// A word that is nearer to somebody's name than to a word of the grammar is no slip of that word.
-    private mutating func preferName(at position: Int, _ found: Run) {
-        var least = Float.infinity
-        for match in found.range where Int(lattice.matches[match].end) == position + 1 {
-            least = min(least, lattice.matches[match].cost)
-        }
-        let near = lattice.positions[position].near
-        if least + Self.nearerName <= nearWords.found[near.range.lowerBound].cost {
-            lattice.positions.base[position].near = .init()
-        }
     }
 
     private mutating func fillNumbers(
@@ -281,20 +229,17 @@ struct TokenLattice: ~Copyable {
         lattice.addMatch(op, span, cost: cost, hash: OpHash(hashed ?? op))
     }
 
-    /// `double bogey` is hardly a double and then a bogey; `double, bogey` rather is, and `six ofr` need not be six over.
+    /// `double bogey` is hardly a double and then a bogey; `double, bogey` rather is.
     private mutating func preferLongest(_ found: Range<Int>, from start: Int, _ line: TokenizedLine) {
         guard found.count > 1 else { return }
         let farthest = found.reduce(start) { max($0, Int(lattice.matches[$1].end)) }
         let unbroken = (start..<farthest).first { !line.tokens[$0].after.isEmpty } ?? farthest
         var longest = 0
         for number in found where Int(lattice.matches[number].end) <= unbroken + 1 {
-            if !isSlip(start + 1, Int(lattice.matches[number].end)) {
-                longest = max(longest, Int(lattice.matches[number].end))
-            }
+            longest = max(longest, Int(lattice.matches[number].end))
         }
         for number in found where Int(lattice.matches[number].end) != longest {
             let end = Int(lattice.matches[number].end)
-            if isSlip(start + 1, end) { continue }
             let pauses = line.tokens[start..<max(end - 1, start)].reduce(into: Token.Separators()) {
                 $0.formUnion($1.after)
             }

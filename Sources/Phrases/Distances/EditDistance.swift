@@ -73,3 +73,11 @@ package struct EditDistance: Sendable {
         }
     }
 }
+
+/// Whether two words differ in nothing but the order of two letters beside each other.
+func isSwap(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>) -> Bool {
+    guard a.count == b.count else { return false }
+    let other = zip(a.indices, b.indices).filter { a[$0] != b[$1] }
+    guard other.count == 2, other[1].0 == other[0].0 + 1 else { return false }
+    return a[other[0].0] == b[other[1].1] && a[other[1].0] == b[other[0].1]
+}

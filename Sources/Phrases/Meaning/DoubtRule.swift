@@ -35,7 +35,7 @@ package struct DoubtRule: Sendable {
 
     /// Of scores in the order of the card.
     static let ofList: [DoubtRule] = [
-        .init("list-questioned", "3 4 3 4?", reach: .line) { $0.isAnyQuestioned($1.all) },
+        .init("list-questioned", "3 4 3 4?", reach: .line, isSaid: true) { $0.isAnyQuestioned($1.all) },
         .init("list-pronoun", "three one four two", reach: .line) { interpreter, said in
             said.all.contains { interpreter.isOne($0.score, $0.tokens) }
         },

@@ -1,11 +1,6 @@
 extension Interpreter {
     mutating func command(_ said: Entries) {
         guard let (name, _) = said.command else { return }
-        // Nothing is done by a slip: `pkay Mia` starts no round.
-        guard line.tokens.indices.allSatisfy({ !context.slips.contains($0) || isFree($0, said) }) else {
-            unused = Set(line.tokens.indices)
-            return
-        }
         var command = Reading.Command(name: grammar.commands[name])
         command.number = said.commandNumber
         switch said.commandScore {
@@ -41,10 +36,6 @@ extension Interpreter {
     mutating func move(_ said: Entries, behind entries: [Entries.Entry]) {
         guard let (name, _) = said.command else { return }
         let end = entries.map(\.tokens.upperBound).max() ?? 0
-        guard (end..<line.tokens.count).allSatisfy({ !context.slips.contains($0) }) else {
-            unused.formUnion(end..<line.tokens.count)
-            return
-        }
         var command = Reading.Command(name: grammar.commands[name])
         if let hole = said.commandHole {
             guard let resolved = resolve(hole, end..<line.tokens.count) else { return }
@@ -68,11 +59,6 @@ extension Interpreter {
             }
         }
         command.sides.append(people)
-    }
-
-    /// Whether a token is part of a name that a command holds.
-    private func isFree(_ token: Int, _ said: Entries) -> Bool {
-        said.course?.contains(token) ?? false || said.names?.contains(token) ?? false
     }
 
     private func isPlus(_ token: Int) -> Bool { line.text(line.tokens[token].range) == "+" }

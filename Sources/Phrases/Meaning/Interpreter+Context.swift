@@ -64,20 +64,17 @@ extension Interpreter {
         let situation: Situation
         let names: [NameMatch]
         let doubts: [Recognition.Doubt]
-        /// Tokens that were read as words they may be slips of.
-        let slips: Set<Int>
         let grammar: Words
 
         init(
             line: TokenizedLine, roster: Roster, situation: Situation, names: [NameMatch], doubts: [Recognition.Doubt],
-            slips: Set<Int>, grammar: Words
+            grammar: Words
         ) {
             self.line = line
             self.roster = roster
             self.situation = situation
             self.names = names
             self.doubts = doubts
-            self.slips = slips
             self.grammar = grammar
         }
     }

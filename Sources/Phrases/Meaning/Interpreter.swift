@@ -92,8 +92,6 @@ struct Interpreter {
         reading.calls.sort { ($0.heard.lowerBound, $0.person, $0.hole) < ($1.heard.lowerBound, $1.person, $1.hole) }
         if !reading.calls.isEmpty { unused.formUnion(asides.map(\.tokens).joined().filter(isForeign)) }
         for aside in asides where isTorn(aside) { unused.formUnion(aside.start..<aside.tokens.upperBound) }
-        // Nothing is dropped by a slip either: `sar 4` need not be a par.
-        if reading.outcome == .nothing { unused.formUnion(context.slips) }
         reading.unused = ranges(unused)
         if reading.questions.isEmpty { return reading }
         gatherDoubts()

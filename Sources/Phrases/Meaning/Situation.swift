@@ -33,10 +33,6 @@ package struct Situation: Sendable {
 
         package var mayBeTyped: Bool { self != .heard }
         package var mayBeHeard: Bool { self != .typed }
-
-        /// Whether a recogniser wrote a line, by all that is known of it: one that knows neither names nor the game writes
-        /// small letters without signs.
-        func isLikelyHeard(_ line: TokenizedLine) -> Bool { self == .heard || self == .unknown && line.isBareWords }
     }
 
     /// A cell of the card.

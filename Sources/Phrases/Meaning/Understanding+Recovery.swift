@@ -11,7 +11,7 @@ extension Understanding {
         _ text: String, _ reading: Reading, doubts: [Recognition.Doubt] = [], roster: Roster, situation: Situation
     ) -> (reading: Reading, meant: String)? {
         // A condition or a denial may itself be a slip.
-        guard reading.command == nil, !reading.isUnknownCommand,
+        guard reading.command == nil, !reading.isUnknownCommand, !reading.isBetweenNames,
             !reading.isSaidInDoubt || situation.input.mayBeTyped && hasLooseWords(roster),
             situation.input == .heard ? !reading.isTrusted(within: margin) : mayBeSlip(reading, roster)
         else { return nil }
@@ -22,6 +22,7 @@ extension Understanding {
         let heard = situation.input.mayBeHeard ? byEar(line, text, reading, doubts, roster, situation) : nil
         let typed = situation.input.mayBeTyped ? byKeys(line, text, reading, roster, situation) : nil
         guard let heard, let typed, !heard.reading.means(typed.reading) else {
+            if heard != nil, situation.input.mayBeTyped, isTornByKeys(reading, text, roster) { return nil }
             return (heard ?? typed).map { ($0.reading, $0.meant) }
         }
         // It came by one of two ways.
@@ -36,15 +37,13 @@ extension Understanding {
         let meant: String
         /// The negative logarithm of how likely it is that this was meant and came through so.
         let cost: Float
-        /// Whether nothing else is nearly as likely, and nothing has to be asked.
-        private(set) var isSure = true
+        /// Whether nothing else is nearly as likely.
+        var isAlone = true
+        /// A score that is nearly as likely.
+        var other: Reading?
 
-        /// The same where something else is nearly as likely, or something has to be asked.
-        var unsure: Recovered {
-            var unsure = self
-            unsure.isSure = false
-            return unsure
-        }
+        /// Whether it can be recorded.
+        var isSure: Bool { isAlone && reading.outcome == .understood }
     }
 
     /// Whether words of a line that was read last may not be what was meant.
@@ -57,11 +56,12 @@ extension Understanding {
         _ line: TokenizedLine, _ text: String, _ reading: Reading, _ doubts: [Recognition.Doubt], _ roster: Roster,
         _ situation: Situation
     ) -> Recovered? {
-        guard let hearing, situation.input == .heard || mayBeMisheard(line, reading, situation.input),
+        guard let hearing, situation.input == .heard || mayBeMisheard(line, reading),
             let signal = sounds(of: line, doubts, roster),
             var best = likeliest(signal, hearing, roster, situation), best.reading.outcome == .understood
         else { return nil }
         best.reading = best.reading.heard(as: text)
+        if best.reading.calls.contains(where: { isRare($0, situation) }) { best.isAlone = false }
         if reading.isWithin(best.reading), !best.reading.movesHole(of: reading) { return best.isSure ? best : nil }
         guard situation.input == .heard else { return nil }
         // Two scores of which one is right: nobody but the players knows.
@@ -74,9 +74,21 @@ extension Understanding {
     /// Whether a line of which nobody knows how it came is to be read by its sounds too. Nobody who typed `Mine had 5` is taken
     /// to have said `Mike had 5`; a correction or a denial is more than its sound; and what is an ordinary way of saying
     /// something is what was said.
-    private func mayBeMisheard(_ line: TokenizedLine, _ reading: Reading, _ input: Situation.Input) -> Bool {
+    private func mayBeMisheard(_ line: TokenizedLine, _ reading: Reading) -> Bool {
         reading.isUnclear && reading.isPlain && !reading.isSaidInDoubt && !reading.isTrusted(within: margin)
-            && input.isLikelyHeard(line) && !line.tokens.indices.contains { line.says(words.denials, at: $0) }
+            && !line.tokens.indices.contains { line.says(words.denials, at: $0) }
+    }
+
+    /// Whether somebody is named whose name fingers may have meant for one player as well as for another, whatever it sounds like:
+    /// `Mari` beside Mary and Maria.
+    private func isTornByKeys(_ reading: Reading, _ text: String, _ roster: Roster) -> Bool {
+        reading.questions.contains { question in
+            guard question.reason == .unknownName else { return false }
+            var matcher = NameMatcher()
+            let name = TokenizedLine(text.words(question.heard)).folded
+            let near = matcher.ranking(of: name[...], roster, typed: true).candidates
+            return near.count > 1 && near[1].cost - near[0].cost < margin
+        }
     }
 
     /// What was likely meant where fingers slipped.
@@ -86,17 +98,36 @@ extension Understanding {
         // What a hole with a letter is called, and who of several it is, is more than a slip.
         guard situation.labels.allSatisfy({ Int($0) != nil }), let typing,
             let signal = keystrokes(of: line, text, roster),
-            var best = likeliest(signal, typing, roster, situation, mayBeStranger: !reading.isClear),
-            !reading.isBetweenNames(of: best.reading)
+            var best = likeliest(signal, typing, roster, situation, mayBeStranger: !reading.isClear)
         else { return nil }
         best.reading = best.reading.heard(as: text)
+        // Who sounds like somebody else is told apart by how the name is spelled.
+        if best.reading.calls.contains(where: {
+            !reading.mentioned.contains($0.person) && roster.soundsLikeAnother($0.person)
+        }) {
+            best.isAlone = false
+        }
         guard best.isSure else {
-            // What the words say is no likelier than another score.
-            guard reading.isClear, !best.reading.means(reading) else { return nil }
-            best.reading = weigh(reading, against: best.reading)
+            if reading.isClear {
+                // What the words say is no likelier than another score.
+                if best.reading.means(reading) { return nil }
+                best.reading = weigh(reading, against: best.reading)
+            } else if best.isAlone {
+                // The words are clear now, and what has to be asked about them.
+            } else if reading.calls.isEmpty, !reading.namesStranger {
+                // Nothing is sure, but it is known between what.
+                if let other = best.other { best.reading = weigh(best.reading, against: other.heard(as: text)) }
+                if best.reading.outcome != .ask { return nil }
+            } else {
+                // The sure part is what both say.
+                var both = reading
+                both.calls.removeAll { call in !best.reading.calls.contains { $0.isSame(as: call) } }
+                if both.calls == reading.calls { return nil }
+                best.reading = weigh(reading, against: both)
+            }
             return best
         }
-        let addsOnly = reading.isWithin(best.reading) && !best.reading.movesHole(of: reading)
+        let addsOnly = reading.isWithin(best.reading)
         // Where only blanks are not as they were meant, the words are those that were.
         if addsOnly || Keystrokes.isSame(line, as: TokenizedLine(best.meant), naming) {
             if reading.means(best.reading) { best.reading = reading }
@@ -126,18 +157,24 @@ extension Understanding {
             let reading = read(hypothesis.text, roster: roster, situation: situation)
             // Nobody says two scores of one player at once; what is only there to be in the way is so all the same.
             if !hypothesis.isRival, reading.questions.contains(where: { $0.reason == .conflict }) { continue }
-            if let best {
+            if var best {
                 if best.reading.means(reading) { continue }
-                return best.unsure
+                best.isAlone = false
+                if reading.outcome == .understood { best.other = reading }
+                return best
             }
             guard channel.believes(hypothesis, signal), reading.outcome == .understood || reading.outcome == .ask else {
                 return nil
             }
-            let likely = Recovered(reading: reading, meant: hypothesis.text, cost: hypothesis.cost)
-            if reading.outcome == .ask { return likely.unsure }
-            best = likely
+            best = Recovered(reading: reading, meant: hypothesis.text, cost: hypothesis.cost)
         }
         return best
+    }
+
+    /// Whether a score is so rare that it was hardly said where the words do not say it.
+    private func isRare(_ call: Reading.Call, _ situation: Situation) -> Bool {
+        guard let strokes = call.strokes, let par = situation.par(call.hole) else { return false }
+        return strokes - par <= Self.rareToPar
     }
 
     private func sounds(of line: TokenizedLine, _ doubts: [Recognition.Doubt], _ roster: Roster) -> Signal? {
@@ -195,6 +232,8 @@ extension Understanding {
         }
     }
 
+    /// An albatross.
+    private static let rareToPar = -3
     private static let mostWords = 30
     /// Letters of all ways of calling the people of a card: a hundred people at most, as a rule. The search keeps something for
     /// each of them at each letter of the line.
@@ -226,15 +265,11 @@ extension Reading {
             && questions.allSatisfy { $0.isOfWords || $0.reason == .nothingToReferTo || $0.reason == .unusual }
     }
 
-    /// Whether somebody is named whose name is near to several, of whom another reading names one.
-    fileprivate func isBetweenNames(of other: Reading) -> Bool {
-        questions.contains { question in
-            question.reason == .unclearName && question.people.count > 1
-                && question.people.contains { person in
-                    other.mentioned.contains(person) || other.calls.contains { $0.person == person }
-                }
-        }
-    }
+    /// Whether several players are called by a name.
+    fileprivate var isBetweenNames: Bool { questions.contains { $0.reason == .unclearName } }
+
+    /// Whether somebody is named who is not on the card.
+    fileprivate var namesStranger: Bool { questions.contains { $0.reason == .unknownName } }
 
     /// Whether it names a hole that another reading of the same line does not.
     fileprivate func movesHole(of other: Reading) -> Bool {

@@ -62,7 +62,7 @@ package final class Understanding {
         var naming = speech.naming
         naming.letterNames = LetterNames(grammar)
         self.naming = naming
-        decoder = try Decoder(grammar, naming, ordinary, margin: margin)
+        decoder = try Decoder(grammar, naming, ordinary)
         func folded(_ rule: String) -> [[UInt8]] {
             spellings(ofRule: rule, grammar).map { TokenizedLine($0).folded }
         }
@@ -242,7 +242,6 @@ package final class Understanding {
     private func context(_ roster: Roster, _ situation: Situation) -> Interpreter.Context {
         .init(
             line: line, roster: roster, situation: situation, names: decoder.names, doubts: doubts,
-            slips: decoder.slips,
             grammar: words)
     }
 

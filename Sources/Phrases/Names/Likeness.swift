@@ -1,4 +1,4 @@
-/// How near a word or a span of words is to everybody on the card, by spelling and by sound.
+/// How near a word is to everybody on the card, by spelling and by sound.
 struct Likeness {
     /// Beyond this a word is a stranger's name rather than a misspelt one.
     static let farthest: Float = 6
@@ -17,8 +17,6 @@ struct Likeness {
     private static let longName = 8
     /// By how many edits the nearest name must beat the next.
     private static let editMargin: Float = 1
-    /// The same where only the nearest is a single slip away.
-    private static let slipMargin: Float = 0.9
     /// By how many edits a nickname must beat the next name: `Jack` may be John, but beside a Jake who knows.
     private static let nicknameMargin: Float = 1.2
     /// Edits of spelling for one of sound: sounds are fewer than letters and lie closer together.
@@ -27,10 +25,9 @@ struct Likeness {
     private static let typedSound: Float = 0.5
     /// Edits of sound that nobody hears.
     private static let sameSound: Float = 0.25
-    /// What any single slip of the finger is at most, in edits.
-    private static let oneSlip: Float = 1
-    private static let shortestSlip = 3
-    private static let shortestSwap = 6
+    /// What it is at most, in edits, that two letters are the other way round in a long name: `Micheal` is how it is misspelt.
+    private static let swap: Float = 0.5
+    private static let longSwap = 6
     /// Longer ones are nobody's name.
     private static let longestWord = 64
 
@@ -39,22 +36,10 @@ struct Likeness {
     private(set) var best: [Nearness] = []
     private let soundCosts = SoundCosts.shared
 
-    /// What was said or typed.
-    struct Heard {
-        let letters: ArraySlice<UInt8>
-        /// Raw values of the phones; none where sound does not count.
-        var phones: ArraySlice<UInt8> = []
-        var isTyped: Bool
-        /// How many words it is.
-        var words = 1
-        /// Whether it is nobody's name and no word: then it is a slip of what is one letter away.
-        var isNonsense = false
-    }
-
     /// How near a word is to somebody.
     struct Nearness {
         var cost: Float = .infinity
-        /// Edits; 0 for a beginning of the name.
+        /// Edits; 0 for a beginning of the name and for a nickname.
         var edits: Float = .infinity
         var isPrefix = false
         var isNickname = false
@@ -62,17 +47,6 @@ struct Likeness {
         var isClose = false
         /// Whether it is so near only as it sounds, and does not sound the same.
         var isOnlyNearBySound = false
-        /// One slip of the finger away, wherever in the word.
-        var isSlip = false
-        /// Two letters beside each other are swapped in a long name, as in `Micheal`: that is how the name is misspelt, whoever
-        /// else may be called so.
-        var isSwapped = false
-
-        /// By how many edits a name this near must beat the next.
-        func margin(before next: Nearness) -> Float {
-            if isNickname { return Likeness.nicknameMargin }
-            return isSlip && !next.isSlip ? Likeness.slipMargin : Likeness.editMargin
-        }
     }
 
     /// Edits of spelling up to which a name is close. Three letters leave no room for an error: Tim and Tom are different
@@ -86,14 +60,14 @@ struct Likeness {
         }
     }
 
-    /// The same of sound, by the phones of the name. What is cut in pieces is ordinary words as a rule, and must be nearer.
-    private static func closeSound(_ phones: Int, isCut: Bool) -> Float {
+    /// The same of sound, by the phones of the name.
+    private static func closeSound(_ phones: Int) -> Float {
         switch phones {
         case ..<3: 0.2
         case 3: 0.5
-        case 4: isCut ? 0.6 : 0.7
-        case ..<longName: isCut ? 0.6 : 1
-        default: isCut ? 1 : 1.6
+        case 4: 0.7
+        case ..<longName: 1
+        default: 1.6
         }
     }
 
@@ -110,45 +84,29 @@ struct Likeness {
             nearest.isPrefix
             ? ranked[1].cost - first.cost >= Self.prefixMargin
             : !next.isPrefix
-                && next.edits - nearest.edits >= nearest.margin(before: next)
+                && next.edits - nearest.edits >= (nearest.isNickname ? Self.nicknameMargin : Self.editMargin)
         return (ranked, isClear && nearest.isClose)
     }
 
     /// - Parameters:
-    ///   - within: nobody who costs more is of interest.
-    ///   - isEligible: which of the roster's keys are looked at.
+    ///   - phones: of the word, as raw values; none where sound does not count.
+    ///   - limit: nobody who costs more is of interest.
     mutating func measure(
-        _ heard: Heard, _ roster: Roster, within: Float = Likeness.listed, isEligible: (Int) -> Bool
+        _ word: ArraySlice<UInt8>, _ phones: ArraySlice<UInt8>, _ roster: Roster, typed: Bool, within limit: Float
     ) {
         best.removeAll(keepingCapacity: true)
         for _ in roster.people { best.append(Nearness()) }
-        for key in 0..<roster.keys.count where isEligible(key) {
+        for key in 0..<roster.keys.count {
             let letters = roster.keys.bytes(key)
             var nearness = Nearness(cost: Self.prefixCost, edits: 0, isClose: true)
-            if heard.isTyped, heard.letters.count >= 2, letters.count > heard.letters.count,
-                letters.starts(with: heard.letters)
-            {
+            if typed, word.count >= 2, letters.count > word.count, letters.starts(with: word) {
                 nearness.isPrefix = true
             } else {
-                let shorter = min(heard.letters.count, letters.count)
-                let edit = shorter < Self.longName ? Self.editCost : Self.editCostInLong
-                let limit = (within - Self.base) / edit
-                measure(
-                    heard, letters, roster.sounds[key][...], roster.naming.slips,
-                    isCut: heard.words > roster.words[key], limit: limit, &nearness)
-                if heard.isNonsense, roster.words[key] == 1, heard.letters.count >= Self.shortestSlip,
-                    letters.count >= Self.shortestSlip, isOneEdit(heard.letters, letters)
-                {
-                    nearness.isSlip = true
-                    nearness.isClose = true
-                    nearness.isOnlyNearBySound = false
-                    nearness.edits = min(nearness.edits, Self.oneSlip)
-                }
-                if letters.count >= Self.shortestSwap, isSwap(heard.letters, letters) {
-                    nearness.isSwapped = true
-                    nearness.isClose = true
-                    nearness.edits = min(nearness.edits, Self.oneSlip)
-                }
+                let edit = min(word.count, letters.count) < Self.longName ? Self.editCost : Self.editCostInLong
+                let limit = (limit - Self.base) / edit
+                compare(
+                    word, phones, letters, roster.sounds[key][...], roster.naming.slips, typed: typed, limit: limit,
+                    &nearness)
                 if nearness.edits > limit { continue }
                 nearness.cost = Self.base + nearness.edits * edit
             }
@@ -159,8 +117,7 @@ struct Likeness {
 
     /// Takes the people into account who have a nickname.
     mutating func take(nickname number: Int, _ roster: Roster) {
-        let nearness = Nearness(
-            cost: 0, edits: 0, isNickname: true, isClose: true)
+        let nearness = Nearness(cost: 0, edits: 0, isNickname: true, isClose: true)
         for person in roster.nicknamed[number] { take(nearness, for: person, .nickname) }
     }
 
@@ -170,29 +127,28 @@ struct Likeness {
         best[person].cost += trust.cost
     }
 
-    private mutating func measure(
-        _ heard: Heard, _ letters: ArraySlice<UInt8>, _ phones: ArraySlice<UInt8>, _ slips: SpellingCosts,
-        isCut: Bool, limit: Float, _ nearness: inout Nearness
+    private mutating func compare(
+        _ word: ArraySlice<UInt8>, _ heard: ArraySlice<UInt8>, _ letters: ArraySlice<UInt8>,
+        _ phones: ArraySlice<UInt8>,
+        _ slips: SpellingCosts, typed: Bool, limit: Float, _ nearness: inout Nearness
     ) {
         nearness.edits = .infinity
         // Words of very different length need no closer look.
-        let longer = max(heard.letters.count, letters.count)
-        guard longer <= 2 * min(heard.letters.count, letters.count) + 1, longer <= Self.longestWord else { return }
-        nearness.edits = spelling.between(heard.letters, letters, slips, limit: limit)
+        let longer = max(word.count, letters.count)
+        guard longer <= 2 * min(word.count, letters.count) + 1, longer <= Self.longestWord else { return }
+        nearness.edits = spelling.between(word, letters, slips, limit: limit)
+        if letters.count >= Self.longSwap, isSwap(word, letters) { nearness.edits = min(nearness.edits, Self.swap) }
         nearness.isClose = nearness.edits <= Self.closeSpelling(letters.count)
-        let most = max(heard.phones.count, phones.count)
-        let least = min(heard.phones.count, phones.count)
+        let most = max(heard.count, phones.count)
+        let least = min(heard.count, phones.count)
         guard least >= 2, most <= least + least / 2 + 1 else { return }
-        let extra = heard.isTyped ? Self.typedSound : 0
+        let extra = typed ? Self.typedSound : 0
         let within = min(limit, nearness.edits) - extra
         guard within > 0 else { return }
-        let sounding =
-            Self.soundScale * sound.between(heard.phones, phones, soundCosts, limit: within / Self.soundScale)
+        let sounding = Self.soundScale * sound.between(heard, phones, soundCosts, limit: within / Self.soundScale)
         guard extra + sounding < nearness.edits else { return }
         nearness.edits = extra + sounding
-        if !nearness.isClose {
-            nearness.isClose = sounding <= Self.closeSound(phones.count, isCut: isCut)
-            nearness.isOnlyNearBySound = sounding > Self.sameSound
-        }
+        nearness.isOnlyNearBySound = !nearness.isClose && sounding > Self.sameSound
+        nearness.isClose = nearness.isClose || sounding <= Self.closeSound(phones.count)
     }
 }

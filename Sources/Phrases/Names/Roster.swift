@@ -119,6 +119,20 @@ package final class Roster: Sendable {
         keys.find(letters).map { calls[$0].map(\.person).sorted() } ?? []
     }
 
+    /// Whether somebody is called by what sounds like what somebody else is called: Chris beside Kris.
+    func soundsLikeAnother(_ person: Int) -> Bool {
+        keys(of: person).contains { key in
+            sounds.indices.contains { other in
+                other != key && !sounds[key].isEmpty && sounds[other] == sounds[key]
+                    && calls[other].contains { $0.person != person }
+            }
+        }
+    }
+
+    private func keys(of person: Int) -> [Int] {
+        calls.indices.filter { calls[$0].contains { $0.person == person && $0.trust != .initial } }
+    }
+
     /// Whether somebody is called by this one word.
     func has(_ token: Token, in line: TokenizedLine) -> Bool {
         keys.find(token.hash, in: line.folded, token.foldedRange) != nil

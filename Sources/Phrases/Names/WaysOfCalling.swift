@@ -16,6 +16,7 @@ struct WaysOfCalling {
             for alias in person.aliases { add(alias, .alias, number) }
         }
         for (number, person) in people.enumerated() { addParts(of: person.name, number) }
+        addPlurals(people)
         for (number, person) in people.enumerated() {
             for name in [person.name] + person.aliases { addNicknames(of: name, number) }
         }
@@ -45,6 +46,14 @@ struct WaysOfCalling {
         insert([last], .init(person: person, trust: .partOfName))
         insert([first, Array(last.prefix(1))], .init(person: person, trust: .initial))
         if parts.count > 2 { insert([first, last], .init(person: person, trust: .partOfName)) }
+    }
+
+    /// `both Chrises`: first names that several have.
+    private mutating func addPlurals(_ people: [Roster.Person]) {
+        let firstNames = people.map { parts(of: $0.name).first ?? [] }
+        for (number, name) in firstNames.enumerated() where firstNames.count(where: { $0 == name }) > 1 {
+            for ending in ["s", "es"] { insert([name + Array(ending.utf8)], .init(person: number, trust: .partOfName)) }
+        }
     }
 
     /// What people of that first name are called too, alone and with the last name.

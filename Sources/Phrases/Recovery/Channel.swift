@@ -67,7 +67,7 @@ final class Channel {
         return Channel(
             network, words, costs: Keystrokes.costs(naming),
             limits: .init(
-                dearestWord: .init(each: 2.1, besides: 2), anyWord: .init(each: 2.2, besides: 1.5),
+                dearestWord: .init(each: 2.1, besides: 4), anyWord: .init(each: 2.2, besides: 1.5),
                 dearestLine: .init(each: 1.2, besides: 18), dearestWear: .init(each: wear, besides: 6)),
             margin: margin + coarseness, names: { $0.names(naming.letterNames, spell: Keystrokes.units) })
     }

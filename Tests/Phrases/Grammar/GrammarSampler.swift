@@ -150,7 +150,7 @@ extension Understanding {
         let interpreter = Interpreter(
             .init(
                 line: TokenizedLine(sentence.text), roster: roster, situation: situation, names: sentence.names,
-                doubts: [], slips: [], grammar: words))
+                doubts: [], grammar: words))
         return interpreter.read(.init(cost: 0, steps: sentence.steps))
     }
 }

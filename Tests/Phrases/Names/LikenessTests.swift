@@ -49,11 +49,11 @@ import Testing
             ]) + slips("Sean; Kowalski", ["shawn": "Sean", "kovalski": "Kowalski", "ko walski": "Kowalski"])
 
     static let tooClose =
-        slips("Tim; Tom", ["tam": nil, "tym": nil, "tommy": "Tom", "timmy": "Tim"])
+        slips("Tim; Tom", ["tam": nil, "tommy": "Tom", "timmy": "Tim"])
         + slips("Jon; John; Joan", ["jonn": nil, "jhon": nil, "jaun": nil, "joan": "Joan", "john": "John"])
         + slips("Chris; Kris", ["cris": nil, "chriss": nil, "krys": nil, "kris": "Kris"])
         + slips("Sara; Sarah", ["serah": nil, "zarah": nil, "sarrah": nil, "sara": "Sara"])
-        + slips("Katie; Kathy", ["kathie": nil, "caty": nil]) + slips("Jake; John", ["jack": nil, "jacob": "Jake"])
+        + slips("Katie; Kathy", ["caty": nil]) + slips("Jake; John", ["jack": nil, "jacob": "Jake"])
 
     static let nicknames =
         slips(
@@ -76,7 +76,6 @@ import Testing
                 "juergen": "Jürgen", "jurgen": "Jürgen", "yürgen": "Jürgen", "katarina": "Katharina",
                 "kathi": "Katharina",
                 "stephan": "Stefan", "steffen": "Stefan", "schtefan": "Stefan", "miller": "Müller", "mueler": "Müller",
-                "kater rina": "Katharina",
             ]) + slips("Hans; Johannes", ["hannes": nil, "hanns": "Hans", "johann": nil])
 
     private func check(_ slip: Slip, typed: Bool, in tongue: Tongue) throws {

@@ -37,9 +37,9 @@ import Testing
         #expect(reading.outcome == .ask)
     }
 
-    /// A score that was clear is so no longer where the keys say another; the hole of a line is not changed without a word.
+    /// What keys leave open is asked as they leave it: a score or another, a hole or another.
     @Test(arguments: [
-        Heard("n 5, Jens 4", "reading? Jens 4", on: four)
+        Heard("Jens oine", "reading? Jens 1 | reading? Jens 9", on: four), Heard("Olaf fibe", "Olaf 5", on: four),
     ]) func anotherMeaningIsAskedAbout(_ heard: Heard) throws { try expect(heard) }
 
     @Test(arguments: [
