@@ -112,6 +112,19 @@ import Testing
     ])
     func aBlankIsPutWhereItBelongs(_ heard: Heard) throws { try expect(heard) }
 
+    /// A hole that is called with a letter is no slip of another; elsewhere slips are what they are on any course.
+    @Test(arguments: [
+        Heard("Jkae brdie", "Jake 2"), Heard("hole 10 Jkae brdie", "Jake 2@3"),
+        Heard("hole 9 b Jkae 3", "player? Jkae"), Heard("hole 9B Jake 3", "Jake 3@2"),
+    ])
+    func holesWithLettersStay(_ heard: Heard) throws {
+        var heard = heard
+        heard.card = heard.card.with {
+            $0.labels = ["9", "9B", "10"]; $0.holes = 3; $0.hole = 1
+        }
+        try expect(heard)
+    }
+
     /// Blanks that are right stay, and no score is made of a line that is in pieces.
     @Test(arguments: [
         Heard("a par for Mike", "Mike 3"), Heard("Al a 3", "Al 3", on: Card("Al; Bob")),

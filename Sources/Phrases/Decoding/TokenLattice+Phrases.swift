@@ -51,13 +51,10 @@ extension TokenLattice {
         if word >= 0, state.consumes.intersects(.word(Int(word))) {
             let isSpared = lattice.positions[position].isJoint ? !walk.isFiller : false
             let own = lattice.positions[position].isName && !isSpared ? Self.nameAsWord : 0
-            for number in network.arcs(of: state, consuming: word).range {
-                let arc = network.arcs[number]
-                guard goesOn(arc.target, at: position + 1, network) else { continue }
-                push(arc.ops, walk.start..<position, network)
-                follow(arc.target, to: position + 1, cost: cost + arc.cost + own, line, network, walk)
-                trail.shorten(to: depth)
-            }
+            pass(
+                network.arcs(of: state, consuming: word), from: position, to: position + 1, cost: cost + own, line,
+                network,
+                walk)
         }
         for filling in state.consumes.fillings {
             let arcs = network.arcs(of: state, consuming: walk.firstFilling + filling.rawValue)
@@ -69,31 +66,36 @@ extension TokenLattice {
         }
     }
 
+    /// Goes on behind what some arcs consume between two positions.
+    ///
+    /// - Parameter steps: of the match that is consumed.
+    private mutating func pass(
+        _ arcs: Run, from position: Int, to end: Int, cost: Float, steps: Run = .init(), _ line: TokenizedLine,
+        _ network: borrowing Network, _ walk: borrowing PhraseWalk
+    ) {
+        let depth = trail.count
+        for number in arcs.range {
+            let arc = network.arcs[number]
+            guard goesOn(arc.target, at: end, network) else { continue }
+            push(arc.ops, walk.start..<position, network)
+            for step in steps.range { trail.append(lattice.steps[step]) }
+            follow(arc.target, to: end, cost: cost + arc.cost, line, network, walk)
+            trail.shorten(to: depth)
+        }
+    }
+
     private mutating func followFound(
         _ filling: Network.Filling, _ arcs: Run, cost: Float, _ line: TokenizedLine,
         _ network: borrowing Network, _ walk: borrowing PhraseWalk
     ) {
-        let depth = trail.count
-        let before = walk.start..<walk.start
         if let own = walk.fillings.cost(of: filling) {
-            for number in arcs.range {
-                let arc = network.arcs[number]
-                guard goesOn(arc.target, at: walk.start + 1, network) else { continue }
-                push(arc.ops, before, network)
-                follow(arc.target, to: walk.start + 1, cost: cost + arc.cost + own, line, network, walk)
-                trail.shorten(to: depth)
-            }
+            pass(arcs, from: walk.start, to: walk.start + 1, cost: cost + own, line, network, walk)
         }
-        for matchNumber in walk.fillings[filling].range {
-            let match = lattice.matches[matchNumber]
-            for number in arcs.range {
-                let arc = network.arcs[number]
-                guard goesOn(arc.target, at: Int(match.end), network) else { continue }
-                push(arc.ops, before, network)
-                for step in match.steps.range { trail.append(lattice.steps[step]) }
-                follow(arc.target, to: Int(match.end), cost: cost + arc.cost + match.cost, line, network, walk)
-                trail.shorten(to: depth)
-            }
+        for number in walk.fillings[filling].range {
+            let match = lattice.matches[number]
+            pass(
+                arcs, from: walk.start, to: Int(match.end), cost: cost + match.cost, steps: match.steps, line, network,
+                walk)
         }
     }
 
@@ -101,42 +103,26 @@ extension TokenLattice {
         _ filling: Network.Filling, _ arcs: Run, at position: Int, cost: Float, _ line: TokenizedLine,
         _ network: borrowing Network, _ walk: borrowing PhraseWalk
     ) {
-        let depth = trail.count
-        if filling == .label { return followLabels(arcs, at: position, cost: cost, line, network, walk) }
-        var number: Op?
-        var own: Float = 0
+        func step(_ op: Op, _ span: Range<Int>) -> Run {
+            lattice.steps.append(.init(op: op, tokens: .init(span)))
+            return .init(lattice.steps.count - 1..<lattice.steps.count)
+        }
+        let span = position..<position + 1
         switch (filling, line.tokens[position].kind) {
-        case (.word, _), (.noise, _): break
+        case (.word, _), (.noise, _): pass(arcs, from: position, to: position + 1, cost: cost, line, network, walk)
         case (.digits, .number(let value)):
-            number = Op(.number, Int32(value))
-            own = digitsCost(at: position, line)
-        case (.signed, .signed(let value)): number = Op(.toPar, Int32(value))
-        default: return
-        }
-        for arcNumber in arcs.range {
-            let arc = network.arcs[arcNumber]
-            guard goesOn(arc.target, at: position + 1, network) else { continue }
-            push(arc.ops, walk.start..<position, network)
-            if let number { trail.append(.init(op: number, tokens: .init(position..<position + 1))) }
-            follow(arc.target, to: position + 1, cost: cost + arc.cost + own, line, network, walk)
-            trail.shorten(to: depth)
-        }
-    }
-
-    private mutating func followLabels(
-        _ arcs: Run, at position: Int, cost: Float, _ line: TokenizedLine, _ network: borrowing Network,
-        _ walk: borrowing PhraseWalk
-    ) {
-        let depth = trail.count
-        for (hole, span) in labels.matches(at: position, in: line) {
-            for number in arcs.range {
-                let arc = network.arcs[number]
-                guard goesOn(arc.target, at: span.upperBound, network) else { continue }
-                push(arc.ops, walk.start..<position, network)
-                trail.append(.init(op: Op(.label, Int32(hole)), tokens: .init(span)))
-                follow(arc.target, to: span.upperBound, cost: cost + arc.cost, line, network, walk)
-                trail.shorten(to: depth)
+            let own = digitsCost(at: position, line)
+            let steps = step(Op(.number, Int32(value)), span)
+            pass(arcs, from: position, to: position + 1, cost: cost + own, steps: steps, line, network, walk)
+        case (.signed, .signed(let value)):
+            let steps = step(Op(.toPar, Int32(value)), span)
+            pass(arcs, from: position, to: position + 1, cost: cost, steps: steps, line, network, walk)
+        case (.label, _):
+            for (hole, span) in labels.matches(at: position, in: line) {
+                let steps = step(Op(.label, Int32(hole)), span)
+                pass(arcs, from: position, to: span.upperBound, cost: cost, steps: steps, line, network, walk)
             }
+        default: break
         }
     }
 

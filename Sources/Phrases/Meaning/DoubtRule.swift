@@ -58,6 +58,7 @@ package struct DoubtRule: Sendable {
         .init("correction-lost", "Jake 3, mno, birdie") { $0.isCorrectionLost($1.index, $1.all) },
         .init("preposition", "Jake for the birdie, Mike") { $0.isPreposition($1.entry) },
         .init("elliptic", "Jake needs a 3, Mike a 2") { $0.isElliptic($1.entry) },
+        .init("remarked-on", "everyone par Jake missed", isSaid: true) { $0.isRemarkedOn($1.entry) },
         .init("ordinal", "Jake got his 2. coffee") { $0.isOrdinal($1.entry) },
         .init("measure", "Jake 10m putt for birdie") { $0.isMeasure($1.entry) },
         .init("hole-unclear", "Jake birdie, Mike par on 5", reach: .line) { $0.isHoleUnclear($1.index, $1.all) },

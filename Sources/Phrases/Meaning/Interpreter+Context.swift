@@ -29,27 +29,25 @@ extension Interpreter {
         let ordinalOpenings: [[UInt8]]
         let ordinalEndings: [[UInt8]]
 
-        init(
-            vocabulary: WordTable, ordinary: OrdinaryTable, margin: Float, commands: [String], conjunctions: [[UInt8]],
-            guest: [[UInt8]], denials: [[UInt8]], ones: [[UInt8]],
-            holeOpenings: [[UInt8]], exclamations: [[[UInt8]]], exceptions: [[UInt8]],
-            articles: [[UInt8]], openings: [[UInt8]], ordinalOpenings: [[UInt8]], ordinalEndings: [[UInt8]]
-        ) {
-            self.vocabulary = vocabulary
+        init(_ grammar: Grammar, _ network: borrowing Network, _ ordinary: OrdinaryTable, margin: Float) {
+            func folded(_ rule: String) -> [[UInt8]] {
+                grammar.spellings(ofRule: rule).map { TokenizedLine($0).folded }
+            }
+            vocabulary = network.vocabulary
             self.ordinary = ordinary
             self.margin = margin
-            self.commands = commands
-            self.conjunctions = conjunctions
-            self.guest = guest
-            self.denials = denials
-            self.ones = ones
-            self.holeOpenings = holeOpenings
-            self.exclamations = exclamations
-            self.exceptions = exceptions
-            self.articles = articles
-            self.openings = openings
-            self.ordinalOpenings = ordinalOpenings
-            self.ordinalEndings = ordinalEndings
+            commands = network.commandNames
+            conjunctions = folded("and")
+            guest = folded("guest")
+            denials = folded("denial")
+            ones = folded("pronoun-one")
+            holeOpenings = folded("hole-opening")
+            exclamations = grammar.spellings(ofRule: "exclamation").map { TokenizedLine($0).words }
+            exceptions = folded("except")
+            articles = folded("article")
+            openings = folded("onward-opening")
+            ordinalOpenings = folded("ordinal-opening")
+            ordinalEndings = folded("ordinal-ending")
         }
 
         func has(_ token: Token, in line: TokenizedLine) -> Bool {

@@ -26,6 +26,12 @@ extension Interpreter {
         return line.says(grammar.articles, at: last + 1)
     }
 
+    /// `everyone par Jake missed`: what is said of one of the group right behind it may be an exception.
+    func isRemarkedOn(_ entry: Entries.Entry) -> Bool {
+        guard entry.isGroup, let last = entry.tokens.last, line.tokens[last].after.isEmpty else { return false }
+        return asides.contains { $0.namesSomebody && $0.tokens.lowerBound == last + 1 }
+    }
+
     /// `Jake needs a 3, Mike a 2`: a remark that counts goes on without its verb.
     func isElliptic(_ entry: Entries.Entry) -> Bool {
         guard entry.isBare, !entry.isScoreFirst, let score = entry.scoreTokens,

@@ -10,19 +10,22 @@ extension Understanding {
     func recover(
         _ text: String, _ reading: Reading, doubts: [Recognition.Doubt] = [], roster: Roster, situation: Situation
     ) -> (reading: Reading, meant: String)? {
+        // What was heard in a language that does not tell how sounds are misheard is at least spelled like what was said.
+        let isByEar = situation.input.mayBeHeard && hearing != nil
+        let isByKeys = situation.input.mayBeTyped || hearing == nil
         // A condition or a denial may itself be a slip.
         guard reading.command == nil, !reading.isUnknownCommand, !reading.isBetweenNames,
-            !reading.isSaidInDoubt || situation.input.mayBeTyped && hasLooseWords(roster),
-            situation.input == .heard ? !reading.isTrusted(within: margin) : mayBeSlip(reading, roster)
+            !reading.isSaidInDoubt || isByKeys && hasLooseWords(roster),
+            isByKeys ? mayBeSlip(reading, roster) : !reading.isTrusted(within: margin)
         else { return nil }
         let line = TokenizedLine(text)
         guard (1...Self.mostWords).contains(line.tokens.count), roster.lettersOfKeys <= Self.mostLetters else {
             return nil
         }
-        let heard = situation.input.mayBeHeard ? byEar(line, text, reading, doubts, roster, situation) : nil
-        let typed = situation.input.mayBeTyped ? byKeys(line, text, reading, roster, situation) : nil
+        let heard = isByEar ? byEar(line, text, reading, doubts, roster, situation) : nil
+        let typed = isByKeys ? byKeys(line, text, reading, roster, situation) : nil
         guard let heard, let typed, !heard.reading.means(typed.reading) else {
-            if heard != nil, situation.input.mayBeTyped, isTornByKeys(reading, text, roster) { return nil }
+            if typed == nil, let heard, isByKeys, mayBeKeys(heard, line, text, reading, roster) { return nil }
             return (heard ?? typed).map { ($0.reading, $0.meant) }
         }
         // It came by one of two ways.
@@ -37,6 +40,8 @@ extension Understanding {
         let meant: String
         /// The negative logarithm of how likely it is that this was meant and came through so.
         let cost: Float
+        /// The part of it that it came through so.
+        let wear: Float
         /// Whether nothing else is nearly as likely.
         var isAlone = true
         /// A score that is nearly as likely.
@@ -56,7 +61,7 @@ extension Understanding {
         _ line: TokenizedLine, _ text: String, _ reading: Reading, _ doubts: [Recognition.Doubt], _ roster: Roster,
         _ situation: Situation
     ) -> Recovered? {
-        guard let hearing, situation.input == .heard || mayBeMisheard(line, reading),
+        guard let hearing, situation.input == .heard || mayBeMisheard(line, reading, roster),
             let signal = sounds(of: line, doubts, roster),
             var best = likeliest(signal, hearing, roster, situation), best.reading.outcome == .understood
         else { return nil }
@@ -71,18 +76,23 @@ extension Understanding {
         return best
     }
 
-    /// Whether a line of which nobody knows how it came is to be read by its sounds too. Nobody who typed `Mine had 5` is taken
-    /// to have said `Mike had 5`; a correction or a denial is more than its sound; and what is an ordinary way of saying
-    /// something is what was said.
-    private func mayBeMisheard(_ line: TokenizedLine, _ reading: Reading) -> Bool {
+    /// Whether a line of which nobody knows how it came is to be read by its sounds too. Words that people use were typed as they
+    /// were meant, which is as likely as that others were said: nobody who typed `Mine had 5` is taken to have said `Mike had 5`.
+    /// A correction or a denial is more than its sound; and what is an ordinary way of saying something is what was said.
+    private func mayBeMisheard(_ line: TokenizedLine, _ reading: Reading, _ roster: Roster) -> Bool {
         reading.isUnclear && reading.isPlain && !reading.isSaidInDoubt && !reading.isTrusted(within: margin)
+            && line.tokens.contains { $0.kind == .word && !isKnown($0, in: line, roster) }
             && !line.tokens.indices.contains { line.says(words.denials, at: $0) }
     }
 
-    /// Whether somebody is named whose name fingers may have meant for one player as well as for another, whatever it sounds like:
-    /// `Mari` beside Mary and Maria.
-    private func isTornByKeys(_ reading: Reading, _ text: String, _ roster: Roster) -> Bool {
-        reading.questions.contains { question in
+    /// Whether fingers as likely meant something else than what a line sounds like: `everyone excpet Jake par`, or `Mari` beside Mary
+    /// and Maria.
+    private func mayBeKeys(
+        _ heard: Recovered, _ line: TokenizedLine, _ text: String, _ reading: Reading, _ roster: Roster
+    ) -> Bool {
+        let cheapest = keystrokes(of: line, text, roster).flatMap { typing?.hypotheses($0, roster).first?.cost }
+        if let cheapest, cheapest - heard.cost < margin { return true }
+        return reading.questions.contains { question in
             guard question.reason == .unknownName else { return false }
             var matcher = NameMatcher()
             let name = TokenizedLine(text.words(question.heard)).folded
@@ -95,11 +105,15 @@ extension Understanding {
     private func byKeys(
         _ line: TokenizedLine, _ text: String, _ reading: Reading, _ roster: Roster, _ situation: Situation
     ) -> Recovered? {
-        // What a hole with a letter is called, and who of several it is, is more than a slip.
-        guard situation.labels.allSatisfy({ Int($0) != nil }), let typing,
+        // What a hole with a letter is called is not among what may be meant.
+        let labels = HoleLabels(situation.labels, letterNames: letterNames)
+        guard !line.tokens.indices.contains(where: { !labels.matches(at: $0, in: line).isEmpty }), let typing,
             let signal = keystrokes(of: line, text, roster),
             var best = likeliest(signal, typing, roster, situation, mayBeStranger: !reading.isClear)
         else { return nil }
+        let isSame = Keystrokes.isSame(line, as: TokenizedLine(best.meant), naming)
+        // No finger slipped where it was heard.
+        if !situation.input.mayBeTyped, !isSame, best.wear > Self.oneLetter { return nil }
         best.reading = best.reading.heard(as: text)
         // Who sounds like somebody else is told apart by how the name is spelled.
         if best.reading.calls.contains(where: {
@@ -129,7 +143,7 @@ extension Understanding {
         }
         let addsOnly = reading.isWithin(best.reading)
         // Where only blanks are not as they were meant, the words are those that were.
-        if addsOnly || Keystrokes.isSame(line, as: TokenizedLine(best.meant), naming) {
+        if addsOnly || isSame {
             if reading.means(best.reading) { best.reading = reading }
             return best
         }
@@ -166,7 +180,7 @@ extension Understanding {
             guard channel.believes(hypothesis, signal), reading.outcome == .understood || reading.outcome == .ask else {
                 return nil
             }
-            best = Recovered(reading: reading, meant: hypothesis.text, cost: hypothesis.cost)
+            best = Recovered(reading: reading, meant: hypothesis.text, cost: hypothesis.cost, wear: hypothesis.wear)
         }
         return best
     }
@@ -232,6 +246,8 @@ extension Understanding {
         }
     }
 
+    /// What one other letter costs at most, the wear of the others included.
+    private static let oneLetter: Float = 7.5
     /// An albatross.
     private static let rareToPar = -3
     private static let mostWords = 30

@@ -63,17 +63,7 @@ package final class Understanding {
         naming.letterNames = LetterNames(grammar)
         self.naming = naming
         decoder = try Decoder(grammar, naming, ordinary)
-        func folded(_ rule: String) -> [[UInt8]] {
-            spellings(ofRule: rule, grammar).map { TokenizedLine($0).folded }
-        }
-        words = .init(
-            vocabulary: decoder.network.vocabulary, ordinary: ordinary, margin: margin,
-            commands: decoder.network.commandNames, conjunctions: folded("and"), guest: folded("guest"),
-            denials: folded("denial"), ones: folded("pronoun-one"), holeOpenings: folded("hole-opening"),
-            exclamations: spellings(ofRule: "exclamation", grammar).map { TokenizedLine($0).words },
-            exceptions: folded("except"), articles: folded("article"),
-            openings: folded("onward-opening"), ordinalOpenings: folded("ordinal-opening"),
-            ordinalEndings: folded("ordinal-ending"))
+        words = .init(grammar, decoder.network, ordinary, margin: margin)
         // It is built when it is needed, except where somebody added to it and has to be told what is wrong there.
         for rule in [Self.meant, Self.meantByKeys] where grammar.isExtended && grammar.rule(rule) != nil {
             _ = try meant(rule, by: Set(Network.Filling.allCases))
@@ -194,7 +184,7 @@ package final class Understanding {
 
     /// The words of a rule in every spelling, in lower case, such as those that answer yes.
     package func words(ofRule name: String) -> Set<String> {
-        Set(spellings(ofRule: name, grammar).map { $0.lowercased() })
+        Set(grammar.spellings(ofRule: name).map { $0.lowercased() })
     }
 
     /// What the grammar allows behind the words said so far.
@@ -308,6 +298,7 @@ package struct Continuations: Hashable, Sendable {
     package init() {}
 }
 
-private func spellings(ofRule name: String, _ grammar: Grammar) -> [String] {
-    (grammar.rule(name)?.expansion.tokens ?? []).flatMap(Folding.spellings)
+extension Grammar {
+    /// The words of a rule, as they are written and as they are typed without umlauts and the like.
+    func spellings(ofRule name: String) -> [String] { (rule(name)?.expansion.tokens ?? []).flatMap(Folding.spellings) }
 }

@@ -29,6 +29,9 @@ struct NameMatcher {
     private static let wordAsNickname: Float = 3
     /// Edits up to which a word or a name that somebody else may mean is another spelling: Jack for Jake, Jon for John.
     private static let sameName: Float = 0.6
+    /// The same for a word or a name that people have.
+    private static let sameShortName: Float = 0.5
+    private static let longName = 8
     /// An initial that is written like the word it is.
     private static let initialAsWord: Float = 3
     /// A name that is only the beginning of a longer one said here.
@@ -108,6 +111,9 @@ struct NameMatcher {
         let candidates = roster.exactCandidates[key]
         var match = NameMatch(span: span, candidates: candidates, isSure: candidates.count == 1)
         if span.count > 1 {
+            // What is somebody's name is no piece of another's: `Erik a par` is not Erika's.
+            let isOneName = found.last.map { $0.span == span.lowerBound..<span.lowerBound + 1 } ?? false
+            if roster.words[key] == 1, isOneName { return }
             let last = span.upperBound - 1
             if roster.isInitial(key), isWord[last], !line.isCapital(last) {
                 // `Chris a 3` is a three for Chris, `Chris A 3` one for Chris Adams.
@@ -145,9 +151,13 @@ struct NameMatcher {
             of: line.letters(token), nickname: nickname, roster, typed: typed, within: Likeness.rivals)
         guard let first = ranked.first else { return }
         let nearest = likeness.best[first.person]
+        let isOrdinary = ordinary?.has(word, in: line) ?? false
         // `pour` is no Par.
-        let isWord = nearest.isOnlyNearBySound && ordinary?.has(word, in: line) ?? false
-        if nickname != nil || isSure && nearest.edits <= Self.sameName && !isWord {
+        let isWord = nearest.isOnlyNearBySound && isOrdinary
+        // How far fingers are off is told by the keys of the line, and Lina is not Lena.
+        let isShort = line.letters(token).count < Self.longName
+        let farthest = isOrdinary && isShort ? Self.sameShortName : typed ? Self.sameName : .infinity
+        if nickname != nil || isSure && nearest.edits <= farthest && !isWord {
             found.append(NameMatch(span: token..<token + 1, candidates: ranked, isSure: isSure))
         }
     }
