@@ -8,8 +8,8 @@ package enum Suggestion {
         let typed = letters(typed.lowercased())
         guard lengths.contains(typed.count) else { return nil }
         if typed.count > 1, let longer = words.first(where: { letters($0).starts(with: typed) }) { return longer }
-        var distance = SpellingDistance()
-        let ranked = words.map { (word: $0, distance: distance.between(typed, letters($0))) }
+        var distance = EditDistance()
+        let ranked = words.map { (word: $0, distance: distance.between(typed, letters($0), SpellingCosts.plain)) }
         guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
         return best.distance <= max(1, Float(typed.count) * slipsPerLetter) ? best.word : nil
     }

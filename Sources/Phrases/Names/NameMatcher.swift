@@ -22,9 +22,8 @@ package struct NameMatch: Hashable, Sendable {
 /// people of a name are called, and by other spellings of it. What is less like a name is nobody's here: a channel tells whose it
 /// likely was.
 struct NameMatcher {
-    /// A name the words of which are ordinary words, or that is cut in two: `the o` for Theo.
+    /// A name the words of which are ordinary words: `the o` for Theo.
     private static let ordinaryWords: Float = 2
-    private static let cutName: Float = 0.7
     /// A word that is also what somebody of that name is called: `will` for William.
     private static let wordAsNickname: Float = 3
     /// Edits up to which a word or a name that somebody else may mean is another spelling: Jack for Jake, Jon for John.

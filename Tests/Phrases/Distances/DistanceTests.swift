@@ -21,7 +21,7 @@ private struct UnitCosts: EditCosts {
     }
 
     private func slips(_ a: String, _ b: String, on keyboard: String = "qwertyuiop\nasdfghjkl\nzxcvbnm") -> Float {
-        var distance = SpellingDistance()
+        var distance = EditDistance()
         return distance.between(Array(a.utf8)[...], Array(b.utf8)[...], SpellingCosts(Keyboard(keyboard)))
     }
 

@@ -1,27 +1,9 @@
-/// How far two folded words are apart as people mistype and misspell them.
+/// What words cost in an edit distance (`EditDistance`) by how people mistype and misspell them, on a keyboard.
 ///
-/// An edit distance (`EditDistance`) whose steps cost less where fingers slip easily, to a neighbouring key or in the order
-/// of two letters, and where letters spell the same sound: doubled ones, vowels, voiced and unvoiced consonants, a silent
-/// `h` or `e`. A changed first letter costs more, because people rarely get it wrong (Pollock and Zamora, "Automatic
-/// spelling correction in scientific and scholarly text", 1984). Accents are folded away before.
-package struct SpellingDistance: Sendable {
-    private var distance = EditDistance()
-
-    package init() {}
-
-    /// In edits; 0 for equal words, about 1 for one ordinary edit.
-    ///
-    /// - Parameters:
-    ///   - limit: beyond this the exact distance does not matter; a larger number may come back sooner.
-    ///   - costs: those of a keyboard; see `Naming`.
-    package mutating func between(
-        _ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>, limit: Float = .infinity, _ costs: SpellingCosts = .plain
-    ) -> Float {
-        distance.between(a, b, costs, limit: limit)
-    }
-}
-
-/// What slips of spelling cost, with the keyboard they happen on.
+/// Steps cost less where fingers slip easily, to a neighbouring key or in the order of two letters, and where letters spell the
+/// same sound: doubled ones, vowels, voiced and unvoiced consonants, a silent `h` or `e`. A changed first letter costs more,
+/// because people rarely get it wrong (Pollock and Zamora, "Automatic spelling correction in scientific and scholarly text", 1984).
+/// Accents are folded away before.
 package struct SpellingCosts: EditCosts, Sendable {
     /// The cost of changing a letter into another, by pairs of folded ASCII bytes.
     private let changes: [Float]
