@@ -51,10 +51,8 @@ extension TokenLattice {
         if word >= 0, state.consumes.intersects(.word(Int(word))) {
             let isSpared = lattice.positions[position].isJoint ? !walk.isFiller : false
             let own = lattice.positions[position].isName && !isSpared ? Self.nameAsWord : 0
-            pass(
-                network.arcs(of: state, consuming: word), from: position, to: position + 1, cost: cost + own, line,
-                network,
-                walk)
+            let arcs = network.arcs(of: state, consuming: word)
+            pass(arcs, from: position, to: position + 1, cost: cost + own, line, network, walk)
         }
         for filling in state.consumes.fillings {
             let arcs = network.arcs(of: state, consuming: walk.firstFilling + filling.rawValue)

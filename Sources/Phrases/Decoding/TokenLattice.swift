@@ -35,7 +35,7 @@ struct TokenLattice: ~Copyable {
     private static let knownNoise: Float = 3.3
     /// What somebody's exact name costs as anything else.
     static let nameAsWord: Float = 3
-    /// What somebody's name with a slip in it costs as anything else.
+    /// What another form of somebody's name costs as anything else.
     private static let nameAsStranger: Float = 7
     /// What a word that joins names costs as a name.
     private static let jointAsName: Float = 1
@@ -106,10 +106,10 @@ struct TokenLattice: ~Copyable {
         fillings.wordCost = pause(before: position, line) + freeWord(isNamed && word >= 0, isMeaningful)
         fillings.noiseCost = isMeaningful ? Self.meaningfulNoise : word >= 0 ? Self.knownNoise : 0
         if word < 0, !isNamed, case .word = line.tokens[position].kind {
-            // Somebody's name with a slip in it is nobody else's, and no noise.
-            let isMisspelt = names[firstName...].contains { $0.isSure && $0.span.count == 1 }
-            fillings.strangerCost = isMisspelt ? Self.nameAsStranger : 0
-            if isMisspelt { fillings.noiseCost = max(fillings.noiseCost, Self.nameAsStranger) }
+            // Another form of somebody's name is nobody else's, and no noise.
+            let isOtherForm = names[firstName...].contains { $0.isSure && $0.span.count == 1 }
+            fillings.strangerCost = isOtherForm ? Self.nameAsStranger : 0
+            if isOtherForm { fillings.noiseCost = max(fillings.noiseCost, Self.nameAsStranger) }
         }
         for filling in FillingSet.single where fillings.cost(of: filling) != nil {
             opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)]

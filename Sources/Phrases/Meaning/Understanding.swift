@@ -231,8 +231,7 @@ package final class Understanding {
 
     private func context(_ roster: Roster, _ situation: Situation) -> Interpreter.Context {
         .init(
-            line: line, roster: roster, situation: situation, names: decoder.names, doubts: doubts,
-            grammar: words)
+            line: line, roster: roster, situation: situation, names: decoder.names, doubts: doubts, grammar: words)
     }
 
     private func interpret(_ path: Decoder.Path, _ context: Interpreter.Context) -> Reading {

@@ -14,7 +14,7 @@ struct Likeness {
     /// Cost of one edit; in long names one edit says less.
     private static let editCost: Float = 3
     private static let editCostInLong: Float = 2
-    private static let longName = 8
+    static let longName = 8
     /// By how many edits the nearest name must beat the next.
     private static let editMargin: Float = 1
     /// By how many edits a nickname must beat the next name: `Jack` may be John, but beside a Jake who knows.
@@ -129,8 +129,7 @@ struct Likeness {
 
     private mutating func compare(
         _ word: ArraySlice<UInt8>, _ heard: ArraySlice<UInt8>, _ letters: ArraySlice<UInt8>,
-        _ phones: ArraySlice<UInt8>,
-        _ slips: SpellingCosts, typed: Bool, limit: Float, _ nearness: inout Nearness
+        _ phones: ArraySlice<UInt8>, _ slips: SpellingCosts, typed: Bool, limit: Float, _ nearness: inout Nearness
     ) {
         nearness.edits = .infinity
         // Words of very different length need no closer look.

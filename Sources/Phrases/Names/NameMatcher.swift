@@ -30,7 +30,6 @@ struct NameMatcher {
     private static let sameName: Float = 0.6
     /// The same for a word or a name that people have.
     private static let sameShortName: Float = 0.5
-    private static let longName = 8
     /// An initial that is written like the word it is.
     private static let initialAsWord: Float = 3
     /// A name that is only the beginning of a longer one said here.
@@ -154,7 +153,7 @@ struct NameMatcher {
         // `pour` is no Par.
         let isWord = nearest.isOnlyNearBySound && isOrdinary
         // How far fingers are off is told by the keys of the line, and Lina is not Lena.
-        let isShort = line.letters(token).count < Self.longName
+        let isShort = line.letters(token).count < Likeness.longName
         let farthest = isOrdinary && isShort ? Self.sameShortName : typed ? Self.sameName : .infinity
         if nickname != nil || isSure && nearest.edits <= farthest && !isWord {
             found.append(NameMatch(span: token..<token + 1, candidates: ranked, isSure: isSure))
