@@ -26,11 +26,16 @@ let package = Package(
     name: "hyzer",
     products: [.executable(name: "hyzer", targets: ["hyzer"])],
     targets: [
-        // Pure rooms: the game, the words, the conversation, the answers, what recognisers write.
+        // Pure rooms: the game; words, languages, what was likely meant and what it means, what recognisers are told; the
+        // conversation, the answers, what recognisers write.
         room("Scorecard"),
-        room("Phrases", ["Scorecard"]),
-        room("Session", ["Phrases", "Scorecard"]),
-        room("Display", ["Session", "Phrases", "Scorecard"], plugins: ["EmbedText"]),
+        room("Words"),
+        room("Language", ["Words"]),
+        room("Decoding", ["Language", "Words"]),
+        room("Meaning", ["Decoding", "Language", "Words", "Scorecard"]),
+        room("Biasing", ["Decoding", "Language", "Words"]),
+        room("Session", ["Meaning", "Decoding", "Language", "Words", "Biasing", "Scorecard"]),
+        room("Display", ["Session", "Meaning", "Decoding", "Language", "Words", "Scorecard"], plugins: ["EmbedText"]),
         room("Transcripts"),
         // Edges: where it is kept, where it is shared, who is typing.
         room("EventLog", ["Scorecard", "CSQLite"]),
@@ -50,20 +55,32 @@ let package = Package(
         .executableTarget(
             name: "hyzer",
             dependencies: [
-                "Scorecard", "Phrases", "Session", "Display", "Transcripts", "EventLog", "Hub", "Terminal",
-                "EmbeddedText", "CGetopt",
+                "Scorecard", "Words", "Language", "Decoding", "Meaning", "Biasing", "Session", "Display", "Transcripts",
+                "EventLog", "Hub", "Terminal", "EmbeddedText", "CGetopt",
             ],
             swiftSettings: settings),
         // Tests.
         .target(name: "Support", path: "Tests/Support", swiftSettings: settings),
         // Calls drawn by seed, with what they mean and what goes wrong on the way, for tests and for measuring.
         .target(
-            name: "Calls", dependencies: ["Phrases", "Support", "EmbeddedText"], path: "Tests/Calls",
+            name: "Calls", dependencies: ["Meaning", "Decoding", "Language", "Words", "Support", "EmbeddedText"],
+            path: "Tests/Calls", swiftSettings: settings),
+        // A card to read lines on, and the languages built in.
+        .target(
+            name: "Cards", dependencies: ["Meaning", "Decoding", "Language", "EmbeddedText"], path: "Tests/Cards",
             swiftSettings: settings),
         tests("Scorecard", ["Scorecard", "EmbeddedText"]),
-        tests("Phrases", ["Phrases", "Scorecard", "EmbeddedText", "Calls"]),
-        tests("Session", ["Session", "Phrases", "Scorecard", "Display", "EmbeddedText"], excluding: ["Goldens"]),
-        tests("Display", ["Display", "Session", "Phrases", "Scorecard", "EmbeddedText"], excluding: ["Goldens"]),
+        tests("Words", ["Words"]),
+        tests("Language", ["Language", "Words", "Meaning", "Calls", "Cards"]),
+        tests("Decoding", ["Decoding", "Language", "Words", "Meaning", "Calls", "Cards"]),
+        tests("Meaning", ["Meaning", "Decoding", "Language", "Words", "EmbeddedText", "Calls", "Cards"]),
+        tests("Biasing", ["Biasing", "Meaning", "Decoding", "Language", "Cards"]),
+        tests(
+            "Session", ["Session", "Meaning", "Language", "Scorecard", "Display", "EmbeddedText"],
+            excluding: ["Goldens"]),
+        tests(
+            "Display", ["Display", "Session", "Meaning", "Language", "Scorecard", "EmbeddedText"],
+            excluding: ["Goldens"]),
         tests("Transcripts", ["Transcripts", "TranscriptSamples"]),
         .target(
             name: "TranscriptSamples", dependencies: ["Transcripts"], path: "Tests/TranscriptSamples",
@@ -78,7 +95,10 @@ let package = Package(
             name: "terminal-probe", dependencies: ["Terminal"], path: "Tests/TerminalProbe", swiftSettings: settings),
         tests(
             "EndToEnd",
-            ["hyzer", "EventLog", "Hub", "Phrases", "Scorecard", "Session", "Transcripts", "EmbeddedText", "Calls"]),
+            [
+                "hyzer", "EventLog", "Hub", "Meaning", "Biasing", "Language", "Scorecard", "Session", "Transcripts",
+                "EmbeddedText", "Calls",
+            ]),
         // Attacks on the built program: short ones among the tests, long ones by a program of their own.
         .target(
             name: "Soak",
@@ -99,7 +119,9 @@ let package = Package(
         .executableTarget(
             name: "hyzer-bench",
             // SQLite itself, because recording is measured against it.
-            dependencies: ["Phrases", "Display", "EmbeddedText", "CSQLite", "Support", "Calls"],
+            dependencies: [
+                "Meaning", "Decoding", "Language", "Words", "Display", "EmbeddedText", "CSQLite", "Support", "Calls",
+            ],
             path: "Tests/Benchmarks", exclude: ["Hassil"], swiftSettings: settings),
     ]
 )

@@ -1,4 +1,4 @@
-package import Phrases
+package import Meaning
 import Session
 
 extension HelpPages {

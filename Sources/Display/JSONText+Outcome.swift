@@ -1,4 +1,3 @@
-import Phrases
 package import Scorecard
 package import Session
 

@@ -1,4 +1,5 @@
-package import Phrases
+package import Meaning
+import Words
 
 /// The JSON contract of `hyzer parse --json`.
 package struct ReadingJSON {

@@ -1,4 +1,5 @@
-package import Phrases
+package import Meaning
+import Words
 
 extension Page {
     /// Why a line was read as it was: its words, the readings with their cost, what was likely meant

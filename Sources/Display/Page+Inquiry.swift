@@ -1,6 +1,6 @@
-package import Session
-import Phrases
+import Meaning
 import Scorecard
+package import Session
 
 extension Page {
     /// A question to the person at the terminal, with its answers.

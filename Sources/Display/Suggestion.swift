@@ -1,4 +1,5 @@
-import Phrases
+import Decoding
+import Language
 
 /// What was probably meant by a word that is none of those possible.
 package enum Suggestion {

@@ -1,4 +1,4 @@
-package import Phrases
+package import Language
 
 extension Wording {
     /// Where a grammar file is wrong, why, and what to do, in the form that editors jump to: `file:line:column: …`.

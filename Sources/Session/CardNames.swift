@@ -1,4 +1,6 @@
-import Phrases
+import Decoding
+import Language
+import Meaning
 import Scorecard
 
 /// The card of the current round as the phrases see it: who can be named, and what stands where.

@@ -1,4 +1,5 @@
-package import Phrases
+package import Language
+package import Meaning
 package import Scorecard
 
 /// What a line leads to: what to store, then what to say.

@@ -1,4 +1,5 @@
-package import Phrases
+package import Language
+package import Meaning
 
 /// The understanding of phrases, made ready when the first line is heard: a prompt need not wait for a grammar.
 package final class LazyUnderstanding {

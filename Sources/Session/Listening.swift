@@ -1,4 +1,4 @@
-package import Phrases
+package import Meaning
 import Scorecard
 
 /// Lets what a recogniser hears settle before it is recorded: for a while a score can be corrected or taken back, and the log

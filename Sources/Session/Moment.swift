@@ -1,4 +1,4 @@
-package import Phrases
+package import Meaning
 package import Scorecard
 
 /// When and where a line was said: everything a session takes from outside.

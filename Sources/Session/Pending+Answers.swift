@@ -1,4 +1,4 @@
-import Phrases
+import Meaning
 
 /// What an answer adds to a line that waits.
 extension Pending {

@@ -1,5 +1,6 @@
-import Phrases
+import Meaning
 import Scorecard
+import Words
 
 /// A line that waits for answers. It is recorded as a whole when the last one is in.
 struct Pending: Sendable {

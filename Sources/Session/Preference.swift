@@ -1,4 +1,4 @@
-package import Phrases
+package import Meaning
 import Scorecard
 
 /// What the person who uses this device may choose once and for all.

@@ -1,5 +1,7 @@
-import Phrases
+import Decoding
+import Meaning
 package import Scorecard
+import Words
 
 extension Session {
     /// Does what a spoken command asks for.

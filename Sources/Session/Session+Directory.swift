@@ -1,5 +1,6 @@
-import Phrases
+import Meaning
 package import Scorecard
+import Words
 
 extension Session {
     /// Says who uses this device: a known player, else a new one. The first time this is remembered.

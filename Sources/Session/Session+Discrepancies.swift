@@ -1,4 +1,3 @@
-import Phrases
 package import Scorecard
 
 /// Who may settle what devices disagree about.

@@ -1,4 +1,4 @@
-import Phrases
+import Meaning
 import Scorecard
 
 /// Side games: set up by saying so, at any time.

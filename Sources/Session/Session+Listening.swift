@@ -1,4 +1,4 @@
-import Phrases
+import Meaning
 import Scorecard
 
 /// What a session that listens to talk wants to know of a line before it hears it.

@@ -1,4 +1,5 @@
-import Phrases
+import Decoding
+import Meaning
 
 extension Session {
     /// Whether somebody on the card is called so.

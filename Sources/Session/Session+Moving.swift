@@ -1,4 +1,4 @@
-import Phrases
+import Meaning
 import Scorecard
 
 /// `no, the other Chris`: a score that was recorded for the wrong one of two namesakes.

@@ -1,4 +1,4 @@
-import Phrases
+import Meaning
 import Scorecard
 
 /// A round somebody wants to start and has said too little about.

@@ -1,5 +1,6 @@
-import Phrases
+import Meaning
 import Scorecard
+import Words
 
 extension Session {
     /// Asks the next open question, or records the line when none is left.

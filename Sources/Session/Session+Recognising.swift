@@ -1,4 +1,7 @@
-package import Phrases
+package import Biasing
+import Decoding
+package import Language
+import Meaning
 import Scorecard
 
 /// Whom and what a recogniser has to expect: when it changes, what it listens for does.
@@ -28,7 +31,8 @@ extension Session {
     package mutating func spokenGrammar(isLatin: Bool) throws(GrammarError) -> SpokenGrammar {
         let understanding = try lazyUnderstanding.understanding()
         let audience = audience()
-        return understanding.spokenGrammar(
+        return SpokenGrammar(
+            understanding.grammar, understanding.naming,
             roster: Roster(people: audience.people, me: audience.me, naming: understanding.naming),
             labels: audience.labels, courses: audience.courses, isLatin: isLatin)
     }

@@ -1,5 +1,7 @@
-import Phrases
+import Decoding
+import Meaning
 import Scorecard
+import Words
 
 /// Answers to what a line of scores leaves open.
 extension Session {

@@ -1,5 +1,6 @@
-import Phrases
+import Meaning
 import Scorecard
+import Words
 
 extension Session {
     /// A line of scores: records what is sure and asks what is not.

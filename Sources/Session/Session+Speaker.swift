@@ -1,4 +1,5 @@
-import Phrases
+import Decoding
+import Meaning
 import Scorecard
 
 extension Session {

@@ -1,5 +1,6 @@
-import Phrases
+import Decoding
 package import Scorecard
+import Words
 
 extension Session {
     /// Starts a round; asks about doubtful names first.

@@ -1,5 +1,7 @@
-package import Phrases
+import Language
+package import Meaning
 package import Scorecard
+import Words
 
 /// One conversation about a round: lines in, outcomes out.
 ///

@@ -1,4 +1,3 @@
-import Phrases
 package import Scorecard
 
 /// A round somebody wants to start, as far as it is known.

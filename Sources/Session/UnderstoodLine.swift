@@ -1,4 +1,4 @@
-package import Phrases
+package import Meaning
 
 /// A line and what it means beside a card. It is understood once: all that decide what becomes of it decide by this.
 package struct UnderstoodLine: Sendable {

@@ -1,4 +1,3 @@
-import Phrases
 import Scorecard
 
 /// Scores that were heard and are not recorded yet.

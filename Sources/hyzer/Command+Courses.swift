@@ -1,9 +1,9 @@
 import Display
 import EventLog
-import Phrases
 import Scorecard
 import Session
 import Terminal
+import Words
 
 extension Program {
     /// `hyzer courses`: every course that can be played.

@@ -1,6 +1,9 @@
+import Biasing
+import Decoding
 import Display
 import EmbeddedText
-import Phrases
+import Language
+import Meaning
 import Session
 import Terminal
 
@@ -37,7 +40,8 @@ extension Program {
         }
         let me = try me(among: people)
         let understanding = try understanding()
-        return understanding.spokenGrammar(
+        return SpokenGrammar(
+            understanding.grammar, understanding.naming,
             roster: Roster(
                 people: people.map { .init(name: $0.name, aliases: $0.aliases) }, me: me,
                 naming: understanding.naming), isLatin: isLatin)

@@ -1,6 +1,6 @@
 import Display
 import EmbeddedText
-import Phrases
+import Meaning
 import Session
 
 extension Program {

@@ -1,5 +1,6 @@
+import Decoding
 import Display
-import Phrases
+import Meaning
 import Scorecard
 import Session
 import Terminal

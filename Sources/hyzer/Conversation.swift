@@ -1,6 +1,6 @@
 import Display
 import EventLog
-import Phrases
+import Meaning
 import Scorecard
 import Session
 import Terminal

@@ -1,7 +1,7 @@
 import Display
 import EventLog
 import Hub
-import Phrases
+import Language
 import Scorecard
 import Session
 import Terminal

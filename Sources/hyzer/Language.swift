@@ -1,5 +1,5 @@
 import Display
-import Phrases
+import Language
 import Terminal
 
 /// The language of messages and phrases: its words, its help, and the grammar of what may be said.

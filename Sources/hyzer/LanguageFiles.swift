@@ -1,5 +1,5 @@
 import EmbeddedText
-import Phrases
+import Language
 
 /// What a language is made of: files that are built in, or those of a folder of the user's.
 struct LanguageFiles {

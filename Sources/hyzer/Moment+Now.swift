@@ -1,5 +1,5 @@
 import Glibc
-import Phrases
+import Meaning
 import Scorecard
 import Session
 import Terminal

@@ -1,9 +1,10 @@
+import Decoding
 import Display
 import EventLog
-import Phrases
 import Scorecard
 import Session
 import Terminal
+import Words
 
 /// Finds what the command line names: rounds, players and courses. Nothing is guessed: exactly, or by a beginning that only
 /// one has; a slip of the pen is answered with what comes nearest.

@@ -1,8 +1,10 @@
 import Display
 import EmbeddedText
-import Phrases
+import Language
+import Meaning
 import Session
 import Terminal
+import Words
 
 /// A player on the command line: `NAME` or `NAME=ALIAS,..`.
 struct PlayerOption {

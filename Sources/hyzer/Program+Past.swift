@@ -1,6 +1,5 @@
 import Display
 import EventLog
-import Phrases
 import Scorecard
 import Session
 import Terminal

@@ -2,7 +2,6 @@ import Display
 import EmbeddedText
 import EventLog
 import Glibc
-import Phrases
 import Scorecard
 import Session
 import Terminal

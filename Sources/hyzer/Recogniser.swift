@@ -1,9 +1,11 @@
+import Biasing
 import Display
 import EmbeddedText
-import Phrases
+import Language
 import Session
 import Terminal
 import Transcripts
+import Words
 
 /// A speech recogniser that is started, and told by files what to listen for. When the players change they are written anew,
 /// and it is started again unless it reads them by itself.

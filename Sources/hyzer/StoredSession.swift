@@ -1,6 +1,5 @@
 import EmbeddedText
 import EventLog
-import Phrases
 import Scorecard
 import Session
 import Terminal

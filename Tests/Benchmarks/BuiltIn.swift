@@ -1,5 +1,5 @@
 import EmbeddedText
-import Phrases
+import Language
 
 /// A language as the program carries it.
 func builtIn(_ language: String) throws -> Speech {

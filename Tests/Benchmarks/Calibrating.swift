@@ -1,7 +1,8 @@
 import Calls
+import Decoding
 import Display
 import Glibc
-import Phrases
+import Meaning
 
 /// Draws cards, calls and slips, and reports how often a score is right, asked about, lost, or recorded wrong without a
 /// word; and what another margin would change.

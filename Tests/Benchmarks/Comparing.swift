@@ -1,4 +1,5 @@
-import Phrases
+import Decoding
+import Meaning
 import Support
 
 /// The same plain lines read by hyzer and by hassil, which matches sentence templates, both in processor time: once with

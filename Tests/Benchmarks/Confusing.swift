@@ -1,6 +1,8 @@
 import Calls
 import Foundation
-import Phrases
+import Language
+import Meaning
+import Words
 
 /// Counts which sounds a recogniser hears for which, from lines of what was said and what it wrote, and prints what a file of
 /// confusions holds.

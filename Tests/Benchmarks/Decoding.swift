@@ -1,4 +1,6 @@
-import Phrases
+import Decoding
+import Meaning
+import Words
 
 /// Lines per second on one core: tokens, names, the way through the grammar, the meaning.
 func measureDecoding() throws -> [Figure] {

@@ -35,6 +35,11 @@ if let campaign = campaigns.first(where: { $0.name == CommandLine.arguments.drop
     exit(0)
 }
 let asked = CommandLine.arguments.dropFirst()
+if asked.first == "help" {
+    for part in parts { print(part.name) }
+    for campaign in campaigns { print(campaign.usage) }
+    exit(0)
+}
 if let unknown = asked.first(where: { name in !parts.contains { $0.name == name } }) {
     tell("hyzer-bench: no part is called \(unknown); there are \(parts.map(\.name).joined(separator: ", "))")
     exit(2)

@@ -1,4 +1,6 @@
-import Phrases
+import Decoding
+import Language
+import Meaning
 package import Support
 
 /// Draws cards and calls on them, by seed: what people say, and what they mean by it.

@@ -1,5 +1,6 @@
+import Decoding
 import Glibc
-package import Phrases
+package import Language
 
 /// How often each sound that is said is heard as which other: a confusion matrix of phones, counted from what was said and
 /// what a recogniser wrote for it.

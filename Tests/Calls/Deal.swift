@@ -1,4 +1,6 @@
-package import Phrases
+package import Decoding
+package import Language
+package import Meaning
 
 /// A card that calls are made on: who plays, which hole it is, who holds the device.
 package struct Deal: Sendable {

@@ -1,4 +1,4 @@
-import Phrases
+import Words
 
 extension String {
     /// Its words in lower case without accents.

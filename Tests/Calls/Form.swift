@@ -1,4 +1,3 @@
-import Phrases
 import Support
 
 /// One way to say scores: what is said, in pieces, and what it means.

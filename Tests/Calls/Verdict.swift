@@ -1,4 +1,5 @@
-package import Phrases
+package import Decoding
+package import Meaning
 
 /// What became of the scores that were said in one line.
 package struct Verdict: Sendable {

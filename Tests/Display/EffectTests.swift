@@ -1,9 +1,8 @@
 import Display
-import Phrases
+import Language
 import Scorecard
-import Testing
-
 @testable import Session
+import Testing
 
 @Suite("Effects") struct EffectTests {
     struct Case: Sendable, CustomTestStringConvertible {

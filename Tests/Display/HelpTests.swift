@@ -1,5 +1,5 @@
 import Display
-import Phrases
+import Meaning
 import Testing
 
 @Suite("Help") struct HelpTests {

@@ -1,8 +1,7 @@
 import Display
-import Phrases
-import Testing
-
+import Meaning
 @testable import Session
+import Testing
 
 @Suite("Questions and what stays open") struct InquiryTests {
     struct Case: Sendable, CustomTestStringConvertible {

@@ -1,5 +1,5 @@
 import Display
-import Phrases
+import Language
 import Testing
 
 @Suite("Command lines, grammars and data that are wrong") struct UsageTests {

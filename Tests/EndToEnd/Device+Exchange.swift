@@ -1,9 +1,8 @@
 import EmbeddedText
 import EventLog
-import Phrases
+import Language
 import Scorecard
 import Session
-
 @testable import hyzer
 
 extension Device {

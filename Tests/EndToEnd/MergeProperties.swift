@@ -1,11 +1,10 @@
 import EmbeddedText
 import EventLog
-import Phrases
+import Language
 import Scorecard
 import Session
 import Support
 import Testing
-
 @testable import hyzer
 
 /// Histories of several devices drawn by seed: what each of them says, what reaches whom and when, what is lost on the way,

@@ -1,9 +1,9 @@
 import Foundation
-import Phrases
+import Language
+import Meaning
 import Session
 import Support
 import Testing
-
 @testable import hyzer
 
 @Suite("Commands at the prompt") struct PromptCommandTests {

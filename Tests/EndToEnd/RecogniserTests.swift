@@ -1,10 +1,9 @@
+import Biasing
 import EmbeddedText
 import Foundation
-import Phrases
 import Support
 import Testing
 import Transcripts
-
 @testable import hyzer
 
 @Suite("Recognisers") struct RecogniserTests {

@@ -1,5 +1,5 @@
 import EmbeddedText
-import Phrases
+import Language
 import Session
 import Synchronization
 

@@ -1,4 +1,4 @@
-import Phrases
+import Meaning
 import Scorecard
 import Session
 

@@ -1,0 +1,35 @@
+import Language
+
+extension SpokenGrammar {
+    /// As JSGF 1.0 (W3C Note 5 June 2000), without tags: PocketSphinx reads it with `-jsgf`, and hyzer reads it back.
+    package var jsgf: String {
+        let header = ["#JSGF V1.0", locale.isEmpty ? nil : "UTF-8 \(locale)"].compactMap { $0 }.joined(separator: " ")
+        var text = "\(header);\ngrammar hyzer;\n\n"
+        for (index, rule) in rules.enumerated() {
+            text += "\(index == 0 ? "public " : "")<\(rule.name)> = \(rule.wording.jsgf(inSequence: false));\n"
+        }
+        return text
+    }
+}
+
+extension SpokenGrammar.Wording {
+    fileprivate func jsgf(inSequence: Bool) -> String {
+        switch self {
+        // PocketSphinx takes the marks of a quoted word for letters, and needs none where a player is called `Public`.
+        case .word(let word): return word.spoken
+        case .rule(let name): return "<\(name)>"
+        case .sequence(let parts):
+            let said = parts.filter { $0 != .pause }
+            return said.isEmpty ? "<NULL>" : said.map { $0.jsgf(inSequence: true) }.joined(separator: " ")
+        case .pause: return "<NULL>"
+        case .choice(let choices):
+            // Where one has a weight, all must have one (section 4.3.1).
+            let isWeighted = choices.contains { $0.weight != 1 }
+            let body = choices.map { (isWeighted ? "/\($0.weight)/ " : "") + $0.wording.jsgf(inSequence: true) }
+                .joined(separator: " | ")
+            return inSequence ? "(\(body))" : body
+        case .optional(let wording): return "[\(wording.jsgf(inSequence: false))]"
+        case .repeated(let wording, let least): return "(\(wording.jsgf(inSequence: false)))\(least == 0 ? "*" : "+")"
+        }
+    }
+}

@@ -1,0 +1,112 @@
+package import Language
+
+/// What a speech recogniser should expect to hear: the grammar's plain wordings, filled with the names of the round.
+///
+/// It is made from the grammar that drives the parser, so that what may be heard and what is understood are one thing. Every
+/// word in it is made of letters and apostrophes only, whatever people are called, and no rule leads back to itself.
+package struct SpokenGrammar: Sendable {
+    /// The first is what a whole utterance is; each of the others is referred to.
+    package let rules: [Rule]
+    /// Such as `en`; empty where the grammar names none.
+    package let locale: String
+    /// Players and courses whose names have no letters that can be said.
+    package let unspeakable: [String]
+    /// The names of the letters of words that are spelled, such as `jay are` for `jr`.
+    let spelled: [String: [String]]
+    /// How words sound that no dictionary has.
+    let sounds: Sounds
+    /// What is shown to a recogniser that takes a text instead of a grammar.
+    let examples: ExampleSentences
+    /// What scores are called.
+    let scores: [String]
+
+    package struct Rule: Sendable {
+        /// Letters and digits that begin with a letter.
+        package let name: String
+        package let wording: Wording
+    }
+
+    package indirect enum Wording: Hashable, Sendable {
+        case word(SpokenWord)
+        /// The rule of that name.
+        case rule(String)
+        /// One after the other; none is nothing said.
+        case sequence([Wording])
+        case choice([Choice])
+        case optional(Wording)
+        case repeated(Wording, least: Int)
+        /// Nothing said, where a comma may be written.
+        case pause
+
+        static let nothing = Wording.sequence([])
+    }
+
+    package struct Choice: Hashable, Sendable {
+        /// How likely this wording is beside an ordinary one (1).
+        package let weight: Double
+        package let wording: Wording
+    }
+
+    /// Alternatives of less weight in what lines are read by are understood, but neither suggested nor listened for.
+    package static let plain = 0.55
+
+    /// Every word of it, sorted, each once.
+    package var vocabulary: [String] {
+        var words: Set<String> = []
+        for rule in rules { rule.wording.forEachWord { words.insert($0.spoken) } }
+        return words.sorted()
+    }
+
+    package func rule(_ name: String) -> Wording? { rules.first { $0.name == name }?.wording }
+}
+
+extension SpokenGrammar.Wording {
+    /// In the order in which they are written.
+    func forEachWord(_ body: (SpokenWord) -> Void) {
+        switch self {
+        case .word(let word): body(word)
+        case .rule, .pause: break
+        case .sequence(let parts): for part in parts { part.forEachWord(body) }
+        case .choice(let choices): for choice in choices { choice.wording.forEachWord(body) }
+        case .optional(let wording), .repeated(let wording, _): wording.forEachWord(body)
+        }
+    }
+
+    /// The rules referred to, in the order in which they are written.
+    var references: [String] {
+        switch self {
+        case .word, .pause: []
+        case .rule(let name): [name]
+        case .sequence(let parts): parts.flatMap(\.references)
+        case .choice(let choices): choices.flatMap(\.wording.references)
+        case .optional(let wording), .repeated(let wording, _): wording.references
+        }
+    }
+}
+
+extension SpokenGrammar.Wording {
+    /// The same, where its first wording is a word that is that number.
+    func numbered(_ number: Int) -> Self {
+        switch self {
+        case .word(var word):
+            word.number = number
+            return .word(word)
+        case .choice(var choices):
+            choices[0] = .init(weight: choices[0].weight, wording: choices[0].wording.numbered(number))
+            return .choice(choices)
+        case .rule, .sequence, .optional, .repeated, .pause: return self
+        }
+    }
+
+    /// The same with other names of rules.
+    func renamed(_ names: [String: String]) -> Self {
+        switch self {
+        case .word, .pause: self
+        case .rule(let name): .rule(names[name] ?? name)
+        case .sequence(let parts): .sequence(parts.map { $0.renamed(names) })
+        case .choice(let choices): .choice(choices.map { .init(weight: $0.weight, wording: $0.wording.renamed(names)) })
+        case .optional(let wording): .optional(wording.renamed(names))
+        case .repeated(let wording, let least): .repeated(wording.renamed(names), least: least)
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package import Language
+import Words
+
+/// A way on which words come to hyzer and suffer: by ear through a recogniser, or through the fingers.
+package final class Channel {
+    private let limits: ChannelLimits
+    /// What another meaning must cost beside the best.
+    package let margin: Float
+    private let decoder: ChannelDecoder
+    /// What may be said on any card.
+    private let words: Lexicon
+    private let names: (Roster) -> [Lexicon.Filling]
+    /// With the names of those who were last spoken of.
+    private var made: (people: [Roster.Person], lexicon: Lexicon)?
+
+    private init(
+        _ network: consuming Network, _ words: Lexicon, costs: ChannelCosts, limits: ChannelLimits, margin: Float,
+        names: @escaping (Roster) -> [Lexicon.Filling]
+    ) {
+        decoder = ChannelDecoder(network, costs, limits)
+        self.words = words
+        self.limits = limits
+        self.margin = margin
+        self.names = names
+    }
+
+    /// Costs of a channel are guesses: another meaning has to be so much farther off than one of words as they stand.
+    private static let coarseness: Float = 1.2
+    /// What it costs that somebody was spoken of whom nobody knows, where a recogniser wrote down such a name.
+    private static let unknownName = Allowance(each: 0, besides: 9.5)
+
+    /// What a recogniser makes of it.
+    ///
+    /// - Parameter margin: of meanings of words as they stand.
+    package static func hearing(
+        _ network: consuming Network, _ confusions: Confusions, _ sounds: Sounds, _ letterNames: LetterNames,
+        margin: Float
+    ) -> Channel {
+        var costs = ChannelCosts(confusions)
+        costs.sameWord = 0.1
+        costs.otherWord = 0.3
+        let spell: ([UInt8]) -> [UInt8] = { sounds.phones(of: $0).map(\.rawValue) }
+        var words = Lexicon(network, spell: spell)
+        words.add([([], Op(.stranger))], as: network.symbol(of: .stranger))
+        return Channel(
+            network, words, costs: costs,
+            limits: .init(
+                dearestWord: .init(each: 3.2, besides: 4), anyWord: unknownName,
+                dearestLine: .init(each: 2.1, besides: 8),
+                dearestWear: .init(each: 1.4, besides: 3)),
+            margin: margin + coarseness, names: { $0.names(letterNames, spell: spell) })
+    }
+
+    /// What fingers make of it.
+    ///
+    /// - Parameters:
+    ///   - margin: of meanings of words as they stand.
+    ///   - wear: what each key may cost.
+    package static func typing(_ network: consuming Network, _ naming: Naming, margin: Float, wear: Float) -> Channel {
+        func figures(_ numbers: [Int], _ kind: Op.Kind) -> [Lexicon.Filling] {
+            numbers.map { number in
+                let text = (kind == .toPar && number > 0 ? "+" : "") + String(number)
+                return ([(text, Keystrokes.units(of: Array(text.utf8)) ?? [])], Op(kind, Int32(number)))
+            }
+        }
+        var words = Lexicon(network, spell: Keystrokes.units)
+        words.add(figures(Array(1...36), .number), as: network.symbol(of: .digits))
+        words.add(figures([-3, -2, -1] + Array(1...9), .toPar), as: network.symbol(of: .signed))
+        words.add([([], Op(.stranger))], as: network.symbol(of: .stranger))
+        return Channel(
+            network, words, costs: Keystrokes.costs(naming),
+            limits: .init(
+                dearestWord: .init(each: 2.1, besides: 4), anyWord: .init(each: 2.2, besides: 1.5),
+                dearestLine: .init(each: 1.2, besides: 18), dearestWear: .init(each: wear, besides: 6)),
+            margin: margin + coarseness, names: { $0.names(naming.letterNames, spell: Keystrokes.units) })
+    }
+
+    /// What may have been meant, cheapest first, as far as it is within the margin and not too dear for a line.
+    package func hypotheses(_ signal: Signal, _ roster: Roster) -> [ChannelDecoder.Hypothesis] {
+        if made?.people != roster.people {
+            var lexicon = words
+            lexicon.add(names(roster), as: decoder.network.symbol(of: .player))
+            made = (roster.people, lexicon)
+        }
+        guard let lexicon = made?.lexicon else { return [] }
+        return decoder.hypotheses(
+            signal, lexicon, limit: limits.dearestLine(for: signal.units.count) + margin, within: margin
+        ).filter { !$0.namesSpeaker || roster.me != nil }
+    }
+
+    /// Whether a hypothesis is likely enough to be believed.
+    package func believes(_ hypothesis: ChannelDecoder.Hypothesis, _ signal: Signal) -> Bool {
+        !hypothesis.isRival && hypothesis.cost <= limits.dearestLine(for: signal.units.count)
+            && hypothesis.wear <= limits.dearestWear(for: signal.units.count)
+    }
+}
+
+/// What may be spent in a channel.
+struct ChannelLimits {
+    /// On a word, by the number of its units.
+    let dearestWord: Allowance
+    /// What any word costs, by the number of units it came through as.
+    let anyWord: Allowance
+    /// On a line to be believed, and on the part of it that it came through so.
+    let dearestLine: Allowance
+    let dearestWear: Allowance
+}
+
+/// What may be spent on something that is made of units.
+struct Allowance: Sendable {
+    let each: Float
+    let besides: Float
+
+    func callAsFunction(for count: Int) -> Float { each * Float(count) + besides }
+}
+
+extension Roster {
+    /// What the people are called, spelled for a channel.
+    fileprivate func names(_ letterNames: LetterNames, spell: ([UInt8]) -> [UInt8]?) -> [Lexicon.Filling] {
+        var seen: Set<[String]> = []
+        var names: [Lexicon.Filling] = []
+        for (number, person) in people.enumerated() {
+            for way in spoken(person, letterNames) where way.allSatisfy(\.isLatin) {
+                guard seen.insert(way.map(\.spoken)).inserted else { continue }
+                for isSpread in [false, true] {
+                    let words = way.compactMap { word -> (text: String, units: [UInt8])? in
+                        let spellings = Folding.spellings(of: word.letters)
+                        if isSpread, spellings.count < 2 { return nil }
+                        return spell(Folding.fold(spellings[isSpread ? 1 : 0])).map { (word.spoken, $0) }
+                    }
+                    if words.count == way.count { names.append((words, Op(.player, Int32(number)))) }
+                }
+            }
+        }
+        return names
+    }
+}

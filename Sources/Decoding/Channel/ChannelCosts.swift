@@ -1,0 +1,62 @@
+import Language
+
+/// What it costs that units come through a noisy channel as others: the negative logarithms of how likely each is.
+///
+/// The model is that of Kernighan, Church and Gale, "A spelling correction program based on a noisy channel model" (1990):
+/// each unit comes through as itself, as another or not at all, two change places, and now and then there is one that nobody
+/// put in. Units are below 64.
+struct ChannelCosts {
+    /// By the unit that was put in, 64 to a row, then by the one that came out.
+    private(set) var changes: [Float]
+    /// By the unit that was put in and did not come out.
+    var drops: [Float]
+    /// By the unit that came out and was not put in.
+    var additions: [Float]
+    /// Of two neighbours that changed places.
+    var swap: Float = .infinity
+
+    /// The unit that ends each word; nil where words run into each other.
+    var blank: UInt8?
+
+    /// Of a word that came through as it was, where words do and not just their units; and of every other, beside its units.
+    var sameWord: Float = .infinity
+    var otherWord: Float = 0
+
+    /// - Parameter rare: the cost of all that is not set.
+    init(rare: Float) {
+        changes = Array(repeating: rare, count: 64 * 64)
+        drops = Array(repeating: rare, count: 64)
+        additions = Array(repeating: rare, count: 64)
+    }
+
+    /// Of what a recogniser hears: units are phones.
+    init(_ confusions: Confusions) {
+        self.init(rare: Self.untold)
+        for one in confusions.shares() {
+            let cost = Float(-naturalLogarithm(one.share))
+            switch (one.said?.rawValue, one.heard?.rawValue) {
+            case (let said?, let heard?): setChange(said, to: heard, cost)
+            case (let said?, nil): drops[Int(said)] = cost
+            case (nil, let heard?): additions[Int(heard)] = cost
+            case (nil, nil): break
+            }
+        }
+    }
+
+    /// What no confusion matrix tells is as rare as once in two thousand times.
+    private static let untold: Float = 7.6
+
+    /// By the unit that was put in: what it costs at least that it came through as no such unit.
+    var losses: [Float] {
+        (0..<64).map { unit in
+            (0..<64).reduce(drops[Int(unit)]) { $1 == unit ? $0 : min($0, change(unit, to: $1)) }
+        }
+    }
+
+    @inline(__always)
+    func change(_ unit: UInt8, to other: UInt8) -> Float { changes[Int(unit & 63) << 6 | Int(other & 63)] }
+
+    mutating func setChange(_ unit: UInt8, to other: UInt8, _ cost: Float) {
+        changes[Int(unit & 63) << 6 | Int(other & 63)] = cost
+    }
+}

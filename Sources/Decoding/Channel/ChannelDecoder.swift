@@ -1,0 +1,88 @@
+/// Finds what was likely meant from what came through a channel: the cheapest ways through channel, words and grammar,
+/// composed (Mohri, Pereira and Riley, "Weighted finite-state transducers in speech recognition", 2002).
+///
+/// A decoder keeps its memory from line to line.
+package final class ChannelDecoder {
+    let network: Network
+    private var memory: Memory
+
+    /// What may have been meant.
+    package struct Hypothesis {
+        /// The negative logarithm of how likely it is that this was meant and came through so.
+        package let cost: Float
+        /// The part of it that it came through so.
+        package var wear: Float = 0
+        /// The words, in lower case, with the commas of the line.
+        package var text = ""
+        /// Whether any of them is there only lest something else be taken for it.
+        package var isRival = false
+        /// Whether a word is any word.
+        package var namesNobody = false
+        /// Whether it says `I`.
+        var namesSpeaker = false
+    }
+
+    fileprivate struct Memory: ~Copyable {
+        var lattice: SignalLattice
+        var search: Search
+        var ends = Pool<Search.End>()
+    }
+
+    /// Units of the longest signal.
+    static let longestSignal = 255
+
+    /// - Parameter network: of what is likely meant.
+    init(_ network: consuming Network, _ costs: ChannelCosts, _ limits: ChannelLimits) {
+        self.network = network
+        memory = Memory(
+            lattice: SignalLattice(costs, limits), search: Search(self.network, longestStep: Self.longestSignal))
+    }
+
+    /// The likeliest that take up all units, cheapest first, each meaning once.
+    ///
+    /// - Parameters:
+    ///   - signal: of at most `longestSignal` units.
+    ///   - limit: what costs more is left out.
+    ///   - within: and what is dearer than the cheapest by more.
+    func hypotheses(
+        _ signal: Signal, _ lexicon: Lexicon, limit: Float, within: Float
+    ) -> [Hypothesis] {
+        guard let start = network.entries.values.first, signal.units.count <= Self.longestSignal else { return [] }
+        return memory.paths(signal, lexicon, network, from: start, limit: limit, within: within).map {
+            memory.lattice.hypothesis($0, signal, lexicon)
+        }
+    }
+}
+
+extension ChannelDecoder.Memory {
+    /// What costs so much more than the best up to a position is not followed: what begins much more like talk is talk.
+    private static var beam: Float { 11 }
+    /// Nor is what costs so much more than another that got further already: no more than the margin is of interest in the end.
+    private static var overtaken: Float { 4.5 }
+
+    fileprivate mutating func paths(
+        _ signal: Signal, _ lexicon: Lexicon, _ network: borrowing Network, from start: Network.StateID, limit: Float,
+        within: Float
+    ) -> [Decoder.Path] {
+        lattice.open(signal)
+        search.begin(lattice.lattice, network, from: start, within: within, upTo: limit)
+        for position in signal.units.indices {
+            let cheapest = search.hypotheses.cheapest(at: position)
+            guard cheapest <= limit else { continue }
+            let further = (position + 1..<lattice.lattice.positions.count).reduce(Float.infinity) {
+                min($0, search.hypotheses.cheapest(at: $1))
+            }
+            let dearest = min(further + Self.overtaken, limit)
+            guard cheapest <= dearest else { continue }
+            lattice.fill(position, signal, lexicon, budget: limit - cheapest, network)
+            search.step(from: position, lattice.lattice, network, beam: Self.beam, upTo: dearest)
+        }
+        search.finish(lattice.lattice, network)
+        search.findEnds(at: lattice.lattice.positions.count - 1, network, &ends)
+        var paths: [Decoder.Path] = []
+        for number in 0..<ends.count where ends[number].cost - ends[0].cost <= within {
+            paths.append(search.trace(ends[number], lattice.lattice, network))
+        }
+        return paths
+    }
+}

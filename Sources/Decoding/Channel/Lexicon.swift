@@ -1,0 +1,64 @@
+import Language
+import Words
+
+/// The words of a network and the names of a card, each spelled in the units of a channel: sounds or keys.
+struct Lexicon {
+    private(set) var entries: [Entry] = []
+    /// In lower case, of all entries.
+    private(set) var texts: [String] = []
+    /// The entries by how they are spelled.
+    private(set) var trees: [LexicalTree] = []
+    /// Entries of no words: any word.
+    private(set) var anyWords: [Int] = []
+
+    /// What may stand where the network takes a symbol.
+    struct Entry {
+        let symbol: Network.Symbol
+        /// Of the texts: several for a name of several words; none for any word.
+        let words: Range<Int>
+        /// The negative logarithm of how often it is this, of all that the symbol may be.
+        let cost: Float
+        /// Equal for entries that say the same; nil where nothing depends on which it is.
+        let meaning: Op?
+    }
+
+    /// What it is called, word by word with its units, and what it means.
+    typealias Filling = (words: [(text: String, units: [UInt8])], meaning: Op)
+
+    /// The words of a network.
+    ///
+    /// - Parameter spell: the units of a word of folded letters; nil for one that the channel does not take.
+    init(_ network: borrowing Network, spell: ([UInt8]) -> [UInt8]?) {
+        var slight: [LexicalTree.Spelling] = []
+        var meant: [LexicalTree.Spelling] = []
+        for symbol in 0..<Network.Symbol(network.vocabulary.count) {
+            let letters = Array(network.letters(symbol))
+            guard let units = spell(letters), !units.isEmpty else { continue }
+            let written = network.written[Int(symbol)]
+            let text = written.isEmpty ? String(decoding: letters, as: UTF8.self) : written.lowercased()
+            if network.isSlight(symbol) {
+                slight.append(add([(text, units)], symbol: symbol, cost: 0, nil))
+            } else {
+                meant.append(add([(text, units)], symbol: symbol, cost: 0, Op(.text, symbol)))
+            }
+        }
+        trees = [LexicalTree(meant, isSlight: false), LexicalTree(slight, isSlight: true)]
+    }
+
+    /// Adds what may fill a symbol, each as likely as the others.
+    mutating func add(_ fillings: [Filling], as symbol: Network.Symbol) {
+        let cost = Float(naturalLogarithm(Double(max(fillings.count, 1))))
+        let spellings = fillings.map { add($0.words, symbol: symbol, cost: cost, $0.meaning) }
+        trees.append(LexicalTree(spellings, isSlight: false))
+    }
+
+    private mutating func add(
+        _ words: [(text: String, units: [UInt8])], symbol: Network.Symbol, cost: Float, _ meaning: Op?
+    ) -> LexicalTree.Spelling {
+        let first = texts.count
+        texts += words.map(\.text)
+        if words.isEmpty { anyWords.append(entries.count) }
+        entries.append(Entry(symbol: symbol, words: first..<texts.count, cost: cost, meaning: meaning))
+        return .init(words: words, entry: entries.count - 1)
+    }
+}

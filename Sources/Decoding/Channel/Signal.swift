@@ -1,0 +1,75 @@
+package import Language
+
+/// What came through a channel: sounds or keys, one after the other, with what is known of them.
+package struct Signal {
+    package private(set) var units: [UInt8] = []
+    private(set) var firmness: [Firmness] = []
+    /// By the position where a word begins: the position behind it; 0 where none begins.
+    private(set) var wordEnds: [Int] = []
+    /// By the position where a word begins that may have come through as it was: what it is.
+    private(set) var texts: [Int: String] = [:]
+    /// Positions where a word begins that may be what it is although there is no such word: somebody's name.
+    private(set) var strangers: Set<Int> = []
+    /// By unit: whether it is the last of a piece, such as a figure that a word follows without a blank.
+    private(set) var endsPiece: [Bool] = []
+    /// Positions behind which there is a comma or the like.
+    private(set) var pauses: Set<Int> = []
+
+    /// How sure it is that a unit is as it was put in.
+    package enum Firmness {
+        case none
+        /// Part of a word that people say and mean. It is no other word on which the meaning depends.
+        case word
+        case whole
+
+        /// What it costs, beside the ordinary, that it is not.
+        func cost(isSlight: Bool) -> Float {
+            switch self {
+            case .none: 0
+            case .word: isSlight ? 5 : .infinity
+            case .whole: .infinity
+            }
+        }
+    }
+
+    mutating func append(_ unit: UInt8, _ firmness: Firmness = .none) {
+        units.append(unit)
+        self.firmness.append(firmness)
+        endsPiece.append(false)
+        wordEnds.append(0)
+    }
+
+    /// Notes that the last unit ends a piece.
+    mutating func endPiece() { if !endsPiece.isEmpty { endsPiece[endsPiece.count - 1] = true } }
+
+    /// Notes that the units from a position on, of which there are some, are a word.
+    ///
+    /// - Parameters:
+    ///   - text: what it is, where that says more than its units do.
+    ///   - mayBeStranger: whether it may be the name of somebody whom nobody knows.
+    mutating func endWord(from position: Int, text: String? = nil, mayBeStranger: Bool) {
+        wordEnds[position] = units.count
+        texts[position] = text
+        if mayBeStranger { strangers.insert(position) }
+    }
+
+    /// Notes that there is a comma or the like behind the last unit.
+    mutating func pause() { pauses.insert(units.count) }
+}
+
+extension Signal {
+    /// What a line sounds like.
+    ///
+    /// - Parameters:
+    ///   - isSure: whether the recogniser was sure of the word at a token.
+    ///   - isStranger: whether a token is the name of somebody who is not on the card.
+    package init(_ sounded: SoundedLine, isSure: (Int) -> Bool, isStranger: (Int) -> Bool) {
+        for word in sounded.words {
+            for phone in sounded.phones[word.phones] { append(phone.rawValue) }
+            guard !word.phones.isEmpty, let token = word.tokens.first else { continue }
+            endWord(
+                from: word.phones.lowerBound, text: isSure(token) ? word.text : nil,
+                mayBeStranger: word.tokens.count == 1 && isStranger(token))
+        }
+    }
+}

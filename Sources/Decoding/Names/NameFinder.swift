@@ -1,0 +1,48 @@
+import Words
+
+/// Finds one thing by its name among many: a course, a player of the directory.
+package struct NameFinder {
+    private let roster: Roster
+    private var matcher = NameMatcher()
+
+    package init(_ things: [Roster.Person]) {
+        roster = Roster(people: things)
+    }
+
+    package enum Found: Hashable, Sendable {
+        case one(Int)
+        /// Equally good, or too near to each other to choose.
+        case several([Int])
+        /// Nothing is called so; what comes nearest, best first, where anything does.
+        case none(nearest: [Int])
+    }
+
+    /// Looks a whole text up: exactly, then by its beginning, then by spelling.
+    package mutating func find(_ text: String) -> Found {
+        let letters = TokenizedLine(text).folded[...]
+        guard !letters.isEmpty else { return .none(nearest: []) }
+        if let key = roster.keys.find(letters) {
+            let hits = roster.exactHit(key).map(\.person)
+            return hits.count == 1 ? .one(hits[0]) : .several(hits)
+        }
+        let (ranked, isSure) = matcher.ranking(of: letters, roster, typed: true)
+        guard let first = ranked.first, first.cost <= Likeness.farthest else {
+            return .none(nearest: ranked.prefix(3).map(\.person))
+        }
+        if isSure { return .one(first.person) }
+        let near = ranked.filter { $0.cost <= Likeness.farthest }.map(\.person)
+        return near.count > 1 ? .several(near) : .none(nearest: near)
+    }
+
+    /// Whether something is called nearly so: near enough to be a slip.
+    package mutating func isNear(_ text: String) -> Bool {
+        let (ranked, isSure) = matcher.ranking(of: TokenizedLine(text).folded[...], roster, typed: false)
+        return isSure || ranked.first.map { $0.cost <= Self.slip } ?? false
+    }
+
+    /// What a slip costs at most.
+    private static let slip: Float = 3
+
+    /// Whether something is called exactly so.
+    package func has(_ text: String) -> Bool { roster.keys.find(TokenizedLine(text).folded[...]) != nil }
+}

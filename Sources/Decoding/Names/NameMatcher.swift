@@ -1,0 +1,183 @@
+package import Language
+import Words
+
+/// A span of words taken for a name, and who it may be.
+package struct NameMatch: Hashable, Sendable {
+    /// Token indices.
+    package var span: Range<Int>
+    /// Best first.
+    package var candidates: [Candidate]
+    /// Whether the best candidate may be taken without asking.
+    package var isSure: Bool
+    /// What the words cost as this name, beside the candidates' own costs.
+    var surcharge: Float = 0
+
+    package struct Candidate: Hashable, Sendable {
+        /// Index into the roster's people.
+        package var person: Int
+        package var cost: Float
+    }
+
+    package var cost: Float { candidates[0].cost + surcharge }
+}
+
+/// Finds the names in a line: exactly over spans of words; for words the grammar does not know also by their beginning, by what
+/// people of a name are called, and by other spellings of it. What is less like a name is nobody's here: a channel tells whose it
+/// likely was.
+package struct NameMatcher {
+    /// A name the words of which are ordinary words: `the o` for Theo.
+    private static let ordinaryWords: Float = 2
+    /// A word that is also what somebody of that name is called: `will` for William.
+    private static let wordAsNickname: Float = 3
+    /// Edits up to which a word or a name that somebody else may mean is another spelling: Jack for Jake, Jon for John.
+    private static let sameName: Float = 0.6
+    /// The same for a word or a name that people have.
+    private static let sameShortName: Float = 0.5
+    /// An initial that is written like the word it is.
+    private static let initialAsWord: Float = 3
+    /// A name that is only the beginning of a longer one said here.
+    private static let shorterName: Float = 3
+
+    private var likeness = Likeness()
+    private var phones: [UInt8] = []
+    /// Words that are hardly another spelling of a name; nil where whole names are looked up.
+    private let ordinary: OrdinaryTable?
+
+    package init(_ ordinary: OrdinaryTable? = nil) {
+        self.ordinary = ordinary
+    }
+
+    /// Names that begin at a token, longest span last.
+    /// - Parameters:
+    ///   - isWord: whether the grammar knows each token as a word; such words are names only exactly.
+    mutating func matches(
+        at start: Int, in line: TokenizedLine, roster: Roster, isWord: [Bool], typed: Bool,
+        into found: inout [NameMatch]
+    ) {
+        let before = found.count
+        addExact(start, line, roster, isWord, &found)
+        for number in before..<found.count where found[number].span.count < found[found.count - 1].span.count {
+            found[number].surcharge += Self.shorterName
+        }
+        if found.count == before, !isWord[start], case .word = line.tokens[start].kind {
+            addOtherForm(start, line, roster, typed: typed, &found)
+        }
+    }
+
+    // MARK: Exactly
+
+    private mutating func addExact(
+        _ start: Int, _ line: TokenizedLine, _ roster: Roster, _ isWord: [Bool], _ found: inout [NameMatch]
+    ) {
+        let tokens = line.tokens
+        var hash: UInt64 = 0
+        var end = start
+        let first = tokens[start].foldedRange.lowerBound
+        while end < tokens.count, end - start < roster.longestCall {
+            let token = tokens[end]
+            let length = token.foldedRange.upperBound - first
+            // Longer spans are longer still: nobody is called so.
+            guard length <= SpanHash.longest,
+                length - token.foldedRange.count + token.stemLength <= roster.longestLetters
+            else { break }
+            let span = start..<end + 1
+            if token.stemLength < token.foldedRange.count {
+                // The possessive: `Jake's` is Jake's name.
+                let stem = token.foldedRange.lowerBound..<token.foldedRange.lowerBound + token.stemLength
+                let stemHash = SpanHash.joining(hash, SpanHash.of(line.folded[stem]), length: token.stemLength)
+                add(stemHash, first..<stem.upperBound, span, line, roster, isWord, &found)
+            }
+            hash = SpanHash.joining(hash, token.hash, length: token.foldedRange.count)
+            add(hash, first..<token.foldedRange.upperBound, span, line, roster, isWord, &found)
+            // `Mary, Jane 4` are two where somebody is called Mary, even beside a Mary Jane.
+            let isPaused = !token.after.isDisjoint(with: .pause)
+            if isPaused, let last = found.last, last.span == span, last.candidates[0].cost == 0 { break }
+            end += 1
+        }
+    }
+
+    private func add(
+        _ hash: UInt64, _ letters: Range<Int>, _ span: Range<Int>, _ line: TokenizedLine, _ roster: Roster,
+        _ isWord: [Bool],
+        _ found: inout [NameMatch]
+    ) {
+        guard let key = roster.keys.find(hash, in: line.folded, letters) else {
+            if span.count > 1 || isWord[span.lowerBound],
+                let nickname = roster.nicknames.find(hash, in: line.folded, letters)
+            {
+                addNickname(nickname, span, roster, isWord, &found)
+            }
+            return
+        }
+        let candidates = roster.exactCandidates[key]
+        var match = NameMatch(span: span, candidates: candidates, isSure: candidates.count == 1)
+        if span.count > 1 {
+            // What is somebody's name is no piece of another's: `Erik a par` is not Erika's.
+            let isOneName = found.last.map { $0.span == span.lowerBound..<span.lowerBound + 1 } ?? false
+            if roster.words[key] == 1, isOneName { return }
+            let last = span.upperBound - 1
+            if roster.isInitial(key), isWord[last], !line.isCapital(last) {
+                // `Chris a 3` is a three for Chris, `Chris A 3` one for Chris Adams.
+                return
+            }
+            if roster.words[key] == 1, span.allSatisfy({ isWord[$0] }) { match.surcharge = Self.ordinaryWords }
+        } else if isWord[span.lowerBound], !line.isCapital(span.lowerBound), roster.isInitial(key) {
+            // `Pat's a 3` is no list of Pat and Chris A.
+            match.surcharge = Self.initialAsWord
+        }
+        found.append(match)
+    }
+
+    /// A nickname with the last name, and one that is an ordinary word besides, such as Will. Others are weighed against names
+    /// that are spelled nearly so.
+    private func addNickname(
+        _ nickname: Int, _ span: Range<Int>, _ roster: Roster, _ isWord: [Bool], _ found: inout [NameMatch]
+    ) {
+        let people = roster.nicknamed[nickname]
+        found.append(
+            NameMatch(
+                span: span, candidates: people.map { .init(person: $0, cost: Roster.Trust.nickname.cost) },
+                isSure: people.count == 1, surcharge: span.allSatisfy { isWord[$0] } ? Self.wordAsNickname : 0))
+    }
+
+    // MARK: Other forms
+
+    /// The beginning of a name, a nickname, another spelling: `Jack` for Jake, `Jon` for John.
+    private mutating func addOtherForm(
+        _ token: Int, _ line: TokenizedLine, _ roster: Roster, typed: Bool, _ found: inout [NameMatch]
+    ) {
+        let word = line.tokens[token]
+        let nickname = roster.nicknames.find(word.hash, in: line.folded, word.foldedRange)
+        let (ranked, isSure) = ranking(
+            of: line.letters(token), nickname: nickname, roster, typed: typed, within: Likeness.rivals)
+        guard let first = ranked.first else { return }
+        let nearest = likeness.best[first.person]
+        let isOrdinary = ordinary?.has(word, in: line) ?? false
+        // `pour` is no Par.
+        let isWord = nearest.isOnlyNearBySound && isOrdinary
+        // How far fingers are off is told by the keys of the line, and Lina is not Lena.
+        let isShort = line.letters(token).count < Likeness.longName
+        let farthest = isOrdinary && isShort ? Self.sameShortName : typed ? Self.sameName : .infinity
+        if nickname != nil || isSure && nearest.edits <= farthest && !isWord {
+            found.append(NameMatch(span: token..<token + 1, candidates: ranked, isSure: isSure))
+        }
+    }
+
+    /// Everybody a word may mean, nearest first, up to `listed`; and whether the nearest needs no question.
+    package mutating func ranking(
+        of word: ArraySlice<UInt8>, _ roster: Roster, typed: Bool
+    ) -> (candidates: [NameMatch.Candidate], isSure: Bool) {
+        ranking(
+            of: word, nickname: roster.nicknames.find(word), roster, typed: typed, within: Likeness.listed)
+    }
+
+    private mutating func ranking(
+        of word: ArraySlice<UInt8>, nickname: Int?, _ roster: Roster, typed: Bool, within limit: Float
+    ) -> (candidates: [NameMatch.Candidate], isSure: Bool) {
+        phones.removeAll(keepingCapacity: true)
+        roster.naming.sounds?.append(phonesOf: word, to: &phones)
+        likeness.measure(word, phones[...], roster, typed: typed, within: limit)
+        if let nickname { likeness.take(nickname: nickname, roster) }
+        return likeness.judged()
+    }
+}

@@ -1,0 +1,156 @@
+package import Language
+package import Words
+
+/// The people on the card, ready to be named: every way each may be called, found by spans of words.
+///
+/// It never changes, and many hold it for the length of a line: hence a class, which is held by one reference.
+package final class Roster: Sendable {
+    package struct Person: Hashable, Sendable {
+        package var name: String
+        package var aliases: [String]
+
+        package init(name: String, aliases: [String] = []) {
+            self.name = name
+            self.aliases = aliases
+        }
+    }
+
+    /// In card order.
+    package let people: [Person]
+    /// The person who says `I`.
+    package let me: Int?
+
+    /// One way somebody may be called.
+    struct Call: Sendable {
+        let person: Int
+        let trust: Trust
+    }
+
+    /// Order of trust: what a way of calling costs before spelling is considered.
+    enum Trust: Int, Sendable {
+        case name, alias, partOfName
+        /// First name and the letter the last one begins with.
+        case initial
+        /// What people of that name are called too.
+        case nickname
+
+        var cost: Float {
+            switch self {
+            case .name, .alias: 0
+            case .partOfName, .initial: 0.3
+            case .nickname: 0.6
+            }
+        }
+    }
+
+    let keys: WordTable
+    let calls: [[Call]]
+    /// By key: those of the best trust, in card order.
+    private let exactHits: [[Call]]
+    /// The same as candidates.
+    let exactCandidates: [[NameMatch.Candidate]]
+    /// How many words each key is made of.
+    let words: [Int]
+    /// What each key sounds like, as phones; nothing where only spelling is compared.
+    let sounds: [[UInt8]]
+    /// What people may be called beside the keys: nobody's name, but another form of somebody's. Ordinary words among them
+    /// stay words.
+    let nicknames: WordTable
+    /// The people of each nickname.
+    let nicknamed: [[Int]]
+    /// What the language of the card does to names.
+    let naming: Naming
+    /// What slips cost on its keyboard.
+    let slips: SpellingCosts
+    /// Letters of the longest key or nickname.
+    let longestLetters: Int
+    /// Letters of all keys.
+    package let lettersOfKeys: Int
+    /// The most words one name is made of, letters spelled out counted as words.
+    let longestCall: Int
+
+    package init(people: [Person], me: Int? = nil, naming: Naming = .init()) {
+        let ways = WaysOfCalling(people, naming)
+        self.naming = naming
+        slips = SpellingCosts(naming.keyboard)
+        sounds = ways.sounds
+        nicknames = ways.nicknames
+        nicknamed = ways.nicknamed
+        self.people = people
+        self.me = me
+        keys = ways.keys
+        calls = ways.calls
+        exactHits = calls.map(Self.best)
+        exactCandidates = exactHits.map { $0.map { .init(person: $0.person, cost: $0.trust.cost) } }
+        words = ways.words
+        longestCall = min(ways.longestCall + 2, 12)
+        longestLetters = max(ways.keys.longest, ways.nicknames.longest)
+        lettersOfKeys = calls.indices.reduce(0) { $0 + ways.keys.bytes($1).count }
+    }
+
+    private init(_ other: Roster, me: Int?) {
+        people = other.people
+        self.me = me
+        keys = other.keys
+        calls = other.calls
+        exactHits = other.exactHits
+        exactCandidates = other.exactCandidates
+        words = other.words
+        longestCall = other.longestCall
+        longestLetters = other.longestLetters
+        lettersOfKeys = other.lettersOfKeys
+        naming = other.naming
+        slips = other.slips
+        sounds = other.sounds
+        nicknames = other.nicknames
+        nicknamed = other.nicknamed
+    }
+
+    /// The same people, of whom another one says `I`.
+    package func spoken(by me: Int?) -> Roster { me == self.me ? self : Roster(self, me: me) }
+
+    /// Whether a key is an initial or a name of one letter.
+    func isInitial(_ key: Int) -> Bool {
+        keys.bytes(key).count == 1 || exactHits[key].allSatisfy { $0.trust == .initial }
+    }
+
+    func exactHit(_ key: Int) -> [Call] { exactHits[key] }
+
+    private static func best(_ all: [Call]) -> [Call] {
+        guard all.count > 1, let best = all.map(\.trust.cost).min() else { return all }
+        return all.filter { $0.trust.cost == best }
+    }
+
+    /// Everybody who may be called exactly so, in card order.
+    package func everybody(called letters: [UInt8]) -> [Int] {
+        keys.find(letters[...]).map { calls[$0].map(\.person).sorted() } ?? []
+    }
+
+    /// Whether somebody is called by what sounds like what somebody else is called: Chris beside Kris.
+    package func soundsLikeAnother(_ person: Int) -> Bool {
+        keys(of: person).contains { key in
+            sounds.indices.contains { other in
+                other != key && !sounds[key].isEmpty && sounds[other] == sounds[key]
+                    && calls[other].contains { $0.person != person }
+            }
+        }
+    }
+
+    private func keys(of person: Int) -> [Int] {
+        calls.indices.filter { calls[$0].contains { $0.person == person && $0.trust != .initial } }
+    }
+
+    /// Whether somebody is called by this one word.
+    package func has(_ token: Token, in line: TokenizedLine) -> Bool {
+        keys.find(token.hash, in: line.folded, token.foldedRange) != nil
+    }
+
+    /// Whether somebody is called exactly so.
+    package func isCalled(_ text: String) -> Bool { keys.find(TokenizedLine(text).folded[...]) != nil }
+
+    /// The one person who is called exactly so; nil where nobody is, or more than one.
+    package func person(called text: String) -> Int? {
+        let hits = keys.find(TokenizedLine(text).folded[...]).map { exactHit($0) } ?? []
+        return hits.count == 1 ? hits[0].person : nil
+    }
+}

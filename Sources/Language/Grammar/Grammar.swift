@@ -1,0 +1,216 @@
+import Words
+
+/// What people may say, as read from a JSGF file (JSpeech Grammar Format, W3C Note 5 June 2000).
+package struct Grammar: Sendable {
+    package let name: String
+    /// The locale in the header, such as `en`; empty where there is none.
+    package let locale: String
+    /// In the order of the file.
+    package private(set) var rules: [Rule]
+    /// What the names in brackets stand for.
+    private var targets: [String: Target]
+    /// Where the grammar that was read over it begins: what does not fit together is put right there.
+    package private(set) var added: GrammarLocation?
+    /// The rules of the grammar that was read over it, with nothing but what it brought.
+    package private(set) var addedRules: [Rule] = []
+
+    /// Where what is wrong with all of it is put right.
+    package var beginning: GrammarLocation { added ?? rules.first?.location ?? .init(file: name, line: 1, column: 1) }
+
+    /// Whether another was read over it.
+    package var isExtended: Bool { added != nil }
+
+    package init(name: String, locale: String, rules: [Rule]) {
+        self.name = name
+        self.locale = locale
+        self.rules = rules
+        targets = Grammar.Filling.named.mapValues(Target.filling)
+        targets.reserveCapacity(targets.count + rules.count)
+        for (number, rule) in rules.enumerated() where targets[rule.name] == nil { targets[rule.name] = .rule(number) }
+    }
+
+    /// What a name in brackets stands for.
+    package enum Target: Sendable {
+        /// Whatever a grammar says of it.
+        case filling(Grammar.Filling)
+        /// By its index among the rules.
+        case rule(Int)
+    }
+
+    /// What a name in brackets stands for; nil for nothing.
+    package func target(of name: String) -> Target? { targets[name] }
+
+    package func rule(_ name: String) -> Rule? { index(ofRule: name).map { rules[$0] } }
+
+    /// The words of a rule, as they are written and as they are typed without umlauts and the like.
+    package func spellings(ofRule name: String) -> [String] {
+        (rule(name)?.expansion.tokens ?? []).flatMap(Folding.spellings)
+    }
+
+    private func index(ofRule name: String) -> Int? {
+        if case .rule(let number)? = targets[name] { number } else { nil }
+    }
+
+    /// This grammar with another read over it: a rule of the same name gains the other's alternatives, and new rules are
+    /// added.
+    package func extended(by other: Grammar) -> Grammar {
+        var rules = rules
+        for rule in other.rules {
+            if let index = index(ofRule: rule.name) {
+                rules[index].marks.formUnion(rule.marks)
+                rules[index].expansion = .alternatives([
+                    .init(weight: 1, expansion: rules[index].expansion),
+                    .init(weight: 1, expansion: rule.expansion, location: rule.location),
+                ])
+            } else {
+                rules.append(rule)
+            }
+        }
+        var both = Grammar(name: name, locale: locale, rules: rules)
+        both.added = other.rules.first?.location
+        both.addedRules = other.rules
+        return both
+    }
+
+    /// What the roster, the round and the line fill in, by the rule names a grammar uses for it.
+    package enum Filling: Int32, CaseIterable, BitwiseCopyable, Sendable {
+        case player, digits, signed, label, stranger, word, noise
+
+        /// The rule name that stands for it in a grammar.
+        var name: String { Self.names[Int(rawValue)] }
+
+        /// By the rule name.
+        static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
+
+        private static let names = ["player", "digits", "signed", "label", "stranger", "word", "noise"]
+    }
+
+    package struct Rule: Sendable {
+        package let name: String
+        package let isPublic: Bool
+        package var expansion: Expansion
+        package let location: GrammarLocation
+        /// What `/** … */` before it says, as written.
+        package var comment: String?
+        /// What tags around the whole of it say of how it is matched.
+        package var marks: Set<Mark> = []
+    }
+
+    /// How a rule is matched, apart from what it means: the tag `{is score}` and the like.
+    package enum Mark: String, Sendable {
+        /// A score or a number: of several ways to read one the longest counts.
+        case score
+        /// Its words are not lightly skipped.
+        case meaningful
+        /// Skipped anywhere.
+        case filler
+        /// Numbers heard as other words, which a word is not that is somebody's name.
+        case misheard
+
+        /// - Returns: nil for a tag that is no mark.
+        init?(_ tag: Tag) {
+            let words = tag.text.split(separator: " ")
+            guard words.count == 2, words[0] == "is" else { return nil }
+            self.init(rawValue: String(words[1]))
+        }
+    }
+
+    package enum Expansion: Sendable {
+        /// A token as written; quoted tokens may hold several words.
+        case token(String)
+        case reference(String, GrammarLocation)
+        case sequence([Expansion])
+        case alternatives([Alternative])
+        indirect case optional(Expansion)
+        /// Kleene star.
+        indirect case zeroOrMore(Expansion)
+        indirect case oneOrMore(Expansion)
+        indirect case tagged(Expansion, Tag)
+        /// `<NULL>`: matched by nothing said.
+        case null
+        /// `<VOID>`: never matched.
+        case void
+
+        /// The words written in it, rules it refers to left out.
+        package var tokens: [String] {
+            switch self {
+            case .token(let text): [text]
+            case .sequence(let items): items.flatMap(\.tokens)
+            case .alternatives(let choices): choices.flatMap(\.expansion.tokens)
+            case .optional(let body), .zeroOrMore(let body), .oneOrMore(let body), .tagged(let body, _): body.tokens
+            case .reference, .null, .void: []
+            }
+        }
+    }
+
+    package struct Alternative: Sendable {
+        /// How likely this wording is beside an ordinary one (1). A weight w costs -ln w; 0 is never matched.
+        package var weight: Double
+        package var expansion: Expansion
+        /// Of the rule it was written in, where that is not the rule it belongs to.
+        package var location: GrammarLocation?
+
+        package init(weight: Double, expansion: Expansion, location: GrammarLocation? = nil) {
+            self.weight = weight
+            self.expansion = expansion
+            self.location = location
+        }
+    }
+
+    /// What is between braces.
+    package struct Tag: Sendable {
+        package let text: String
+        package let location: GrammarLocation
+    }
+}
+
+/// Where something stands in a grammar file.
+package struct GrammarLocation: Hashable, Sendable {
+    package let file: String
+    /// 1-based.
+    package let line: Int
+    /// 1-based, in Unicode scalars.
+    package let column: Int
+
+    package init(file: String, line: Int, column: Int) {
+        self.file = file
+        self.line = line
+        self.column = column
+    }
+}
+
+/// Why a grammar cannot be used, and where.
+package struct GrammarError: Error, Hashable, Sendable {
+    package let location: GrammarLocation
+    package let problem: Problem
+
+    package init(_ problem: Problem, at location: GrammarLocation) {
+        self.problem = problem
+        self.location = location
+    }
+
+    package enum Problem: Hashable, Sendable {
+        /// The file does not open with `#JSGF V1.0;`.
+        case header
+        case expected(String, found: String)
+        case unterminatedComment
+        case unterminatedToken
+        case unterminatedTag
+        case unterminatedRuleName
+        case importsAreNotRead
+        case duplicateRule(String)
+        case undefinedRule(String)
+        /// The rule refers to itself, directly or through others.
+        case recursion(String)
+        case noPublicRule
+        case weight(String)
+        case unknownTag(String)
+        /// What is no symbol of a sound.
+        case unknownPhone(String)
+        /// What is repeated may be said by saying nothing, which would never end.
+        case emptyRepetition
+        case tooLarge
+        /// Groups within groups, or rules within rules, beyond what anybody writes.
+        case tooDeep
+    }
+}

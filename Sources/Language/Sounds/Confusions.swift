@@ -1,0 +1,50 @@
+/// What a recogniser hears for a sound that was said: a confusion matrix of phones.
+package struct Confusions: Sendable {
+    private let text: String
+
+    /// - Parameter text: in the format that `Grammars/README.md` describes; lines of another form say nothing.
+    package init(_ text: String) {
+        self.text = text
+    }
+
+    /// Whether there is anything in it.
+    package var isEmpty: Bool { text.isEmpty }
+
+    /// How often one is heard where another was said.
+    package struct Share {
+        /// nil for what was not said.
+        package let said: Phone?
+        /// nil for what was not heard.
+        package let heard: Phone?
+        /// Of all times that it was said: above 0, at most 1.
+        package let share: Double
+    }
+
+    /// All that it tells, read anew each time.
+    package func shares() -> [Share] {
+        var shares: [Share] = []
+        for line in text.split(whereSeparator: \.isNewline) {
+            let words = line.prefix { $0 != "#" }.split(separator: " ")
+            guard let said = words.first.flatMap({ Sound($0) }) else { continue }
+            for index in stride(from: 1, to: words.count - 1, by: 2) {
+                guard let heard = Sound(words[index]), let share = Double(words[index + 1]), share > 0 else { continue }
+                shares.append(Share(said: said.phone, heard: heard.phone, share: min(share / Self.whole, 1)))
+            }
+        }
+        return shares
+    }
+
+    /// Shares are written as parts of this.
+    private static let whole = 1_000.0
+
+    /// A phone, or none.
+    private struct Sound {
+        let phone: Phone?
+
+        /// - Parameter word: a symbol; `-` for silence. nil for anything else.
+        init?(_ word: Substring) {
+            phone = Phone(symbol: word)
+            if phone == nil, word != "-" { return nil }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Decoding
+import Language
+import Words
+
+extension Interpreter {
+    /// What meaning needs of the grammar's words.
+    final class Words {
+        /// All of them.
+        private let vocabulary: WordTable
+        let ordinary: OrdinaryTable
+        /// Of two meanings: see ``Understanding/margin``.
+        let margin: Float
+        let commands: [String]
+        /// Folded words that join names: `and`.
+        let conjunctions: [[UInt8]]
+        /// Folded words before the name of a guest.
+        let guest: [[UInt8]]
+        /// Folded words that deny what follows: `not`.
+        let denials: [[UInt8]]
+        /// Folded words for one that stand for things too.
+        let ones: [[UInt8]]
+        /// Folded words that open a hole: `hole`.
+        let holeOpenings: [[UInt8]]
+        /// Exclamations, each as its folded words.
+        let exclamations: [[[UInt8]]]
+        /// Folded words that open an exception: `but`.
+        let exceptions: [[UInt8]]
+        /// Folded words before a score: `a`.
+        let articles: [[UInt8]]
+        /// Folded words that open something new: `okay`.
+        let openings: [[UInt8]]
+        /// Folded words before and behind a figure with a full stop by which it is an ordinal number.
+        let ordinalOpenings: [[UInt8]]
+        let ordinalEndings: [[UInt8]]
+
+        init(_ grammar: Grammar, _ network: borrowing Network, _ ordinary: OrdinaryTable, margin: Float) {
+            func folded(_ rule: String) -> [[UInt8]] {
+                grammar.spellings(ofRule: rule).map { TokenizedLine($0).folded }
+            }
+            vocabulary = network.vocabulary
+            self.ordinary = ordinary
+            self.margin = margin
+            commands = network.commandNames
+            conjunctions = folded("and")
+            guest = folded("guest")
+            denials = folded("denial")
+            ones = folded("pronoun-one")
+            holeOpenings = folded("hole-opening")
+            exclamations = grammar.spellings(ofRule: "exclamation").map { TokenizedLine($0).words }
+            exceptions = folded("except")
+            articles = folded("article")
+            openings = folded("onward-opening")
+            ordinalOpenings = folded("ordinal-opening")
+            ordinalEndings = folded("ordinal-ending")
+        }
+
+        func has(_ token: Token, in line: TokenizedLine) -> Bool {
+            vocabulary.find(token.hash, in: line.folded, token.foldedRange) != nil
+        }
+    }
+
+    /// What is the same for every way through a line.
+    final class Context {
+        let line: TokenizedLine
+        let roster: Roster
+        let situation: Situation
+        let names: [NameMatch]
+        let doubts: [Recognition.Doubt]
+        let grammar: Words
+
+        init(
+            line: TokenizedLine, roster: Roster, situation: Situation, names: [NameMatch], doubts: [Recognition.Doubt],
+            grammar: Words
+        ) {
+            self.line = line
+            self.roster = roster
+            self.situation = situation
+            self.names = names
+            self.doubts = doubts
+            self.grammar = grammar
+        }
+    }
+}

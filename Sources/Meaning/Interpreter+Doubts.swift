@@ -1,0 +1,209 @@
+import Words
+
+/// What makes a score doubtful that the grammar takes for one: see ``DoubtRule``.
+extension Interpreter {
+    /// An entry among those of its line, and what is known of it when it is doubted.
+    struct Said {
+        let index: Int
+        let all: [Entries.Entry]
+        /// Whom it speaks of.
+        var subjects: [Resolved] = []
+        /// The cell its score is for.
+        var cell: Situation.Cell?
+        /// Whether the words may or may not include the player.
+        var isPerhaps = false
+
+        var entry: Entries.Entry { all[index] }
+    }
+
+    /// A rule that asks about a score, and which scores are asked about together.
+    struct Doubt {
+        let rule: String
+        let cause: Cause
+    }
+
+    /// What the first of some rules that applies makes of an entry; nil where none does.
+    mutating func doubt(of said: Said, by rules: [DoubtRule]) -> Doubt? {
+        // By their indices, or each rule would be copied.
+        for index in rules.indices { if let doubt = doubt(of: said, by: rules[index]) { return doubt } }
+        return nil
+    }
+
+    private mutating func doubt(of said: Said, by rule: borrowing DoubtRule) -> Doubt? {
+        guard rule.applies(&self, said) else { return nil }
+        if rule.isSaid { reading.isSaidInDoubt = true }
+        let cause: Cause =
+            switch rule.reach {
+            case .entry: .entry(said.index)
+            case .row: .row(row(of: said.index, said.all).indices.lowerBound)
+            case .line: .line
+            }
+        return Doubt(rule: rule.name, cause: cause)
+    }
+
+    /// Asks about the scores that are doubtful now that the whole line is known.
+    mutating func doubtGiven(_ all: [Entries.Entry]) {
+        let rules = DoubtRule.ofLine
+        for index in rules.indices {
+            var doubted: [(call: Reading.Call, doubt: Doubt)] = []
+            for (cell, one) in given {
+                if let doubt = doubt(of: Said(index: one.entry, all: all, cell: cell), by: rules[index]) {
+                    doubted.append((one.call, doubt))
+                }
+            }
+            for one in doubted {
+                given[.init(person: one.call.person, hole: one.call.hole)] = nil
+                ask(one.call, by: one.doubt)
+            }
+        }
+    }
+
+    /// Said under a condition, with nothing between that ends the sentence.
+    func isConditional(_ entry: Entries.Entry) -> Bool {
+        guard entry.isConditional, let last = entry.tokens.last else { return false }
+        return line.tokens[last].after.isDisjoint(with: .end)
+    }
+
+    /// A score that is the word `one` and may be something else.
+    func isPronoun(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+        let entry = all[index]
+        return entry.numberToken != nil && isOne(entry.score, entry.scoreTokens ?? entry.tokens)
+            && !isOneOfAList(index, all)
+    }
+
+    /// `one` is a pronoun more often than an ace: `Jake got one`. The figure is no word.
+    func isOne(_ score: Entries.Score?, _ tokens: Range<Int>) -> Bool {
+        score == .strokes(1) && tokens.contains { line.says(grammar.ones, at: $0) }
+            && !line.tokens[tokens].contains { if case .number = $0.kind { true } else { false } }
+    }
+
+    /// `Sarah one and Chris two`: directly between a name and the end of its score, in a list of other numbers, `one` is one.
+    /// Alone it is not: `Jake won` sounds like it.
+    private func isOneOfAList(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+        let entry = all[index]
+        guard entry.isBare, !entry.isScoreFirst, entry.scoreTokens?.count == 1, let token = entry.numberToken,
+            entry.tokens.upperBound == token + 1
+        else { return false }
+        guard isAnotherScoreBare else { return false }
+        if token + 1 == line.tokens.count || !line.tokens[token].after.isEmpty { return true }
+        guard index + 1 < all.count, all[index + 1].kind == .given, let name = all[index + 1].subjectTokens?.lowerBound,
+            name == all[index + 1].tokens.lowerBound
+        else { return false }
+        return name == token + 1 || name == token + 2 && isConjunction(token + 1)
+    }
+
+    /// Whether a score directly behind a name is anything but `one`.
+    func isAnyScoreBare(in all: [Entries.Entry]) -> Bool {
+        all.contains { entry in
+            entry.isBare && !entry.isScoreFirst && entry.score != nil && !entry.isMisheard && entry.correction == .none
+                && !isOne(entry.score, entry.scoreTokens ?? entry.tokens)
+        }
+    }
+
+    /// `Jake 4 right?`, `Jake 4 on 5?`: up to the next score or remark, the question is about this one.
+    func isQuestioned(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+        guard !all[index].tokens.isEmpty else { return false }
+        if line.tokens[all[index].tokens].contains(where: { $0.after.contains(.question) }) { return true }
+        for token in following(index, all) {
+            if line.tokens[token].after.contains(.question) { return !hasAside(behind: index, all, upTo: token) }
+            if line.tokens[token].after.contains(.stop) { return false }
+        }
+        return false
+    }
+
+    /// A score beside a word nobody understands may be something else: `Jake 3 discs`, `scratch Jake's 4`.
+    func isBesideUnused(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+        let entry = all[index]
+        var start = entry.tokens.lowerBound
+        // `all pats but Sam 4`: an exception to something that is not understood.
+        if start > 0, line.says(grammar.exceptions, at: start - 1) { start -= 1 }
+        if unused.contains(start - 1), line.tokens[start - 1].after.isEmpty { return true }
+        for token in following(index, all) {
+            guard line.tokens[token - 1].after.isEmpty, !isConjunction(token) else { return false }
+            if unused.contains(token) { return !hasAside(behind: index, all, upTo: token) }
+        }
+        return false
+    }
+
+    /// The tokens between an entry and the next.
+    func following(_ index: Int, _ all: [Entries.Entry]) -> Range<Int> {
+        let end = all[index].tokens.upperBound
+        let next = all[(index + 1)...].first { $0.tokens.lowerBound >= end }
+        return end..<(next?.tokens.lowerBound ?? line.tokens.count)
+    }
+
+    private func hasAside(behind index: Int, _ all: [Entries.Entry], upTo token: Int) -> Bool {
+        let end = asides.last { $0.tokens.upperBound <= token + 1 }?.tokens.upperBound ?? 0
+        return end > all[index].tokens.upperBound
+    }
+
+    /// `not Jake 4`, `Jake and not Mike birdied`.
+    func isDenied(_ entry: Entries.Entry) -> Bool {
+        let before = entry.tokens.lowerBound - 1
+        return entry.correction == .none && before >= 0 && line.tokens[before].after.isEmpty
+            && line.says(grammar.denials, at: before)
+            && !grammar.exclamations.contains { line.says($0, around: before) }
+    }
+
+    /// `Jake par no birdies`: without a pause behind it, the `no` before a score's name denies it and corrects nothing.
+    func withoutDenial(_ entry: Entries.Entry) -> Entries.Entry {
+        guard entry.isFixed, entry.numberToken == nil, let score = entry.scoreTokens, score.lowerBound > 0,
+            entry.subjectTokens.map({ $0.lowerBound >= score.upperBound }) ?? true
+        else { return entry }
+        let before = score.lowerBound - 1
+        // `Jake 4 no a par` denies nothing.
+        guard line.tokens[before].after.isEmpty, line.says(grammar.denials, at: before),
+            !line.says(grammar.articles, at: score.lowerBound)
+        else { return entry }
+        var entry = entry
+        entry.correction = .none
+        if entry.subjects.isEmpty { entry.kind = .unbound } else { entry.isDoubtful = true }
+        return entry
+    }
+
+    /// `Jake 4, I mean Mike`: whose score is it? Asks, and tells whether it did.
+    mutating func isSomebodyElse(_ entry: Entries.Entry, _ person: Int, _ hole: Int, _ index: Int) -> Bool {
+        guard entry.kind == .unscored, entry.correction == .repair, index > 0 else { return false }
+        let before = given.filter { $0.value.entry == index - 1 && $0.key.hole == hole && $0.key.person != person }
+        guard before.count == 1, let (cell, earlier) = before.first else { return false }
+        given[cell] = nil
+        contested.insert(cell)
+        var question = doubt(earlier.call, reason: .nobodyNamed)
+        question.kind = .player
+        question.people = [person, cell.person]
+        let end = max(earlier.call.heard.upperBound, heard(entry.tokens).upperBound)
+        question.heard = earlier.call.heard.lowerBound..<end
+        ask(question)
+        return true
+    }
+
+    /// The recogniser was not sure of the words that say who, or how many.
+    func isMumbled(_ entry: Entries.Entry) -> Bool {
+        guard !doubts.isEmpty else { return false }
+        return [entry.subjectTokens, entry.scoreTokens].contains { tokens in
+            guard let tokens, !tokens.isEmpty else { return false }
+            let words = heard(tokens)
+            return doubts.contains { $0.cost < grammar.margin && $0.words.overlaps(words) }
+        }
+    }
+
+    /// A number by good will only is none in a line that is not understood otherwise.
+    func isMisheard(_ entry: Entries.Entry) -> Bool {
+        entry.isMisheard && (!unused.isEmpty || reading.questions.contains { $0.kind == .reading })
+    }
+
+    /// `3 I, Mike and myself as well`: the same as oneself.
+    func isSameAsOwn(_ said: Said) -> Bool {
+        guard case .same? = said.entry.score, !said.entry.isException, said.entry.correction == .none,
+            let cell = said.cell
+        else { return false }
+        return given[cell] != nil
+    }
+
+    /// Whether a score of a group is for a cell that somebody may be left out of.
+    func isShaken(_ said: Said) -> Bool {
+        said.entry.isGroup
+            && (said.cell.map(shaken.contains) ?? false
+                || unused.contains { $0 >= said.entry.tokens.upperBound && line.says(grammar.exceptions, at: $0) })
+    }
+}

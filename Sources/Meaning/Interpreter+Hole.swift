@@ -1,0 +1,255 @@
+import Decoding
+import Words
+
+/// Which hole a score without a hole belongs to.
+///
+/// The rule, told to players in Grammars/README.md: a line corrects an earlier score only if it says so of that score; a repair
+/// inside a line repairs that line. Everything else is of the hole that is played.
+extension Interpreter {
+    /// The hole that words name, the current one where they name none; nil where there is no such hole.
+    func resolveQuietly(_ hole: Entries.Hole?) -> Int? {
+        switch hole {
+        case nil: situation.hole
+        case .hole(let known): known
+        case .number(let number, let token): isCut(token) ? nil : situation.hole(numbered: number)
+        case .ago(let count): holes(ago: count).first
+        case .range(let first, _), .numbered(let first, _): situation.hole(numbered: first)
+        }
+    }
+
+    /// `hole 9B` where no hole is called that is not the ninth.
+    private func isCut(_ token: Int) -> Bool {
+        guard unused.contains(token + 1), case .number = line.tokens[token].kind else { return false }
+        return line.tokens[token].range.upperBound == line.tokens[token + 1].range.lowerBound
+    }
+
+    /// The same, asked about where there is none.
+    mutating func resolve(_ hole: Entries.Hole?, _ tokens: Range<Int>) -> Int? {
+        if let resolved = resolveQuietly(hole) { return resolved }
+        let reason: Reading.Question.Reason =
+            switch hole {
+            case .number(let number, _), .numbered(let number, _): .noSuchHole(number)
+            default: .nothingToReferTo
+            }
+        ask(.init(kind: .reading, heard: heard(tokens), hole: situation.hole, saidHole: true, reason: reason))
+        return nil
+    }
+
+    /// The holes that `the last hole` or `two holes ago` may mean, likeliest first. The last hole is the one played before the
+    /// current one, or the one scored last, or the current one where everybody has a score on it.
+    private func holes(ago count: Int) -> [Int] {
+        let before = situation.hole(count, before: situation.hole)
+        guard count == 1 else { return before.map { [$0] } ?? [] }
+        var holes: [Int] = []
+        if playing(situation.hole).allSatisfy({ situation.results[.init(person: $0, hole: situation.hole)] != nil }) {
+            holes.append(situation.hole)
+        }
+        if let scored = situation.holeBefore, scored == before || !isBegun(situation.hole) { holes.append(scored) }
+        if let before, !holes.contains(before), isBegun(before) || holes.isEmpty { holes.append(before) }
+        return holes
+    }
+
+    /// What follows a correction in the same line is one too: `no, Jake 4 and Mike 5`. And `Jake was a 4` is none among scores
+    /// that are not.
+    func carryCorrectionsOn(_ entries: inout [Entries.Entry]) {
+        if entries.first?.correction == .earlier {
+            for index in entries.indices
+            where entries[index].kind == .given && [.none, .past].contains(entries[index].correction) {
+                entries[index].correction = .earlier
+            }
+        } else if entries.contains(where: { $0.correction != .past }) {
+            for index in entries.indices where entries[index].correction == .past { entries[index].correction = .none }
+        }
+    }
+
+    /// The holes that an entry may be about which names none but speaks of an earlier score, likeliest first; none where the
+    /// entry is about the hole it names, or the current one.
+    func holesMeant(by entry: Entries.Entry, of subjects: [Resolved]) -> [Int] {
+        switch entry.hole {
+        case .ago(let count): return holes(ago: count)
+        case .numbered: return [resolveQuietly(entry.hole) ?? situation.hole, situation.hole].withoutRepeats
+        default: break
+        }
+        guard entry.isOfEarlierHole else { return [] }
+        let people = surePeople(in: subjects)
+        var meant: [Int] = []
+        for person in people {
+            for hole in holes(of: entry, person) where !meant.contains(hole) { meant.append(hole) }
+        }
+        // A correction that changes nothing may be a new score.
+        if meant.count == 1, meant[0] != situation.hole, people.allSatisfy({ isOnCard(entry, $0, meant[0]) }) {
+            meant.append(situation.hole)
+        }
+        return meant
+    }
+
+    /// The hole that another correction of the line is about, where it is another than this one's: one line hardly corrects two.
+    mutating func otherHole(than hole: Int, _ all: [Entries.Entry]) -> Int? {
+        guard all.count > 1 else { return nil }
+        let holes = correctedHoles ?? holesCorrected(by: all)
+        correctedHoles = holes
+        return holes.first { $0 != hole }
+    }
+
+    private func holesCorrected(by all: [Entries.Entry]) -> [Int] {
+        var corrected: [Int] = []
+        for entry in all where entry.isOfEarlierHole && !entry.isOfThat {
+            let subjects = entry.subjects.flatMap { resolve($0, all, situation.hole) }
+            for hole in holesMeant(by: entry, of: subjects) where !corrected.contains(hole) { corrected.append(hole) }
+        }
+        return corrected
+    }
+
+    private func holes(of entry: Entries.Entry, _ person: Int) -> [Int] {
+        let current = situation.hole
+        if let instead = entry.instead { return holes(with: instead, of: person) }
+        let cell = Situation.Cell(person: person, hole: current)
+        let isHere = situation.results[cell] != nil || given[cell] != nil
+        if let latest = situation.latest.last(where: { $0.person == person }) {
+            return latest.hole == current || !isHere || entry.isOfThat ? [latest.hole] : [latest.hole, current]
+        }
+        if isHere { return [current] }
+        guard let before = situation.holeBefore else { return [current] }
+        if !isBegun(current) {
+            // The hole scored last and the one played before are mostly the same.
+            let earlier = [before, situation.hole(1, before: current) ?? before].withoutRepeats
+            let scored = earlier.filter { situation.results[.init(person: person, hole: $0)] != nil }
+            if !scored.isEmpty { return scored }
+        }
+        return entry.correction == .past ? [current] : [before, current]
+    }
+
+    /// Whether anybody has a score on a hole, recorded or said in this line.
+    private func isBegun(_ hole: Int) -> Bool {
+        roster.people.indices.contains { situation.results[.init(person: $0, hole: hole)] != nil }
+            || given.contains { $0.key.hole == hole }
+    }
+
+    /// The holes on which somebody has the score that is replaced, the last played first: only one where that is the current
+    /// one or the one before.
+    private func holes(with score: Entries.Score, of person: Int) -> [Int] {
+        let current = situation.hole
+        let order = situation.playOrder(from: current)
+        let lastFirst = order.prefix(1) + order.dropFirst().reversed()
+        let scored = lastFirst.filter { situation.results[.init(person: person, hole: $0)] != nil }
+        let matching = scored.filter { hole in
+            guard let par = situation.par(hole), let strokes = throwsOf(score, person, hole, par) else { return false }
+            return situation.results[.init(person: person, hole: hole)] == .some(strokes)
+        }
+        if let first = matching.first {
+            return matching.count == 1 || first == current || first == situation.holeBefore
+                ? [first] : Array(matching.prefix(Self.mostHoles))
+        }
+        if scored.isEmpty { return [current] }
+        return [scored[0], current].withoutRepeats
+    }
+
+    /// Holes to choose from at most.
+    private static let mostHoles = 3
+
+    private func isOnCard(_ entry: Entries.Entry, _ person: Int, _ hole: Int) -> Bool {
+        guard let score = entry.score, let par = situation.par(hole), let strokes = throwsOf(score, person, hole, par)
+        else { return false }
+        return situation.results[.init(person: person, hole: hole)] == .some(strokes)
+    }
+
+    /// Asks which of several holes an entry is about. Returns false where there is nothing to choose between.
+    mutating func askHole(_ entry: Entries.Entry, _ subjects: [Resolved], _ holes: [Int]) -> Bool {
+        let people = surePeople(in: subjects)
+        let calls = holes.flatMap { hole in people.compactMap { call(entry, $0, hole) } }
+        guard people.count == subjects.count, calls.count == holes.count * people.count else { return false }
+        askHole(calls, holes)
+        return true
+    }
+
+    /// - Parameter calls: of each player one on each of the holes.
+    private mutating func askHole(_ calls: [Reading.Call], _ holes: [Int]) {
+        guard let first = calls.first else { return }
+        var question = doubt(first, reason: .whichHole)
+        question.doubted = calls
+        question.people = calls.map(\.person).withoutRepeats
+        question.heard =
+            calls.map(\.heard.lowerBound).reduce(
+                first.heard.lowerBound, min)..<calls.map(\.heard.upperBound)
+            .reduce(first.heard.upperBound, max)
+        question.hole = holes[0]
+        question.holes = holes
+        if calls.contains(where: { $0.strokes != first.strokes }) { question.strokes = nil }
+        // One answer settles what is asked about the same holes.
+        if let index = reading.questions.firstIndex(where: { $0.reason == .whichHole && $0.holes == holes }) {
+            reading.questions[index].take(question)
+        } else {
+            ask(question)
+        }
+    }
+
+    /// A score of this entry for a player on a hole; nil where it is none that can be recorded.
+    private func call(_ entry: Entries.Entry, _ person: Int, _ hole: Int) -> Reading.Call? {
+        guard entry.kind == .given || entry.kind == .unbound, let score = entry.score, let par = situation.par(hole),
+            let strokes = throwsOf(score, person, hole, par)
+        else { return nil }
+        if let strokes, implausible(strokes, penalties: entry.penalties, par: par) != nil { return nil }
+        return Reading.Call(
+            person: person, hole: hole, saidHole: entry.hole != nil, strokes: strokes, penalties: entry.penalties,
+            isCorrection: entry.correction != .none, heard: heard(entry.tokens))
+    }
+
+    /// The scores of the line that take the place of others without a word. Somebody who says one score anew corrects it;
+    /// whoever says several, or the whole card, may be a hole further on.
+    private var overwriting: [(call: Reading.Call, entry: Int)] {
+        let current = situation.hole
+        let plain = given.map(\.value).filter { $0.call.hole == current && !$0.call.saidHole && !$0.call.isCorrection }
+        let changed = plain.count { one in
+            guard let before = situation.results[.init(person: one.call.person, hole: current)] else { return false }
+            return before != one.call.strokes
+        }
+        let isWholeCard = roster.people.count > 1 && plain.count == roster.people.count
+        return changed > 1 || changed == 1 && isWholeCard ? plain : []
+    }
+
+    /// Whether a score takes the place of another without a word where no hole is left that it may be of.
+    func isOverwriting(_ cell: Situation.Cell?) -> Bool {
+        holeAfter(situation.hole) == nil
+            && overwriting.contains { Situation.Cell(person: $0.call.person, hole: $0.call.hole) == cell }
+    }
+
+    /// `Ana 4 Ben 2 Cleo 3 Dov 3` on a hole on which three of them have other scores: which hole is it?
+    mutating func askBeforeOverwriting(_ entries: [Entries.Entry]) {
+        let current = situation.hole
+        let plain = overwriting
+        guard !plain.isEmpty, let next = holeAfter(current) else { return }
+        for one in plain { given[.init(person: one.call.person, hole: current)] = nil }
+        let calls = plain.map(\.call)
+        let others = plain.map { one in
+            var call = one.call
+            call.hole = next
+            if case .toPar(let relative)? = entries[one.entry].score, let par = situation.par(next) {
+                call.strokes = par + relative
+            }
+            return call
+        }
+        askHole(calls + others, [current, next])
+    }
+
+    /// The next hole on which somebody has no score.
+    private func holeAfter(_ hole: Int) -> Int? {
+        situation.playOrder(from: hole).dropFirst().first { other in
+            roster.people.indices.contains { situation.results[.init(person: $0, hole: other)] == nil }
+        }
+    }
+}
+
+extension Entries.Entry {
+    /// Whether it names no hole and speaks of an earlier score.
+    var isOfEarlierHole: Bool { hole == nil && (correction == .earlier || correction == .past) }
+
+    /// Whether a word of correction stands before it.
+    var isFixed: Bool { correction == .repair || correction == .earlier }
+}
+
+extension Array where Element: Equatable {
+    /// Each element where it stands first.
+    fileprivate var withoutRepeats: [Element] {
+        reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+}

@@ -1,0 +1,275 @@
+import Decoding
+import Words
+
+/// What the words around an entry say against it.
+extension Interpreter {
+    /// Words nobody understands directly before a score may change it (`doubbel bogey for Mike`), and they tie it to a player
+    /// named without one (`Jake owes Mike 5`).
+    func isBehindUnused(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+        let entry = all[index]
+        let start = entry.tokens.lowerBound
+        if entry.isScoreFirst, unused.contains(start - 1), line.tokens[start - 1].after.isEmpty { return true }
+        guard index > 0, all[index - 1].kind == .unheard || all[index - 1].kind == .unscored else { return false }
+        let gap = all[index - 1].tokens.upperBound..<max(all[index - 1].tokens.upperBound, start)
+        return (all[index - 1].kind == .unheard || gap.contains(where: unused.contains))
+            && isUnbroken(index - 1, all, allowingUnused: true)
+    }
+
+    /// A score that belongs to nobody may belong here: `double Jake bogey`, `that's a six four Jake`.
+    func isBehindUnbound(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+        index > 0 && (all[index - 1].kind == .unbound || all[index - 1].isOfThat && all[index].isScoreFirst)
+            && all[index].correction == .none && isUnbroken(index - 1, all)
+    }
+
+    /// `Jake for the birdie`: directly before a score `for` is no number that was misheard.
+    func isPreposition(_ entry: Entries.Entry) -> Bool {
+        guard entry.isMisheard, let last = entry.tokens.last, last + 1 < line.tokens.count,
+            line.tokens[last].after.isEmpty
+        else { return false }
+        return line.says(grammar.articles, at: last + 1)
+    }
+
+    /// `everyone par Jake missed`: what is said of one of the group right behind it may be an exception.
+    func isRemarkedOn(_ entry: Entries.Entry) -> Bool {
+        guard entry.isGroup, let last = entry.tokens.last, line.tokens[last].after.isEmpty else { return false }
+        return asides.contains { $0.namesSomebody && $0.tokens.lowerBound == last + 1 }
+    }
+
+    /// `Jake needs a 3, Mike a 2`: a remark that counts goes on without its verb.
+    func isElliptic(_ entry: Entries.Entry) -> Bool {
+        guard entry.isBare, !entry.isScoreFirst, let score = entry.scoreTokens,
+            let aside = asides.last(where: { $0.tokens.upperBound <= entry.tokens.lowerBound }), aside.namesSomebody,
+            aside.scoreTokens != nil || aside.isOfNumber, let last = aside.tokens.last,
+            !line.tokens[last].after.contains(.stop),
+            (aside.tokens.upperBound..<entry.tokens.lowerBound).allSatisfy(isConjunction)
+        else { return false }
+        return aside.isOfNumber ? entry.numberToken != nil : line.says(grammar.articles, at: score.lowerBound)
+    }
+
+    /// `Jan traf mit dem 2. Wurf`: a figure with a full stop that counts something.
+    func isOrdinal(_ entry: Entries.Entry) -> Bool {
+        guard let token = entry.numberToken, case .number = line.tokens[token].kind, line.endsInStop(token),
+            token + 1 < line.tokens.count
+        else { return false }
+        let isOpened = token > 0 && line.says(grammar.ordinalOpenings, at: token - 1)
+        let isContinued = !line.isCapital(token + 1) && line.says(grammar.ordinalEndings, at: token + 1)
+        let isOwn = entry.scoreTokens?.contains(token + 1) ?? false
+        return isOwn || (isOpened || isContinued) && isUnclaimed(token + 1)
+    }
+
+    /// `Mike 10m putt`: a figure that a word follows without a blank and that is no score then.
+    func isMeasure(_ entry: Entries.Entry) -> Bool {
+        guard let token = entry.numberToken, case .number = line.tokens[token].kind, token + 1 < line.tokens.count,
+            line.tokens[token + 1].kind == .word,
+            line.tokens[token].range.upperBound == line.tokens[token + 1].range.lowerBound
+        else { return false }
+        return isUnclaimed(token + 1)
+    }
+
+    /// Whether a token is of no entry that is understood.
+    private func isUnclaimed(_ token: Int) -> Bool {
+        unused.contains(token) || asides.contains { $0.tokens.contains(token) }
+    }
+
+    /// `Jake 3 Mike 4 Sarah`: without punctuation only the order says whose score is whose, and a player left over at the
+    /// end or a score left over at the start puts it in doubt.
+    mutating func isShifted(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+        guard all[index].isBare else { return false }
+        let row = row(of: index, all)
+        if let kind = row.behind { return kind != .unbound || all[index].isScoreFirst }
+        return row.before == .unbound
+    }
+
+    /// Bare scores one after the other without punctuation, and what stands unbroken before and behind them.
+    struct Row {
+        let indices: Range<Int>
+        let before: Entries.Entry.Kind?
+        let behind: Entries.Entry.Kind?
+    }
+
+    /// The row a bare score stands in: the same for all its scores, and looked for once.
+    mutating func row(of index: Int, _ all: [Entries.Entry]) -> Row {
+        if let row = latestRow, row.indices.contains(index) { return row }
+        var last = index
+        while last + 1 < all.count, isUnbroken(last, all), all[last + 1].isBare { last += 1 }
+        var first = index
+        while first > 0, isUnbroken(first - 1, all), all[first - 1].isBare { first -= 1 }
+        let before = first > 0 && isUnbroken(first - 1, all) ? all[first - 1].kind : .given
+        let behind = last + 1 < all.count && isUnbroken(last, all) ? all[last + 1].kind : .given
+        let row = Row(
+            indices: first..<last + 1, before: before == .given ? nil : before, behind: behind == .given ? nil : behind)
+        latestRow = row
+        return row
+    }
+
+    /// Whether an entry and the next follow each other without punctuation, `and`, or words of no use.
+    private func isUnbroken(_ index: Int, _ all: [Entries.Entry], allowingUnused: Bool = false) -> Bool {
+        guard let last = all[index].tokens.last, all[index + 1].tokens.lowerBound > last else { return false }
+        return all[index + 1].correction == .none
+            && (last..<all[index + 1].tokens.lowerBound).allSatisfy { token in
+                line.tokens[token].after.isEmpty
+                    && (token == last || (allowingUnused || !unused.contains(token)) && !isConjunction(token))
+            }
+    }
+
+    /// `that's a 4-4 Calvin`: a recogniser wrote the word before the name as the number it sounds like.
+    func isEcho(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+        guard index + 1 < all.count, all[index].kind == .unbound || all[index].isOfThat, all[index].correction == .none,
+            let last = all[index].tokens.last, line.tokens[last].after == .mark, all[index + 1].isScoreFirst,
+            all[index + 1].tokens.lowerBound == last + 1
+        else { return false }
+        return all[index].score != nil && all[index].score == all[index + 1].score
+    }
+
+    func isConjunction(_ token: Int) -> Bool {
+        line.tokens.indices.contains(token) && line.says(grammar.conjunctions, at: token)
+    }
+
+    /// `Jake sevn Mike 4`: names in a row without `and` are a list only when each of them is known.
+    func isLooseList(_ entry: Entries.Entry, _ subjects: [Resolved]) -> Bool {
+        guard subjects.count > 1, !entry.isGroup, let tokens = entry.subjectTokens,
+            !tokens.contains(where: isConjunction)
+        else { return false }
+        return subjects.contains { if case .person = $0 { false } else { true } }
+    }
+
+    /// `Jake and double Mike bogey`: `and` between player and score hardly joins them.
+    func isTornByConjunction(_ entry: Entries.Entry) -> Bool {
+        guard entry.kind == .given, let subject = entry.subjectTokens, let score = entry.scoreTokens else {
+            return false
+        }
+        let gap =
+            entry.isScoreFirst
+            ? score.upperBound..<max(score.upperBound, subject.lowerBound)
+            : subject.upperBound..<max(subject.upperBound, score.lowerBound)
+        if gap.contains(where: isConjunction) { return true }
+        // `Jake to and Mike 4`: hardly a two.
+        let last = entry.tokens.upperBound - 1
+        return entry.isMisheard && line.tokens[last].after.isEmpty && isConjunction(last + 1)
+    }
+
+    /// What it costs to read words in a way that does not fit this card or this line: `alle drei` of five players are threes,
+    /// `the other Chris 4` among scores is no correction, and a number is hardly typed as a word that sounds like it: `Jake too`.
+    func misfits(in entries: [Entries.Entry]) -> Float {
+        entries.indices.reduce(0) { sum, index in
+            let entry = entries[index]
+            let isMiscounted = entry.subjects.contains {
+                if case .everyone(_, let count?) = $0 { count != playing(situation.hole).count } else { false }
+            }
+            return sum + (isMiscounted || isUneven(entry) ? 4 : 0) + (isRepetitive(entry) ? 8 : 0)
+                + (entry.kind == .moved && entries.count > 1 ? 10 : 0) + (isNumberedInVain(entry) ? 12 : 0)
+                + (isCorrectedAtOnce(index, entries) ? 4 : 0)
+                + (entry.isMisheard && !situation.input.mayBeHeard ? 1 : 0)
+        }
+    }
+
+    /// `Jake 3, actually, Jake 4` repairs its line.
+    private func isCorrectedAtOnce(_ index: Int, _ entries: [Entries.Entry]) -> Bool {
+        guard entries[index].correction == .earlier, index + 1 < entries.count, entries[index + 1].correction == .none
+        else { return false }
+        let people = surePeople(of: entries[index])
+        return !people.isEmpty && people == surePeople(of: entries[index + 1])
+    }
+
+    private func surePeople(of entry: Entries.Entry) -> [Int] {
+        surePeople(in: entry.subjects.flatMap { resolve($0, [], situation.hole) })
+    }
+
+    /// A number that opens a line is no hole without a colon behind it.
+    private func isNumberedInVain(_ entry: Entries.Entry) -> Bool {
+        guard case .numbered(_, let token)? = entry.hole else { return false }
+        return !line.tokens[token].after.contains(.mark)
+    }
+
+    /// What it costs to take part of an exclamation for a correction: `oh no, Jake 6`, `sorry guys, Jake 4`.
+    func exclamations(_ fixes: [Int]) -> Float {
+        let isExclaimed = fixes.contains { fix in
+            grammar.exclamations.contains { line.says($0, around: fix) }
+        }
+        return isExclaimed ? 4 : 0
+    }
+
+    /// `Jean birdie, Mike birdie, Emil bogey`: who is called like a word is not named twice for one score, so these are scores.
+    private func isRepetitive(_ entry: Entries.Entry) -> Bool {
+        guard entry.subjects.count > 1 else { return false }
+        let people = entry.subjects.compactMap { subject -> Int? in
+            guard case .named(let number) = subject, names[number].isSure, names[number].span.count == 1,
+                grammar.has(line.tokens[names[number].span.lowerBound], in: line)
+            else { return nil }
+            return names[number].candidates[0].person
+        }
+        return Set(people).count < people.count
+    }
+
+    /// `Julie bogey, Abby eagle`: names in a row have commas between all of them or between none, so Bogey is not one here.
+    private func isUneven(_ entry: Entries.Entry) -> Bool {
+        guard entry.subjects.count > 2 else { return false }
+        let spans = entry.subjects.compactMap { subject -> Range<Int>? in
+            if case .named(let number) = subject { names[number].span } else { nil }
+        }
+        guard spans.count == entry.subjects.count else { return false }
+        let gaps = zip(spans, spans.dropFirst()).filter { $0.upperBound == $1.lowerBound }
+        let paused = gaps.count { !line.tokens[$0.0.upperBound - 1].after.isEmpty }
+        return paused > 0 && paused < gaps.count
+    }
+
+    /// What it costs to read a player and a score together over punctuation or `and`, and to take a hole for the score
+    /// before it in a line that says holes first.
+    func pauses(in entries: [Entries.Entry]) -> Float {
+        let isHoleFirst = entries.first?.holeLeads ?? false
+        let trailing = entries.lazy.filter(\.holeTrails).map { $0.isHoleLoose ? Float(8) : 3 }.max() ?? 0
+        return entries.reduce(isHoleFirst ? trailing : 0) { sum, entry in
+            let sum = sum + (isHoleBehindPause(entry) ? 4 : 0) + (isHoleTorn(entry) ? 9 : 0)
+            guard entry.kind == .given, let score = entry.scoreTokens, let subject = entry.subjectTokens else {
+                return sum
+            }
+            let gap =
+                entry.isScoreFirst
+                ? score.upperBound - 1..<max(score.upperBound, subject.lowerBound)
+                : subject.upperBound - 1..<max(subject.upperBound, score.lowerBound)
+            let isPaused = !line.tokens[gap.lowerBound].after.isDisjoint(with: .pause)
+            guard isPaused || gap.dropFirst().contains(where: isConjunction) else { return sum }
+            return sum + (entry.isScoreFirst ? 2 : 0.8)
+        }
+    }
+
+    /// What it costs that an aside goes on behind the end of a sentence or parts a score from what makes it none:
+    /// `Jake 4. That was close` and `Jake missed, bogey` are a score and an aside.
+    func pauses(in asides: [Entries.Aside]) -> Float {
+        asides.reduce(0) { sum, aside in
+            let isStopped = aside.tokens.dropLast().contains { line.tokens[$0].after.contains(.stop) }
+            return sum + (isStopped || isTorn(aside) ? 9 : 0)
+        }
+    }
+
+    /// Whether a pause parts the score of an aside from what makes it none.
+    func isTorn(_ aside: Entries.Aside) -> Bool {
+        guard let score = aside.scoreTokens, score.lowerBound > aside.start else { return false }
+        return !line.tokens[score.lowerBound - 1].after.isEmpty
+    }
+
+    /// `Jake birdied 7` names a hole, `Jake birdied it, 2` and `Jake aced! 1!` do not.
+    private func isHoleTorn(_ entry: Entries.Entry) -> Bool {
+        guard case .number(_, let token)? = entry.hole, let score = entry.scoreTokens, score.contains(token) else {
+            return false
+        }
+        return (score.lowerBound..<token).contains { !line.tokens[$0].after.isEmpty }
+    }
+
+    /// `All par. Hole 8.`, `everyone par, okay hole 8`: behind a full stop or a word that opens something new a hole is hardly
+    /// that of the score before.
+    private func isHoleBehindPause(_ entry: Entries.Entry) -> Bool {
+        guard entry.isHoleLoose, let last = entry.tokens.last, let hole = entry.holeTokens else { return false }
+        return line.tokens[last].after.contains(.stop) || isOpened(last + 1..<max(hole.lowerBound, last + 1))
+    }
+
+    /// What it costs to go on to a hole that is said directly behind a score, where it may be the hole of the score.
+    func moveCost(_ command: Reading.Command, behind entries: [Entries.Entry]) -> Float {
+        guard command.name == "hole", let entry = entries.last, let last = entry.tokens.last else { return 0 }
+        let pause = line.tokens[last].after
+        if isOpened(last + 1..<line.tokens.count) || pause.contains(.stop) { return 0 }
+        return pause.contains(.comma) ? entry.isGroup ? 1.5 : 3.2 : 5
+    }
+
+    private func isOpened(_ tokens: Range<Int>) -> Bool { tokens.contains { line.says(grammar.openings, at: $0) } }
+}

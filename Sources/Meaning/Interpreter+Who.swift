@@ -1,0 +1,197 @@
+import Decoding
+import Words
+
+extension Interpreter {
+    /// Somebody words speak of, as far as it is known.
+    enum Resolved {
+        case person(Int)
+        /// One whom the words may or may not include: ask.
+        case perhaps(Int)
+        /// Left out of the group: has no score yet.
+        case without(Int)
+        /// Index of a name match.
+        case unclear(Int)
+        case unknown(token: Int, Reading.Question.Reason)
+        case nobody(Reading.Question.Reason)
+        /// One of these, nobody knows which.
+        case oneOf([Int])
+    }
+
+    func subjects(of entry: Entries.Entry, _ index: Int, _ all: [Entries.Entry], _ hole: Int) -> [Resolved] {
+        var subjects = entry.subjects
+        if entry.isOfMentioned { return mentioned(before: index, all) }
+        if subjects.isEmpty || entry.isOfThat {
+            if entry.kind == .unbound, entry.correction == .none, !isOnNextHole(index, all) {
+                return roster.people.count == 1 ? [.person(0)] : [.nobody(.nobodyNamed)]
+            }
+            guard let before = latestNaming else { return latest() }
+            subjects = all[before].subjects
+        }
+        return subjects.count == 1 ? resolve(subjects[0], all, hole) : subjects.flatMap { resolve($0, all, hole) }
+    }
+
+    /// The player recorded last; asked about when that was not exactly one.
+    private func latest() -> [Resolved] {
+        let people = Set(situation.latest.map(\.person))
+        if people.count == 1, let person = people.first { return [.person(person)] }
+        if people.count > 1 { return [.oneOf(people.sorted())] }
+        return roster.people.count == 1 ? [.person(0)] : [.nobody(.nothingToReferTo)]
+    }
+
+    /// `Jake 4 on 5, 3 on 6`: a score without a player, on another hole than the one before.
+    private func isOnNextHole(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+        guard index > 0, let hole = all[index].hole, let before = all[index - 1].hole else { return false }
+        return resolveQuietly(hole) != resolveQuietly(before)
+    }
+
+    func resolve(_ subject: Entries.Subject, _ all: [Entries.Entry], _ hole: Int) -> [Resolved] {
+        switch subject {
+        case .named(let number):
+            return [names[number].isSure ? .person(names[number].candidates[0].person) : .unclear(number)]
+        case .namesakes(let number, let count):
+            let people = namesakes(number)
+            return people.count == count ? people.map { .person($0) } : [.unclear(number)]
+        case .me(let token):
+            return [roster.me.map { .person($0) } ?? .unknown(token: token, .unknownSelf)]
+        case .stranger(let token): return [.unknown(token: token, .unknownName)]
+        case .everyone(let excluded, let count):
+            if let count, count != playing(hole).count { return [.nobody(.nobodyNamed)] }
+            return everyone(on: hole, except: excluded.flatMap { resolve($0, [], hole) })
+        case .rest(let count): return rest(all, hole, count)
+        case .that: return latest()
+        case .mentioned: return [.nobody(.nobodyNamed)]
+        }
+    }
+
+    /// Whoever was spoken of last: in the line before this entry, else when the last score was heard. Asked about when that
+    /// was not exactly one.
+    private func mentioned(before index: Int, _ all: [Entries.Entry]) -> [Resolved] {
+        let entry = all[index]
+        let here = latestSpokenOf.map { all[$0] }
+        // Somebody named beside the scores may be meant as well.
+        let isAnotherNamed = names.lazy.prefix { $0.span.lowerBound < entry.tokens.lowerBound }.contains { name in
+            name.span.upperBound <= entry.tokens.lowerBound && name.cost <= Self.plainName
+                && !(here?.subjectTokens?.overlaps(name.span) ?? false)
+        }
+        if let here, here.subjects.count == 1, !here.isGroup, !isAnotherNamed {
+            return here.isOfThat ? latest() : resolve(here.subjects[0], all, situation.hole)
+        }
+        let people = here == nil && !isAnotherNamed ? situation.mentioned : []
+        if people.count == 1 { return [.person(people[0])] }
+        return people.isEmpty ? [.nobody(.nobodyNamed)] : [.oneOf(people)]
+    }
+
+    /// A name that costs more is hardly one that was said in passing.
+    private static var plainName: Float { 3 }
+
+    /// `he had a five` of somebody whose last score is on another hole: that one, or the hole at hand?
+    func holeOfMentioned(_ entry: Entries.Entry, _ subjects: [Resolved]) -> Int? {
+        guard entry.isOfMentioned, entry.hole == nil, entry.correction == .none, subjects.count == 1,
+            case .person(let person) = subjects[0], !given.contains(where: { $0.key.person == person }),
+            let last = situation.latest.last(where: { $0.person == person }), last.hole != situation.hole
+        else { return nil }
+        return last.hole
+    }
+
+    /// Who plays a hole, in card order.
+    func playing(_ hole: Int) -> [Int] {
+        roster.people.indices.filter { !situation.away.contains(.init(person: $0, hole: hole)) }
+    }
+
+    private func everyone(on hole: Int, except excluded: [Resolved]) -> [Resolved] {
+        let out = Set(surePeople(in: excluded))
+        let unsure = unsurePeople(in: excluded)
+        return excluded.filter { if case .person = $0 { false } else { true } } + out.sorted().map { .without($0) }
+            + playing(hole).filter { !out.contains($0) }.map {
+                unsure.contains($0) ? .perhaps($0) : .person($0)
+            }
+    }
+
+    /// Everybody without a result on the hole whom the line does not name.
+    private func rest(_ all: [Entries.Entry], _ hole: Int, _ count: Int?) -> [Resolved] {
+        let named = all.isEmpty ? nil : namedOnHole[hole]
+        // A word nobody understands may be somebody's name.
+        let unsure = unused.isEmpty ? named?.unsure ?? [] : Set(roster.people.indices)
+        let open = playing(hole).filter {
+            !(named?.sure.contains($0) ?? false) && situation.results[.init(person: $0, hole: hole)] == nil
+        }
+        // The rest of nobody is not everybody.
+        guard !open.isEmpty, !(named?.isEmpty ?? true) || open.count < playing(hole).count else {
+            return [.nobody(.nothingToReferTo)]
+        }
+        if let count, count != open.count { return [.oneOf(open)] }
+        return open.map { unsure.contains($0) ? .perhaps($0) : .person($0) }
+    }
+
+    /// Whether the words of an entry speak of the rest, or of those of an entry before it that do.
+    func isRest(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+        all[index].namesRest || latestNaming.map { all[$0].namesRest } ?? false
+    }
+
+    /// Whom the entries of the line name, the rest left aside.
+    func named(in all: [Entries.Entry], _ hole: Int) -> (sure: Set<Int>, unsure: Set<Int>, isEmpty: Bool) {
+        let named = all.flatMap { entry in
+            entry.subjects.filter { !$0.isRest }.flatMap { resolve($0, [], hole) }
+        }
+        return (Set(surePeople(in: named)), unsurePeople(in: named), named.isEmpty)
+    }
+
+    func surePeople(in resolved: [Resolved]) -> [Int] {
+        resolved.compactMap { if case .person(let person) = $0 { person } else { nil } }
+    }
+
+    /// Those who may be meant, which is everybody when somebody is unknown.
+    private func unsurePeople(in resolved: [Resolved]) -> Set<Int> {
+        var unsure: Set<Int> = []
+        for one in resolved {
+            switch one {
+            case .person, .without: break
+            case .perhaps(let person): unsure.insert(person)
+            case .unclear(let name): unsure.formUnion(names[name].candidates.map(\.person))
+            case .oneOf(let people): unsure.formUnion(people)
+            case .unknown, .nobody: unsure.formUnion(roster.people.indices)
+            }
+        }
+        return unsure
+    }
+
+    func nearest(to token: Int) -> [Int] {
+        var matcher = NameMatcher()
+        let ranked = matcher.ranking(of: line.letters(token), roster, typed: situation.input.mayBeTyped).candidates.map(
+            \.person)
+        return ranked.isEmpty ? Array(roster.people.indices) : ranked
+    }
+
+    // MARK: How many
+
+    /// nil where there is nothing to refer to; `.some(nil)` for an explicit "no score".
+    func throwsOf(_ score: Entries.Score, _ person: Int, _ hole: Int, _ par: Int) -> Int?? {
+        switch score {
+        case .strokes(let number): return .some(.some(number))
+        case .toPar(let relative): return .some(.some(par + relative))
+        case .missing: return .some(nil)
+        case .same(let subject):
+            let other: Int?
+            if let subject {
+                guard case .person(let named)? = resolve(subject, [], hole).first else { return nil }
+                other = named
+            } else {
+                // The score given just before this one.
+                other =
+                    given.values.filter { $0.call.person != person && $0.call.hole == hole }
+                    .max { ($0.entry, $0.call.heard.lowerBound) < ($1.entry, $1.call.heard.lowerBound) }?.call.person
+                    ?? latestOnHole(hole, beside: person)
+            }
+            guard let other else { return nil }
+            let cell = Situation.Cell(person: other, hole: hole)
+            if let earlier = given[cell] { return .some(earlier.call.strokes) }
+            return situation.results[cell]
+        }
+    }
+
+    private func latestOnHole(_ hole: Int, beside person: Int) -> Int? {
+        let cells = situation.latest.filter { $0.hole == hole && $0.person != person }
+        // `Jake and Mike par`, `same for Sarah`: of several players with one score any will do.
+        return Set(cells.map { situation.results[$0] }).count == 1 ? cells.first?.person : nil
+    }
+}

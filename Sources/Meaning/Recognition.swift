@@ -1,0 +1,101 @@
+import Language
+
+/// What was heard: the likeliest words, what else they may have been, and how sure the words are.
+package struct Recognition: Hashable, Sendable {
+    /// The likeliest.
+    package let text: String
+    /// Other hearings of the same.
+    package private(set) var others: [Hearing] = []
+    /// The words of `text` that may be wrong.
+    package private(set) var doubts: [Doubt] = []
+
+    /// All hearings, the likeliest first.
+    package var hearings: [Hearing] { [Hearing(text: text, cost: 0)] + others }
+
+    package struct Hearing: Hashable, Sendable {
+        package let text: String
+        /// What it costs beside the likeliest: the logarithm of how many times likelier that is.
+        package let cost: Float
+    }
+
+    package struct Doubt: Hashable, Sendable {
+        /// UTF-8 offsets in the text.
+        package let words: Range<Int>
+        /// What it costs that they are wrong: the logarithm of how many times likelier it is that they are right.
+        package let cost: Float
+    }
+
+    /// Words that are as they stand: typed, or from a recogniser that tells only one thing.
+    package init(_ text: String) {
+        self.text = text
+    }
+
+    /// Hearings and words with what a recogniser says of how sure they are.
+    ///
+    /// - Parameters:
+    ///   - confidence: of the likeliest: from 0 to 1, or the logarithm of a likelihood, as Vosk's lists have it; nil for unknown.
+    ///   - others: the next hearings, likeliest first, with their confidences.
+    ///   - words: the words of the likeliest in their order, with confidences from 0 to 1.
+    package init(
+        _ text: String, confidence: Double?, others: [(text: String, confidence: Double?)],
+        words: [(text: String, confidence: Double?)]
+    ) {
+        self.text = text
+        for (rank, other) in others.prefix(Self.mostOthers).enumerated() {
+            let cost = Self.cost(confidence, other.confidence) ?? Self.costOfRank * Double(rank + 1)
+            self.others.append(Hearing(text: other.text, cost: Float(cost)))
+        }
+        var rest = Array(text.utf8)[...]
+        for word in words {
+            guard let range = Self.range(of: word.text, in: rest) else { continue }
+            if let confidence = word.confidence, let cost = Self.costOfError(confidence) {
+                doubts.append(Doubt(words: range, cost: Float(cost)))
+            }
+            rest = rest[range.upperBound...]
+        }
+    }
+
+    /// Whether the recogniser was not sure of a word.
+    package func isMumbled(within margin: Float) -> Bool { doubts.contains { $0.cost < margin } }
+
+    /// Further hearings are far less likely than the first.
+    private static let mostOthers = 9
+    /// Between neighbours of a list that tells no confidences.
+    private static let costOfRank = 1.5
+    /// A recogniser that was given the names and the score words errs less on them than on others.
+    private static let trust = 2.0
+    /// Confidences this near to 0 and 1 tell no more.
+    private static let extreme = 1e-6
+
+    /// How much likelier one hearing is than another; nil where that is not told.
+    private static func cost(_ first: Double?, _ second: Double?) -> Double? {
+        guard let first, let second, first.isFinite, second.isFinite else { return nil }
+        // A confidence of exactly 0 is one that was not set.
+        guard (0...1).contains(first), (0...1).contains(second) else { return max(first - second, 0) }
+        guard first > 0, second > 0 else { return nil }
+        return max(naturalLogarithm(max(first, extreme)) - naturalLogarithm(max(second, extreme)), 0)
+    }
+
+    /// How much likelier a word is right than wrong; nil where there is no telling.
+    private static func costOfError(_ confidence: Double) -> Double? {
+        guard confidence > 0, confidence < 1 else { return nil }
+        let sure = min(max(confidence, extreme), 1 - extreme)
+        return max(naturalLogarithm(sure) - naturalLogarithm(1 - sure) + trust, 0)
+    }
+
+    /// Signs between two words that the recogniser does not tell of, in bytes.
+    private static let widestGap = 40
+
+    private static func range(of word: String, in text: ArraySlice<UInt8>) -> Range<Int>? {
+        let word = Array(word.utf8)
+        guard !word.isEmpty else { return nil }
+        var start = text.startIndex
+        while start + word.count <= text.endIndex, start <= text.startIndex + widestGap {
+            if text[start..<start + word.count].elementsEqual(word, by: { $0 | 0x20 == $1 | 0x20 }) {
+                return start..<start + word.count
+            }
+            start += 1
+        }
+        return nil
+    }
+}

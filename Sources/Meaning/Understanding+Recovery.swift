@@ -1,0 +1,326 @@
+import Decoding
+import Language
+import Words
+
+extension Understanding {
+    /// What a line means that does not say it in so many words: `jake for mages three`, `Jake brdiefor me`. What was likely
+    /// meant is found by its sounds or its keys among what the grammar's `<meant>` allows.
+    ///
+    /// - Parameters:
+    ///   - reading: of the words as they stand.
+    ///   - doubts: words that a recogniser was not sure of.
+    /// - Returns: the reading and what was likely meant; nil where the words stand, because they are understood or nothing else
+    ///   is clear.
+    func recover(
+        _ text: String, _ reading: Reading, doubts: [Recognition.Doubt] = [], roster: Roster, situation: Situation
+    ) -> (reading: Reading, meant: String)? {
+        // What was heard in a language that does not tell how sounds are misheard is at least spelled like what was said.
+        let isByEar = situation.input.mayBeHeard && hearing != nil
+        let isByKeys = situation.input.mayBeTyped || hearing == nil
+        // A condition or a denial may itself be a slip.
+        guard reading.command == nil, !reading.isUnknownCommand, !reading.isBetweenNames,
+            !reading.isSaidInDoubt || isByKeys && hasLooseWords(roster),
+            isByKeys ? mayBeSlip(reading, roster) : !reading.isTrusted(within: margin)
+        else { return nil }
+        let line = TokenizedLine(text)
+        guard (1...Self.mostWords).contains(line.tokens.count), roster.lettersOfKeys <= Self.mostLetters else {
+            return nil
+        }
+        let heard = isByEar ? byEar(line, text, reading, doubts, roster, situation) : nil
+        let typed = isByKeys ? byKeys(line, text, reading, roster, situation) : nil
+        guard let heard, let typed, !heard.reading.means(typed.reading) else {
+            if typed == nil, let heard, isByKeys, mayBeKeys(heard, line, text, reading, roster) { return nil }
+            return (heard ?? typed).map { ($0.reading, $0.meant) }
+        }
+        // It came by one of two ways.
+        let (near, far) = heard.cost < typed.cost ? (heard, typed) : (typed, heard)
+        let isSure = far.cost - near.cost >= margin
+        return (isSure ? near.reading : weigh(near.reading, against: far.reading), near.meant)
+    }
+
+    /// What a line was likely meant to be.
+    private struct Recovered {
+        var reading: Reading
+        let meant: String
+        /// The negative logarithm of how likely it is that this was meant and came through so.
+        let cost: Float
+        /// The part of it that it came through so.
+        let wear: Float
+        /// Whether nothing else is nearly as likely.
+        var isAlone = true
+        /// A score that is nearly as likely.
+        var other: Reading?
+
+        /// Whether it can be recorded.
+        var isSure: Bool { isAlone && reading.outcome == .understood }
+    }
+
+    /// Whether words of a line that was read last may not be what was meant.
+    private func mayBeSlip(_ reading: Reading, _ roster: Roster) -> Bool {
+        reading.isUnclear || (reading.isClear || reading.hangsOnWords) && hasLooseWords(roster)
+    }
+
+    /// What was likely said where a recogniser wrote a line down.
+    private func byEar(
+        _ line: TokenizedLine, _ text: String, _ reading: Reading, _ doubts: [Recognition.Doubt], _ roster: Roster,
+        _ situation: Situation
+    ) -> Recovered? {
+        guard let hearing, situation.input == .heard || mayBeMisheard(line, reading, roster),
+            let signal = sounds(of: line, doubts, roster),
+            var best = likeliest(signal, hearing, roster, situation), best.reading.outcome == .understood
+        else { return nil }
+        best.reading = best.reading.heard(as: text)
+        if best.reading.calls.contains(where: { isRare($0, situation) }) { best.isAlone = false }
+        if reading.isWithin(best.reading), !best.reading.movesHole(of: reading) { return best.isSure ? best : nil }
+        guard situation.input == .heard else { return nil }
+        // Two scores of which one is right: nobody but the players knows.
+        var words = reading
+        words.questions = []
+        best.reading = weigh(words, against: best.reading)
+        return best
+    }
+
+    /// Whether a line of which nobody knows how it came is to be read by its sounds too. Words that people use were typed as they
+    /// were meant, which is as likely as that others were said: nobody who typed `Mine had 5` is taken to have said `Mike had 5`.
+    /// A correction or a denial is more than its sound; and what is an ordinary way of saying something is what was said.
+    private func mayBeMisheard(_ line: TokenizedLine, _ reading: Reading, _ roster: Roster) -> Bool {
+        reading.isUnclear && reading.isPlain && !reading.isSaidInDoubt && !reading.isTrusted(within: margin)
+            && line.tokens.contains { $0.kind == .word && !isKnown($0, in: line, roster) }
+            && !line.tokens.indices.contains { line.says(words.denials, at: $0) }
+    }
+
+    /// Whether fingers as likely meant something else than what a line sounds like: `everyone excpet Jake par`, or `Mari` beside Mary
+    /// and Maria.
+    private func mayBeKeys(
+        _ heard: Recovered, _ line: TokenizedLine, _ text: String, _ reading: Reading, _ roster: Roster
+    ) -> Bool {
+        let cheapest = keystrokes(of: line, text, roster).flatMap { typing?.hypotheses($0, roster).first?.cost }
+        if let cheapest, cheapest - heard.cost < margin { return true }
+        return reading.questions.contains { question in
+            guard question.reason == .unknownName else { return false }
+            var matcher = NameMatcher()
+            let name = TokenizedLine(text.words(question.heard)).folded
+            let near = matcher.ranking(of: name[...], roster, typed: true).candidates
+            return near.count > 1 && near[1].cost - near[0].cost < margin
+        }
+    }
+
+    /// What was likely meant where fingers slipped.
+    private func byKeys(
+        _ line: TokenizedLine, _ text: String, _ reading: Reading, _ roster: Roster, _ situation: Situation
+    ) -> Recovered? {
+        // What a hole with a letter is called is not among what may be meant.
+        let labels = HoleLabels(situation.labels, letterNames: letterNames)
+        guard !line.tokens.indices.contains(where: { !labels.matches(at: $0, in: line).isEmpty }), let typing,
+            let signal = keystrokes(of: line, text, roster),
+            var best = likeliest(signal, typing, roster, situation, mayBeStranger: !reading.isClear)
+        else { return nil }
+        let isSame = Keystrokes.isSame(line, as: TokenizedLine(best.meant), naming)
+        // No finger slipped where it was heard.
+        if !situation.input.mayBeTyped, !isSame, best.wear > Self.oneLetter { return nil }
+        best.reading = best.reading.heard(as: text)
+        // Who sounds like somebody else is told apart by how the name is spelled.
+        if best.reading.calls.contains(where: {
+            !reading.mentioned.contains($0.person) && roster.soundsLikeAnother($0.person)
+        }) {
+            best.isAlone = false
+        }
+        guard best.isSure else {
+            if reading.isClear {
+                // What the words say is no likelier than another score.
+                if best.reading.means(reading) { return nil }
+                best.reading = weigh(reading, against: best.reading)
+            } else if best.isAlone {
+                // The words are clear now, and what has to be asked about them.
+            } else if reading.calls.isEmpty, !reading.namesStranger {
+                // Nothing is sure, but it is known between what.
+                if let other = best.other { best.reading = weigh(best.reading, against: other.heard(as: text)) }
+                if best.reading.outcome != .ask { return nil }
+            } else {
+                // The sure part is what both say.
+                var both = reading
+                both.calls.removeAll { call in !best.reading.calls.contains { $0.isSame(as: call) } }
+                if both.calls == reading.calls { return nil }
+                best.reading = weigh(reading, against: both)
+            }
+            return best
+        }
+        let addsOnly = reading.isWithin(best.reading)
+        // Where only blanks are not as they were meant, the words are those that were.
+        if addsOnly || isSame {
+            if reading.means(best.reading) { best.reading = reading }
+            return best
+        }
+        // What was read otherwise is no longer sure.
+        best.reading = weigh(reading.isUnclear ? Reading() : reading, against: best.reading)
+        return best
+    }
+
+    /// What was likely meant, and its meaning: nil where nothing is likely.
+    ///
+    /// - Parameter mayBeStranger: whether a word that nobody knows stands in the way.
+    private func likeliest(
+        _ signal: Signal, _ channel: Channel, _ roster: Roster, _ situation: Situation,
+        mayBeStranger: Bool = true
+    ) -> Recovered? {
+        var best: Recovered?
+        for hypothesis in channel.hypotheses(signal, roster) {
+            if let best, hypothesis.cost - best.cost >= channel.margin { break }
+            // Somebody or something that nobody knows.
+            if hypothesis.namesNobody {
+                if mayBeStranger { return nil }
+                continue
+            }
+            if isTornApart(hypothesis.text) { return nil }
+            let reading = read(hypothesis.text, roster: roster, situation: situation)
+            // Nobody says two scores of one player at once; what is only there to be in the way is so all the same.
+            if !hypothesis.isRival, reading.questions.contains(where: { $0.reason == .conflict }) { continue }
+            if var best {
+                if best.reading.means(reading) { continue }
+                best.isAlone = false
+                if reading.outcome == .understood { best.other = reading }
+                return best
+            }
+            guard channel.believes(hypothesis, signal), reading.outcome == .understood || reading.outcome == .ask else {
+                return nil
+            }
+            best = Recovered(reading: reading, meant: hypothesis.text, cost: hypothesis.cost, wear: hypothesis.wear)
+        }
+        return best
+    }
+
+    /// Whether a score is so rare that it was hardly said where the words do not say it.
+    private func isRare(_ call: Reading.Call, _ situation: Situation) -> Bool {
+        guard let strokes = call.strokes, let par = situation.par(call.hole) else { return false }
+        return strokes - par <= Self.rareToPar
+    }
+
+    private func sounds(of line: TokenizedLine, _ doubts: [Recognition.Doubt], _ roster: Roster) -> Signal? {
+        let known = line.tokens.count { $0.kind != .word || isKnown($0, in: line, roster) }
+        guard isEnough(known, of: line) else { return nil }
+        let sounded = SoundedLine(line, naming)
+        guard (1...Self.mostSounds).contains(sounded.phones.count) else { return nil }
+        return Signal(
+            sounded,
+            isSure: { token in !doubts.contains { $0.cost < margin && $0.words.overlaps(line.tokens[token].range) } },
+            isStranger: { isStranger(line.tokens[$0], in: line, roster) })
+    }
+
+    /// Whether a word is the name of somebody who is not on the card.
+    private func isStranger(_ token: Token, in line: TokenizedLine, _ roster: Roster) -> Bool {
+        token.kind == .word && !roster.has(token, in: line)
+            && (ordinary.isName(token, in: line) || naming.nicknames.has(line.folded[token.foldedRange]))
+    }
+
+    /// Words and names that people use are what was meant.
+    private func keystrokes(of line: TokenizedLine, _ text: String, _ roster: Roster) -> Signal? {
+        guard !line.isForcedCommand, !text.hasOtherSigns,
+            line.tokens.count <= Self.fewWords || isEnough(line.tokens.count - looseWords(line, roster), of: line)
+        else { return nil }
+        let signal = Keystrokes.signal(of: line) { token in
+            // A single letter is hardly a word, and a score is no other.
+            token.foldedRange.count < 2
+                ? .none : isScore(token, in: line) ? .whole : isKnown(token, in: line, roster) ? .word : .none
+        }
+        return signal.flatMap { $0.units.count <= Self.mostKeys ? $0 : nil }
+    }
+
+    /// Whether so many words are as they were meant that a line is no noise.
+    private func isEnough(_ known: Int, of line: TokenizedLine) -> Bool {
+        known * Self.leastKnown >= line.tokens.count
+    }
+
+    private func isKnown(_ token: Token, in line: TokenizedLine, _ roster: Roster) -> Bool {
+        isWordOfGrammar(token, in: line) || ordinary.has(token, in: line) || roster.has(token, in: line)
+            || naming.nicknames.has(line.folded[token.foldedRange])
+    }
+
+    /// Whether a comma stands behind a word that joins names: `Jake and, Mike 4`.
+    private func isTornApart(_ text: String) -> Bool {
+        let line = TokenizedLine(text)
+        return line.tokens.indices.contains {
+            !line.tokens[$0].after.isEmpty && line.says(words.conjunctions, at: $0)
+        }
+    }
+
+    /// What one other letter costs at most, the wear of the others included.
+    private static let oneLetter: Float = 7.5
+    /// An albatross.
+    private static let rareToPar = -3
+    private static let mostWords = 30
+    /// Letters of all ways of calling the people of a card: a hundred people at most, as a rule. The search keeps something for
+    /// each of them at each letter of the line.
+    private static let mostLetters = 4_000
+    /// Of so many words at least one is as it was meant.
+    private static let leastKnown = 4
+    /// Of so few words none need be: `jakethree mikefour`.
+    private static let fewWords = 3
+    private static let mostSounds = 90
+    private static let mostKeys = 160
+}
+
+extension Reading {
+    /// Whether other words might make sense of the line: what was said is unclear, not what to make of it.
+    fileprivate var isUnclear: Bool {
+        questions.isEmpty ? !unused.isEmpty : questions.allSatisfy(\.isOfWords)
+    }
+
+    /// Whether words that a recogniser wrote down say so much that it was hardly anything else that was said: also where
+    /// something has to be asked, as with `he had a 5`.
+    fileprivate func isTrusted(within margin: Float) -> Bool { unused.isEmpty && cost < margin }
+
+    /// Whether there are scores, and nothing else.
+    fileprivate var isClear: Bool { !calls.isEmpty && questions.isEmpty }
+
+    /// Whether all that is asked is the words, or hangs on what they are: what `same` refers to, whether a score is so unusual.
+    fileprivate var hangsOnWords: Bool {
+        !questions.isEmpty
+            && questions.allSatisfy { $0.isOfWords || $0.reason == .nothingToReferTo || $0.reason == .unusual }
+    }
+
+    /// Whether several players are called by a name.
+    fileprivate var isBetweenNames: Bool { questions.contains { $0.reason == .unclearName } }
+
+    /// Whether somebody is named who is not on the card.
+    fileprivate var namesStranger: Bool { questions.contains { $0.reason == .unknownName } }
+
+    /// Whether it names a hole that another reading of the same line does not.
+    fileprivate func movesHole(of other: Reading) -> Bool {
+        let said = other.calls.filter(\.saidHole).map(\.hole) + other.questions.filter(\.saidHole).map(\.hole)
+        return calls.contains { $0.saidHole && !said.contains($0.hole) }
+    }
+
+    /// Whether it speaks of a score and of nothing that is more than its sound: where nobody is named and nothing asked, it is
+    /// chatter.
+    fileprivate var isPlain: Bool {
+        !(questions.isEmpty && calls.isEmpty && mentioned.isEmpty)
+            && calls.allSatisfy { !$0.saidHole && !$0.isCorrection }
+            && questions.allSatisfy { !$0.saidHole && !$0.isCorrection }
+    }
+
+    /// Whether the scores are among those of another reading of the same line.
+    fileprivate func isWithin(_ other: Reading) -> Bool {
+        calls.allSatisfy { call in other.calls.contains { $0.isSame(as: call) } }
+            && questions.allSatisfy { question in
+                question.choices.isEmpty || question.people.count != 1
+                    || other.calls.contains {
+                        $0.person == question.people[0] && question.choices.contains($0.strokes ?? 0)
+                    }
+            }
+    }
+}
+
+extension Reading.Question {
+    /// Whether the words are in question rather than what follows from them.
+    fileprivate var isOfWords: Bool {
+        switch reason {
+        case .unclearName, .unknownName, .nobodyNamed, .noScore, .unclearScore, .ambiguous, .conflict, .doubtful: true
+        case .unknownSelf, .unusual, .impossible, .wrongCount, .noSuchHole, .nothingToReferTo, .whichHole: false
+        }
+    }
+}
+
+extension String {
+    /// Signs that neither part words nor belong to them: `50 %`.
+    fileprivate var hasOtherSigns: Bool { utf8.contains { "#$%*<>@\\^_`{|}~".utf8.contains($0) } }
+}

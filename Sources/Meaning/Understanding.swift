@@ -1,0 +1,292 @@
+package import Decoding
+package import Language
+import Words
+
+/// Reads lines: words in, meaning out. The one door to this room.
+///
+/// An understanding keeps a decoder's memory and belongs to one thread.
+package final class Understanding {
+    private let decoder: Decoder
+    private var line = TokenizedLine()
+    /// The words of the line that the recogniser was not sure of.
+    private var doubts: [Recognition.Doubt] = []
+    package let grammar: Grammar
+    /// For rosters of those who are spoken of.
+    package let naming: Naming
+    /// How letters and the labels of holes are spoken.
+    package var letterNames: LetterNames { naming.letterNames }
+    let words: Interpreter.Words
+    let ordinary: OrdinaryTable
+    private let confusions: Confusions
+    /// Of what a recogniser hears; nil where the language does not tell how sounds are misheard, or what may be meant.
+    private(set) lazy var hearing: Channel? = {
+        guard let sounds = naming.sounds, !confusions.isEmpty, isMeaningKnown,
+            let network = try? meant(Self.meant, by: [.player, .stranger])
+        else { return nil }
+        return .hearing(network, confusions, sounds, letterNames, margin: margin)
+    }()
+    /// Of what is typed; nil where the language does not tell what may be meant.
+    private(set) lazy var typing: Channel? = {
+        let isOwn = grammar.rule(Self.meantByKeys) != nil
+        guard isMeaningKnown,
+            let network = try? meant(
+                isOwn ? Self.meantByKeys : Self.meant, by: [.player, .digits, .signed, .stranger])
+        else { return nil }
+        return .typing(network, naming, margin: margin, wear: wear)
+    }()
+
+    /// The rule of what may be meant, and that of what may be where it was typed.
+    private static let meant = "meant"
+    private static let meantByKeys = "meant-by-keys"
+
+    /// A reading counts without a question only when the next of another meaning costs this much more.
+    package let margin: Float
+    /// The ordinary margin, chosen on the curve that `make bench ARGS="calibrate --curve margin"` prints: see
+    /// Grammars/README.md.
+    package static let margin: Float = 2.8
+    /// What each key of a typed line may cost for other words to be believed.
+    private let wear: Float
+    /// The ordinary wear, chosen on the curve that `--curve wear` prints.
+    package static let wear: Float = 0.6
+    /// Ways through the grammar that are given a meaning.
+    static let considered = 8
+
+    /// - Parameters:
+    ///   - margin: another than the ordinary one shows what that would do.
+    ///   - wear: the same.
+    package init(
+        _ speech: Speech, margin: Float = Understanding.margin, wear: Float = Understanding.wear
+    ) throws(GrammarError) {
+        let grammar = speech.grammar
+        self.grammar = grammar
+        self.margin = margin
+        self.wear = wear
+        confusions = speech.confusions
+        ordinary = OrdinaryTable(speech.ordinary, names: speech.names)
+        var naming = speech.naming
+        naming.letterNames = LetterNames(grammar)
+        self.naming = naming
+        decoder = try Decoder(grammar, naming, ordinary)
+        words = .init(grammar, decoder.network, ordinary, margin: margin)
+        // It is built when it is needed, except where somebody added to it and has to be told what is wrong there.
+        for rule in [Self.meant, Self.meantByKeys] where grammar.isExtended && grammar.rule(rule) != nil {
+            _ = try meant(rule, by: Set(Grammar.Filling.allCases))
+        }
+    }
+
+    /// Whether the grammar says what may be meant.
+    private var isMeaningKnown: Bool { grammar.rule(Self.meant) != nil }
+
+    /// The network of what may be meant.
+    private func meant(_ rule: String, by fillings: Set<Grammar.Filling>) throws(GrammarError) -> Network {
+        try NetworkBuilder.build(grammar, meant: rule, fillings: fillings)
+    }
+
+    /// The meaning of a line. `text` should be what a person said once; line breaks in it separate like full stops.
+    package func read(_ text: String, roster: Roster, situation: Situation) -> Reading {
+        cut(text, roster)
+        // What is further off than the margin changes nothing.
+        return choose(text, roster, situation, within: margin)
+    }
+
+    /// Cuts a line into words.
+    private func cut(_ text: String, _ roster: Roster) {
+        line.read(text)
+        line.dropPictures(keeping: roster.has)
+    }
+
+    /// The meaning of what was heard, and the hearing it is the meaning of: the cheapest, all hearings considered. What a
+    /// hearing that is nearly as cheap would have meant instead is asked about.
+    package func read(_ heard: Recognition, roster: Roster, situation: Situation) -> (reading: Reading, text: String) {
+        doubts = heard.doubts
+        defer { doubts = [] }
+        var best = (reading: read(heard.text, roster: roster, situation: situation), text: heard.text)
+        guard !heard.others.isEmpty else {
+            best.reading = recovered(heard, best.reading, roster, situation)
+            return best
+        }
+        if line.tokens.isEmpty { best.reading.cost = .infinity }
+        // Each hearing has its own words.
+        doubts = []
+        var readings = [best]
+        for other in heard.others {
+            var reading = read(other.text, roster: roster, situation: situation)
+            reading.cost += other.cost
+            readings.append((reading, other.text))
+            if reading.cost < best.reading.cost { best = (reading, other.text) }
+        }
+        let cost = best.reading.cost
+        for (reading, text) in readings where !best.reading.means(reading) {
+            best.reading.margin = min(best.reading.margin, reading.cost - cost)
+            guard reading.cost - cost < margin else { continue }
+            best.reading = weigh(best.reading, against: text == best.text ? reading : reading.heard(as: best.text))
+        }
+        return best
+    }
+
+    /// What was likely said, where the words do not say it; the reading of the words elsewhere.
+    private func recovered(
+        _ heard: Recognition, _ reading: Reading, _ roster: Roster, _ situation: Situation
+    ) -> Reading {
+        guard heard.isMumbled(within: margin) else {
+            return recover(heard.text, reading, roster: roster, situation: situation)?.reading ?? reading
+        }
+        guard situation.input == .heard else { return reading }
+        // Where the words would be clear if they were sure, they are what is asked about.
+        doubts = []
+        let words = read(heard.text, roster: roster, situation: situation)
+        return recover(heard.text, words, doubts: heard.doubts, roster: roster, situation: situation)?.reading
+            ?? reading
+    }
+
+    private func choose(_ text: String, _ roster: Roster, _ situation: Situation, within: Float) -> Reading {
+        guard !line.tokens.isEmpty else { return Reading() }
+        var readings = readings(roster, situation, within: within)
+        guard !readings.isEmpty else {
+            var nothing = Reading()
+            nothing.unused = [0..<text.utf8.count]
+            nothing.mentioned = mentioned
+            nothing.cost = .infinity
+            nothing.isUnknownCommand = line.isForcedCommand
+            return nothing
+        }
+        var best = readings.removeFirst()
+        for other in readings where !best.means(other) {
+            best.margin = min(best.margin, other.cost - best.cost)
+            if other.cost - best.cost < margin { best = weigh(best, against: other) }
+        }
+        best.mentioned = mentioned
+        return best
+    }
+
+    func isWordOfGrammar(_ token: Token, in line: TokenizedLine) -> Bool {
+        words.has(token, in: line)
+    }
+
+    func isScore(_ token: Token, in line: TokenizedLine) -> Bool {
+        decoder.network.vocabulary.find(token.hash, in: line.folded, token.foldedRange)
+            .map { decoder.network.isScore(Network.Symbol($0)) } ?? false
+    }
+
+    /// How many words of a line are neither of the grammar nor somebody's name.
+    func looseWords(_ line: TokenizedLine, _ roster: Roster) -> Int {
+        line.tokens.count { token in
+            token.kind == .word && !isWordOfGrammar(token, in: line) && !roster.has(token, in: line)
+        }
+    }
+
+    /// Whether the line that was read last has such words.
+    func hasLooseWords(_ roster: Roster) -> Bool { looseWords(line, roster) > 0 }
+
+    /// Whom the line that was read names for sure.
+    private var mentioned: [Int] {
+        decoder.names.reduce(into: []) { people, name in
+            let person = name.candidates[0].person
+            if name.isSure, !people.contains(person) { people.append(person) }
+        }
+    }
+
+    /// The words of a rule in every spelling, in lower case, such as those that answer yes.
+    package func words(ofRule name: String) -> Set<String> {
+        Set(grammar.spellings(ofRule: name).map { $0.lowercased() })
+    }
+
+    /// What the grammar allows behind the words said so far.
+    package func continuations(of text: String, roster: Roster, situation: Situation) -> Continuations {
+        line.read(text)
+        return decoder.continuations(
+            line, roster: roster, labels: HoleLabels(situation.labels, letterNames: letterNames))
+    }
+
+    /// The readings of a line, cheapest first, and the tokens they were made from.
+    package func explain(_ text: String, roster: Roster, situation: Situation) -> Explanation {
+        cut(text, roster)
+        let paths = decoder.paths(
+            line, roster: roster, labels: situation.labels, typed: situation.input.mayBeTyped, most: Self.considered)
+        let names = decoder.names
+        let context = context(roster, situation)
+        let chosen = choose(text, roster, situation, within: .infinity)
+        let tokens = line.tokens.map { line.text($0.range) }
+        let explained = paths.map { path in
+            Explanation.Path(
+                cost: path.cost, meaning: path.steps.map { describe($0, names) }, reading: interpret(path, context))
+        }
+        let other = recover(text, chosen, roster: roster, situation: situation)
+        return Explanation(
+            tokens: tokens, paths: explained, meant: other?.meant, words: chosen, chosen: other?.reading ?? chosen)
+    }
+
+    private func readings(_ roster: Roster, _ situation: Situation, within: Float) -> [Reading] {
+        let paths = decoder.paths(
+            line, roster: roster, labels: situation.labels, typed: situation.input.mayBeTyped, most: Self.considered,
+            within: within)
+        guard let path = paths.first else { return [] }
+        let context = context(roster, situation)
+        let first = interpret(path, context)
+        if within == margin {
+            // Ways further off matter too where the reading is dearer than its way through the grammar, and where a dearer
+            // one may take its place.
+            let further = first.cost - path.cost + (paths.count > 1 && first.outcome == .nothing ? within : 0)
+            if further > 0 { return readings(roster, situation, within: within + further) }
+        }
+        if paths.count == 1 { return [first] }
+        return ([first] + paths.dropFirst().map { interpret($0, context) }).sorted { $0.cost < $1.cost }
+    }
+
+    private func context(_ roster: Roster, _ situation: Situation) -> Interpreter.Context {
+        .init(
+            line: line, roster: roster, situation: situation, names: decoder.names, doubts: doubts, grammar: words)
+    }
+
+    private func interpret(_ path: Decoder.Path, _ context: Interpreter.Context) -> Reading {
+        Interpreter(context).read(path)
+    }
+
+    /// Two readings within the margin: what both hold is sure, what only one holds is asked.
+    func weigh(_ best: Reading, against other: Reading) -> Reading {
+        if best.outcome == .nothing && other.calls.isEmpty {
+            // Words of no use are better asked about than dropped.
+            return best.unused.isEmpty || other.outcome != .ask ? best : other
+        }
+        if best.outcome == .command && other.calls.isEmpty { return best }
+        var sure = best
+        let shared = best.calls.filter { call in other.calls.contains { $0.isSame(as: call) } }
+        sure.calls = shared
+        if best.command != other.command { sure.command = nil }
+        // Each reading is right or wrong as a whole.
+        for reading in [best, other] {
+            var questions: [Reading.Question] = []
+            for call in reading.calls where !shared.contains(where: { $0.isSame(as: call) }) {
+                if sure.questions.contains(where: { $0.asks(about: call) }) { continue }
+                let question = Reading.Question(doubting: call, reason: .ambiguous)
+                if let index = questions.firstIndex(where: { $0.takes(question) }) {
+                    questions[index].take(question)
+                } else {
+                    questions.append(question)
+                }
+            }
+            sure.questions += questions
+        }
+        return sure
+    }
+
+    private func describe(_ step: Decoder.Step, _ names: [NameMatch]) -> Explanation.Step {
+        let text =
+            step.tokens.isEmpty
+            ? ""
+            : line.text(
+                line.tokens[step.tokens.lowerBound].range
+                    .lowerBound..<line.tokens[step.tokens.upperBound - 1].range.upperBound)
+        var value = Int(step.op.value)
+        var detail = ""
+        switch step.op.kind {
+        case .command:
+            detail = decoder.network.commandNames[value]
+            value = 0
+        case .player:
+            value = names[value].candidates[0].person
+        default: break
+        }
+        return .init(heard: text, op: "\(step.op.kind)", value: value, detail: detail)
+    }
+}

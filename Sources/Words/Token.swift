@@ -1,0 +1,75 @@
+/// A word, number or sign of a line, with its place in the line.
+package struct Token: Hashable, Sendable {
+    /// UTF-8 offsets in the line.
+    package var range: Range<Int>
+    package let kind: Kind
+    /// Where the folded form stands in `TokenizedLine.folded`.
+    package let foldedRange: Range<Int>
+    /// Hash of the folded form; hashes of neighbours combine, see `SpanHash`.
+    package let hash: UInt64
+    /// What stands between this token and the next.
+    package var after: Separators = []
+    /// Folded form without a closing `'s`, as a length; the full length where there is none.
+    package var stemLength: Int
+
+    package enum Kind: Hashable, Sendable {
+        case word
+        /// Digits, without a sign. 10,000 and more is `Token.hugeNumber`.
+        case number(Int)
+        /// `+2`, `-1`: relative to par, never the bare number.
+        case signed(Int)
+        /// `Jake-2`: a dash or a minus, which only the speaker knows.
+        case dashed(Int)
+    }
+
+    /// Stands for every number too large to mean anything on a scorecard, and for `3.5`.
+    package static let hugeNumber = 10_000
+
+    /// Punctuation between two tokens.
+    package struct Separators: OptionSet, Hashable, Sendable {
+        package let rawValue: UInt8
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        package static let comma = Separators(rawValue: 1)
+        /// Full stop, semicolon, line break, exclamation mark.
+        package static let stop = Separators(rawValue: 2)
+        package static let question = Separators(rawValue: 4)
+        /// Colon, slash, equals sign, a dash with spaces around it, brackets.
+        package static let mark = Separators(rawValue: 8)
+
+        /// Whatever ends a sentence.
+        package static let end: Separators = [.stop, .question]
+        /// Whatever parts two things that are told.
+        package static let pause: Separators = [.comma, .stop]
+    }
+}
+
+/// Hashes of spans: the hash of two neighbouring pieces follows from theirs (polynomial hashing, Karp and Rabin 1987), so
+/// that `mary` + `jane` is looked up as `maryjane` without joining the letters. A hit is always confirmed letter by letter.
+package enum SpanHash {
+    private static let base: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+    /// Powers of the base for every length a span may have.
+    private static let powers: [UInt64] = {
+        var powers: [UInt64] = [1]
+        for _ in 1...longest { powers.append(powers[powers.count - 1] &* base) }
+        return powers
+    }()
+
+    /// Longest span, in folded bytes, that can be looked up.
+    package static let longest = 255
+
+    @inline(__always)
+    static func appending(_ byte: UInt8, to hash: UInt64) -> UInt64 {
+        hash &* base &+ UInt64(byte) &+ 1
+    }
+
+    @inline(__always)
+    package static func joining(_ first: UInt64, _ second: UInt64, length: Int) -> UInt64 {
+        first &* powers[length] &+ second
+    }
+
+    package static func of(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+        bytes.reduce(0) { appending($1, to: $0) }
+    }
+}

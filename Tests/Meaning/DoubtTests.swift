@@ -1,0 +1,61 @@
+import Cards
+import Meaning
+import Testing
+
+@Suite("Doubts") struct DoubtTests {
+    static let card = Card("Jake; Mike; Sarah; Chris")
+
+    /// What the last of some lines is taken for, after those before it.
+    private func reading(_ rule: DoubtRule) throws -> Reading {
+        try Tongue.english.withUnderstanding { understanding in
+            var card = Self.card
+            var reading = Reading()
+            for line in rule.example.split(separator: "\n").map(String.init) {
+                // No line tells how sure a recogniser was of it.
+                let heard =
+                    rule.name == "mumbled"
+                    ? Recognition(
+                        line, confidence: nil, others: [], words: line.split(separator: " ").map { (String($0), 0.1) })
+                    : Recognition(line)
+                reading =
+                    understanding.read(heard, roster: card.roster(understanding.naming), situation: card.situation)
+                    .reading
+                for call in reading.calls { card.results[.init(person: call.person, hole: call.hole)] = call.strokes }
+                card.latest = reading.calls.map { .init(person: $0.person, hole: $0.hole) }
+            }
+            return reading
+        }
+    }
+
+    @Test(arguments: DoubtRule.table) func theExampleIsAskedAboutByItsRule(_ rule: DoubtRule) throws {
+        let asked = try reading(rule).questions.filter { $0.reason == .doubtful }
+        #expect(!asked.isEmpty)
+        #expect(asked.allSatisfy { $0.rule == rule.name }, "\(rule.name): \(asked.map(\.rule))")
+    }
+
+    @Test func namesAreUnique() {
+        #expect(Set(DoubtRule.table.map(\.name)).count == DoubtRule.table.count)
+    }
+
+    /// Whatever asks, the rule or the reason tells why.
+    @Test(arguments: [
+        "Jake 3, Zork 4", "Jake 3, no, Mike 4", "Jake 3 4", "everyone par?", "Jake and Mike won", "Jake 12",
+        "n 5, Jake 3 Mike 4", "Mary, Jake one more", "Jake 3 at 5", "3 4", "all threes except Zork who had a 4",
+        "Jake par no birdies", "scratch Jake's 4", "Jake 4 plus 1 penalty", "Jake threw 2 out of bounds",
+    ]) func noQuestionIsUnexplained(_ line: String) throws {
+        let reading = try Tongue.english.withUnderstanding { Self.card.reading(line, $0) }
+        for question in reading.questions { #expect((question.reason == .doubtful) == (question.rule != nil)) }
+    }
+
+    /// Which rule asks is no part of what is asked.
+    @Test func theRuleMakesNoOtherQuestion() throws {
+        let reading = try Tongue.english.withUnderstanding { Self.card.reading("scratch Jake's 4", $0) }
+        var other = reading
+        other.questions[0].rule = "another"
+        #expect(other == reading && other.means(reading))
+    }
+}
+
+extension DoubtRule: CustomTestStringConvertible {
+    public var testDescription: String { name }
+}

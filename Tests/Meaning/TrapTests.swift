@@ -1,0 +1,98 @@
+import Cards
+import Meaning
+import Testing
+
+/// Lines that sound like scores and are none, or are others than they sound like. A wrong score is worse than a question.
+@Suite("Traps") struct TrapTests {
+    @Test(arguments: [
+        "Jake hit tree", "Jake even if he tries", "Jake birdie if he makes this", "Jake gets 4, if he holes this",
+        "Jake birdied three holes", "Jake got a birdie yesterday", "Jake no birdie", "Jake got no birdies",
+        "Jake par no birdies", "Jake par, no birdies", "all birdies no pars", "not Jake 4",
+        "Jake and not Mike birdied", "Jake threw 2 out of bounds", "Jake par out of the woods", "Jake has 7 so far",
+        "Jake one", "Jake got one", "Jake made the one", "one for Jake", "one two three", "scratch Jake's 4",
+        "no idea Jake 4", "Jake 4 right?", "Jake 4 on 5?", "Jake 4 I mean Mike", "imagine Jake gets a 4",
+        "Jake the bogey man", "Jake 4 plus 1 penalty",
+        "hope Jake gets a par", "let's say Jake 4", "i'd give Jake a 4", "Jake's got a 4 footer", "Jake <4", "Jake 4%",
+        "Jake 3 or 4", "Jake high five", "Jake's birdie putt", "Jake parred out", "Jake double check", "Jake ace run",
+        "Jake bird's eye", "Jake is two under", "Jake +1 thru 6", "Jake has 3 birdies", "Jake made a 30 footer",
+        "Jake beat Mike 4 to 3", "Jake says Mike got a 4", "Jake should have had a 4", "hole 9B Jake 3",
+        "Jake 2 putts, 4", "Jake only 2 putts, 3", "Jake for the birdie", "Jake needed 5", "that's a six four Jake",
+        "Jake needs a three, Mike a two", "Jake hit 2 trees, Mike 1", "Jake is lying three, Mike four",
+        "all pars on 5, except Mike bogeyed",
+    ]) func nothingIsRecorded(_ line: String) throws {
+        let reading = try Tongue.english.withUnderstanding { Card.three.reading(line, $0) }
+        #expect(reading.calls.isEmpty, "\(reading)")
+    }
+
+    @Test(arguments: [
+        Heard(
+            "eagle for Drew, ace pxfqzr Eagle", "reading? Drew 1 | strokes? Eagle | reading? Eagle 4",
+            on: Card("Jake; Drew; Eagle")),
+        .init("the guy got 4", "reading? Guy 4", on: Card("Guy; Bob")),
+        .init("Mary, Jane 4", "Jane 4 | reading? Mary 4", on: Card("Mary; Jane; Mary Jane")),
+        .init("Jake par no birdies", "strokes? Jake 3 2"), .init("Jake 4 I mean Mike", "player? Jake 4 I mean Mike"),
+        .init("Jake for the birdie Mike!", "Mike 2 | reading? Jake 4"),
+        .init("both par", "player? both par"), .init("all three of us par", "Jake 3, Mike 3, Sarah 3"),
+    ]) func whatIsAsked(_ heard: Heard) throws { try expect(heard) }
+
+    /// Between a name and the end of its score, in a list of others, `one` is a number; anywhere else it may be a thing.
+    @Test(arguments: [
+        Heard("jake two mike four sarah one", "Jake 2, Mike 4, Sarah 1"),
+        .init("sarah one and jake two mike two", "Jake 2, Mike 2, Sarah 1"),
+        .init("jake one, mike par", "Jake 1, Mike 3"), .init("jake double bogey mike one", "Jake 5, Mike 1"),
+        .init("jake one mike 3", "Jake 1, Mike 3"),
+        .init("Jake one", "reading? Jake 1"), .init("Jake one Mike won", "reading? Jake 1 | reading? Mike 1"),
+        .init("Jake one more, Mike 3", "Mike 3 | reading? Jake 1"),
+        .init("Jake got one, Mike 3", "Mike 3 | reading? Jake 1"),
+        .init("Jake had a one, Mike 3", "Mike 3 | reading? Jake 1"),
+        .init("Mike 3 and Jake won", "Mike 3 | reading? Jake 1"),
+        .init("Mike par Jake one and only", "Mike 3 | reading? Jake 1"),
+        .init("Mike par Jake one hell of a putt", "Mike 3 | reading? Jake 1"),
+        .init("Jake one, Jake 3", "strokes? Jake 1 3"),
+    ]) func oneIsANumberInAListOnly(_ heard: Heard) throws { try expect(heard) }
+
+    @Test(arguments: [
+        Heard("Lena zwei Max eins", "Lena 2, Max 1"), .init("Lena eins und Max zwei", "Lena 1, Max 2"),
+        .init("Lena eins, Max Par", "Lena 1, Max 3"), .init("Lena eins", "reading? Lena 1"),
+        .init("Max zwei Lena hat eins", "Max 2 | reading? Lena 1"),
+    ]) func undSoIstEins(_ heard: Heard) throws {
+        try expect(.init(heard.line, heard.meaning, on: GermanTests.card), in: .german)
+    }
+
+    @Test func makeThatAsksAmongThoseJustRecorded() throws {
+        let card = Card.three.with { $0.latest = [.init(person: 0, hole: 7), .init(person: 2, hole: 7)] }
+        let reading = try Tongue.english.withUnderstanding { card.reading("make that a 4", $0) }
+        #expect(reading.questions.map(\.people) == [[0, 2]])
+        #expect(reading.questions.map(\.reason) == [.nobodyNamed])
+    }
+
+    /// One doubt is one question, however many players it touches; two doubts are two.
+    @Test(arguments: [
+        Heard("everyone par?", "reading? Jake 3, Mike 3, Sarah 3"),
+        .init("Jake and Mike won", "reading? Jake 1, Mike 1"),
+        .init("next hole everyone par", "reading? Jake 3, Mike 3, Sarah 3"),
+        .init("jake 3 mike 4 sarah 5 at 5", "reading? Jake 3, Mike 4, Sarah 5"),
+        .init("jake 3 mike 4 sarah 5 hole 9", "reading? Jake 3, Mike 4 | reading? Sarah 5"),
+        .init("jake 3 mike 4 sarah", "reading? Jake 3, Mike 4 | strokes? Sarah | reading? Mike 3, Sarah 4"),
+        .init("wxq 5, jake 3 mike 4 sarah 6", "player? wxq | reading? Jake 3, Mike 4, Sarah 6"),
+        .init("Jake got one, Mike won", "reading? Jake 1 | reading? Mike 1"),
+        .init("Jake 3, no, Mike 4", "reading? Jake 3 | reading? Mike 4"),
+        .init("not Jake 4, not Mike 3", "reading? Jake 4 | reading? Mike 3"),
+    ]) func oneDoubtIsOneQuestion(_ heard: Heard) throws { try expect(heard) }
+
+    /// What people say every day, and a question would only annoy.
+    @Test(arguments: [
+        Heard("Jake missed birdie, par", "Jake 3"), .init("Jake missed the birdie putt and got par", "Jake 3"),
+        .init("everybody par, Jake birdie", "Jake 2, Mike 3, Sarah 3"), .init("Jake 4 but Mike 3", "Jake 4, Mike 3"),
+        .init("both par", "Jake 3, Mike 3", on: Card("Jake; Mike")), .init("Jake in 4", "Jake 4"),
+        .init("Jake 4 on 5, 3 on 6", "Jake 4@5, Jake 3@6"), .init("Jake 4 on 5 and Mike 3 on 6", "Jake 4@5, Mike 3@6"),
+        .init("Jake 5 ouch", "Jake 5"), .init("Jake E", "Jake 3"), .init("Jake 3 no 4 no 5", "Jake 5"),
+        .init("Jake and Mike 3 each", "Jake 3, Mike 3"), .init("Jake tap in par", "Jake 3"),
+        .init("Jake drains it for 3", "Jake 3"), .init("change Jake from 4 to 5", "Jake 5"),
+        .init("Jake had 4 not 5", "Jake 4"), .init("Jake par the rest same", "Jake 3, Mike 3, Sarah 3"),
+        .init("Jake got a 3 and then Mike he got a 4", "Jake 3, Mike 4"), .init("Jake bogey, 4", "Jake 4"),
+        .init("everybody got a 3 except Jake and Mike who both got fours", "Jake 4, Mike 4, Sarah 3"),
+        .init("Jake got a 4 Mike did too", "Jake 4, Mike 4"), .init("Jake settled for a 4", "Jake 4"),
+        .init("Jake 1", "Jake 1"), .init("Jake par almost birdie", "Jake 3"),
+    ]) func whatIsSaidEveryDayIsUnderstood(_ heard: Heard) throws { try expect(heard) }
+}
