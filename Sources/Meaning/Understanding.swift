@@ -23,7 +23,7 @@ package final class Understanding {
         guard let sounds = naming.sounds, !confusions.isEmpty, isMeaningKnown,
             let network = try? meant(Self.meant, by: [.player, .stranger])
         else { return nil }
-        return .hearing(network, confusions, sounds, letterNames, margin: margin)
+        return .hearing(network, confusions, sounds, letterNames, margin: margin, wear: wear.sound)
     }()
     /// Of what is typed; nil where the language does not tell what may be meant.
     private(set) lazy var typing: Channel? = {
@@ -32,7 +32,7 @@ package final class Understanding {
             let network = try? meant(
                 isOwn ? Self.meantByKeys : Self.meant, by: [.player, .digits, .signed, .stranger])
         else { return nil }
-        return .typing(network, naming, margin: margin, wear: wear)
+        return .typing(network, naming, margin: margin, wear: wear.key)
     }()
 
     /// The rule of what may be meant, and that of what may be where it was typed.
@@ -44,10 +44,7 @@ package final class Understanding {
     /// The ordinary margin, chosen on the curve that `make bench ARGS="calibrate --curve margin"` prints: see
     /// Grammars/README.md.
     package static let margin: Float = 2.8
-    /// What each key of a typed line may cost for other words to be believed.
-    private let wear: Float
-    /// The ordinary wear, chosen on the curve that `--curve wear` prints.
-    package static let wear: Float = 0.6
+    private let wear: Wear
     /// Ways through the grammar that are given a meaning.
     static let considered = 8
 
@@ -55,7 +52,7 @@ package final class Understanding {
     ///   - margin: another than the ordinary one shows what that would do.
     ///   - wear: the same.
     package init(
-        _ speech: Speech, margin: Float = Understanding.margin, wear: Float = Understanding.wear
+        _ speech: Speech, margin: Float = Understanding.margin, wear: Wear = .ordinary
     ) throws(GrammarError) {
         let grammar = speech.grammar
         self.grammar = grammar

@@ -11,7 +11,8 @@ import Meaning
 struct Calibration: Campaign {
     static let name = "calibrate"
     static let usage =
-        name + " [--seed N] [--lines N] [--lang en|de] [--only SLIP] [--show N] [--curve margin|wear] [--limits]"
+        name
+        + " [--seed N] [--lines N] [--lang en|de] [--only SLIP] [--show N] [--curve margin|key-wear|sound-wear] [--limits]"
 
     private var drawing = Drawing()
     /// Of each kind of slip in each language.
@@ -23,7 +24,9 @@ struct Calibration: Campaign {
     var isLimited = false
 
     enum Curve: String {
-        case margin, wear
+        case margin
+        case keyWear = "key-wear"
+        case soundWear = "sound-wear"
     }
 
     static let aims = "aims for typing: at most 1 wrong in 1,000 scores, at most 5 % of the lines asked about"
@@ -89,10 +92,15 @@ struct Calibration: Campaign {
             try printCurve("margin", margins, inUse: Understanding.margin, swept, judge) {
                 try Understanding(speech, margin: $0)
             }
-        case .wear:
-            let wears = Set([0, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8] + [Understanding.wear])
-            try printCurve("wear", wears, inUse: Understanding.wear, swept, judge) {
-                try Understanding(speech, wear: $0)
+        case .keyWear:
+            let wears = Set([0, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8] + [Wear.ordinary.key])
+            try printCurve("key wear", wears, inUse: Wear.ordinary.key, swept, judge) {
+                try Understanding(speech, wear: Wear(key: $0))
+            }
+        case .soundWear:
+            let wears = Set([0, 0.4, 0.6, 0.7, 0.85, 1, 1.2, 1.4] + [Wear.ordinary.sound])
+            try printCurve("sound wear", wears, inUse: Wear.ordinary.sound, swept, judge) {
+                try Understanding(speech, wear: Wear(sound: $0))
             }
         case nil: break
         }
@@ -127,7 +135,7 @@ struct Calibration: Campaign {
         guard !swept.isEmpty else { return }
         let rows = try values.sorted().map { value in
             let understanding = try understanding(value)
-            return [decimal(Double(value), 1) + (value == inUse ? " <" : "")]
+            return [decimal(Double(value), 2) + (value == inUse ? " <" : "")]
                 + swept.flatMap { _, cases in
                     var tally = Tally()
                     for one in cases { tally.add(judge.verdict(on: one, by: understanding).verdict) }

@@ -41,6 +41,16 @@ import Testing
         .init("Doug, 3. Mark 4.", "Mark 4, Doug 3", on: four), .init("Simon, car.", "Simon 3", on: four),
     ]) func whisperIsReadByEar(_ heard: Heard) throws { try expect(heard) }
 
+    /// What has to be bent too far to make sense is not believed, however well it would fit: nobody who reads it would.
+    @Test(arguments: [
+        Heard("Everyone got a three except, probably got a four.", "", on: overheard("Alan; Holly")),
+        .init("Very typical bogey and rust birdie.", "", on: overheard("Stella; Perry; Russ")),
+        .init("Every Monday not a five.", "", on: four), .init("Be in head of four and day four.", "", on: five),
+    ]) func whatIsWornTooMuchIsAskedAbout(_ heard: Heard) throws {
+        let reading = try Tongue.english.withUnderstanding { heard.card.reading(heard.line, $0) }
+        #expect(reading.calls.isEmpty && reading.outcome != .understood)
+    }
+
     /// Who is not on the card is nobody who sounds like it, and least of all everybody.
     @Test(arguments: [
         Heard("Paul bogey.", "player? Paul", on: four), .init("Glen par.", "player? Glen", on: four),

@@ -31,10 +31,12 @@ package final class Channel {
 
     /// What a recogniser makes of it.
     ///
-    /// - Parameter margin: of meanings of words as they stand.
+    /// - Parameters:
+    ///   - margin: of meanings of words as they stand.
+    ///   - wear: what each sound may cost.
     package static func hearing(
         _ network: consuming Network, _ confusions: Confusions, _ sounds: Sounds, _ letterNames: LetterNames,
-        margin: Float
+        margin: Float, wear: Float
     ) -> Channel {
         var costs = ChannelCosts(confusions)
         costs.sameWord = 0.1
@@ -47,7 +49,7 @@ package final class Channel {
             limits: .init(
                 dearestWord: .init(each: 3.2, besides: 4), anyWord: unknownName,
                 dearestLine: .init(each: 2.1, besides: 8),
-                dearestWear: .init(each: 1.4, besides: 3)),
+                dearestWear: .init(each: wear, besides: 5)),
             margin: margin + coarseness, names: { $0.names(letterNames, spell: spell) })
     }
 
@@ -92,6 +94,23 @@ package final class Channel {
     package func believes(_ hypothesis: ChannelDecoder.Hypothesis, _ signal: Signal) -> Bool {
         !hypothesis.isRival && hypothesis.cost <= limits.dearestLine(for: signal.units.count)
             && hypothesis.wear <= limits.dearestWear(for: signal.units.count)
+    }
+}
+
+/// How much worse than nothing a line may have fared on its way, for what was likely meant to be believed: beyond a little, what
+/// each unit of the signal may cost.
+///
+/// The ordinary ones were chosen on the curves that `make bench ARGS="calibrate --curve key-wear"` and `sound-wear` print, and that
+/// of sounds on lines that recognisers wrote down besides: see Grammars/README.md.
+package struct Wear: Sendable {
+    package var key: Float
+    package var sound: Float
+
+    package static let ordinary = Wear()
+
+    package init(key: Float = 0.6, sound: Float = 0.85) {
+        self.key = key
+        self.sound = sound
     }
 }
 
