@@ -52,36 +52,28 @@ package struct SpokenGrammar: Sendable {
 
     /// Every word of it, sorted, each once.
     package var vocabulary: [String] {
-        var words: Set<String> = []
-        for rule in rules { rule.wording.forEachWord { words.insert($0.spoken) } }
-        return words.sorted()
+        Set(rules.flatMap { $0.wording.words.map(\.spoken) }).sorted()
     }
 
     package func rule(_ name: String) -> Wording? { rules.first { $0.name == name }?.wording }
 }
 
 extension SpokenGrammar.Wording {
-    /// In the order in which they are written.
-    func forEachWord(_ body: (SpokenWord) -> Void) {
+    /// The wordings it is made of: none for a word, a rule and a pause.
+    private var parts: [Self] {
         switch self {
-        case .word(let word): body(word)
-        case .rule, .pause: break
-        case .sequence(let parts): for part in parts { part.forEachWord(body) }
-        case .choice(let choices): for choice in choices { choice.wording.forEachWord(body) }
-        case .optional(let wording), .repeated(let wording, _): wording.forEachWord(body)
+        case .word, .rule, .pause: []
+        case .sequence(let parts): parts
+        case .choice(let choices): choices.map(\.wording)
+        case .optional(let wording), .repeated(let wording, _): [wording]
         }
     }
 
+    /// In the order in which they are written.
+    var words: [SpokenWord] { if case .word(let word) = self { [word] } else { parts.flatMap(\.words) } }
+
     /// The rules referred to, in the order in which they are written.
-    var references: [String] {
-        switch self {
-        case .word, .pause: []
-        case .rule(let name): [name]
-        case .sequence(let parts): parts.flatMap(\.references)
-        case .choice(let choices): choices.flatMap(\.wording.references)
-        case .optional(let wording), .repeated(let wording, _): wording.references
-        }
-    }
+    var references: [String] { if case .rule(let name) = self { [name] } else { parts.flatMap(\.references) } }
 }
 
 extension SpokenGrammar.Wording {

@@ -139,15 +139,14 @@ struct SpokenGrammarBuilder {
             guard let wording = wording(of: body), wording != .nothing else { return nil }
             return .repeated(wording, least: 1)
         case .tagged(let body, let tag):
-            let words = tag.text.split(separator: " ")
             if Self.doubtful.contains(tag.text) || tag.text == "me" && (roster.me == nil || isOfScoresByName)
-                || words.first == "command" && isOfScoresByName
+                || tag.text.hasPrefix("command ") && isOfScoresByName
             {
                 return nil
             }
             guard let said = wording(of: body), said != .nothing else { return wording(of: body) }
             if Self.setApart.contains(tag.text) { return .sequence([.pause, said, .pause]) }
-            if words.count == 2, words[0] == "number", let number = Int(words[1]) { return said.numbered(number) }
+            if let number = tag.number(behind: "number") { return said.numbered(number) }
             return Self.closing.contains(tag.text) ? .sequence([said, .pause]) : said
         case .null: return .nothing
         case .void: return nil
@@ -238,19 +237,6 @@ extension Grammar {
             pending.append(contentsOf: rule.expansion.references)
         }
         return found
-    }
-}
-
-extension Grammar.Expansion {
-    /// The rules it refers to.
-    fileprivate var references: [String] {
-        switch self {
-        case .reference(let name, _): [name]
-        case .sequence(let items): items.flatMap(\.references)
-        case .alternatives(let choices): choices.flatMap(\.expansion.references)
-        case .optional(let body), .zeroOrMore(let body), .oneOrMore(let body), .tagged(let body, _): body.references
-        case .token, .null, .void: []
-        }
     }
 }
 

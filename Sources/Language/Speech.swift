@@ -87,10 +87,10 @@ package final class OrdinaryTable {
     }
 
     package func has(_ token: Token, in line: TokenizedLine) -> Bool {
-        ordinaryTable.find(token.hash, in: line.folded, token.foldedRange) != nil || isName(token, in: line)
+        ordinaryTable.find(token.hash, line.folded[token.foldedRange]) != nil || isName(token, in: line)
     }
 
     package func isName(_ token: Token, in line: TokenizedLine) -> Bool {
-        nameTable.find(token.hash, in: line.folded, token.foldedRange) != nil
+        nameTable.find(token.hash, line.folded[token.foldedRange]) != nil
     }
 }

@@ -55,7 +55,7 @@ extension Interpreter {
         }
 
         func has(_ token: Token, in line: TokenizedLine) -> Bool {
-            vocabulary.find(token.hash, in: line.folded, token.foldedRange) != nil
+            vocabulary.find(token.hash, line.folded[token.foldedRange]) != nil
         }
     }
 

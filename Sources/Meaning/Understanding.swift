@@ -161,7 +161,7 @@ package final class Understanding {
     }
 
     func isScore(_ token: Token, in line: TokenizedLine) -> Bool {
-        decoder.network.vocabulary.find(token.hash, in: line.folded, token.foldedRange)
+        decoder.network.vocabulary.find(token.hash, line.folded[token.foldedRange])
             .map { decoder.network.isScore(Network.Symbol($0)) } ?? false
     }
 

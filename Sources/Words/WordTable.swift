@@ -1,7 +1,7 @@
 /// Folded words and a number for each, found by hash and confirmed letter by letter.
 package struct WordTable: Sendable {
-    private var slots: [Int32]
-    private var hashes: [UInt64] = []
+    /// By hash; of different words of one hash the later ones are by the next numbers that are free.
+    private var numbers: [UInt64: Int32] = [:]
     private var ranges: [Range<Int>] = []
     private var letters: [UInt8] = []
     /// Letters of the longest word.
@@ -9,75 +9,43 @@ package struct WordTable: Sendable {
 
     /// - Parameter capacity: for how many words there is room at once.
     package init(capacity: Int = 0) {
-        var size = 64
-        while size < 2 * capacity { size *= 2 }
-        slots = Array(repeating: -1, count: size)
-        hashes.reserveCapacity(capacity)
+        numbers.reserveCapacity(capacity)
         ranges.reserveCapacity(capacity)
     }
 
-    package var count: Int { hashes.count }
+    package var count: Int { ranges.count }
 
     /// The number of a word; a new word gets the next one.
     package mutating func insert(_ word: ArraySlice<UInt8>) -> Int {
-        let hash = SpanHash.of(word)
-        if let known = find(
-            hash, matches: { ranges[$0].count == word.count && letters[ranges[$0]].elementsEqual(word) })
-        {
-            return known
-        }
-        if hashes.count * 2 >= slots.count { grow() }
-        let number = hashes.count
-        hashes.append(hash)
+        var hash = SpanHash.of(word)
+        if let known = find(hash, word) { return known }
+        while numbers[hash] != nil { hash &+= 1 }
+        numbers[hash] = Int32(ranges.count)
         ranges.append(letters.count..<letters.count + word.count)
-        letters.append(contentsOf: word)
+        letters += word
         longest = max(longest, word.count)
-        enter(number)
-        return number
+        return ranges.count - 1
+    }
+
+    package func find(_ word: ArraySlice<UInt8>) -> Int? { find(SpanHash.of(word), word) }
+
+    /// - Parameter hash: of the word; see `SpanHash`.
+    package func find(_ hash: UInt64, _ word: ArraySlice<UInt8>) -> Int? {
+        if word.count > longest { return nil }
+        var hash = hash
+        while let number = numbers[hash] {
+            if isEqual(ranges[Int(number)], word) { return Int(number) }
+            hash &+= 1
+        }
+        return nil
     }
 
     @inline(__always)
-    package func find(_ hash: UInt64, in line: [UInt8], _ range: Range<Int>) -> Int? {
-        if range.count > longest { return nil }
-        return find(hash) { number in
-            let own = ranges[number]
-            guard own.count == range.count else { return false }
-            for offset in 0..<own.count where letters[own.lowerBound + offset] != line[range.lowerBound + offset] {
-                return false
-            }
-            return true
-        }
-    }
-
-    package func find(_ word: ArraySlice<UInt8>) -> Int? {
-        if word.count > longest { return nil }
-        return find(SpanHash.of(word)) { letters[ranges[$0]].elementsEqual(word) }
+    private func isEqual(_ range: Range<Int>, _ word: ArraySlice<UInt8>) -> Bool {
+        guard range.count == word.count else { return false }
+        for (own, other) in zip(range, word.indices) where letters[own] != word[other] { return false }
+        return true
     }
 
     package func bytes(_ number: Int) -> ArraySlice<UInt8> { letters[ranges[number]] }
-
-    @inline(__always)
-    private func find(_ hash: UInt64, matches: (Int) -> Bool) -> Int? {
-        let mask = slots.count - 1
-        var slot = Int(truncatingIfNeeded: hash ^ (hash >> 32)) & mask
-        while true {
-            let number = Int(slots[slot])
-            if number < 0 { return nil }
-            if hashes[number] == hash, matches(number) { return number }
-            slot = (slot + 1) & mask
-        }
-    }
-
-    private mutating func enter(_ number: Int) {
-        let mask = slots.count - 1
-        let hash = hashes[number]
-        var slot = Int(truncatingIfNeeded: hash ^ (hash >> 32)) & mask
-        while slots[slot] >= 0 { slot = (slot + 1) & mask }
-        slots[slot] = Int32(number)
-    }
-
-    private mutating func grow() {
-        slots = Array(repeating: -1, count: slots.count * 2)
-        for number in hashes.indices { enter(number) }
-    }
 }

@@ -25,7 +25,7 @@ struct Alignment: ~Copyable {
     private var columns = Pool<Column>()
     private var cells = Pool<Float>()
 
-    // Not private, for the reason given at Network.Slot.
+    // Not private, for the reason given at Network.SymbolArcs.
     struct Column: BitwiseCopyable {
         /// Positions; outside of them everything is too dear.
         var first = Int.max

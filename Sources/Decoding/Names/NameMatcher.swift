@@ -101,9 +101,9 @@ package struct NameMatcher {
         _ isWord: [Bool],
         _ found: inout [NameMatch]
     ) {
-        guard let key = roster.keys.find(hash, in: line.folded, letters) else {
+        guard let key = roster.keys.find(hash, line.folded[letters]) else {
             if span.count > 1 || isWord[span.lowerBound],
-                let nickname = roster.nicknames.find(hash, in: line.folded, letters)
+                let nickname = roster.nicknames.find(hash, line.folded[letters])
             {
                 addNickname(nickname, span, roster, isWord, &found)
             }
@@ -147,7 +147,7 @@ package struct NameMatcher {
         _ token: Int, _ line: TokenizedLine, _ roster: Roster, typed: Bool, _ found: inout [NameMatch]
     ) {
         let word = line.tokens[token]
-        let nickname = roster.nicknames.find(word.hash, in: line.folded, word.foldedRange)
+        let nickname = roster.nicknames.find(word.hash, line.folded[word.foldedRange])
         let (ranked, isSure) = ranking(
             of: line.letters(token), nickname: nickname, roster, typed: typed, within: Likeness.rivals)
         guard let first = ranked.first else { return }

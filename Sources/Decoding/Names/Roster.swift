@@ -142,7 +142,7 @@ package final class Roster: Sendable {
 
     /// Whether somebody is called by this one word.
     package func has(_ token: Token, in line: TokenizedLine) -> Bool {
-        keys.find(token.hash, in: line.folded, token.foldedRange) != nil
+        keys.find(token.hash, line.folded[token.foldedRange]) != nil
     }
 
     /// Whether somebody is called exactly so.

@@ -124,16 +124,12 @@ struct GrammarSurvey {
     }
 
     private mutating func count(_ expansion: Grammar.Expansion, _ counted: inout [Bool]) {
-        switch expansion {
-        case .reference(let name, _):
-            guard case .rule(let rule)? = grammar.target(of: name) else { return }
-            uses[rule] += 1
-            count(rule, &counted)
-        case .sequence(let items): for item in items { count(item, &counted) }
-        case .alternatives(let choices): for choice in choices { count(choice.expansion, &counted) }
-        case .optional(let body), .zeroOrMore(let body), .oneOrMore(let body), .tagged(let body, _):
-            count(body, &counted)
-        case .token, .null, .void: break
+        guard case .reference(let name, _) = expansion else {
+            for part in expansion.parts { count(part, &counted) }
+            return
         }
+        guard case .rule(let rule)? = grammar.target(of: name) else { return }
+        uses[rule] += 1
+        count(rule, &counted)
     }
 }

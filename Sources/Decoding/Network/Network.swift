@@ -14,9 +14,8 @@ package struct Network: ~Copyable {
     struct State: BitwiseCopyable {
         /// What its own arcs consume.
         var consumes = SymbolSet.none
-        /// The state's part of the table from symbols to arcs: its size is a power of two.
-        var firstSlot: Int32 = 0
-        var slotMask: Int32 = 0
+        /// The same one by one, as a part of `symbolArcs`, sorted by symbol.
+        var symbols = Run()
         var silents = Run()
         var ends = Run()
     }
@@ -30,9 +29,9 @@ package struct Network: ~Copyable {
         let ops: Int32
     }
 
-    /// The arcs of a state that consume a symbol; -1 for none.
+    /// The arcs of a state that consume a symbol.
     // Not private: the compiler (Swift 6.3.1) emits a broken module for a private type held by a noncopyable one.
-    struct Slot: BitwiseCopyable {
+    struct SymbolArcs: BitwiseCopyable {
         let symbol: Symbol
         let arcs: Run
     }
@@ -55,12 +54,10 @@ package struct Network: ~Copyable {
     /// the states, because of most that are offered it is all that is looked at.
     private(set) var accepts: Pool<SymbolSet>
     private(set) var arcs: Pool<Arc>
-    private var slots: Pool<Slot>
+    private var symbolArcs: Pool<SymbolArcs>
     /// Steps that consume nothing.
     private(set) var silents = Pool<Arc>()
     private(set) var ends = Pool<Arc>()
-    /// Whether no step costs less than nothing: a weight above 1 would make it so.
-    private(set) var hasNoBargains = true
 
     /// Start states of the public rules.
     var entries: [String: StateID] = [:]
@@ -105,8 +102,7 @@ package struct Network: ~Copyable {
         states = Pool(repeating: State(), count: stateCount)
         accepts = Pool(repeating: .none, count: stateCount)
         arcs = Pool(capacity: arcCount)
-        // Tables are half empty or a little more. Memory that is not touched costs nothing, and a larger piece a copy.
-        slots = Pool(capacity: 4 * arcCount + stateCount)
+        symbolArcs = Pool(capacity: arcCount)
         phrasesOpenedByWord = Array(repeating: 0, count: vocabulary.count)
         isJoint = Array(repeating: false, count: vocabulary.count)
     }
@@ -133,22 +129,19 @@ package struct Network: ~Copyable {
     /// The arcs of a state that consume a symbol.
     @inline(__always)
     func arcs(of state: State, consuming symbol: Symbol) -> Run {
-        var slot = symbol & state.slotMask
-        // A full table has no free slot to stop at: as many steps as it has slots are enough.
-        for _ in 0...state.slotMask {
-            let found = slots.base[Int(state.firstSlot &+ slot)]
+        var (low, high) = (state.symbols.start, state.symbols.end)
+        while low < high {
+            let middle = (low &+ high) / 2
+            let found = symbolArcs.base[Int(middle)]
             if found.symbol == symbol { return found.arcs }
-            if found.symbol < 0 { break }
-            slot = (slot &+ 1) & state.slotMask
+            if found.symbol < symbol { low = middle &+ 1 } else { high = middle }
         }
         return Run()
     }
 
-    /// The symbols that the arcs of a state consume, each with its arcs, in any order.
+    /// The symbols that the arcs of a state consume, each with its arcs.
     func arcs(of state: StateID) -> [(symbol: Symbol, arcs: Run)] {
-        let state = states[Int(state)]
-        return (state.firstSlot...state.firstSlot + state.slotMask).map { slots[Int($0)] }
-            .filter { $0.symbol >= 0 }.map { ($0.symbol, $0.arcs) }
+        states[Int(state)].symbols.range.map { (symbolArcs[$0].symbol, symbolArcs[$0].arcs) }
     }
 
     // MARK: Making
@@ -175,8 +168,6 @@ package struct Network: ~Copyable {
         enter(steps.arcs, &state)
         state.silents = silents.append(contentsOf: steps.silents)
         state.ends = ends.append(contentsOf: steps.ends)
-        for silent in state.silents.range where silents[silent].cost < 0 { hasNoBargains = false }
-        for end in state.ends.range where ends[end].cost < 0 { hasNoBargains = false }
         states[Int(number)] = state
         var all = state.consumes
         if !state.ends.isEmpty { all.formUnion(.end) }
@@ -186,37 +177,23 @@ package struct Network: ~Copyable {
         steps.ends.shorten(to: 0)
     }
 
-    /// Slots that are soon looked through even if they are full.
-    private static let smallTable = 4
-
-    /// Gives a state its arcs and its part of the table.
+    /// Gives a state its arcs.
     ///
     /// - Parameter steps: sorted by symbol.
     private mutating func enter(_ steps: borrowing Pool<Step>, _ state: inout State) {
-        var distinct = 0
-        for index in 0..<steps.count where index == 0 || steps[index].symbol != steps[index - 1].symbol {
-            distinct += 1
-        }
-        // A third empty at least unless it is small, so that what is not there is soon known not to be.
-        var size = 1
-        while size < distinct || size > Self.smallTable && size * 2 < distinct * 3 { size *= 2 }
-        state.firstSlot = Int32(slots.count)
-        state.slotMask = Int32(size - 1)
-        for _ in 0..<size { slots.append(Slot(symbol: -1, arcs: Run())) }
+        let firstSymbol = symbolArcs.count
         var next = 0
         while next < steps.count {
             let symbol = steps[next].symbol
             let first = arcs.count
             while next < steps.count, steps[next].symbol == symbol {
                 arcs.append(steps[next].arc)
-                if steps[next].arc.cost < 0 { hasNoBargains = false }
                 next += 1
             }
             state.consumes.formUnion(symbols[Int(symbol)])
-            var slot = symbol & state.slotMask
-            while slots[Int(state.firstSlot + slot)].symbol >= 0 { slot = (slot + 1) & state.slotMask }
-            slots[Int(state.firstSlot + slot)] = Slot(symbol: symbol, arcs: Run(first..<arcs.count))
+            symbolArcs.append(SymbolArcs(symbol: symbol, arcs: Run(first..<arcs.count)))
         }
+        state.symbols = Run(firstSymbol..<symbolArcs.count)
     }
 
     /// Works out what is behind silent steps and which phrases open with what; all states are filled, and phrases have their

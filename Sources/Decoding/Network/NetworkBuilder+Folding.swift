@@ -7,7 +7,7 @@ extension NetworkBuilder {
     private static let hubSize = 12
 
     /// A state reached silently, what that costs and means.
-    // Not private, for the reason given at Network.Slot.
+    // Not private, for the reason given at Network.SymbolArcs.
     struct Reached: BitwiseCopyable {
         let state: Int32
         let cost: Float
@@ -157,7 +157,7 @@ extension NetworkBuilder {
     }
 
     /// What a state leads to without a word.
-    // Not private, for the reason given at Network.Slot.
+    // Not private, for the reason given at Network.SymbolArcs.
     struct Behind: BitwiseCopyable {
         /// Arcs, once for each way there; -1 where they have not been counted.
         var arcs: Int32 = -1

@@ -38,10 +38,6 @@ struct SymbolSet: BitwiseCopyable {
     @inline(__always)
     func intersects(_ other: SymbolSet) -> Bool { phrases & other.phrases | rest & other.rest != 0 }
 
-    /// The fillings among the symbols.
-    @inline(__always)
-    var fillings: FillingSet { FillingSet(bits: UInt8(truncatingIfNeeded: rest >> 1) & 0x7F) }
-
     @inline(__always)
     mutating func formUnion(_ other: SymbolSet) {
         phrases |= other.phrases

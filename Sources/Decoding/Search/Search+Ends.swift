@@ -36,18 +36,6 @@ extension Search {
         ends.shorten(to: different)
     }
 
-    /// What the cheapest end at a position costs; infinite where there is none.
-    func cheapestEnd(at position: Int, _ network: borrowing Network) -> Float {
-        var cheapest = Float.infinity
-        let cells = hypotheses.cells(at: position)
-        for index in 0..<hypotheses.cellCount(at: position) {
-            for number in network.states[Int(cells[index].state)].ends.range {
-                cheapest = min(cheapest, cells[index].hypotheses.0.cost + network.ends[number].cost)
-            }
-        }
-        return cheapest
-    }
-
     /// Puts the last end in its place among the others; there are few.
     private func sink(_ ends: inout Pool<End>) {
         var index = ends.count - 1

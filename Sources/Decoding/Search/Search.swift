@@ -5,8 +5,6 @@ struct Search: ~Copyable {
     /// Skipping punctuation costs nothing; skipping filler costs what the grammar says plus this, so that words with a
     /// meaning win.
     private static let fillerCost: Float = 0.2
-    /// What the cheapest way through costs at most where one look is to be enough.
-    private static let plain: Float = 2
     /// Sums of the same costs in another order differ by less.
     private static let rounding: Float = 0.01
 
@@ -17,7 +15,7 @@ struct Search: ~Copyable {
     var chain = Pool<Int32>()
 
     /// A step over a word, name, number or phrase to where the line can go on.
-    // Not private, for the reason given at Network.Slot.
+    // Not private, for the reason given at Network.SymbolArcs.
     struct Move: BitwiseCopyable {
         let target: Network.StateID
         let end: Int32
@@ -40,24 +38,7 @@ struct Search: ~Copyable {
     mutating func run(
         _ lattice: borrowing Lattice, _ network: borrowing Network, from start: Network.StateID, within: Float
     ) {
-        let within = within + Self.rounding
-        // What most people say costs little. Where the cheapest end does, what is dearer than any end of interest was not
-        // worth looking at: costs only grow.
-        let limit = Self.plain + within
-        guard within < .infinity, network.hasNoBargains else {
-            return pass(lattice, network, from: start, within: within, upTo: .infinity)
-        }
-        pass(lattice, network, from: start, within: within, upTo: limit)
-        let needed = cheapestEnd(at: lattice.positions.count - 1, network) + within
-        if needed > limit { pass(lattice, network, from: start, within: within, upTo: needed) }
-    }
-
-    /// The same in one look.
-    private mutating func pass(
-        _ lattice: borrowing Lattice, _ network: borrowing Network, from start: Network.StateID, within: Float,
-        upTo limit: Float
-    ) {
-        begin(lattice, network, from: start, within: within, upTo: limit)
+        begin(lattice, network, from: start, within: within + Self.rounding, upTo: .infinity)
         for position in 0..<lattice.positions.count - 1 { step(from: position, lattice, network, beam: Self.beam) }
         finish(lattice, network)
     }

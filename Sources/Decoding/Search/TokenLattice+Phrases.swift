@@ -57,7 +57,7 @@ extension TokenLattice {
             let arcs = network.arcs(of: state, consuming: word)
             pass(arcs, from: position, to: position + 1, cost: cost + own, line, network, walk)
         }
-        for filling in state.consumes.fillings {
+        for filling in Grammar.Filling.allCases where state.consumes.intersects(.filling(filling)) {
             let arcs = network.arcs(of: state, consuming: walk.firstFilling + filling.rawValue)
             if position == walk.start {
                 followFound(filling, arcs, cost: cost, line, network, walk)
@@ -89,10 +89,10 @@ extension TokenLattice {
         _ filling: Grammar.Filling, _ arcs: Run, cost: Float, _ line: TokenizedLine,
         _ network: borrowing Network, _ walk: borrowing PhraseWalk
     ) {
-        if let own = walk.fillings.cost(of: filling) {
+        if let own = walk.fillings.costs[filling] {
             pass(arcs, from: walk.start, to: walk.start + 1, cost: cost + own, line, network, walk)
         }
-        for number in walk.fillings[filling].range {
+        for number in walk.fillings.matches[filling].range {
             let match = lattice.matches[number]
             pass(
                 arcs, from: walk.start, to: Int(match.end), cost: cost + match.cost, steps: match.steps, line, network,

@@ -57,8 +57,8 @@ struct TokenLattice: ~Copyable {
         halves.shorten(to: 0)
         self.goesOn = goesOn
         for (index, token) in line.tokens.enumerated() {
-            let word = network.vocabulary.find(token.hash, in: line.folded, token.foldedRange) ?? -1
-            let key = roster.keys.find(token.hash, in: line.folded, token.foldedRange)
+            let word = network.vocabulary.find(token.hash, line.folded[token.foldedRange]) ?? -1
+            let key = roster.keys.find(token.hash, line.folded[token.foldedRange])
             // An initial that is written like the word it is.
             let isName = key.map { word < 0 || line.isCapital(index) || !roster.isInitial($0) } ?? false
             let isJoint = word >= 0 && network.isJoint[word]
@@ -101,20 +101,21 @@ struct TokenLattice: ~Copyable {
         fillNames(position, line, roster, typed: typed, &fillings)
         fillNumbers(position, line, &fillings)
         var opened = word >= 0 ? network.phrasesOpenedByWord[Int(word)] : 0
-        for filling in FillingSet.found where !fillings[filling].isEmpty {
+        for filling in Grammar.Filling.allCases where !fillings.matches[filling].isEmpty {
             opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)]
         }
         let isMeaningful =
             isNamed || opened & network.meaningfulPhrases != 0 || labels.goOn(at: position, in: line)
-        fillings.wordCost = pause(before: position, line) + freeWord(isNamed && word >= 0, isMeaningful)
-        fillings.noiseCost = isMeaningful ? Self.meaningfulNoise : word >= 0 ? Self.knownNoise : 0
+        fillings.costs[.word] = pause(before: position, line) + freeWord(isNamed && word >= 0, isMeaningful)
+        var noise = isMeaningful ? Self.meaningfulNoise : word >= 0 ? Self.knownNoise : 0
         if word < 0, !isNamed, case .word = line.tokens[position].kind {
             // Another form of somebody's name is nobody else's, and no noise.
             let isOtherForm = names[firstName...].contains { $0.isSure && $0.span.count == 1 }
-            fillings.strangerCost = isOtherForm ? Self.nameAsStranger : 0
-            if isOtherForm { fillings.noiseCost = max(fillings.noiseCost, Self.nameAsStranger) }
+            fillings.costs[.stranger] = isOtherForm ? Self.nameAsStranger : 0
+            if isOtherForm { noise = max(noise, Self.nameAsStranger) }
         }
-        for filling in FillingSet.single where fillings.cost(of: filling) != nil {
+        fillings.costs[.noise] = noise
+        for filling in Grammar.Filling.allCases where fillings.costs[filling] != nil {
             opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)]
         }
 
@@ -122,12 +123,11 @@ struct TokenLattice: ~Copyable {
             let cost = isNamed ? Self.nameAsWord : 0
             lattice.offer(word, cost: cost, at: position, network)
         }
-        for filling in FillingSet.found where !fillings[filling].isEmpty {
-            lattice.offer(network.symbol(of: filling), matches: fillings[filling], at: position, network)
-        }
-        for filling in FillingSet.single {
-            guard let cost = fillings.cost(of: filling) else { continue }
-            lattice.offer(network.symbol(of: filling), cost: cost, at: position, network)
+        for filling in Grammar.Filling.allCases {
+            let matches = fillings.matches[filling]
+            let cost = fillings.costs[filling]
+            if cost == nil, matches.isEmpty { continue }
+            lattice.offer(network.symbol(of: filling), cost: cost ?? 0, matches: matches, at: position, network)
         }
         var walk = PhraseWalk(
             start: position, fillings: fillings, firstFilling: network.symbol(of: .player), hidesMishearings: isNamed,
@@ -192,7 +192,7 @@ struct TokenLattice: ~Copyable {
             let person = Op(.player, Int32(names[number].candidates[0].person))
             add(Op(.player, Int32(number)), names[number].span, cost: names[number].cost, hashed: person)
         }
-        fillings[.player] = .init(first..<lattice.matches.count)
+        fillings.matches[.player] = .init(first..<lattice.matches.count)
     }
 
     private mutating func fillNumbers(
@@ -203,22 +203,22 @@ struct TokenLattice: ~Copyable {
         switch line.tokens[position].kind {
         case .number(let value):
             add(Op(.number, Int32(value)), span, cost: digitsCost(at: position, line))
-            fillings[.digits] = .init(first..<lattice.matches.count)
+            fillings.matches[.digits] = .init(first..<lattice.matches.count)
         case .signed(let value):
             add(Op(.toPar, Int32(value)), span)
-            fillings[.signed] = .init(first..<lattice.matches.count)
+            fillings.matches[.signed] = .init(first..<lattice.matches.count)
         case .dashed(let value):
             // Both a minus and a dash: whoever said it must tell.
             add(Op(.toPar, Int32(-value)), span)
-            fillings[.signed] = .init(first..<lattice.matches.count)
+            fillings.matches[.signed] = .init(first..<lattice.matches.count)
             add(Op(.number, Int32(value)), span)
-            fillings[.digits] = .init(first + 1..<lattice.matches.count)
+            fillings.matches[.digits] = .init(first + 1..<lattice.matches.count)
         case .word: break
         }
         if labels.isEmpty { return }
         let firstLabel = lattice.matches.count
         for (hole, span) in labels.matches(at: position, in: line) { add(Op(.label, Int32(hole)), span) }
-        fillings[.label] = .init(firstLabel..<lattice.matches.count)
+        fillings.matches[.label] = .init(firstLabel..<lattice.matches.count)
     }
 
     /// What digits cost as a number: where a hole is called 9B, that in one piece is hardly a 9 and then a word.

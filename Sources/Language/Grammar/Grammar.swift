@@ -131,15 +131,22 @@ package struct Grammar: Sendable {
         /// `<VOID>`: never matched.
         case void
 
-        /// The words written in it, rules it refers to left out.
-        package var tokens: [String] {
+        /// The wordings it is made of: none for a token, a rule and nothing.
+        package var parts: [Expansion] {
             switch self {
-            case .token(let text): [text]
-            case .sequence(let items): items.flatMap(\.tokens)
-            case .alternatives(let choices): choices.flatMap(\.expansion.tokens)
-            case .optional(let body), .zeroOrMore(let body), .oneOrMore(let body), .tagged(let body, _): body.tokens
-            case .reference, .null, .void: []
+            case .sequence(let items): items
+            case .alternatives(let choices): choices.map(\.expansion)
+            case .optional(let body), .zeroOrMore(let body), .oneOrMore(let body), .tagged(let body, _): [body]
+            case .token, .reference, .null, .void: []
             }
+        }
+
+        /// The words written in it, rules it refers to left out.
+        package var tokens: [String] { if case .token(let text) = self { [text] } else { parts.flatMap(\.tokens) } }
+
+        /// The rules it refers to.
+        package var references: [String] {
+            if case .reference(let name, _) = self { [name] } else { parts.flatMap(\.references) }
         }
     }
 
@@ -161,6 +168,14 @@ package struct Grammar: Sendable {
     package struct Tag: Sendable {
         package let text: String
         package let location: GrammarLocation
+
+        /// The 4 of `number 4`.
+        ///
+        /// - Returns: nil for a tag of another word.
+        package func number(behind word: String) -> Int? {
+            let words = text.split(separator: " ")
+            return words.count == 2 && words[0] == word ? Int(words[1]) : nil
+        }
     }
 }
 

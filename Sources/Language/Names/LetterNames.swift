@@ -32,37 +32,26 @@ package struct LetterNames: Sendable {
 
     /// Takes in `fourth {number 4}` and `<digits> th`.
     private mutating func learn(ordinal expansion: Grammar.Expansion) {
-        switch expansion {
-        case .alternatives(let choices): for choice in choices { learn(ordinal: choice.expansion) }
-        case .tagged(let body, let tag):
-            let words = tag.text.split(separator: " ")
-            guard words.count == 2, words[0] == "number", let number = Int(words[1]), ordinals[number] == nil else {
-                return
-            }
-            ordinals[number] = body.tokens.first
-        case .sequence(let items):
-            if case .reference("digits", _)? = items.first {
-                ordinalEndings += expansion.tokens.map { Folding.fold($0) }
-            } else {
-                for item in items { learn(ordinal: item) }
-            }
-        default: break
+        if case .tagged(let body, let tag) = expansion, let number = tag.number(behind: "number") {
+            ordinals[number] = ordinals[number] ?? body.tokens.first
+        } else if case .sequence(let items) = expansion, case .reference("digits", _)? = items.first {
+            ordinalEndings += expansion.tokens.map { Folding.fold($0) }
+        } else {
+            for part in expansion.parts { learn(ordinal: part) }
         }
     }
 
     /// Takes in `plus <number> {over}`.
     private mutating func learn(signs expansion: Grammar.Expansion) {
-        switch expansion {
-        case .alternatives(let choices): for choice in choices { learn(signs: choice.expansion) }
-        case .sequence(let items):
-            guard items.count == 2, case .tagged(.reference("number", _), let tag) = items[1],
-                let word = items[0].tokens.first
-            else { return }
-            switch tag.text {
-            case "over" where plus.isEmpty: plus = [word]
-            case "under" where minus.isEmpty: minus = [word]
-            default: break
-            }
+        guard case .sequence(let items) = expansion, items.count == 2,
+            case .tagged(.reference("number", _), let tag) = items[1], let word = items[0].tokens.first
+        else {
+            for part in expansion.parts { learn(signs: part) }
+            return
+        }
+        switch tag.text {
+        case "over" where plus.isEmpty: plus = [word]
+        case "under" where minus.isEmpty: minus = [word]
         default: break
         }
     }
@@ -74,18 +63,11 @@ package struct LetterNames: Sendable {
             // A rule that leads back to itself is refused elsewhere.
             guard depth < 8, let rule = grammar.rule(name) else { return }
             learn(rule.expansion, grammar, depth: depth + 1)
-        case .sequence(let items): for item in items { learn(item, grammar, depth: depth) }
-        case .alternatives(let choices): for choice in choices { learn(choice.expansion, grammar, depth: depth) }
-        case .optional(let body), .zeroOrMore(let body), .oneOrMore(let body): learn(body, grammar, depth: depth)
         case .tagged(let body, let tag):
-            let words = tag.text.split(separator: " ")
-            guard words.count == 2, let number = Int(words[1]), let name = body.tokens.first else { return }
-            switch words[0] {
-            case "number" where numbers[number] == nil: numbers[number] = name
-            case "add" where added[number] == nil: added[number] = name
-            default: break
-            }
-        case .token, .null, .void: break
+            guard let name = body.tokens.first else { return }
+            if let number = tag.number(behind: "number") { numbers[number] = numbers[number] ?? name }
+            if let number = tag.number(behind: "add") { added[number] = added[number] ?? name }
+        default: for part in expansion.parts { learn(part, grammar, depth: depth) }
         }
     }
 

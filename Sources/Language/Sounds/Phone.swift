@@ -18,25 +18,15 @@ package struct Phone: Hashable, Sendable, RawRepresentable, BitwiseCopyable {
 
     /// The same by the bytes of the symbol, of which the second may be 0 for none.
     init?(_ first: UInt8, _ second: UInt8) {
-        let index = Self.indices[Int(first & 31) << 5 | Int(second & 31)]
-        guard index >= 0 else { return nil }
-        let letters = Self.letters[Int(index)]
-        guard letters.0 == first, letters.1 == second else { return nil }
-        rawValue = UInt8(index)
+        guard let index = Self.indices[UInt16(first) << 8 | UInt16(second)] else { return nil }
+        rawValue = index
     }
 
-    private static let letters: [(UInt8, UInt8)] = symbols.map { symbol in
-        (symbol.utf8.first ?? 0, symbol.utf8.dropFirst().first ?? 0)
-    }
-
-    /// By the low bits of both letters; -1 for none.
-    private static let indices: [Int8] = {
-        var indices = [Int8](repeating: -1, count: 1 << 10)
-        for (index, letters) in letters.enumerated() {
-            indices[Int(letters.0 & 31) << 5 | Int(letters.1 & 31)] = Int8(index)
-        }
-        return indices
-    }()
+    private static let indices: [UInt16: UInt8] = Dictionary(
+        uniqueKeysWithValues: symbols.enumerated().map { index, symbol in
+            let letters = Array(symbol.utf8) + [0]
+            return (UInt16(letters[0]) << 8 | UInt16(letters[1]), UInt8(index))
+        })
 
     /// As dictionaries of recognisers write it: `JH`.
     package var symbol: String { Self.symbols[Int(rawValue)] }
