@@ -60,6 +60,7 @@ package struct DoubtRule: Sendable {
         .init("elliptic", "Jake needs a 3, Mike a 2") { $0.isElliptic($1.entry) },
         .init("remarked-on", "everyone par Jake missed", isSaid: true) { $0.isRemarkedOn($1.entry) },
         .init("ordinal", "Jake got his 2. coffee") { $0.isOrdinal($1.entry) },
+        .init("dash", "Jake - 1", isSaid: true) { $0.isBehindDash($1.entry) },
         .init("measure", "Jake 10m putt for birdie") { $0.isMeasure($1.entry) },
         .init("hole-unclear", "Jake birdie, Mike par on 5", reach: .line) { $0.isHoleUnclear($1.index, $1.all) },
         .init("hole-lost", "ole 5, Jake 3, Mike 4", reach: .line) { $0.isHoleLost && $1.entry.hole == nil },

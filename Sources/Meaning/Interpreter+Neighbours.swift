@@ -57,6 +57,15 @@ extension Interpreter {
         return isOwn || (isOpened || isContinued) && isUnclaimed(token + 1)
     }
 
+    /// `Jake - 1`: an ace, or one under par with a blank too many? Asked about where so many throws are the better score.
+    func isBehindDash(_ entry: Entries.Entry) -> Bool {
+        guard let token = entry.numberToken, token > 0, case .number(let number) = line.tokens[token].kind,
+            let par = situation.par(resolveQuietly(entry.hole) ?? situation.hole), number < par - number
+        else { return false }
+        let gap = line.text(line.tokens[token - 1].range.upperBound..<line.tokens[token].range.lowerBound)
+        return gap.contains { "-\u{2013}\u{2212}".contains($0) }
+    }
+
     /// `Mike 10m putt`: a figure that a word follows without a blank and that is no score then.
     func isMeasure(_ entry: Entries.Entry) -> Bool {
         guard let token = entry.numberToken, case .number = line.tokens[token].kind, token + 1 < line.tokens.count,
