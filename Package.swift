@@ -71,7 +71,7 @@ let package = Package(
             swiftSettings: settings),
         tests("Scorecard", ["Scorecard", "EmbeddedText"]),
         tests("Words", ["Words"]),
-        tests("Language", ["Language", "Words", "Meaning", "Calls", "Cards"]),
+        tests("Language", ["Language", "Decoding", "Words", "Meaning", "Calls", "Cards"]),
         tests("Decoding", ["Decoding", "Language", "Words", "Meaning", "Calls", "Cards"]),
         tests("Meaning", ["Meaning", "Decoding", "Language", "Words", "EmbeddedText", "Calls", "Cards"]),
         tests("Biasing", ["Biasing", "Meaning", "Decoding", "Language", "Cards"]),

@@ -112,7 +112,7 @@ extension ExampleSentences {
         private(set) var names: [Int] = []
         private var hasPaused = false
 
-        package mutating func append(_ word: SpokenWord) {
+        mutating func append(_ word: SpokenWord) {
             append(word.written, tokens: (word.written.utf8.count + 3) / 4)
         }
 

@@ -140,7 +140,7 @@ struct SpokenGrammarBuilder {
             return .repeated(wording, least: 1)
         case .tagged(let body, let tag):
             if Self.doubtful.contains(tag.text) || tag.text == "me" && (roster.me == nil || isOfScoresByName)
-                || tag.text.hasPrefix("command ") && isOfScoresByName
+                || tag.text.split(separator: " ").first == "command" && isOfScoresByName
             {
                 return nil
             }
@@ -245,7 +245,7 @@ extension SpokenGrammar {
     ///
     /// - Parameters:
     ///   - grammar: without a rule that leads back to itself.
-    ///   - naming: how letters and the words of the language sound.
+    ///   - naming: how letters and the words of the language sound, as an understanding of the grammar knows it.
     ///   - entries: the rule a whole line is: the first of these that the grammar has. Ordinarily what it says is to be
     ///     listened for, else everything it understands.
     ///   - labels: of the round's holes; those with letters in them can be said beside the numbers.

@@ -1,3 +1,4 @@
+import Decoding
 import Language
 
 /// What was heard: the likeliest words, what else they may have been, and how sure the words are.

@@ -31,8 +31,8 @@ package struct Situation: Sendable {
         /// One or the other.
         case unknown
 
-        package var mayBeTyped: Bool { self != .heard }
-        package var mayBeHeard: Bool { self != .typed }
+        var mayBeTyped: Bool { self != .heard }
+        var mayBeHeard: Bool { self != .typed }
     }
 
     /// A cell of the card.

@@ -14,7 +14,7 @@ package final class Understanding {
     /// For rosters of those who are spoken of.
     package let naming: Naming
     /// How letters and the labels of holes are spoken.
-    package var letterNames: LetterNames { naming.letterNames }
+    var letterNames: LetterNames { naming.letterNames }
     let words: Interpreter.Words
     let ordinary: OrdinaryTable
     private let confusions: Confusions

@@ -97,8 +97,8 @@ package final class Channel {
     }
 }
 
-/// How much worse than nothing a line may have fared on its way, for what was likely meant to be believed: beyond a little, what
-/// each unit of the signal may cost.
+/// What a channel may have done to a line for what was likely meant to be believed: the costs of its units in sum, at most so much
+/// for each unit and a fixed allowance beside, 6 for keys and 5 for sounds.
 ///
 /// The ordinary ones were chosen on the curves that `make bench ARGS="calibrate --curve key-wear"` and `sound-wear` print, and that
 /// of sounds on lines that recognisers wrote down besides: see Grammars/README.md.

@@ -1,4 +1,3 @@
-import Language
 import Words
 
 /// How near a word is to everybody on the card, by spelling and by sound.
