@@ -57,6 +57,7 @@ package struct DoubtRule: Sendable {
         .init("mumbled", "Jake 4") { $0.isMumbled($1.entry) },
         .init("correction-lost", "Jake 3, mno, birdie") { $0.isCorrectionLost($1.index, $1.all) },
         .init("preposition", "Jake for the birdie, Mike") { $0.isPreposition($1.entry) },
+        .init("homophone", "Jake to Mike 3", isSaid: true) { $0.isHomophone($1.index, $1.all) },
         .init("elliptic", "Jake needs a 3, Mike a 2") { $0.isElliptic($1.entry) },
         .init("remarked-on", "everyone par Jake missed", isSaid: true) { $0.isRemarkedOn($1.entry) },
         .init("ordinal", "Jake got his 2. coffee") { $0.isOrdinal($1.entry) },

@@ -17,6 +17,8 @@ extension Interpreter {
         let guest: [[UInt8]]
         /// Folded words that deny what follows: `not`.
         let denials: [[UInt8]]
+        /// Folded words that recognisers hardly write for others: `him`.
+        let closedClass: [[UInt8]]
         /// Folded words for one that stand for things too.
         let ones: [[UInt8]]
         /// Folded words that open a hole: `hole`.
@@ -44,6 +46,7 @@ extension Interpreter {
             conjunctions = folded("and")
             guest = folded("guest")
             denials = folded("denial")
+            closedClass = folded("closed-class")
             ones = folded("pronoun-one")
             holeOpenings = folded("hole-opening")
             exclamations = grammar.spellings(ofRule: "exclamation").map { TokenizedLine($0).words }

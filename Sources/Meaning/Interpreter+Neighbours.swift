@@ -29,6 +29,16 @@ extension Interpreter {
         return line.says(grammar.articles, at: last + 1)
     }
 
+    /// `Jake to Mike 3`: right before a plain score of somebody else a typed word that sounds like a number is rather the word it is.
+    func isHomophone(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+        guard all[index].isMisheard, !situation.input.mayBeHeard, index + 1 < all.count,
+            let last = all[index].tokens.last,
+            line.tokens[last].after.isEmpty
+        else { return false }
+        let next = all[index + 1]
+        return next.kind == .given && !next.isMisheard && next.numberToken != nil && next.tokens.lowerBound == last + 1
+    }
+
     /// `everyone par Jake missed`: what is said of one of the group right behind it may be an exception.
     func isRemarkedOn(_ entry: Entries.Entry) -> Bool {
         guard entry.isGroup, let last = entry.tokens.last, line.tokens[last].after.isEmpty else { return false }

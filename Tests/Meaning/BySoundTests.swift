@@ -51,6 +51,16 @@ import Testing
         #expect(reading.calls.isEmpty && reading.outcome != .understood)
     }
 
+    /// Words like `him` are what was said, and nobody's name.
+    @Test(arguments: [
+        Heard("Mark him down for a five.", "", on: overheard("Tim; Grace; Will; Hugh")),
+        .init("Doug birdied the last three.", "", on: four), .init("Make par.", "", on: overheard("Mike; Sam")),
+        .init("Both par.", "", on: overheard("Bob; Sam; Al")), .init("Mark, you're on four.", "", on: four),
+    ]) func shortWordsAreNoOthers(_ heard: Heard) throws {
+        let reading = try Tongue.english.withUnderstanding { heard.card.reading(heard.line, $0) }
+        #expect(reading.calls.isEmpty, "\(reading.calls)")
+    }
+
     /// Who is not on the card is nobody who sounds like it, and least of all everybody.
     @Test(arguments: [
         Heard("Paul bogey.", "player? Paul", on: four), .init("Glen par.", "player? Glen", on: four),

@@ -92,13 +92,21 @@ import Testing
 
     @Test(
         arguments: [
-            Heard("Lena für Max zwo", "Lena 4, Max 2"), .init("Max fier", "Max 4"), .init("Uwe frei", "Uwe 3"),
+            Heard("Max fier", "Max 4"), .init("Uwe frei", "Uwe 3"),
             .init("Max sex", "Max 6"), .init("Lena bürde", "Lena 2"), .init("Max bar", "Max 3"),
             .init("Lena Igel", "Lena 1"),
             .init("Uwe macht acht", "Uwe 8"), .init("vier für Max", "Max 4"),
             .init("Lena frei", "strokes? Lena | strokes? Frei", on: Card("Lena; Frei")),
         ].onCard()) func mishearings(_ heard: Heard) throws
     { try expect(heard, in: .german) }
+
+    /// No fingers write `für` for a four before somebody else's score.
+    @Test func onlyRecognisersTakeAFourForAPreposition() throws {
+        var heard = Heard("Lena für Max zwo", "Max 2 | reading? Lena 4", on: GermanTests.card)
+        try expect(heard, in: .german)
+        heard.card.input = .unknown
+        try expect(.init(heard.line, "Lena 4, Max 2", on: heard.card), in: .german)
+    }
 
     @Test(arguments: [
         Heard("Jörg 4", "Jörg 4"), .init("Joerg 4", "Jörg 4"), .init("Jorg 4", "Jörg 4"), .init("Groß Par", "Groß 3"),

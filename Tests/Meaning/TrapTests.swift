@@ -32,6 +32,7 @@ import Testing
         .init("Mary, Jane 4", "Jane 4 | reading? Mary 4", on: Card("Mary; Jane; Mary Jane")),
         .init("Jake par no birdies", "strokes? Jake 3 2"), .init("Jake 4 I mean Mike", "player? Jake 4 I mean Mike"),
         .init("Jake for the birdie Mike!", "Mike 2 | reading? Jake 4"),
+        .init("mike to sarah 3", "Sarah 3 | reading? Mike 2"), .init("mike to, sarah 3", "Mike 2, Sarah 3"),
         .init("Mike - 1", "reading? Mike 1"), .init("Mike – 2", "reading? Mike 2", on: Card("Jake; Mike", par: 5)),
         .init("Mike - 2, Jake: 1", "Jake 1, Mike 2"), .init("Mike -1", "Mike 2"),
         .init("both par", "player? both par"), .init("all three of us par", "Jake 3, Mike 3, Sarah 3"),

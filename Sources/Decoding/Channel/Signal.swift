@@ -62,11 +62,12 @@ extension Signal {
     ///
     /// - Parameters:
     ///   - isSure: whether the recogniser was sure of the word at a token.
+    ///   - isFirm: whether the word at a token is what was said.
     ///   - isStranger: whether a token is the name of somebody who is not on the card.
-    package init(_ sounded: SoundedLine, isSure: (Int) -> Bool, isStranger: (Int) -> Bool) {
+    package init(_ sounded: SoundedLine, isSure: (Int) -> Bool, isFirm: (Int) -> Bool, isStranger: (Int) -> Bool) {
         for word in sounded.words {
-            for phone in sounded.phones[word.phones] { append(phone.rawValue) }
             guard !word.phones.isEmpty, let token = word.tokens.first else { continue }
+            for phone in sounded.phones[word.phones] { append(phone.rawValue, isFirm(token) ? .whole : .none) }
             endWord(
                 from: word.phones.lowerBound, text: isSure(token) ? word.text : nil,
                 mayBeStranger: word.tokens.count == 1 && isStranger(token))
