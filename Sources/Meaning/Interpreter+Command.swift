@@ -37,7 +37,7 @@ extension Interpreter {
 
     /// `Jake 3, next hole`: where the line goes on to behind its scores.
     mutating func move(_ said: Entries, behind entries: [Entries.Entry]) {
-        guard let (name, _) = said.command else { return }
+        guard let (name, tokens) = said.command else { return }
         let end = entries.map(\.tokens.upperBound).max() ?? 0
         var command = Reading.Command(name: grammar.commands[name])
         if let hole = said.commandHole {
@@ -45,7 +45,7 @@ extension Interpreter {
             command.hole = resolved
         }
         reading.command = command
-        reading.cost += moveCost(command, behind: entries)
+        reading.cost += moveCost(command, tokens, behind: entries)
     }
 
     /// A side of a game: sure names only.

@@ -17,6 +17,8 @@ extension Interpreter {
         let guest: [[UInt8]]
         /// Folded words that deny what follows: `not`.
         let denials: [[UInt8]]
+        /// The same, and those that answer no: `nope`.
+        let refusals: [[UInt8]]
         /// Folded words that recognisers hardly write for others: `him`.
         let closedClass: [[UInt8]]
         /// Folded words for one that stand for things too.
@@ -46,6 +48,7 @@ extension Interpreter {
             conjunctions = folded("and")
             guest = folded("guest")
             denials = folded("denial")
+            refusals = denials + folded("answer-no")
             closedClass = folded("closed-class")
             ones = folded("pronoun-one")
             holeOpenings = folded("hole-opening")

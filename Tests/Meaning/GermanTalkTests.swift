@@ -100,6 +100,10 @@ import Testing
         ].onCard()) func mishearings(_ heard: Heard) throws
     { try expect(heard, in: .german) }
 
+    @Test(
+        arguments: [Heard("Lena vier, nee", "reading? Lena 4"), .init("Lena vier, nein.", "reading? Lena 4")].onCard())
+    func whatIsTakenBackIsAskedAbout(_ heard: Heard) throws { try expect(heard, in: .german) }
+
     /// No fingers write `für` for a four before somebody else's score.
     @Test func onlyRecognisersTakeAFourForAPreposition() throws {
         var heard = Heard("Lena für Max zwo", "Max 2 | reading? Lena 4", on: GermanTests.card)

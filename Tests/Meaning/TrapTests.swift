@@ -18,7 +18,7 @@ import Testing
         "Jake beat Mike 4 to 3", "Jake says Mike got a 4", "Jake should have had a 4", "hole 9B Jake 3",
         "Jake 2 putts, 4", "Jake only 2 putts, 3", "Jake for the birdie", "Jake needed 5", "that's a six four Jake",
         "Jake needs a three, Mike a two", "Jake hit 2 trees, Mike 1", "Jake is lying three, Mike four",
-        "all pars on 5, except Mike bogeyed", "Jake bets 5", "Jake toal 9",
+        "all pars on 5, except Mike bogeyed", "Jake bets 5", "Jake toal 9", "Jake four, nope", "Jake 4. Wrong!",
     ]) func nothingIsRecorded(_ line: String) throws {
         let reading = try Tongue.english.withUnderstanding { Card.three.reading(line, $0) }
         #expect(reading.calls.isEmpty, "\(reading)")
@@ -33,6 +33,7 @@ import Testing
         .init("Jake par no birdies", "strokes? Jake 3 2"), .init("Jake 4 I mean Mike", "player? Jake 4 I mean Mike"),
         .init("Jake for the birdie Mike!", "Mike 2 | reading? Jake 4"),
         .init("mike to sarah 3", "Sarah 3 | reading? Mike 2"), .init("mike to, sarah 3", "Mike 2, Sarah 3"),
+        .init("Jake 4, hole 8 next", "reading? Jake 4 | reading? Jake 4"),
         .init("Mike - 1", "reading? Mike 1"), .init("Mike – 2", "reading? Mike 2", on: Card("Jake; Mike", par: 5)),
         .init("Mike - 2, Jake: 1", "Jake 1, Mike 2"), .init("Mike -1", "Mike 2"),
         .init("both par", "player? both par"), .init("all three of us par", "Jake 3, Mike 3, Sarah 3"),
@@ -97,5 +98,6 @@ import Testing
         .init("everybody got a 3 except Jake and Mike who both got fours", "Jake 4, Mike 4, Sarah 3"),
         .init("Jake got a 4 Mike did too", "Jake 4, Mike 4"), .init("Jake settled for a 4", "Jake 4"),
         .init("Jake 1", "Jake 1"), .init("Jake par almost birdie", "Jake 3"),
+        .init("Jake 4 on hole 8, next", "Jake 4@8 | /next @8"),
     ]) func whatIsSaidEveryDayIsUnderstood(_ heard: Heard) throws { try expect(heard) }
 }
