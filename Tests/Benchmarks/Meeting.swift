@@ -4,7 +4,7 @@ import Support
 /// Devices that meet at a hub, on a private PostgreSQL server: how soon a score of one is seen on the other, how fast many
 /// events travel, what a conversation costs that waits for news, and what the hub's age and size do to all of it.
 func measureHub() throws -> [Figure] {
-    let server = try PostgreSQL(["fsync = on", "shared_buffers = 128MB", "max_wal_size = 4GB"])
+    let server = try PostgreSQL(["fsync = on", "autovacuum = on", "shared_buffers = 128MB", "max_wal_size = 4GB"])
     let league = try MeasuredLeague(on: server)
     var figures = try measureSeeing(league)
     figures += try measureTravelling(league)

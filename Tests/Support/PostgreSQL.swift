@@ -42,6 +42,8 @@ package final class PostgreSQL: Sendable {
             [
                 "listen_addresses = ''", "unix_socket_directories = '\(folder.path)'", "max_connections = 200",
                 "shared_buffers = 32MB", "fsync = off", "port = \(port)",
+                // The planner knows of a table what a test lets it know, however long that takes.
+                "autovacuum = off",
             ] + settings
         let script = """
             set -e
