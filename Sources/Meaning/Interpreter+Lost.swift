@@ -4,8 +4,8 @@ import Words
 
 /// What a word that nobody understands may have said: that a score is taken back, or which hole is meant.
 extension Interpreter {
-    /// `Zach 3, mno, birdie`, `Zach 3, nope`, `Greta 4 sorry Gretx 5`: what was to correct a score is not understood, so the score is not sure
-    /// either.
+    /// `Zach 3, mno, birdie`, `Zach 3, nope`, `Greta 4 sorry Gretx 5`: what was to correct a score is not understood, so the
+    /// score is not sure either.
     func isCorrectionLost(_ index: Int, _ all: [Entries.Entry]) -> Bool {
         let following = following(index, all)
         if following.contains(where: { unused.contains($0) && line.says(grammar.refusals, at: $0) }) { return true }

@@ -1,9 +1,9 @@
 import Cards
 @testable import Decoding
-@testable import Language
+import Language
 import Support
 import Testing
-@testable import Words
+import Words
 
 /// The search for what was meant from what came through a channel.
 @Suite("The channel's decoder") struct ChannelDecoderTests {

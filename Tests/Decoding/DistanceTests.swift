@@ -1,6 +1,6 @@
 import Cards
-import Decoding
-@testable import Language
+@testable import Decoding
+import Language
 import Support
 import Testing
 

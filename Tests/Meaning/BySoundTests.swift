@@ -1,7 +1,7 @@
 import Cards
 import Decoding
 import EmbeddedText
-@testable import Language
+import Language
 @testable import Meaning
 import Testing
 

@@ -1,7 +1,7 @@
 @testable import Decoding
 @testable import Language
 @testable import Meaning
-@testable import Words
+import Words
 
 /// Draws random sentences from a grammar, each with what it means.
 ///

@@ -67,7 +67,8 @@ extension Signal {
     package init(_ sounded: SoundedLine, isSure: (Int) -> Bool, isFirm: (Int) -> Bool, isStranger: (Int) -> Bool) {
         for word in sounded.words {
             guard !word.phones.isEmpty, let token = word.tokens.first else { continue }
-            for phone in sounded.phones[word.phones] { append(phone.rawValue, isFirm(token) ? .whole : .none) }
+            let firmness: Firmness = isFirm(token) ? .whole : .none
+            for phone in sounded.phones[word.phones] { append(phone.rawValue, firmness) }
             endWord(
                 from: word.phones.lowerBound, text: isSure(token) ? word.text : nil,
                 mayBeStranger: word.tokens.count == 1 && isStranger(token))

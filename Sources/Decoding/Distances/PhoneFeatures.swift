@@ -1,11 +1,11 @@
-package import Language
+import Language
 
 /// How a phone is made, in the features and the weights of ALINE (Kondrak, "A new algorithm for the alignment of phonetic
 /// sequences", NAACL 2000, tables 2 and 3).
 ///
 /// Values lie between 0 and 1. Vowels stand between Kondrak's three heights where English has more; a diphthong is two
 /// vowels.
-package struct PhoneFeatures: Sendable {
+struct PhoneFeatures: Sendable {
     var isVowel = false
     /// Consonants: 1 at the lips … 0.1 in the throat.
     var place: Float = 0
@@ -35,7 +35,7 @@ package struct PhoneFeatures: Sendable {
     }
 
     /// Kondrak's δ: the weighted differences of two phones, 0 for equal ones.
-    package static func difference(_ a: Phone, _ b: Phone) -> Float {
+    static func difference(_ a: Phone, _ b: Phone) -> Float {
         let (first, second) = (of(a), of(b))
         func differs(_ one: Bool, _ other: Bool, _ salience: Float) -> Float { one == other ? 0 : salience }
         let shared =
