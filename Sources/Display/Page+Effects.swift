@@ -16,7 +16,7 @@ extension Page {
             message(wording.line(.roundStaysBeside, ["course": StyledText(course)], ink: .secondary))
         case .playersAdded(let names):
             message(
-                wording.line(.playersAdded, ["players": StyledText(wording.list(names), .bold)], count: names.count))
+                wording.line(.playersAdded, ["players": StyledText(numbered(names), .bold)], count: names.count))
         case .joined(let entrant, .some(let hole)): came(.joinedLate, entrant.name, hole, in: context)
         case .joined(let entrant, nil):
             message(
@@ -90,6 +90,12 @@ extension Page {
         case .refused(let refusal): message(StyledText(wording.sentence(for: refusal, in: context.names), .warning))
         case .refusedHere(let refusal): message(StyledText(wording.sentence(for: refusal), .warning))
         }
+    }
+
+    /// Names one by one, so that it is seen how many there are.
+    package func numbered(_ names: [String]) -> String {
+        if names.count == 1 { return names[0] }
+        return names.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: ", ")
     }
 
     private func came(_ key: MessageKey, _ player: String, _ hole: Int?, in context: RoundContext) -> [StyledText] {

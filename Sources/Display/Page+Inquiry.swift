@@ -18,6 +18,9 @@ extension Page {
                 + question(line, answers: [wording(.answerYes), wording(.answerNo)], wayOut: .cancel)
         case .course: return question(line, answers: inquiry.answers, wayOut: .cancel)
         case .players: return question(line, answers: inquiry.answers, wayOut: .cancel)
+        case .namesInRow:
+            let several = wording(.answerSeveralPlayers, ["n": wording.number(inquiry.answers.count)])
+            return question(line, answers: [wording(.answerOnePlayer), several], wayOut: .cancel)
         case .newPlayer: return question(line, answers: inquiry.answers, others: [wording(.answerNew)], wayOut: .cancel)
         case .remember, .finish, .me:
             return question(line, answers: [wording(.answerYes), wording(.answerNo)], wayOut: .none)
@@ -48,6 +51,9 @@ extension Page {
         case .me: return wording.line(.askMe, ["player": StyledText(inquiry.player ?? "?", .bold)])
         case .course: return wording.line(.askCourse)
         case .players: return wording.line(.askPlayers)
+        case .namesInRow:
+            return wording.line(
+                .askNamesInRow, ["heard": heard, "n": StyledText(wording.number(inquiry.answers.count))])
         case .newPlayer: return wording.line(.askNewPlayer, ["heard": heard])
         }
     }

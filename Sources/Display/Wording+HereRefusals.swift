@@ -19,6 +19,9 @@ extension Wording {
             self(.refusalUnclearPlayer, ["player": player, "names": choice(names)])
         case .nearlyKnown(let player, let names):
             self(.refusalNearlyKnown, ["player": player, "names": choice(names)])
+        case .namesInRow(let names, let parts):
+            self(
+                .refusalNamesInRow, ["names": names, "n": number(parts.count), "parts": parts.joined(separator: ", ")])
         case .notANewcomer(let text): self(.refusalNotANewcomer, ["text": text])
         case .notAName(let text): self(.refusalNotAName, ["text": text])
         case .noSuchOpenRound(let number): self(.refusalNoSuchOpenRound, ["n": String(number)])

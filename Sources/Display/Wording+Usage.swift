@@ -3,6 +3,8 @@ package enum UsageProblem: Hashable, Sendable {
     /// Options and commands as typed, and what comes nearest.
     case unknownOption(String, nearest: String?)
     case unknownCommand(String, nearest: String?)
+    /// What can be said, where a command was expected.
+    case line(String)
     /// The beginning of several options.
     case ambiguousOption(String, [String])
     case missingValue(String)
@@ -25,6 +27,7 @@ extension Wording {
         case .unknownCommand(let command, nil): self(.usageUnknownCommand, ["command": command])
         case .unknownCommand(let command, .some(let nearest)):
             self(.usageUnknownCommandNearest, ["command": command, "nearest": nearest])
+        case .line(let line): self(.usageLine, ["line": line])
         case .ambiguousOption(let option, let names):
             self(.usageAmbiguousOption, ["option": option, "names": choice(names)])
         case .missingValue(let option): self(.usageMissingValue, ["option": option])

@@ -91,7 +91,10 @@ extension Interpreter {
                 continue
             }
             start = start ?? token
-            if !line.tokens[token].after.isEmpty { close(token + 1) }
+            if !line.tokens[token].after.isEmpty {
+                close(token + 1)
+                if token + 1 < tokens.upperBound { command.hasCommas = true }
+            }
         }
         close(tokens.upperBound)
     }

@@ -141,6 +141,8 @@ package struct Reading: Hashable, Sendable {
         package var course: String?
         /// Names as said, split at commas and `and`.
         package var names: [String] = []
+        /// Whether a comma stands between names: then one without a comma in it is a whole name.
+        package var hasCommas = false
         /// Those of the names that were said to be guests.
         package var guests: [String] = []
         /// UTF-8 range of the filler behind the words of the command; nil where it ends the line.

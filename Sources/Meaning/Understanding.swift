@@ -165,6 +165,37 @@ package final class Understanding {
             .map { decoder.network.isScore(Network.Symbol($0)) } ?? false
     }
 
+    /// Whether none of the words means anything here.
+    package func isLoose(_ text: String) -> Bool {
+        let words = TokenizedLine(text)
+        return !words.tokens.contains {
+            $0.kind != .word || isWordOfGrammar($0, in: words)
+                || ordinary.has($0, in: words) && !ordinary.isName($0, in: words)
+        }
+    }
+
+    /// Whether people have this first name.
+    package func isFirstName(_ word: String) -> Bool {
+        let word = TokenizedLine(word)
+        return word.tokens.count == 1
+            && (ordinary.isName(word.tokens[0], in: word)
+                || naming.nicknames.has(word.folded[word.tokens[0].foldedRange]))
+    }
+
+    /// Whether words can be said of a game: a command, or a score of somebody among them. A name of one word may be called like
+    /// a score.
+    package func isSaidOfGame(_ text: String) -> Bool {
+        let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+        let loose = words.filter { word in
+            let line = TokenizedLine(word)
+            return !line.tokens.contains { isWordOfGrammar($0, in: line) || $0.kind != .word }
+        }
+        let roster = Roster(people: loose.map { .init(name: $0) })
+        let reading = read(text, roster: roster, situation: Situation(pars: Array(repeating: 3, count: 18), hole: 1))
+        let isScore = !reading.calls.isEmpty || reading.questions.contains { $0.strokes != nil || !$0.doubted.isEmpty }
+        return reading.command != nil || words.count > 1 && isScore
+    }
+
     /// How many words of a line are neither of the grammar nor somebody's name.
     func looseWords(_ line: TokenizedLine, _ roster: Roster) -> Int {
         line.tokens.count { token in

@@ -25,6 +25,21 @@ package enum Name {
         return name.isEmpty ? "?" : name
     }
 
+    /// A name that was typed all in small letters, with capitals: where a word begins, and behind signs within it.
+    package static func capitalized(_ name: String) -> String {
+        guard !name.contains(where: \.isUppercase) else { return name }
+        var before: Character?
+        var text = ""
+        for (index, character) in zip(name.indices, name) {
+            let isLast = name.index(after: index) == name.endIndex
+            // The s of `the boys'` and of `Jake's` begins no word.
+            let begins = before.map { !$0.isLetter && !$0.isNumber && !("'’".contains($0) && isLast) } ?? true
+            text += begins ? character.uppercased() : String(character)
+            before = character
+        }
+        return text
+    }
+
     /// What two names that differ in case only have in common.
     package static func key(_ name: String) -> String { collapsed(name).lowercased() }
 

@@ -134,6 +134,8 @@ package indirect enum Effect: Sendable {
         case unclearPlayer(String, [String])
         /// Nearly the name of a known player; a new player would have to be asked for.
         case nearlyKnown(String, [String])
+        /// Names in a row: one player or several.
+        case namesInRow(String, [String])
         case noSuchOpenRound(Int)
         /// Where a name was asked for: a command or a number.
         case notAName(String)
@@ -238,6 +240,8 @@ package struct Inquiry: Hashable, Sendable {
         case name
         /// Is this new player really new? Answers are known names.
         case newPlayer
+        /// Is this the name of one new player, or of several in a row? Answers are their names.
+        case namesInRow
         /// Where is a round to be played? Answers are courses.
         case course
         /// Who plays? The answer is the group that played last, or any names.

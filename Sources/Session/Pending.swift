@@ -74,8 +74,10 @@ struct Pending: Sendable {
         case .begin(let beginning): return session.inquiry(about: beginning, text)
         case .start(let request):
             guard let doubt = request.doubts.first else { return nil }
-            var inquiry = Inquiry(kind: .newPlayer, heard: doubt.said, line: text, hole: 0, par: 0)
-            inquiry.answers = doubt.nearest.prefix(Inquiry.mostAnswers).map(\.name)
+            let kind: Inquiry.Kind = doubt.parts.isEmpty ? .newPlayer : .namesInRow
+            var inquiry = Inquiry(kind: kind, heard: doubt.said, line: text, hole: 0, par: 0)
+            inquiry.answers =
+                doubt.parts.isEmpty ? doubt.nearest.prefix(Inquiry.mostAnswers).map(\.name) : doubt.parts
             return inquiry
         }
     }

@@ -24,8 +24,7 @@ extension Session {
         case "abandon": judge(.abandon, &context) { _ in .abandoned }
         case "reopen": judge(.reopen, &context) { _ in .reopened }
         case "penalty": penalty(command, &context)
-        case "guest": join(command.names, asGuests: true, on: command.hole, &context)
-        case "join": join(command.names, asGuests: false, on: command.hole, &context)
+        case "guest", "join": join(command, &context)
         case "leave": leave(command, &context)
         case "return": comeBack(command, &context)
         case "skins", "match", "net", "teams", "play-tags": play(command, &context)
@@ -209,22 +208,29 @@ extension Session {
     }
 
     /// Puts more people on the card.
-    private mutating func join(_ names: [String], asGuests: Bool, on hole: Int?, _ context: inout LineContext) {
-        for name in names {
-            guard context.text.isForced || isName(name) else { return refuse(.notANewcomer(name), &context) }
-            let seat = asGuests ? StartRequest.Seat.guest(name) : seat(name)
+    private mutating func join(_ command: Reading.Command, _ context: inout LineContext) {
+        let hole = command.hole
+        if !context.text.isForced, let other = command.names.first(where: { !isNewcomer($0) }) {
+            return refuse(.notANewcomer(other), &context)
+        }
+        var command = command
+        if command.name == "guest" { command.guests = command.names }
+        // A name that is written with a command is a whole one.
+        command.hasCommas = true
+        for seat in seats(command) {
             let entrant: Entrant
             var bodies: [Event.Body] = []
             switch seat {
             case .known(let player, _):
                 entrant = entrantOnCard(player.id) ?? Entrant(player: player.id, name: player.name)
             case .doubtful(let doubt):
-                return refuse(.nearlyKnown(doubt.said, doubt.nearest.map(\.name)), &context)
+                return refuse(doubt.refusal, &context)
             case .guest(let name):
                 entrant = Entrant(
-                    player: mint.next(at: context.moment.now, randomness: context.moment.randomness), name: name,
-                    isGuest: true)
+                    player: mint.next(at: context.moment.now, randomness: context.moment.randomness),
+                    name: Name.capitalized(name), isGuest: true)
             case .new(let name, _):
+                let name = Name.capitalized(name)
                 let id: PlayerID = mint.next(at: context.moment.now, randomness: context.moment.randomness)
                 do throws(Refusal) { bodies = try Referee.add(id, named: name, in: directory).bodies } catch {
                     return refuse(error, &context)
@@ -246,19 +252,13 @@ extension Session {
         round?.players.first { directory.resolved($0.player) == player }
     }
 
-    /// Whether people can be called so: `a 4 to Jake`, `the wind` and `someone` join no card.
-    private func isName(_ text: String) -> Bool {
-        let others = lazyUnderstanding.words(ofRule: "no-name")
-        return !text.contains(where: \.isNumber)
-            && text.lowercased().split { !$0.isLetter && $0 != "'" }.allSatisfy { !others.contains(String($0)) }
-    }
-
     private mutating func alias(_ command: Reading.Command, _ context: inout LineContext) {
         guard let player = player(command), let alias = command.names.first else { return refuse(.noRound, &context) }
         remember(alias, for: player, &context)
     }
 
     private mutating func new(_ command: Reading.Command, _ context: inout LineContext) {
+        if let other = command.names.first(where: { !isName($0) }) { return refuse(.notANewcomer(other), &context) }
         guard let name = command.course else {
             return begin(
                 Beginning(course: nil, players: seats(command), startHole: command.hole ?? 1), &context)

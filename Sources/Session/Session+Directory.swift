@@ -9,11 +9,11 @@ extension Session {
         let wasNameless = me == nil
         switch seat(name) {
         case .known(let player, _): me = player.id
-        case .doubtful(let doubt): refuse(.nearlyKnown(doubt.said, doubt.nearest.map(\.name)), &context)
+        case .doubtful(let doubt): refuse(doubt.refusal, &context)
         case .guest(let name), .new(let name, _):
             let id: PlayerID = mint.next(at: moment.now, randomness: moment.randomness)
             do throws(Refusal) {
-                let ruling = try Referee.add(id, named: name, in: directory)
+                let ruling = try Referee.add(id, named: Name.capitalized(name), in: directory)
                 write(ruling.bodies, round: nil, &context)
                 me = id
             } catch {
@@ -26,9 +26,20 @@ extension Session {
         return close(context)
     }
 
-    /// The answer to the first question: a name, also in a sentence. Leaving and asking for help work here too.
+    /// Who is on the card of the open round: whoever uses the device is probably one of them.
+    package var namesToOffer: [String] {
+        guard isPlaying else { return [] }
+        return (round?.players ?? []).compactMap { directory.player($0.player)?.name }
+    }
+
+    /// The answer to the first question: the number of a name that is offered, or a name, also in a sentence. Leaving and
+    /// asking for help work here too.
     package mutating func introduce(answer text: String, _ moment: Moment) -> Outcome {
         let answer = text.withoutStops
+        let offered = namesToOffer
+        if let number = listNumber(answer.lowercased()), offered.indices.contains(number - 1) {
+            return introduce(offered[number - 1], moment)
+        }
         let lower = answer.lowercased()
         let opening = lazyUnderstanding.words(ofRule: "name-answer").filter { lower.hasPrefix($0 + " ") }.max {
             $0.count < $1.count
@@ -41,7 +52,7 @@ extension Session {
             carryOut(command, answer, &context)
             return close(context)
         }
-        if reading?.command != nil || !answer.contains(where: \.isLetter) {
+        if reading?.command != nil || !isName(answer) {
             refuse(.notAName(answer), &context)
             return close(context)
         }
@@ -51,6 +62,7 @@ extension Session {
     /// Another name for the one who uses this device; where somebody else has it, that may be who uses it now.
     mutating func rename(to name: String, _ context: inout LineContext) {
         guard let me else { return refuse(.unknownPlayer(name, nearest: []), &context) }
+        let name = Name.capitalized(name)
         let others = directory.players(called: name).filter { $0.id != directory.resolved(me) }
         if let other = others.first(where: { !directory.isArchived($0.id) }) {
             let waiting = Pending(text: context.text, purpose: .me(other))

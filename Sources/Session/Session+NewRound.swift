@@ -79,30 +79,20 @@ extension Session {
     }
 
     /// Those who played last.
-    private var lastSeats: [StartRequest.Seat] {
+    var lastSeats: [StartRequest.Seat] {
         ((round ?? latest)?.players ?? []).map(seat(again:))
     }
 
     /// The people a line names in the place of players: `Jake, Mike and guest Sam`, `me`.
-    private mutating func seats(_ said: String) -> [StartRequest.Seat] {
+    mutating func seats(_ said: String) -> [StartRequest.Seat] {
         guard let understanding = lazyUnderstanding.ready, let course = directory.courses.first,
             let opening = lazyUnderstanding.words(ofRule: "course-opening").min(),
             let with = lazyUnderstanding.words(ofRule: "players-opening").min()
         else { return [] }
         let line = [opening, course.name, with, said].joined(separator: " ")
         let reading = understanding.read(line, roster: card.roster, situation: card.situation)
-        guard let command = reading.command else { return [] }
+        guard let command = reading.command, command.names.allSatisfy(isName) else { return [] }
         return seats(command)
-    }
-
-    /// The players a command names.
-    mutating func seats(_ command: Reading.Command) -> [StartRequest.Seat] {
-        command.names.flatMap { name -> [StartRequest.Seat] in
-            if command.guests.contains(name) { return [.guest(name)] }
-            // Words that mean those people, not somebody of that name.
-            let meansAll = lazyUnderstanding.words(ofRule: "same-players").contains(name.lowercased())
-            return meansAll && !lastSeats.isEmpty ? lastSeats : [seat(name)]
-        }
     }
 }
 

@@ -263,7 +263,10 @@ extension Session {
     ) -> Bool {
         guard let doubt = request.doubts.first else { return false }
         var request = request
-        if let number = listNumber(said.lowercased()), doubt.nearest.indices.contains(number - 1) {
+        if !doubt.parts.isEmpty {
+            guard let seats = seats(answering: said, doubt) else { return false }
+            request.settle(doubt, as: seats)
+        } else if let number = listNumber(said.lowercased()), doubt.nearest.indices.contains(number - 1) {
             request.settle(doubt, as: doubt.nearest[number - 1])
         } else if let player = doubt.nearest.first(where: { $0.name.lowercased() == said.lowercased() }) {
             request.settle(doubt, as: player)

@@ -6,11 +6,16 @@ extension Session {
     /// The name before a line that only tells who speaks: `Jake: I took a 4`.
     ///
     /// `Jake: 3` is a score, so a name is a label only where somebody behind it says `I`: where that changes the meaning.
-    /// What people type has no labels.
+    /// Words that nobody is called by are none, and what people type has none.
     func label(of heard: Recognition, _ moment: Moment) -> SpokenLabel? {
         guard moment.speaker == nil, heard.others.isEmpty, !moment.isTyped,
             let label = SpokenLabel(heard.text), !card.players.isEmpty, let understanding = lazyUnderstanding.ready
         else { return nil }
+        // A name that nobody here has says nothing for whoever uses the device.
+        let isName =
+            card.roster.isCalled(label.name) || !directory.players(called: label.name).isEmpty
+            || understanding.isLoose(label.name)
+        guard isName else { return nil }
         let (someone, nobody) = (card.roster.spoken(by: 0), card.roster.spoken(by: nil))
         let said = understanding.read(label.rest, roster: someone, situation: card.situation)
         return said.means(understanding.read(label.rest, roster: nobody, situation: card.situation)) ? nil : label

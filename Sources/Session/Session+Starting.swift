@@ -13,8 +13,7 @@ extension Session {
     mutating func start(_ request: StartRequest, _ context: inout LineContext) {
         if let doubt = request.doubts.first {
             guard asks else {
-                context.outcome.isRefused = true
-                return context.say(.refusedHere(.nearlyKnown(doubt.said, doubt.nearest.map(\.name))))
+                return refuse(doubt.refusal, &context)
             }
             pending = Pending(text: context.text, purpose: .start(request))
             return askAgain(&context)
@@ -58,12 +57,12 @@ extension Session {
             return Entrant(player: player.id, name: player.name)
         case .guest(let name):
             return Entrant(
-                player: mint.next(at: moment.now, randomness: moment.randomness), name: try Name.cleaned(name),
-                isGuest: true)
+                player: mint.next(at: moment.now, randomness: moment.randomness),
+                name: Name.capitalized(try Name.cleaned(name)), isGuest: true)
         case .doubtful(let doubt): throw .nameTaken(doubt.said, by: doubt.nearest.first?.id ?? PlayerID(0))
         case .new(let name, let aliases):
             let id: PlayerID = mint.next(at: moment.now, randomness: moment.randomness)
-            let own = try Referee.add(id, named: name, in: trial).bodies
+            let own = try Referee.add(id, named: Name.capitalized(name), in: trial).bodies
             trial.preview(own, moment: moment, device: device, league: league, lamport: lamport)
             bodies += own
             try teach(aliases, to: id, &bodies, &trial, moment)

@@ -13,7 +13,7 @@ package struct StartRequest: Hashable, Sendable {
         case known(Player, aliases: [String])
         case new(name: String, aliases: [String])
         case guest(String)
-        /// Nearly the name of known players: either one of them or somebody new.
+        /// Nearly the name of known players, or perhaps the names of several: who is meant has to be asked.
         case doubtful(Doubt)
     }
 
@@ -21,6 +21,8 @@ package struct StartRequest: Hashable, Sendable {
         package var said: String
         package var aliases: [String]
         package var nearest: [Player]
+        /// The names that it may be made of; none where it is one name.
+        package var parts: [String] = []
     }
 
     package init(course: Course, players: [Seat], startHole: Int = 1) {
@@ -41,7 +43,9 @@ package struct StartRequest: Hashable, Sendable {
         replace(doubt, with: .new(name: doubt.said, aliases: doubt.aliases))
     }
 
-    private mutating func replace(_ doubt: Doubt, with seat: Seat) {
-        if let index = players.firstIndex(of: .doubtful(doubt)) { players[index] = seat }
+    private mutating func replace(_ doubt: Doubt, with seat: Seat) { settle(doubt, as: [seat]) }
+
+    mutating func settle(_ doubt: Doubt, as seats: [Seat]) {
+        if let index = players.firstIndex(of: .doubtful(doubt)) { players.replaceSubrange(index...index, with: seats) }
     }
 }

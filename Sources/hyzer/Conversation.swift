@@ -106,7 +106,8 @@ final class Conversation: LineHandler {
     }
 
     private func askName() throws(Failure) {
-        try program.print(program.page.message(program.page.wording.line(.askName)))
+        let names = Array(stored.session.namesToOffer.prefix(Inquiry.mostAnswers))
+        try program.print(program.page.question(program.page.wording.line(.askName), answers: names, wayOut: .none))
     }
 
     /// The answer to the one question of a first start.

@@ -39,6 +39,11 @@ extension UsageError {
         case .needlessValue(let option): .needlessValue(option.written)
         case .unknownCommand(let command):
             .unknownCommand(command, nearest: Suggestion.nearest(to: command, among: Command.names(in: .shell)))
+        case .noCommand(let line):
+            switch Suggestion.nearest(to: line.prefix { $0 != " " }.description, among: Command.names(in: .shell)) {
+            case .some(let nearest): .unknownCommand(line.prefix { $0 != " " }.description, nearest: nearest)
+            case nil: .line(line)
+            }
         case .optionNotFor(let option, .talk): .optionWithoutCommand(option.written)
         case .optionNotFor(let option, let command): .optionNotFor(option.written, command: command.rawValue)
         case .words(let command):

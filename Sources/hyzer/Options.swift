@@ -54,7 +54,8 @@ struct Options {
         }
         if let first = words.first {
             guard let command = Command(rawValue: first), command != .talk, command.isKnown(in: interface) else {
-                throw .unknownCommand(first)
+                throw words.count > 1
+                    ? .noCommand(words.map(undisguised).joined(separator: " ")) : .unknownCommand(first)
             }
             options.command = command
             words.removeFirst()
@@ -135,6 +136,8 @@ enum UsageError: Error {
     case missingValue(String)
     case needlessValue(Option)
     case unknownCommand(String)
+    /// A line of words that begins with no command.
+    case noCommand(String)
     case optionNotFor(Option, Command)
     /// The command needs other words than were given.
     case words(Command)

@@ -80,7 +80,7 @@ import Testing
             drawn: ["Maple Hill, 3 holes, par 10, with Jake, Mike and Sam. Hole 9B first."],
             plain: ["Maple Hill, three holes, par ten, with Jake, Mike and Sam. Hole 9B first."]),
         Case(name: "a new player", effect: .playersAdded(["Bob"]), drawn: ["New player: Bob."]),
-        Case(name: "new players", effect: .playersAdded(["Bob", "Ann"]), drawn: ["New players: Bob and Ann."]),
+        Case(name: "new players", effect: .playersAdded(["Bob", "Ann"]), drawn: ["New players: 1 Bob, 2 Ann."]),
         Case(name: "joined", effect: .joined(Scenes.mike, hole: nil), drawn: ["Mike is on the card."]),
         Case(name: "late", effect: .joined(Scenes.mike, hole: 5), drawn: ["Mike joins on hole 5."]),
         Case(name: "a guest", effect: .joined(Scenes.sam, hole: nil), drawn: ["Sam is on the card as a guest."]),

@@ -21,7 +21,10 @@ import Testing
         #expect(called(phone) == name)
     }
 
-    @Test(arguments: ["5", "new round at Maple Hill with Jake", "undo", "standings", "?!"])
+    @Test(arguments: [
+        "5", "new round at Maple Hill with Jake", "undo", "standings", "?!", "Jake birdie, Mike par", "Jake 3",
+        "Maple Hill",
+    ])
     func nothingElseIsOne(answer: String) {
         var phone = Phone()
         let outcome = phone.answer(name: answer)
@@ -69,5 +72,92 @@ import Testing
     @Test func aQuestionMarkIsHelp() {
         var phone = Phone.playing("Jake")
         #expect(told(phone.hear("?")) == told(.show(.help(topic: nil))))
+    }
+
+    private func onCard(_ phone: Phone) -> [String] { phone.session.round?.players.map(\.name) ?? [] }
+
+    @Test(arguments: [
+        ("jake mike and sarah", ["Jake", "Mike", "Sarah"]), ("jake mike sarah", ["Jake", "Mike", "Sarah"]),
+        ("me mike sarah", ["Jake", "Mike", "Sarah"]), ("me mike zoe", ["Jake", "Mike", "Zoe"]),
+        ("Jake, Ann Lee and Mike", ["Jake", "Ann Lee", "Mike"]), ("Jake and Bob Ziegler", ["Jake", "Bob Ziegler"]),
+    ])
+    func namesInARowArePartedByWhoIsKnown(names: String, players: [String]) {
+        var phone = Phone.playing("Jake", "Mike", "Sarah")
+        phone.hear("new round at DeLaveaga with \(names)")
+        #expect(onCard(phone) == players)
+    }
+
+    @Test(arguments: [
+        ("1", ["Jake Cody"]), ("one", ["Jake Cody"]), ("two", ["Jake", "Cody"]), ("Jake, Cody", ["Jake", "Cody"]),
+    ])
+    func whereThatDoesNotSettleItOneQuestionIsAsked(answer: String, players: [String]) {
+        var phone = Phone.playing("Jake", "Mike")
+        let asked = phone.hear("new round at DeLaveaga with jake cody").asked
+        #expect(asked.map(\.kind) == [.namesInRow] && asked.map(\.answers) == [["jake", "cody"]])
+        phone.hear(answer)
+        #expect(onCard(phone) == players)
+    }
+
+    @Test func whereNobodyAnswersNamesInARowStartNoRound() {
+        var phone = Phone.playing("Jake", "Mike", mode: .stream(strict: false))
+        #expect(phone.hear("new round at DeLaveaga with jake cody", .piped).isRefused)
+        #expect(phone.session.round == nil && phone.session.directory.players.count == 2)
+    }
+
+    @Test(arguments: [
+        ("en", "guest tom joins us", "Tom"), ("en", "guest Ann Lee joins", "Ann Lee"),
+        ("de", "Gast Olli kommt dazu", "Olli"),
+        ("de", "Gast olli steigt ein", "Olli"), ("en", "add guest pat", "Pat"),
+    ])
+    func aGuestIsCalledByTheNameAlone(language: String, line: String, name: String) {
+        var phone = Phone(language: language)
+        phone.introduce("Jan")
+        phone.hear(language == "de" ? "neue Runde auf Maple Hill mit Jan" : "new round at Maple Hill with Jan")
+        phone.hear(line)
+        #expect(onCard(phone) == ["Jan", name])
+        #expect(phone.session.round?.players.last?.isGuest == true && phone.session.directory.players.count == 1)
+    }
+
+    @Test(arguments: ["add a 4 for Cody", "add standings", "add Maple Hill", "add Jake birdie", "add Cody 4"])
+    func whatIsACommandAScoreOrACourseIsNoName(line: String) {
+        var phone = Phone.playing("Jake", "Mike")
+        phone.hear(line)
+        #expect(onCard(phone) == ["Jake", "Mike"] && phone.session.directory.players.count == 2)
+    }
+
+    @Test func scoresAreNoAnswerToWhoPlays() {
+        var phone = Phone()
+        phone.introduce("Jake")
+        phone.hear("new round at Maple Hill with Jake birdie, Mike par")
+        phone.hear("new round")
+        phone.hear("Maple Hill")
+        phone.hear("Jake birdie, Mike par")
+        #expect(phone.session.round == nil && phone.session.directory.players.count == 1)
+    }
+
+    @Test func namesInSmallLettersGetCapitals() {
+        var phone = Phone()
+        phone.answer(name: "ann o'brien")
+        phone.hear("new round at Maple Hill with me, mary-jane, j.r., deShawn and guest zoë")
+        #expect(onCard(phone) == ["Ann O'Brien", "Mary-Jane", "J.R.", "deShawn", "Zoë"])
+    }
+
+    @Test func theFirstQuestionOffersThePlayersOfTheOpenRound() {
+        var phone = Phone.playing("Jake", "Mike", "Sarah")
+        phone.prefer { $0.speak(as: nil) }
+        #expect(phone.session.namesToOffer == ["Jake", "Mike", "Sarah"])
+        phone.answer(name: "2")
+        #expect(called(phone) == "Mike" && phone.session.directory.players.count == 3)
+    }
+
+    @Test func wordsThatNobodyIsCalledByAreNoLabel() {
+        var phone = Phone.playing("Jake", "Mike", mode: .stream(strict: false))
+        phone.hear("ok scores: Mike 4 and I had 3", .piped)
+        #expect(phone.score("Jake", 1) == .some(.some(3)) && phone.score("Mike", 1) == .some(.some(4)))
+        phone.hear("Torsten: 3", .piped)
+        phone.hear("Torsten: I had 3", .piped)
+        #expect(phone.score("Jake", 2) == nil && phone.score("Mike", 2) == nil)
+        phone.hear("Mike: I had 3", .piped)
+        #expect(phone.score("Mike", 2) == .some(.some(3)))
     }
 }
