@@ -90,6 +90,7 @@ extension Event.Body {
         case .courseSaved: "courseSaved"
         case .courseArchived: "courseArchived"
         case .roundStarted: "roundStarted"
+        case .holesSet: "holesSet"
         case .playerJoined: "playerJoined"
         case .playerLeft: "playerLeft"
         case .playerReturned: "playerReturned"
@@ -137,6 +138,8 @@ extension Event.Body {
                 ("organizer", JSONText(start.organizer.map(names.player))), ("organizerId", .id(start.organizer)),
                 ("startHole", .int(start.startHole)),
             ]
+        case .holesSet(let holes, let isOpen):
+            [("pars", .array(holes.map { .int($0.par) })), ("grows", .bool(isOpen))]
         case .playerJoined(let entrant):
             [
                 ("player", .string(entrant.name)), ("playerId", .id(entrant.player)), ("guest", .bool(entrant.isGuest)),

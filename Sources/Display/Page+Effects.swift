@@ -8,6 +8,15 @@ extension Page {
         case .standings, .summary, .show, .leave: []
         case .recorded(let results): readBack(results.map { readBack($0, in: context) })
         case .hole(let hole, let everyoneIsIn): moved(to: hole, everyoneIsIn, in: context)
+        case .holesSet(let hole): holesSet(hole, in: context)
+        case .courseKept(let course):
+            message(
+                wording.line(
+                    .courseKept,
+                    [
+                        "course": StyledText(course.name, .bold),
+                        "holes": StyledText(counted(.holes, course.holes.count)), "par": StyledText(said(course.par)),
+                    ]))
         case .allScored: message(wording.line(.roundAllScored))
         case .undone(let bodies): turned(.undoDone, bodies, in: context)
         case .redone(let bodies): turned(.redoDone, bodies, in: context)
@@ -90,6 +99,18 @@ extension Page {
         case .refused(let refusal): message(StyledText(wording.sentence(for: refusal, in: context.names), .warning))
         case .refusedHere(let refusal): message(StyledText(wording.sentence(for: refusal), .warning))
         }
+    }
+
+    private func holesSet(_ hole: Int?, in context: RoundContext) -> [StyledText] {
+        guard let round = context.round, let course = round.course else { return [] }
+        if let hole, let sign = round.hole(hole) {
+            return message(
+                wording.line(.roundPar, ["hole": StyledText(sign.label, .accent), "par": StyledText(said(sign.par))]))
+        }
+        return message(
+            wording.line(
+                .roundHoles,
+                ["holes": StyledText(counted(.holes, course.holes.count)), "par": StyledText(said(course.par))]))
     }
 
     /// Names one by one, so that it is seen how many there are.

@@ -18,6 +18,7 @@ extension Page {
                 + question(line, answers: [wording(.answerYes), wording(.answerNo)], wayOut: .cancel)
         case .course: return question(line, answers: inquiry.answers, wayOut: .cancel)
         case .players: return question(line, answers: inquiry.answers, wayOut: .cancel)
+        case .newCourse: return question(line, answers: [], wayOut: .cancel)
         case .namesInRow:
             let several = wording(.answerSeveralPlayers, ["n": wording.number(inquiry.answers.count)])
             return question(line, answers: [wording(.answerOnePlayer), several], wayOut: .cancel)
@@ -51,6 +52,7 @@ extension Page {
         case .me: return wording.line(.askMe, ["player": StyledText(inquiry.player ?? "?", .bold)])
         case .course: return wording.line(.askCourse)
         case .players: return wording.line(.askPlayers)
+        case .newCourse: return wording.line(.askNewCourse, ["course": heard])
         case .namesInRow:
             return wording.line(
                 .askNamesInRow, ["heard": heard, "n": StyledText(wording.number(inquiry.answers.count))])

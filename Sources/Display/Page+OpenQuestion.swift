@@ -15,6 +15,7 @@ extension Page {
         case .course: return wording(.askCourse)
         case .players: return wording(.askPlayers)
         case .remember: return wording(.askRemember, ["alias": inquiry.heard, "player": player])
+        case .newCourse: return wording(.askNewCourse, ["course": inquiry.heard])
         case .namesInRow: return wording.sentence(for: .namesInRow(inquiry.heard, inquiry.answers))
         case .newPlayer:
             return wording(

@@ -29,6 +29,14 @@ extension Wording {
             self(.eventCourseArchived)
         case .roundStarted(let start):
             self(.eventRoundStarted, ["course": start.course.name, "players": list(start.players.map(\.name))])
+        case .holesSet(let holes, let isOpen):
+            self(
+                isOpen ? .eventHolesSetOpen : .eventHolesSet,
+                [
+                    "holes": self(.holes, count: holes.count),
+                    "pars": holes.map { String($0.par) }.joined(separator: " "),
+                    "par": String(holes.reduce(0) { $0 + $1.par }),
+                ])
         case .playerJoined(let entrant):
             self(.eventPlayerJoined, ["player": entrant.name])
         case .playerLeft(let player, let hole):

@@ -18,6 +18,7 @@ extension Wording {
         case .noSuchHole(let hole, let holes):
             self(.refusalNoHole, ["hole": String(hole), "holes": self(.holes, count: holes)])
         case .noNextHole: self(.refusalNoNextHole)
+        case .holeHasScores(let hole): self(.refusalHoleHasScores, ["hole": names.hole(hole)])
         case .noPreviousHole: self(.refusalNoPreviousHole)
         case .strokesOutOfRange(let strokes):
             self(

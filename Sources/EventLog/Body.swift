@@ -2,10 +2,13 @@ internal import Scorecard
 
 /// What the text of a row says: a course, who plays, how a round starts and ends, a side game. A row's kind decides what of it is
 /// needed. Beside the lines that `Resources/Schema/001.sql` lists there are `game KIND` and for each of its sides
-/// `side ID..`, and for each player of a finished round `result ID THROWS..`, a field a hole.
+/// `side ID..`, and for each player of a finished round `result ID THROWS..`, a field a hole;
+/// holes that were set have `open` behind them where more come as they are played.
 struct Body {
     private var identity: (id: CourseID, name: String)?
-    private var holes: [Hole] = []
+    private(set) var holes: [Hole] = []
+    /// Whether more holes come as they are played.
+    private(set) var isOpen = false
     private(set) var entrants: [Entrant] = []
     private var beginning: (organizer: PlayerID?, hole: Int)?
     private(set) var results: [FinalCard] = []
@@ -30,6 +33,7 @@ struct Body {
                 hole.distance = distance
             }
             holes.append(hole)
+        case ("open", _): isOpen = true
         case ("player", 3...), ("guest", 3...):
             guard var entrant = Entrant(fields[0...2]) else { return false }
             entrant.rating = fields.count > 3 ? Int(fields[3]) : nil
@@ -71,7 +75,11 @@ struct Body {
 extension Fields {
     mutating func add(_ course: Course) {
         line("course", course.id.description, course.name)
-        for hole in course.holes {
+        add(course.holes)
+    }
+
+    mutating func add(_ holes: [Hole]) {
+        for hole in holes {
             if let distance = hole.distance {
                 line("hole", hole.label, String(hole.par), String(distance))
             } else {

@@ -25,6 +25,11 @@ extension EventRow {
         case .roundFinished(let cards): body = cards.isEmpty ? nil : written { for card in cards { $0.add(card) } }
         case .roundAbandoned, .roundReopened: break
         case .roundStarted(let start): body = written { $0.add(start) }
+        case .holesSet(let holes, let isOpen):
+            body = written {
+                $0.add(holes)
+                if isOpen { $0.line("open") }
+            }
         case .playerJoined(let entrant):
             player = entrant.player
             body = written { $0.add(entrant) }
@@ -98,6 +103,7 @@ extension EventRow {
         case .roundAbandoned: .roundAbandoned
         case .roundReopened: .roundReopened
         case .roundStarted: said?.start.map(Event.Body.roundStarted)
+        case .holesSet: said.flatMap { $0.holes.isEmpty ? nil : .holesSet($0.holes, isOpen: $0.isOpen) }
         case .playerJoined: said?.entrants.first.map(Event.Body.playerJoined)
         case .playerLeft: if let player, let hole { .playerLeft(player, hole: Int(hole)) } else { nil }
         case .playerReturned: if let player, let hole { .playerReturned(player, hole: Int(hole)) } else { nil }
@@ -156,6 +162,7 @@ extension Event.Body {
         case .courseSaved: .courseSaved
         case .courseArchived: .courseArchived
         case .roundStarted: .roundStarted
+        case .holesSet: .holesSet
         case .playerJoined: .playerJoined
         case .playerLeft: .playerLeft
         case .playerReturned: .playerReturned

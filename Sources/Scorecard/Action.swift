@@ -28,6 +28,8 @@ package enum Action: Hashable, Sendable {
     case comeBack(PlayerID, hole: Int?)
     case score([Call])
     case chooseHole(Int)
+    /// Other pars, or another number of holes. `isOpen`: more come as they are played.
+    case setHoles([Hole], isOpen: Bool)
     case nextHole
     case previousHole
     /// Throws added to the round total, or taken off it if negative.
@@ -52,7 +54,7 @@ package enum Action: Hashable, Sendable {
     var needsOpenRound: Bool {
         switch self {
         case .abandon, .reopen, .undo, .redo, .play, .stopPlaying, .give, .resolve: false
-        case .join, .leave, .comeBack, .score, .chooseHole, .nextHole, .previousHole, .penalty, .finish: true
+        case .join, .leave, .comeBack, .score, .chooseHole, .setHoles, .nextHole, .previousHole, .penalty, .finish: true
         }
     }
 }

@@ -52,6 +52,8 @@ package struct Event: Hashable, Sendable, Identifiable {
         case playerReturned(PlayerID, hole: Int)
         /// The hole being played, 1-based place on the course.
         case holeChosen(Int)
+        /// The holes of this round are these from here on, whatever it began with; where `isOpen`, more come as they are played.
+        case holesSet([Hole], isOpen: Bool)
         case scoreRecorded(HoleScore)
         case scoreCleared(hole: Int, player: PlayerID, supersedes: [EventID])
         /// Throws added to the round total and to no hole (PDGA rule 808).

@@ -19,10 +19,13 @@ extension Referee {
             }
         }
         let hole = round.currentHole
-        if !round.isSettled(hole: hole), round.isSettled(hole: hole, answered: answered),
-            let next = round.hole(after: hole, answered: answered)
-        {
-            ruling.bodies.append(.holeChosen(next))
+        if !round.isSettled(hole: hole), round.isSettled(hole: hole, answered: answered) {
+            if let next = round.hole(after: hole, answered: answered) {
+                ruling.bodies.append(.holeChosen(next))
+            } else if round.growsWithPlay, round.holes.count < Course.holeCounts.upperBound {
+                let holes = round.holes + [round.hole(after: round.holes)]
+                ruling.bodies += [.holesSet(holes, isOpen: true), .holeChosen(holes.count)]
+            }
         }
         return ruling
     }

@@ -27,6 +27,10 @@ package enum Referee {
         case .comeBack(let player, let hole): return try comeBack(player, hole, in: round)
         case .score(let calls): return try score(calls, in: round)
         case .chooseHole(let hole): return try choose(hole, in: round)
+        case .setHoles(let holes, let isOpen): return try set(holes, isOpen: isOpen, in: round)
+        case .nextHole where round.endsHere:
+            let holes = round.holes + [round.hole(after: round.holes)]
+            return Ruling(bodies: [.holesSet(holes, isOpen: true), .holeChosen(holes.count)])
         case .nextHole: return try step(1, in: round, refusal: .noNextHole)
         case .previousHole: return try step(-1, in: round, refusal: .noPreviousHole)
         case .penalty(let player, let count): return try penalty(count, on: player, in: round)
@@ -93,6 +97,24 @@ package enum Referee {
     private static func choose(_ hole: Int, in round: Round) throws(Refusal) -> Ruling {
         try check(hole: hole, of: round.holes.count)
         return Ruling(bodies: hole == round.currentHole ? [] : [.holeChosen(hole)])
+    }
+
+    /// Holes that have scores stay.
+    private static func set(_ holes: [Hole], isOpen: Bool, in round: Round) throws(Refusal) -> Ruling {
+        guard var course = round.course else { throw .notStarted }
+        course.holes = holes
+        course = try checked(course)
+        let last = round.holes.indices.last { hole in
+            round.players.contains { round.isSettled(hole: hole + 1, player: $0.player) }
+        }
+        if let last, last >= holes.count { throw .holeHasScores(last + 1) }
+        let isSame = course.holes == round.holes && isOpen == round.growsWithPlay
+        if isSame { return Ruling() }
+        // Where everything that there was is played, play goes on with what is new.
+        let isPlayed = round.isSettled(hole: round.currentHole) && round.hole(after: round.currentHole) == nil
+        let goesOn = isPlayed && holes.count > round.holes.count
+        return Ruling(
+            bodies: [.holesSet(course.holes, isOpen: isOpen)] + (goesOn ? [.holeChosen(round.holes.count + 1)] : []))
     }
 
     private static func step(_ distance: Int, in round: Round, refusal: Refusal) throws(Refusal) -> Ruling {

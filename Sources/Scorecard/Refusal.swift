@@ -25,6 +25,8 @@ package enum Refusal: Error, Hashable, Sendable {
 
     // Holes.
     case noSuchHole(Int, holes: Int)
+    /// Somebody has a score on a hole that would be no more.
+    case holeHasScores(Int)
     /// The current hole is the last in play order.
     case noNextHole
     /// The current hole is the first in play order.

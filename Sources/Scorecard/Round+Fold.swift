@@ -5,6 +5,12 @@ extension Round {
         /// The first start that counts; where all were taken back, the first of them, which still says what the withdrawn
         /// round was.
         private(set) var start: (start: RoundStart, index: Int)?
+        /// The holes that were set last; nil where those of the start stand.
+        private var holes: [Hole]?
+        /// Whether more holes come as they are played.
+        private(set) var growsWithPlay = false
+        /// Whether they ever did.
+        private(set) var madeItsCourse = false
         /// In card order: those of the start, then those who joined.
         private(set) var players: [Entrant] = []
         private(set) var seats: [PlayerID: Seat] = [:]
@@ -44,7 +50,7 @@ extension Round.Tally {
         let body = ledger.events[index].body
         let isLive = ledger.isLive[index]
         if case .roundStarted(let new) = body, start.map({ isLive && !ledger.isLive[$0.index] }) ?? true {
-            start = (new, index)
+            start = (holes.map(new.with) ?? new, index)
             refreshPlayers()
             refreshAbsences()
         }
@@ -57,6 +63,12 @@ extension Round.Tally {
             seats[cell.player, default: Round.Seat()].heads[cell.hole - 1].removeAll(where: isReplaced)
             seats[cell.player]?.heads[cell.hole - 1].append(index)
         case .holeChosen(let hole): choices.append((hole, index))
+        case .holesSet(let holes, let isOpen):
+            self.holes = holes
+            growsWithPlay = isOpen
+            if isOpen { madeItsCourse = true }
+            start = start.map { ($0.start.with(holes), $0.index) }
+            refreshAbsences()
         case .playerJoined(let entrant):
             joined.append(entrant)
             refreshPlayers()
@@ -95,6 +107,14 @@ extension Round.Tally {
 }
 
 extension RoundStart {
+    /// The same start on other holes.
+    fileprivate func with(_ holes: [Hole]) -> RoundStart {
+        var start = self
+        start.course.holes = holes
+        if !start.course.has(hole: startHole) { start.startHole = 1 }
+        return start
+    }
+
     /// The holes in the order they are played: from the start hole to the last, then from 1 (PDGA Competition Manual 1.05).
     var playOrder: [Int] { Array(startHole...course.holes.count) + Array(1..<startHole) }
 }
@@ -107,6 +127,10 @@ extension Event {
         case .roundStarted(let start):
             guard start.course.isPlayable else { return nil }
             event.body = .roundStarted(start.tamed)
+        case .holesSet(let holes, let isOpen):
+            let course = Course(id: CourseID(0), name: "", holes: holes)
+            guard course.isPlayable else { return nil }
+            event.body = .holesSet(course.tamed.holes, isOpen: isOpen)
         case .playerJoined(let entrant): event.body = .playerJoined(entrant.tamed)
         case .scoreRecorded(let score):
             guard score.isPossible else { return nil }

@@ -1,5 +1,5 @@
 extension Round {
-    /// The round's course as it was at the start; nil until the start is known.
+    /// The round's course as it was at the start, with the holes that were set since; nil until the start is known.
     package var course: Course? { start?.course }
 
     /// In course order; none until the start is known.
@@ -10,6 +10,20 @@ extension Round {
 
     /// The hole of the given 1-based place; nil for places the course does not have.
     package func hole(_ number: Int) -> Hole? { has(hole: number) ? holes[number - 1] : nil }
+
+    /// Whether holes are added as they are played.
+    package var growsWithPlay: Bool { tally.growsWithPlay }
+
+    /// Whether the course is made by playing this round.
+    package var madeItsCourse: Bool { tally.madeItsCourse }
+
+    /// Whether the hole being played is the last of those that there are so far, and one more may come.
+    var endsHere: Bool {
+        growsWithPlay && currentHole == holes.count && holes.count < Course.holeCounts.upperBound
+    }
+
+    /// A hole more than some: a par 3 until somebody says otherwise.
+    package func hole(after holes: [Hole]) -> Hole { Hole(label: String(holes.count + 1), par: 3) }
 
     /// The hole being played, 1-based: the one chosen last, else the one the round started on.
     package var currentHole: Int {
@@ -77,7 +91,7 @@ extension Round {
         let seats = players.map { seat(of: $0.player) }
         let holes = 1..<holes.count + 1
         if seats.allSatisfy({ seat in !holes.contains(where: seat.isSettled) }) { return .setup }
-        return seats.allSatisfy { holes.allSatisfy($0.isDone) } ? .complete : .playing
+        return !growsWithPlay && seats.allSatisfy { holes.allSatisfy($0.isDone) } ? .complete : .playing
     }
 
     /// When it was finished or abandoned; nil while it is open.

@@ -70,7 +70,8 @@ package enum Command: String, CaseIterable, Sendable {
         case .order: .init(options: [.round], spoken: ["order"])
         case .next: .init(options: [.round], spoken: ["next"], hears: true)
         case .back: .init(options: [.round], spoken: ["back"], hears: true)
-        case .hole: .init(words: [.hole], options: [.round], spoken: ["hole"], hears: true)
+        case .hole:
+            .init(words: [.hole], options: [.round], spoken: ["hole", "par", "holes", "last-hole"], hears: true)
         case .undo: .init(options: [.round], spoken: ["undo"], hears: true)
         case .redo: .init(options: [.round], spoken: ["redo"], hears: true)
         case .finish:

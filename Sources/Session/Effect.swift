@@ -54,6 +54,10 @@ package indirect enum Effect: Sendable {
     case summary
     /// The hole that is played now; `everyoneIsIn` when it was reached by the last score of the hole before.
     case hole(Int, everyoneIsIn: Bool)
+    /// The holes of the round are others from here on; one of them where it is only its par.
+    case holesSet(hole: Int?)
+    /// A course that was made by playing it, kept for the next time.
+    case courseKept(Course)
     /// The last gap is closed: the round can be finished.
     case allScored
     case undone([Event.Body])
@@ -240,6 +244,8 @@ package struct Inquiry: Hashable, Sendable {
         case name
         /// Is this new player really new? Answers are known names.
         case newPlayer
+        /// What is the new course like? A number of holes, pars, a known course or "as you go" answers.
+        case newCourse
         /// Is this the name of one new player, or of several in a row? Answers are their names.
         case namesInRow
         /// Where is a round to be played? Answers are courses.

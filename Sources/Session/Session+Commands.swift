@@ -17,6 +17,7 @@ extension Session {
         case "back": judge(.previousHole, &context) { .hole($0.currentHole, everyoneIsIn: false) }
         case "hole" where command.hole == nil: lookAtHole(&context)
         case "hole": judge(.chooseHole(command.hole ?? 0), &context) { .hole($0.currentHole, everyoneIsIn: false) }
+        case "par", "holes", "last-hole": setHoles(command, &context)
         case "undo": undo(&context)
         case "redo": redo(&context)
         case "finish": finish(anyway: false, &context)
@@ -153,7 +154,7 @@ extension Session {
 
     /// Ends the round; in a conversation gaps are asked about, in a stream they need "finish anyway".
     mutating func finish(anyway: Bool, _ context: inout LineContext) {
-        let gaps = round?.gaps ?? []
+        let gaps = gapsOfHolesPlayed
         if !anyway, isPlaying, !gaps.isEmpty {
             context.say(.refused(.gaps(gaps)))
             let waiting = Pending(text: context.text, purpose: .finish)
@@ -165,6 +166,7 @@ extension Session {
             pending = waiting
             return askAgain(&context)
         }
+        endGrowing(&context)
         judge(.finish(anyway: anyway), &context) { _ in .finished }
         guard !context.outcome.isRefused else { return }
         context.say(.standings)
@@ -269,6 +271,10 @@ extension Session {
             return begin(
                 Beginning(courses: courses, players: seats(command), startHole: command.hole ?? 1), &context)
         case .several(let names): refuse(.unclearCourse(name, names), &context)
+        case .none where asks && !isCommand(name):
+            var beginning = Beginning(course: nil, players: seats(command), startHole: command.hole ?? 1)
+            beginning.newCourse = Name.capitalized(name)
+            begin(beginning, &context)
         case .none(let nearest): refuse(.unknownCourse(name, nearest: nearest), &context)
         case .one(let course):
             var seats = seats(command)

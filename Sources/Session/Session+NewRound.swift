@@ -6,6 +6,10 @@ struct Beginning: Sendable {
     var course: Course?
     /// Those it can only be: layouts of the site that was named. nil for any.
     var courses: [Course]?
+    /// What a course is called that nobody knows here, while it is asked what it is like.
+    var newCourse: String?
+    /// Whether its holes come as they are played.
+    var growsWithPlay = false
     /// Empty where nobody was named yet.
     var players: [StartRequest.Seat]
     var startHole: Int
@@ -22,10 +26,12 @@ extension Session {
     /// Starts a round as far as a line says where and with whom, and asks for the rest.
     mutating func begin(_ beginning: Beginning, _ context: inout LineContext) {
         if let course = beginning.course, !beginning.players.isEmpty {
-            return start(
-                StartRequest(course: course, players: beginning.players, startHole: beginning.startHole), &context)
+            var request = StartRequest(course: course, players: beginning.players, startHole: beginning.startHole)
+            request.growsWithPlay = beginning.growsWithPlay
+            return start(request, &context)
         }
-        guard asks, !directory.courses.isEmpty else { return context.say(.show(.courses)) }
+        let hasCourse = beginning.course != nil || beginning.newCourse != nil
+        guard asks, hasCourse || !directory.courses.isEmpty else { return context.say(.show(.courses)) }
         pending = Pending(text: context.text, purpose: .begin(beginning))
         askAgain(&context)
     }
@@ -36,7 +42,10 @@ extension Session {
     ) -> Bool {
         var beginning = beginning
         let number = listNumber(said.lowercased()).map { $0 - 1 }
-        if beginning.course == nil {
+        if let name = beginning.newCourse {
+            guard let answer = newCourse(name, said, &context) else { return false }
+            (beginning.course, beginning.growsWithPlay, beginning.newCourse) = (answer.course, answer.grows, nil)
+        } else if beginning.course == nil {
             let offered = beginning.courses ?? coursesToOffer
             if let number, offered.indices.contains(number) {
                 beginning.course = offered[number]
@@ -62,7 +71,9 @@ extension Session {
     /// What to ask about a round that waits to begin.
     func inquiry(about beginning: Beginning, _ text: String) -> Inquiry {
         var inquiry = Inquiry(
-            kind: beginning.course == nil ? .course : .players, heard: "", line: text, hole: 0, par: 0)
+            kind: beginning.newCourse != nil ? .newCourse : beginning.course == nil ? .course : .players,
+            heard: beginning.newCourse ?? "", line: text, hole: 0, par: 0)
+        if beginning.newCourse != nil { return inquiry }
         inquiry.answers =
             beginning.course == nil
             ? (beginning.courses ?? coursesToOffer).prefix(Inquiry.mostAnswers).map(\.name)

@@ -37,6 +37,9 @@ extension Session {
             departed = round ?? departed
             round = Round(id: id)
             write([body], round: id, &context)
+            if request.growsWithPlay {
+                write([.holesSet(request.course.holes, isOpen: true)], round: id, &context)
+            }
             take(round)
             context.outcome.settings[.round] = id.description
             if !added.isEmpty { context.say(.playersAdded(added)) }

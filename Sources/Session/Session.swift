@@ -127,6 +127,8 @@ package struct Session {
     mutating func apply(_ events: [Event]) {
         lamport = events.reduce(lamport) { max($0, $1.lamport) }
         round?.apply(events)
+        // Holes that a score has added are on the card for the next line.
+        if events.contains(where: { if case .holesSet = $0.body { true } else { false } }) { card.isStale = true }
         let new = events.filter { $0.round == nil && !directory.knows($0.id) }
         directory.apply(new)
         for event in new { forget(event.body) }

@@ -7,6 +7,8 @@ package struct StartRequest: Hashable, Sendable {
     package var players: [Seat]
     /// 1-based.
     package var startHole: Int
+    /// Whether holes come as they are played: the course is made by that.
+    package var growsWithPlay = false
 
     package enum Seat: Hashable, Sendable {
         /// With names the player may not have yet.

@@ -157,6 +157,7 @@ extension SeededGenerator {
         case .playerUnaliased: .playerUnaliased(id(), alias: text())
         case .playerMerged: .playerMerged(id(), into: id())
         case .playerArchived: .playerArchived(id())
+        case .holesSet: .holesSet(course().holes, isOpen: .random(using: &self))
         case .playerLeft: .playerLeft(id(), hole: .random(in: 1...36, using: &self))
         case .playerReturned: .playerReturned(id(), hole: .random(in: 1...36, using: &self))
         case .courseSaved: .courseSaved(course())

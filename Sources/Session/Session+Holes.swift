@@ -1,0 +1,126 @@
+import Meaning
+import Scorecard
+
+/// The holes of the open round, and courses that are made by playing them.
+extension Session {
+    /// `hole 4 is a par 4`, `we play 12`, `that was the last hole`.
+    mutating func setHoles(_ command: Reading.Command, _ context: inout LineContext) {
+        guard isPlaying, let round else { return refuse(.noRound, &context) }
+        var holes = round.holes
+        var isOpen = round.growsWithPlay
+        switch command.name {
+        case "par":
+            let number = command.hole ?? round.currentHole
+            let par = command.number ?? 0
+            // `hole 4 is a par 4`, where that is known: it says where people are.
+            if round.hole(number)?.par == par {
+                return judge(.chooseHole(number), &context) { .hole($0.currentHole, everyoneIsIn: false) }
+            }
+            if isOpen, number > holes.count, Course.holeCounts.contains(number) {
+                while holes.count < number { holes.append(round.hole(after: holes)) }
+            }
+            guard holes.indices.contains(number - 1) else {
+                return refuse(.noSuchHole(number, holes: holes.count), &context)
+            }
+            holes[number - 1].par = par
+            return set(holes, isOpen: isOpen, hole: number, &context)
+        case "holes":
+            let count = command.number ?? 0
+            guard Course.holeCounts.contains(count) else { return refuse(.tooManyHoles(count), &context) }
+            while holes.count < count { holes.append(round.hole(after: holes)) }
+            holes.removeLast(holes.count - count)
+            isOpen = false
+        default:
+            holes.removeLast(holes.count - lastHolePlayed(round))
+            isOpen = false
+        }
+        set(holes, isOpen: isOpen, hole: nil, &context)
+    }
+
+    private mutating func set(_ holes: [Hole], isOpen: Bool, hole: Int?, _ context: inout LineContext) {
+        let before = round?.currentHole
+        judge(.setHoles(holes, isOpen: isOpen), &context) { _ in .holesSet(hole: hole) }
+        guard !context.outcome.isRefused else { return }
+        context.say(.standings)
+        keepCourse(&context)
+        guard let round else { return }
+        if round.state == .complete { return context.say(.allScored) }
+        if round.currentHole != before { context.say(.hole(round.currentHole, everyoneIsIn: false)) }
+    }
+
+    /// The hole being played, or the one before where nothing stands there yet and it was reached by playing on.
+    private func lastHolePlayed(_ round: Round) -> Int {
+        let here = round.currentHole
+        let isBegun = round.players.contains { round.isSettled(hole: here, player: $0.player) }
+        return isBegun || here == 1 || here < round.holes.count ? here : here - 1
+    }
+
+    /// Whose holes are without a number; a hole that was only added because play went on is not among them.
+    var gapsOfHolesPlayed: [Gap] {
+        guard let round else { return [] }
+        let last = round.growsWithPlay ? lastHolePlayed(round) : round.holes.count
+        return round.gaps.compactMap { gap in
+            let holes = gap.holes.filter { $0 <= last }
+            return holes.isEmpty ? nil : Gap(player: gap.player, holes: holes)
+        }
+    }
+
+    /// Ends a round whose holes come as they are played, so that it can be finished.
+    mutating func endGrowing(_ context: inout LineContext) {
+        guard isPlaying, let round, round.growsWithPlay else { return }
+        let holes = Array(round.holes.prefix(lastHolePlayed(round)))
+        judge(.setHoles(holes, isOpen: false), &context) { _ in .holesSet(hole: nil) }
+        if !context.outcome.isRefused { keepCourse(&context) }
+    }
+
+    /// Keeps the course that a round has made, as it is now; a course that was known before stays what it is.
+    private mutating func keepCourse(_ context: inout LineContext) {
+        guard let round, round.madeItsCourse, !round.growsWithPlay, let course = round.course else { return }
+        do throws(Refusal) {
+            let bodies = try Referee.save(course, in: directory).bodies
+            guard !bodies.isEmpty else { return }
+            write(bodies, round: nil, &context)
+            context.say(.courseKept(course))
+        } catch {
+            refuse(error, &context)
+        }
+    }
+
+    /// What a new course is like, by the answer to that question; nil for what answers nothing.
+    mutating func newCourse(
+        _ name: String, _ said: String, _ context: inout LineContext
+    ) -> (course: Course, grows: Bool)? {
+        let words = said.split { $0.isWhitespace || $0 == "," }.map(String.init)
+        let numbers = words.compactMap { Int($0) }
+        var holes: [Hole]
+        if lazyUnderstanding.words(ofRule: "as-you-go").contains(said.lowercased()) {
+            holes = [Hole(label: "1", par: 3)]
+        } else if !numbers.isEmpty, numbers.count == words.count {
+            let pars = numbers.count == 1 ? Array(repeating: 3, count: min(max(numbers[0], 0), 99)) : numbers
+            holes = pars.enumerated().map { Hole(label: String($0 + 1), par: $1) }
+        } else if case .one(let known) = course(named: said) {
+            holes = known.holes
+        } else {
+            return nil
+        }
+        let grows = holes.count == 1 && numbers.isEmpty
+        let id: CourseID = mint.next(at: context.moment.now, randomness: context.moment.randomness)
+        let made = Course(id: id, name: name, holes: holes)
+        do throws(Refusal) {
+            let bodies = try Referee.save(made, in: directory).bodies
+            // A course that grows is kept when it is whole.
+            if !grows {
+                write(bodies, round: nil, &context)
+                context.say(.courseKept(made))
+            }
+            return (made, grows)
+        } catch {
+            refuse(error, &context)
+            context.outcome.isRefused = false
+            return nil
+        }
+    }
+
+    /// Whether words are a command rather than the name of a course.
+    func isCommand(_ text: String) -> Bool { lazyUnderstanding.ready?.isSaidOfGame(text) ?? false }
+}
