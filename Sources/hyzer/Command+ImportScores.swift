@@ -61,6 +61,7 @@ extension Program {
                 "players": StyledText(wording(.newPlayers, count: report.players)),
                 "courses": StyledText(wording(.newCourses, count: report.courses)),
                 "duplicates": StyledText(wording(.duplicates, count: report.duplicates)),
+                "undated": StyledText(wording(.undated, count: report.undated)),
                 "disagreements": StyledText(wording(.disagreements, count: report.disagreements.count)),
             ])
     }
@@ -72,6 +73,7 @@ extension ScoreImport.Report {
         .object([
             "file": .string(file), "format": .string(format.rawValue), "rounds": .int(rounds), "players": .int(players),
             "courses": .int(courses), "scores": .int(scores), "duplicates": .int(duplicates),
+            "undated": .int(undated),
             "disagreements": .array(disagreements.map { $0.json(wording) }), "alreadyImported": .bool(isKnown),
         ])
     }

@@ -14,6 +14,8 @@ struct Disagreement {
         case tooLong
         /// A date that is none.
         case date(String)
+        /// A round of which nothing tells when it was.
+        case undated
         case par(hole: String, Int)
         /// More holes than a round can have, or none.
         case holes(Int)
@@ -45,6 +47,7 @@ struct Disagreement {
         case .notJSON: wording(.scoresNotJSON)
         case .tooLong: wording(.scoresTooLong)
         case .date(let text): wording(.scoresDate, ["text": visible(text)])
+        case .undated: wording(.scoresUndated)
         case .par(let hole, let par): wording(.scoresPar, ["hole": visible(hole), "par": String(par)])
         case .holes(let count): wording(.scoresHoles, ["holes": wording(.holes, count: count)])
         case .total(let player, let file, let here):
@@ -72,6 +75,7 @@ struct Disagreement {
         case .notJSON: "notJSON"
         case .tooLong: "tooLong"
         case .date: "date"
+        case .undated: "undated"
         case .par: "par"
         case .holes: "holes"
         case .total: "total"

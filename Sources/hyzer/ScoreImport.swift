@@ -40,10 +40,12 @@ final class ScoreImport {
         var scores = 0
         /// Rounds that were here already.
         var duplicates = 0
+        /// Rounds of which nothing tells when they were: not stored.
+        var undated = 0
         var disagreements: [Disagreement] = []
 
         /// All of the file was here before.
-        var isKnown: Bool { rounds == 0 && duplicates > 0 }
+        var isKnown: Bool { rounds == 0 && duplicates > 0 && undated == 0 }
     }
 
     init(_ program: Program, _ stored: StoredSession, file: String, as format: ScoreFile.Format) {
@@ -148,9 +150,6 @@ final class ScoreImport {
         _ round: PlayedRound, at: Timestamp?, said: UtteranceID?,
         write: ([[Event]], RoundLine?) throws(EventLogError) -> Void
     ) throws(Failure) {
-        guard let began = time(round.start) ?? (round.start == nil ? at ?? fallback(round) : nil) else {
-            return disagree(round.line, .date(round.start ?? ""))
-        }
         let written = Course.name(of: round.course, layout: round.layout.isEmpty ? nil : round.layout)
         let name = written.isEmpty ? ownCourse ?? PlayedRound.title(ofFile: file) : written
         let rows = round.rows.filter { row in
@@ -161,9 +160,15 @@ final class ScoreImport {
         guard !rows.isEmpty else { return }
         let names = Set(rows.map { Name.key(Name.tamed($0.name)) })
         let own = identifier(round, name, names)
+        let began = round.start == nil ? at ?? time(WrittenDate.inName(file)) : time(round.start)
         if let standings = try known(own, name, began, names, isTrial: said == nil) {
             report.duplicates += 1
             return compare(standings, rows, rows.map(\.name))
+        }
+        guard let began else {
+            if let start = round.start { return disagree(round.line, .date(start)) }
+            report.undated += 1
+            return disagree(round.line, .undated)
         }
         guard let holes = holes(round) else { return }
         let course = course(name, holes)
@@ -185,12 +190,13 @@ final class ScoreImport {
 
     /// The standings of the round as it is in the log; none where it only was in a file of this run before, nil where it is new.
     private func known(
-        _ id: RoundID?, _ name: String, _ began: Timestamp, _ names: Set<String>, isTrial: Bool
+        _ id: RoundID?, _ name: String, _ began: Timestamp?, _ names: Set<String>, isTrial: Bool
     ) throws(Failure) -> [Standing]? {
-        let minute = began.milliseconds - ((began.milliseconds % 60_000) + 60_000) % 60_000
+        let minute = began.map { $0.milliseconds - (($0.milliseconds % 60_000) + 60_000) % 60_000 }
         let key = Name.key(Name.tamed(name))
         let line = try hyzer.store { () throws(EventLogError) in
             if let id { return try stored.log.round(id) }
+            guard let minute else { return nil }
             let span = Timestamp(milliseconds: minute)..<Timestamp(milliseconds: minute + 60_000)
             return try stored.log.rounds(started: span).first { line in
                 Name.key(line.course) == key
@@ -199,7 +205,7 @@ final class ScoreImport {
         }
         if let line { return line.summary?.standings ?? [] }
         // What is stored is found in the log.
-        guard isTrial else { return nil }
+        guard isTrial, let minute else { return nil }
         let own = [id?.description ?? "", key, String(minute)] + names.sorted()
         return known.insert(own.joined(separator: "\n")).inserted ? nil : []
     }
@@ -336,9 +342,4 @@ final class ScoreImport {
     // MARK: Times
 
     private func time(_ text: String?) -> Timestamp? { text.flatMap { TimeOption($0)?.timestamp } }
-
-    /// When a round was that tells no time: on the day in the file's name, else now.
-    private func fallback(_ round: PlayedRound) -> Timestamp {
-        time(WrittenDate.inName(file)) ?? moment.now
-    }
 }

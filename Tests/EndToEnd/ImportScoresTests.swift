@@ -30,7 +30,7 @@ import Testing
         let report = try device.json("import", file)
         #expect(
             report.first?.keys == [
-                "file", "format", "rounds", "players", "courses", "scores", "duplicates", "disagreements",
+                "file", "format", "rounds", "players", "courses", "scores", "duplicates", "undated", "disagreements",
                 "alreadyImported",
             ])
         #expect(report[0]["rounds"].number == 2 && report[0]["players"].number == 3)
@@ -126,7 +126,16 @@ import Testing
         let first = try device.folder.write(file(1), to: "1.json")
         try device.done("import", first, "--at", "2026-05-01 10:00")
         #expect(try device.json("import", first)[0]["duplicates"].number == 1)
-        #expect(try device.json("import", device.folder.write(file(2), to: "2.json"))[0]["rounds"].number == 1)
+        let second = try device.folder.write(file(2), to: "2.json")
+        #expect(try device.json("import", second, "--at", "2026-05-01 14:00")[0]["rounds"].number == 1)
+        // Nobody knows when it was, so it is not stored.
+        let third = try device.folder.write(file(3), to: "3.json")
+        let told = try device.hyzer(["import", third])
+        #expect(
+            told.status == .exited(1) && told.errors.contains("--at") && told.output.contains("1 round without a date"))
+        let undated = try JSON(line: device.hyzer(["import", third, "--json"]).output)
+        #expect(undated["rounds"].number == 0 && undated["undated"].number == 1)
+        #expect(try device.json("history").count == 2)
         let event = "division,position,name,relative_score,total_score,payout,hole_1,hole_2\nMPO,1,Ann,-1,5,,3,2\n"
         let weekly = try device.folder.write(event, to: "weekly_5_2026-08-30.csv")
         try device.done("import", weekly)

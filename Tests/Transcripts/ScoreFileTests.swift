@@ -41,6 +41,27 @@ import Transcripts
         }
     }
 
+    @Test func datesMaySayTheirZone() {
+        let text = Self.new.replacing("1402,", with: "1402+0200,").replacing("1510,", with: "1510-0330,")
+        let round = read(text, .udisc).rounds.first
+        #expect(round?.start == "2026-08-30 14:02+02:00" && round?.end == "2026-08-30 15:10-03:30")
+        #expect(round?.rows.count == 2 && read(text, .udisc).faults.isEmpty)
+    }
+
+    /// As the service really answers: no shotgun start, several entries a player.
+    @Test(arguments: [
+        ("\"TeeTime\":\"15:15:00\",\"ScorecardUpdatedAt\":\"2024-08-22 22:15:50\",", "2024-08-22 15:15"),
+        ("\"TeeTime\":\"\",\"ScorecardUpdatedAt\":\"2024-08-22 22:15:50\",", "2024-08-22 22:15"),
+        ("\"TeeTime\":null,\"UpdateDate\":\"2024-08-22 22:15:50\",", "2024-08-22 22:15"),
+        ("\"TeeTime\":\"15:15:00\",", nil),
+    ]) func pdgaRoundsHaveTheDateOfTheirEntries(members: String, start: String?) {
+        let row = "\"Name\":\"Ann\",\"Round\":1,\"HoleScores\":[\"3\"]}"
+        let later = members.replacing("15:15", with: "15:30").replacing("-22 22", with: "-23 01")
+        let text =
+            "{\"data\":{\"shotgun_time\":\"\",\"layouts\":[{\"LayoutID\":1,\"H1\":3}],\"scores\":[{\(later)\(row),{\(members)\(row)]}}"
+        #expect(read(text, .pdga).rounds.map(\.start) == [start])
+    }
+
     @Test func rowsNeedNotStandTogether() {
         let text = """
             PlayerName,CourseName,LayoutName,Date,Total,+/-,Hole1

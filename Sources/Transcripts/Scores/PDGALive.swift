@@ -21,7 +21,7 @@ enum PDGALive {
         var round = PlayedRound(line: part.line ?? 1)
         round.course = layout["CourseName"]?.text ?? ""
         round.layout = layout["Name"]?.text ?? ""
-        round.start = part["shotgun_time"]?.text.flatMap(WrittenDate.normal)
+        round.start = start(scores, part)
         if let id = part["live_round_id"]?.whole {
             round.identity = "pdga \(id) \(part["division"]?.text ?? "") \(scores[0]["Round"]?.whole ?? 0)"
         }
@@ -47,6 +47,20 @@ enum PDGALive {
             round.startHole = (round.holes.firstIndex { $0.label == start } ?? 0) + 1
         }
         return round.rows.isEmpty ? nil : round
+    }
+
+    /// The shotgun start; where there was none, the earliest tee time on the day of the earliest entry, or that entry.
+    private static func start(_ scores: [JSONValue], _ part: JSONValue) -> String? {
+        let shotgun = part["shotgun_time"]?.text
+        if let whole = shotgun.flatMap(WrittenDate.normal) { return whole }
+        let tees = scores.compactMap { $0["TeeTime"]?.text }
+        if let whole = tees.compactMap(WrittenDate.normal).min() { return whole }
+        func earliest(_ key: String) -> String? {
+            scores.compactMap { $0[key]?.text.flatMap(WrittenDate.normal) }.min()
+        }
+        guard let entry = earliest("ScorecardUpdatedAt") ?? earliest("UpdateDate") else { return nil }
+        let clock = shotgun.flatMap { WrittenDate.clock($0) } ?? tees.compactMap { WrittenDate.clock($0) }.min()
+        return clock.map { "\(entry.prefix(10)) \($0)" } ?? entry
     }
 
     private static func holes(_ layout: JSONValue) -> [PlayedHole] {

@@ -1,14 +1,28 @@
 /// Times as score files write them, brought into one form: `2026-08-30 14:02`.
 package enum WrittenDate {
-    /// `2026-08-30 14:02`, `2026-08-30 1402`, `2026-08-30`; nil for anything else.
+    /// `2026-08-30 14:02`, `2026-08-30 1402`, `2026-08-30 1402+0200`, `2026-08-30`; nil for anything else.
     static func normal(_ text: String) -> String? {
         let parts = text.split(separator: " ")
         guard let date = parts.first, parts.count <= 2, isDate(date) else { return nil }
-        let digits = parts.count == 2 ? parts[1].filter { $0 != ":" } : "0000"
-        guard digits.count == 4 || digits.count == 6, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else {
-            return nil
-        }
-        return "\(date) \(digits.prefix(2)):\(digits.dropFirst(2).prefix(2))"
+        guard parts.count == 2 else { return "\(date) 00:00" }
+        let sign = parts[1].firstIndex { $0 == "+" || $0 == "-" } ?? parts[1].endIndex
+        guard let time = clock(parts[1][..<sign]) else { return nil }
+        if sign == parts[1].endIndex { return "\(date) \(time)" }
+        let zone = digits(parts[1][parts[1].index(after: sign)...])
+        guard let zone, zone.count == 4 else { return nil }
+        return "\(date) \(time)\(parts[1][sign])\(zone.prefix(2)):\(zone.suffix(2))"
+    }
+
+    /// `14:02` of `14:02`, `1402`, `14:02:50` and `140250`; nil for anything else.
+    static func clock(_ text: some StringProtocol) -> String? {
+        guard let digits = digits(text), digits.count == 4 || digits.count == 6 else { return nil }
+        return "\(digits.prefix(2)):\(digits.dropFirst(2).prefix(2))"
+    }
+
+    /// Without colons; nil where something else stands among them.
+    private static func digits(_ text: some StringProtocol) -> String? {
+        let digits = text.filter { $0 != ":" }
+        return digits.allSatisfy { $0.isASCII && $0.isNumber } ? String(digits) : nil
     }
 
     /// `Aug 27, 2026, 5:58 PM`; nil for anything else.
