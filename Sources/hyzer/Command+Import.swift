@@ -91,6 +91,8 @@ extension Program {
         case .table: throw .told(.errorImportTable, ["file": file], .refused)
         case .chat: throw .told(.errorImportChat, ["file": file], .refused)
         case .archive: throw .told(.errorImportArchive, ["file": file], .refused)
+        case .compressed: throw .told(.errorImportCompressed, ["file": file], .refused)
+        case .utf16: throw .told(.errorImportUTF16, ["file": file], .refused)
         }
     }
 

@@ -115,6 +115,14 @@ import Testing
         #expect(try device.refused("export", "--as", "pdf", status: 2).contains("csv"))
     }
 
+    @Test func packedAndForeignTextIsRefusedWithTheWayOn() throws {
+        let device = try Device()
+        try device.folder.write([0x1F, 0x8B, 8, 0, 0], to: "round.csv.gz")
+        #expect(try device.refused("import", device.folder.path(of: "round.csv.gz"), status: 3).contains("gunzip -c"))
+        try device.folder.write([0xFF, 0xFE, 0x4A, 0], to: "wide.csv")
+        #expect(try device.refused("import", device.folder.path(of: "wide.csv"), status: 3).contains("UTF-16"))
+    }
+
     @Test func roundsWithoutATimeAreKnownAgain() throws {
         let device = try Device()
         func file(_ round: Int) -> String {

@@ -180,6 +180,11 @@ import Transcripts
         #expect(FirstLook(Array(text.utf8)) == look)
     }
 
+    @Test func whatIsNoTextYetIsTold() {
+        #expect(FirstLook([0x1F, 0x8B, 8, 0]) == .compressed)
+        #expect(FirstLook([0xFF, 0xFE, 0x4A, 0]) == .utf16 && FirstLook([0xFE, 0xFF, 0, 0x4A]) == .utf16)
+    }
+
     @Test func brokenFilesAreToldAndNothingTraps() {
         let whole = Array(Self.new.utf8)
         for format in ScoreFile.Format.allCases {

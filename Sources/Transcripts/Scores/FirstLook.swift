@@ -10,15 +10,23 @@ package enum FirstLook: Hashable, Sendable {
 
     /// Files packed into one, as chats are sent.
     case archive
+    /// One file that gzip made smaller.
+    case compressed
+    /// Text of two bytes a character.
+    case utf16
 
     /// How many bytes of a file are looked at.
     package static let size = 64 * 1024
 
+    /// The signatures of ZIP (APPNOTE.TXT, 4.3.7) and of gzip (RFC 1952, 2.3.1), and the byte order marks of UTF-16.
+    private static let signatures: [(bytes: [UInt8], look: FirstLook)] = [
+        ([0x50, 0x4B, 3, 4], .archive), ([0x1F, 0x8B], .compressed), ([0xFF, 0xFE], .utf16), ([0xFE, 0xFF], .utf16),
+    ]
+
     /// - Parameter bytes: the first ones of a file, or all.
     package init(_ bytes: [UInt8]) {
-        // The signatures of ZIP (APPNOTE.TXT, 4.3.7) and of gzip (RFC 1952, 2.3.1).
-        if bytes.starts(with: [0x50, 0x4B, 3, 4]) || bytes.starts(with: [0x1F, 0x8B]) {
-            self = .archive
+        if let packed = FirstLook.signatures.first(where: { bytes.starts(with: $0.bytes) }) {
+            self = packed.look
             return
         }
         let text = String(
