@@ -47,6 +47,7 @@ final class Connection {
         }
         self.handle = handle
         self.path = path
+        try defineChecksum()
     }
 
     deinit {

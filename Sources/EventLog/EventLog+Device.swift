@@ -6,30 +6,42 @@ extension EventLog {
     package func setting(_ key: String) throws(EventLogError) -> String? {
         try connection.run(.setting) { (statement) throws(EventLogError) in
             try statement.bind(key, at: 1)
-            return try statement.step() ? statement.text(0) : nil
+            guard try statement.step() else { return nil }
+            if statement.integer(2) != 1 { throw corrupt() }
+            return statement.text(1)
         }
     }
 
     /// Everything the device remembers.
     package func settings() throws(EventLogError) -> [String: String] {
-        try connection.run(.settings) { (statement) throws(EventLogError) in
+        try snapshot { () throws(EventLogError) in
             var settings: [String: String] = [:]
-            while try statement.step() { settings[statement.text(0)] = statement.text(1) }
+            try connection.run(.settings) { (statement) throws(EventLogError) in
+                while try statement.step() {
+                    if statement.integer(2) != 1 { throw corrupt() }
+                    settings[statement.text(0)] = statement.text(1)
+                }
+            }
+            if settings.count != (try totals().settings) { throw corrupt() }
             return settings
         }
     }
 
     /// The files taken in so far, the latest last.
     package func importedFiles() throws(EventLogError) -> [ImportedFile] {
-        try connection.run(.imports) { (statement) throws(EventLogError) in
+        try snapshot { () throws(EventLogError) in
             var files: [ImportedFile] = []
-            while try statement.step() {
-                files.append(
-                    ImportedFile(
-                        digest: statement.withBytes(5) { Array($0) }, name: statement.text(0),
-                        at: Timestamp(milliseconds: statement.integer(1)), lines: Int(statement.integer(2)),
-                        scores: Int(statement.integer(3)), report: statement.text(4)))
+            try connection.run(.imports) { (statement) throws(EventLogError) in
+                while try statement.step() {
+                    if statement.integer(6) != 1 { throw corrupt() }
+                    files.append(
+                        ImportedFile(
+                            digest: statement.withBytes(0) { Array($0) }, name: statement.text(1),
+                            at: Timestamp(milliseconds: statement.integer(2)), lines: Int(statement.integer(3)),
+                            scores: Int(statement.integer(4)), report: statement.text(5)))
+                }
             }
+            if files.count != (try totals().imports) { throw corrupt() }
             return files
         }
     }

@@ -13,22 +13,28 @@ extension EventLog {
     ///
     /// - Parameter players: whose cards are wanted, and only rounds with any; nil for all.
     package func pastRounds(of players: Set<PlayerID>? = nil) throws(EventLogError) -> Past {
+        try snapshot { () throws(EventLogError) in try readPastRounds(of: players) }
+    }
+
+    private func readPastRounds(of players: Set<PlayerID>?) throws(EventLogError) -> Past {
         var past = Past()
+        var count = 0
         var indices: [Int64: Int] = [:]
         try connection.run(.layouts) { (statement) throws(EventLogError) in
             while try statement.step() {
-                guard let course = Body(statement.text(1))?.course, course.isPlayable else { continue }
-                indices[statement.integer(0)] = past.rounds.count
+                guard statement.integer(1) == 1, let course = Body(statement.text(0))?.course, course.isPlayable else {
+                    continue
+                }
+                indices[statement.integer(2)] = past.rounds.count
                 past.rounds.append(PastRounds(course: course, rounds: []))
             }
         }
         try connection.run(.results) { (statement) throws(EventLogError) in
             while try statement.step() {
-                guard let id: RoundID = statement.identifier(0) else {
-                    throw EventLogError(.corrupt(seq: nil), path: path)
-                }
+                guard let id: RoundID = statement.identifier(0) else { throw corrupt() }
+                count += 1
                 let hole = Int(statement.integer(3))
-                guard let index = statement.optionalInteger(2).flatMap({ indices[$0] }),
+                guard statement.integer(5) == 1, let index = statement.optionalInteger(2).flatMap({ indices[$0] }),
                     past.rounds[index].course.has(hole: hole),
                     let cards = statement.withBytes(
                         4, { [PastCard]($0, holes: past.rounds[index].course.holes.count, of: players) })
@@ -43,6 +49,7 @@ extension EventLog {
                 )
             }
         }
+        if count != (try totals().results) { throw corrupt() }
         return past
     }
 }

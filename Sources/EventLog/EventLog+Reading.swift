@@ -14,17 +14,40 @@ extension EventLog {
     }
 
     private func events(of round: RoundID?, _ after: Int64) throws(EventLogError) -> Excerpt {
-        try excerpt(.eventsOfRound, after: after) { (statement) throws(EventLogError) in
+        // Asked first: what is written meanwhile adds to it.
+        let length = try length(ofRound: round)
+        // Of the row before; where the reading begins with an arrival, nobody knows.
+        var place: Int64? = after == 0 ? 0 : nil
+        let excerpt = try excerpt(.eventsOfRound, after: after) { (statement) throws(EventLogError) in
             try statement.bind(round, at: 1)
             try statement.bind(after, at: 2)
+        } isNext: { row, statement in
+            let found = statement.integer(16)
+            defer { place = found }
+            return row.round == round && (place.map { found == $0 + 1 } ?? true)
+        }
+        // An index that is damaged may hide rows.
+        if let place, place < length { throw corrupt() }
+        return excerpt
+    }
+
+    /// How many rows a round has, nil standing for what belongs to none. What it is told by is not what its rows are found by.
+    func length(ofRound round: RoundID?) throws(EventLogError) -> Int64 {
+        try connection.run(.roundLength) { (statement) throws(EventLogError) in
+            try statement.bind(round, at: 1)
+            return try statement.step() ? statement.integer(0) : 0
         }
     }
 
     /// Events of every kind, for the whole log in pages or for what others appended meanwhile.
     package func events(after: Int64, limit: Int? = nil) throws(EventLogError) -> Excerpt {
-        try excerpt(.eventsAfter, after: after) { (statement) throws(EventLogError) in
+        var seq = after
+        return try excerpt(.eventsAfter, after: after) { (statement) throws(EventLogError) in
             try statement.bind(after, at: 1)
             try statement.bind(Int64(limit ?? -1), at: 2)
+        } isNext: { _, statement in
+            seq += 1
+            return statement.integer(0) == seq
         }
     }
 
@@ -37,13 +60,15 @@ extension EventLog {
 
     /// The greatest Lamport counter of all events; 0 for an empty log. Costs the same whatever the history.
     package func lamport() throws(EventLogError) -> Int64 {
-        try readClock().greatest
+        try readEnd().greatest
     }
 
-    func readClock() throws(EventLogError) -> Clock {
-        try connection.run(.clock) { (statement) throws(EventLogError) in
-            guard try statement.step() else { return Clock(kept: 0, last: 0) }
-            return Clock(kept: statement.integer(0), last: statement.integer(1))
+    func readEnd() throws(EventLogError) -> End {
+        try connection.run(.end) { (statement) throws(EventLogError) in
+            guard try statement.step(), statement.integer(5) == 1 else { throw corrupt() }
+            return End(
+                kept: statement.integer(0), last: statement.integer(1), seq: statement.integer(2),
+                round: statement.identifier(4), place: statement.integer(3))
         }
     }
 
@@ -80,10 +105,11 @@ extension EventLog {
         try connection.run(.utterance) { (statement) throws(EventLogError) in
             try statement.bind(id, at: 1)
             guard try statement.step() else { return nil }
+            if statement.integer(4) != 1 { throw corrupt() }
             // A source that only a newer hyzer knows was some way of saying it all the same.
-            let source = Utterance.Source(rawValue: statement.text(1)) ?? .spoken
+            let source = Utterance.Source(rawValue: statement.text(2)) ?? .spoken
             return Utterance(
-                id: id, text: statement.text(0), source: source, at: Timestamp(milliseconds: statement.integer(2)))
+                id: id, text: statement.text(1), source: source, at: Timestamp(milliseconds: statement.integer(3)))
         }
     }
 
@@ -97,7 +123,8 @@ extension EventLog {
     }
 
     private func excerpt(
-        _ query: Query, after: Int64, bind: (Statement) throws(EventLogError) -> Void
+        _ query: Query, after: Int64, bind: (Statement) throws(EventLogError) -> Void,
+        isNext: (EventRow, Statement) -> Bool
     ) throws(EventLogError) -> Excerpt {
         try connection.run(query) { (statement) throws(EventLogError) in
             try bind(statement)
@@ -105,6 +132,7 @@ extension EventLog {
             while try statement.step() {
                 let seq = statement.integer(0)
                 let row = try row(statement)
+                if !isNext(row, statement) { throw corrupt(seq) }
                 do throws(EventRow.Malformed) {
                     if let events = try row.events() { excerpt.events += events } else { excerpt.unknown += 1 }
                 } catch {
@@ -121,7 +149,8 @@ extension EventLog {
         return row
     }
 
-    private func corrupt(_ seq: Int64) -> EventLogError {
+    /// - Parameter seq: of the row that is to blame, if one is.
+    func corrupt(_ seq: Int64? = nil) -> EventLogError {
         EventLogError(.corrupt(seq: seq), path: path)
     }
 }

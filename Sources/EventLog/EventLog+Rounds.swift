@@ -4,9 +4,13 @@ extension EventLog {
     /// The rounds that are neither finished nor withdrawn, the one whose last event arrived last first. Costs the same
     /// however many are finished, and however long each of them is.
     package func openRounds() throws(EventLogError) -> [RoundLine] {
-        let open = try connection.run(.openRounds) { (statement) throws(EventLogError) in
-            var open: [(line: RoundLine, touched: Int64)] = []
-            while try statement.step() { open.append((try line(statement), statement.integer(6))) }
+        let open = try snapshot { () throws(EventLogError) in
+            let open = try connection.run(.openRounds) { (statement) throws(EventLogError) in
+                var open: [(line: RoundLine, touched: Int64)] = []
+                while try statement.step() { open.append((try line(statement), statement.integer(7))) }
+                return open
+            }
+            if open.count != (try totals().open) { throw corrupt() }
             return open
         }
         return open.sorted { a, b in
@@ -28,11 +32,16 @@ extension EventLog {
     package func rounds(
         before line: RoundLine? = nil, course: String? = nil, limit: Int? = nil
     ) throws(EventLogError) -> [RoundLine] {
-        try lines(course == nil ? .rounds : .roundsOfCourse) { (statement) throws(EventLogError) in
-            try statement.bind(line?.started.milliseconds ?? .max, at: 1)
-            try statement.bind(line?.round ?? RoundID(.max), at: 2)
-            try statement.bind(Int64(limit ?? -1), at: 3)
-            if let course { try statement.bind(course, at: 4) }
+        try snapshot { () throws(EventLogError) in
+            let lines = try lines(course == nil ? .rounds : .roundsOfCourse) { (statement) throws(EventLogError) in
+                try statement.bind(line?.started.milliseconds ?? .max, at: 1)
+                try statement.bind(line?.round ?? RoundID(.max), at: 2)
+                try statement.bind(Int64(limit ?? -1), at: 3)
+                if let course { try statement.bind(course, at: 4) }
+            }
+            let listed = try totals().listed
+            if line == nil, course == nil, lines.count < min(limit ?? listed, listed) { throw corrupt() }
+            return lines
         }
     }
 
@@ -64,7 +73,11 @@ extension EventLog {
 
     /// Every round, the last started first, withdrawn ones too.
     package func allRounds() throws(EventLogError) -> [RoundLine] {
-        try lines(.allRounds) { _ in }
+        try snapshot { () throws(EventLogError) in
+            let lines = try lines(.allRounds) { _ in }
+            if lines.count != (try totals().rounds) { throw corrupt() }
+            return lines
+        }
     }
 
     private func lines(
@@ -80,9 +93,9 @@ extension EventLog {
 
     /// The row of `round_index` that a statement stands on.
     private func line(_ statement: Statement) throws(EventLogError) -> RoundLine {
-        guard let round: RoundID = statement.identifier(0), let state = Round.State(rawValue: statement.text(1)) else {
-            throw EventLogError(.corrupt(seq: nil), path: path)
-        }
+        guard statement.integer(6) == 1, let round: RoundID = statement.identifier(0),
+            let state = Round.State(rawValue: statement.text(1))
+        else { throw corrupt() }
         return RoundLine(
             round: round, state: state, isWithdrawn: statement.integer(2) != 0,
             started: Timestamp(milliseconds: statement.integer(3)), course: statement.text(4), text: statement.text(5))
@@ -95,9 +108,7 @@ extension EventLog {
             try bind(statement)
             var rounds: [RoundID] = []
             while try statement.step() {
-                guard let round: RoundID = statement.identifier(0) else {
-                    throw EventLogError(.corrupt(seq: nil), path: path)
-                }
+                guard let round: RoundID = statement.identifier(0) else { throw corrupt() }
                 rounds.append(round)
             }
             return rounds

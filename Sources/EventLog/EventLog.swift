@@ -14,7 +14,7 @@ package final class EventLog {
     let version: Int
     let connection: Connection
     /// Of the state that the last transaction began with or, once it is over, left behind; nil before anybody asked.
-    var clock: Clock?
+    var end: End?
     /// The file that was opened; another may take its place.
     private let identity: FileOnDisk.Identity?
     /// Whether others could read or write the file until it was opened.
@@ -99,25 +99,25 @@ package final class EventLog {
             if dataVersion != versionInTransaction {
                 // A newer hyzer may have brought the file up to its version while this one had it open.
                 try connection.refuse(newerThan: version)
-                clock = nil
+                end = nil
                 versionInTransaction = dataVersion
             }
             lastWritten = nil
             let result = try body(Transaction(log: self))
-            if let clock, clock.isToBeKept {
+            if let end, end.isToBeKept {
                 try connection.run(.setClock) { (statement) throws(EventLogError) in
-                    try statement.bind(clock.greatest, at: 1)
+                    try statement.bind(end.greatest, at: 1)
                     _ = try statement.step()
                 }
             }
             try commit()
-            clock?.end()
+            end?.settle()
             try checkPresence()
             // What is written becomes visible only after the last write: whoever watches the file is told when.
             utimensat(AT_FDCWD, path, nil, 0)
             return result
         } catch {
-            clock = nil
+            end = nil
             versionInTransaction = nil
             folds = Folds()
             // SQLite has already rolled back after some errors, a full disk among them (sqlite.org/lang_transaction.html).

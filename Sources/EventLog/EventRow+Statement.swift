@@ -1,30 +1,38 @@
 internal import Scorecard
 
 extension Statement {
-    /// Binds a row to the fifteen parameters of `Query.insertEvent`.
-    func bind(_ row: EventRow) throws(EventLogError) {
-        try bind(row.id, at: 1)
-        try bind(row.league, at: 2)
-        try bind(row.round, at: 3)
-        try bind(row.device, at: 4)
-        try bind(row.lamport, at: 5)
-        try bind(row.at.milliseconds, at: 6)
-        try bind(row.reporter, at: 7)
-        try bind(row.utterance, at: 8)
-        try bind(row.kind, at: 9)
-        try bind(row.hole, at: 10)
-        try bind(row.player, at: 11)
-        try bind(row.strokes, at: 12)
-        try bind(row.penalties, at: 13)
-        try bind(row.refers, at: 14)
-        try bind(row.body, at: 15)
+    /// Binds a row to the parameters of `Query.insertEvent`.
+    ///
+    /// - Parameters:
+    ///   - seq: its number in the order of arrival.
+    ///   - place: which row of its round it is, from 1.
+    func bind(_ row: EventRow, seq: Int64, place: Int64) throws(EventLogError) {
+        try bind(seq, at: 1)
+        try bind(row.id, at: 2)
+        try bind(row.league, at: 3)
+        try bind(row.round, at: 4)
+        try bind(row.device, at: 5)
+        try bind(row.lamport, at: 6)
+        try bind(row.at.milliseconds, at: 7)
+        try bind(row.reporter, at: 8)
+        try bind(row.utterance, at: 9)
+        try bind(row.kind, at: 10)
+        try bind(row.hole, at: 11)
+        try bind(row.player, at: 12)
+        try bind(row.strokes, at: 13)
+        try bind(row.penalties, at: 14)
+        try bind(row.refers, at: 15)
+        try bind(row.body, at: 16)
+        try bind(place, at: 17)
     }
 }
 
 extension EventRow {
-    /// Reads the columns of the table `event`, seq first; nil when one does not hold what the table promises.
+    /// Reads the columns of the table `event`, seq first; nil when one does not hold what the table promises, or another value
+    /// than was written.
     init?(_ statement: Statement) {
-        guard let id: EventID = statement.identifier(1), let league: LeagueID = statement.identifier(2),
+        guard statement.integer(17) == 1, let id: EventID = statement.identifier(1),
+            let league: LeagueID = statement.identifier(2),
             let device: DeviceID = statement.identifier(4), let refers: [EventID] = statement.identifiers(14)
         else { return nil }
         let round: RoundID? = statement.identifier(3)

@@ -1,7 +1,7 @@
 /// Every statement the log prepares more than once, in one place, so that a test can ask SQLite how each is answered.
 enum Query: Int, CaseIterable {
-    case begin, commit, rollback, userVersion, dataVersion
-    case clock, setClock
+    case begin, beginReading, commit, rollback, userVersion, dataVersion
+    case end, setClock, roundLength, setRoundLength, totals
     case insertEvent, insertUtterance, mergeUtterance
     case eventsOfRound, eventsAfter, ownEvents, lastEvent, event, utterance, lastUtterance
     case openRounds, indexedRound, rounds, roundsOfCourse, roundsStarted, roundsForTags, roundsBetween, indexRound
@@ -13,34 +13,51 @@ enum Query: Int, CaseIterable {
         switch self {
         // IMMEDIATE: the write lock first, so that what is read afterwards is the latest and stays so.
         case .begin: "BEGIN IMMEDIATE"
+        case .beginReading: "BEGIN"
         case .commit: "COMMIT"
         case .rollback: "ROLLBACK"
         case .userVersion: "PRAGMA user_version"
         case .dataVersion: "PRAGMA data_version"
-        case .clock:
+        case .end:
             """
-            SELECT lamport, coalesce((SELECT lamport FROM event WHERE seq = (SELECT max(seq) FROM event)), 0) FROM clock
+            SELECT clock.lamport, event.lamport, seq, place, round, clock.checksum = checksum(clock.lamport) FROM clock \
+            LEFT JOIN event ON seq = (SELECT max(seq) FROM event)
             """
-        case .setClock: "UPDATE clock SET lamport = ?1"
+        case .setClock: "UPDATE clock SET lamport = ?1, checksum = checksum(?1)"
+        case .roundLength:
+            """
+            SELECT coalesce((SELECT place FROM event WHERE seq = (SELECT max(seq) FROM event) AND round IS ?1), \
+            (SELECT events FROM round_length WHERE round = coalesce(?1, x'')), 0)
+            """
+        case .setRoundLength:
+            """
+            INSERT INTO round_length (round, events) VALUES (coalesce(?1, x''), ?2) \
+            ON CONFLICT (round) DO UPDATE SET events = excluded.events
+            """
+        case .totals: "SELECT rounds, listed, open, results, settings, imports FROM total"
         // FAIL instead of ABORT, which would keep a journal for each single insert; for one row they are the same.
         case .insertEvent:
             """
-            INSERT OR FAIL INTO event (id, league, round, device, lamport, at, reporter, utterance, kind, hole, player, \
-            strokes, penalties, refers, body) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
+            INSERT OR FAIL INTO event (\(Table.event.columns), checksum) VALUES \
+            (\(Table.event.parameters), checksum(\(Table.event.parameters)))
             """
-        case .insertUtterance: "INSERT OR FAIL INTO utterance (id, text, source, at) VALUES (?1, ?2, ?3, ?4)"
+        case .insertUtterance:
+            """
+            INSERT OR FAIL INTO utterance (\(Table.utterance.columns), checksum) VALUES \
+            (\(Table.utterance.parameters), checksum(\(Table.utterance.parameters)))
+            """
         case .mergeUtterance:
             """
-            INSERT OR FAIL INTO utterance (id, text, source, at) SELECT ?1, ?2, ?3, ?4 \
-            WHERE NOT EXISTS (SELECT 1 FROM utterance WHERE id = ?1)
+            INSERT OR FAIL INTO utterance (\(Table.utterance.columns), checksum) \
+            SELECT \(Table.utterance.parameters), checksum(\(Table.utterance.parameters)) WHERE NOT EXISTS (SELECT 1 FROM utterance WHERE id = ?1)
             """
         // Of no round for NULL. One statement for both: it takes longer to prepare than to run.
-        case .eventsOfRound: "SELECT * FROM event WHERE round IS ?1 AND seq > ?2 ORDER BY seq"
-        case .eventsAfter: "SELECT * FROM event WHERE seq > ?1 ORDER BY seq LIMIT ?2"
+        case .eventsOfRound: "\(Table.event.selected) FROM event WHERE round IS ?1 AND seq > ?2 ORDER BY seq"
+        case .eventsAfter: "\(Table.event.selected) FROM event WHERE seq > ?1 ORDER BY seq LIMIT ?2"
         case .ownEvents: "SELECT count(*) FROM event WHERE seq > ?1 AND device = ?2"
         case .lastEvent: "SELECT max(seq) FROM event"
         case .event: "SELECT 1 FROM event WHERE id = ?1"
-        case .utterance: "SELECT text, source, at FROM utterance WHERE id = ?1"
+        case .utterance: "\(Table.utterance.selected) FROM utterance WHERE id = ?1"
         case .lastUtterance:
             """
             SELECT text FROM utterance \
@@ -49,57 +66,61 @@ enum Query: Int, CaseIterable {
         // The condition repeats that of the index, or SQLite would not use it (sqlite.org/partialindex.html).
         case .openRounds:
             """
-            SELECT *, (SELECT max(seq) FROM event WHERE event.round = round_index.round) FROM round_index \
+            \(Table.round.selected), (SELECT max(seq) FROM event WHERE event.round = round_index.round) FROM round_index \
             WHERE state <> 'finished' AND withdrawn = 0
             """
-        case .indexedRound: "SELECT * FROM round_index WHERE round = ?1"
+        case .indexedRound: "\(Table.round.selected) FROM round_index WHERE round = ?1"
         case .rounds:
             """
-            SELECT * FROM round_index WHERE withdrawn = 0 AND (started, round) < (?1, ?2) \
+            \(Table.round.selected) FROM round_index WHERE withdrawn = 0 AND (started, round) < (?1, ?2) \
             ORDER BY started DESC, round DESC LIMIT ?3
             """
         case .roundsOfCourse:
             """
-            SELECT * FROM round_index WHERE withdrawn = 0 AND (started, round) < (?1, ?2) AND course = ?4 \
+            \(Table.round.selected) FROM round_index WHERE withdrawn = 0 AND (started, round) < (?1, ?2) \
+            AND course = ?4 \
             ORDER BY started DESC, round DESC LIMIT ?3
             """
-        case .roundsStarted: "SELECT * FROM round_index WHERE withdrawn = 0 AND started >= ?1 AND started < ?2"
+        case .roundsStarted:
+            "\(Table.round.selected) FROM round_index WHERE withdrawn = 0 AND started >= ?1 AND started < ?2"
         case .roundsForTags:
             """
-            SELECT * FROM round_index WHERE state = 'finished' AND withdrawn = 0 \
+            \(Table.round.selected) FROM round_index WHERE state = 'finished' AND withdrawn = 0 \
             AND instr(summary, char(10) || 'tags' || char(9)) > 0
             """
-        case .allRounds: "SELECT * FROM round_index ORDER BY started DESC, round DESC"
+        case .allRounds: "\(Table.round.selected) FROM round_index ORDER BY started DESC, round DESC"
         case .roundsBetween: "SELECT round FROM round_index WHERE round BETWEEN ?1 AND ?2 ORDER BY round LIMIT ?3"
         case .indexRound:
             """
-            INSERT INTO round_index (round, state, withdrawn, started, course, summary) \
-            VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (round) DO UPDATE SET state = excluded.state, \
-            withdrawn = excluded.withdrawn, started = excluded.started, course = excluded.course, \
-            summary = excluded.summary
+            INSERT INTO round_index (\(Table.round.columns), checksum) VALUES (\(Table.round.parameters), checksum(\(Table.round.parameters))) \
+            ON CONFLICT (round) DO UPDATE SET state = excluded.state, withdrawn = excluded.withdrawn, \
+            started = excluded.started, course = excluded.course, summary = excluded.summary, checksum = excluded.checksum
             """
-        case .layouts: "SELECT number, course FROM layout ORDER BY number"
+        case .layouts: "\(Table.layout.selected), number FROM layout ORDER BY number"
         case .layout: "SELECT number FROM layout WHERE course = ?1"
-        case .keepLayout: "INSERT INTO layout (course) VALUES (?1)"
-        case .results: "SELECT round, started, layout, hole, cards FROM result"
+        case .keepLayout: "INSERT INTO layout (course, checksum) VALUES (?1, checksum(?1))"
+        case .results: "\(Table.result.selected) FROM result"
         case .keepResult:
             """
-            INSERT INTO result (round, started, layout, hole, cards) VALUES (?1, ?2, ?3, ?4, ?5) \
+            INSERT INTO result (\(Table.result.columns), checksum) VALUES (\(Table.result.parameters), checksum(\(Table.result.parameters))) \
             ON CONFLICT (round) DO UPDATE SET started = excluded.started, layout = excluded.layout, \
-            hole = excluded.hole, cards = excluded.cards
+            hole = excluded.hole, cards = excluded.cards, checksum = excluded.checksum
             """
         case .dropResult: "DELETE FROM result WHERE round = ?1"
-        case .setting: "SELECT value FROM setting WHERE key = ?1"
-        case .settings: "SELECT key, value FROM setting ORDER BY key"
+        case .setting: "\(Table.setting.selected) FROM setting WHERE key = ?1"
+        case .settings: "\(Table.setting.selected) FROM setting ORDER BY key"
         case .setSetting:
-            "INSERT INTO setting (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
+            """
+            INSERT INTO setting (\(Table.setting.columns), checksum) VALUES (\(Table.setting.parameters), checksum(\(Table.setting.parameters))) \
+            ON CONFLICT (key) DO UPDATE SET value = excluded.value, checksum = excluded.checksum
+            """
         case .clearSetting: "DELETE FROM setting WHERE key = ?1"
-        case .imports: "SELECT file, at, lines, scores, report, digest FROM import ORDER BY at"
+        case .imports: "\(Table.file.selected) FROM import ORDER BY at"
         case .recordImport:
             """
-            INSERT INTO import (digest, file, at, lines, scores, report) VALUES (?1, ?2, ?3, ?4, ?5, ?6) \
+            INSERT INTO import (\(Table.file.columns), checksum) VALUES (\(Table.file.parameters), checksum(\(Table.file.parameters))) \
             ON CONFLICT (digest) DO UPDATE SET file = excluded.file, at = excluded.at, lines = excluded.lines, \
-            scores = excluded.scores, report = excluded.report
+            scores = excluded.scores, report = excluded.report, checksum = excluded.checksum
             """
         }
     }

@@ -8,10 +8,17 @@ package struct Transaction: ~Copyable {
     /// next event of this device has a greater one.
     package var lamport: Int64 {
         get throws(EventLogError) {
-            if let clock = log.clock { return clock.greatest }
-            let clock = try log.readClock()
-            log.clock = clock
-            return clock.greatest
+            try end.greatest
+        }
+    }
+
+    /// Where the log ends, the rows of this transaction included.
+    private var end: End {
+        get throws(EventLogError) {
+            if let end = log.end { return end }
+            let end = try log.readEnd()
+            log.end = end
+            return end
         }
     }
 
@@ -98,14 +105,29 @@ package struct Transaction: ~Copyable {
     }
 
     private func insert(_ row: EventRow) throws(EventLogError) {
-        // Read before the event changes what it says.
-        _ = try lamport
+        let end = try end
+        let place: Int64
+        if end.seq > 0, end.round == row.round {
+            place = end.place + 1
+        } else {
+            if end.seq > 0 { try keepLength(end.place, of: end.round) }
+            place = try log.length(ofRound: row.round) + 1
+        }
         try log.connection.run(.insertEvent) { (statement) throws(EventLogError) in
-            try statement.bind(row)
+            try statement.bind(row, seq: end.seq + 1, place: place)
             _ = try statement.step()
         }
-        log.clock?.take(row.lamport)
+        log.end?.take(row, place: place)
         log.lastWritten = row.id
+    }
+
+    /// Remembers how many rows a round has, nil standing for what belongs to none.
+    private func keepLength(_ length: Int64, of round: RoundID?) throws(EventLogError) {
+        try log.connection.run(.setRoundLength) { (statement) throws(EventLogError) in
+            try statement.bind(round, at: 1)
+            try statement.bind(length, at: 2)
+            _ = try statement.step()
+        }
     }
 
     private func insert(_ utterance: Utterance, _ query: Query) throws(EventLogError) -> Bool {

@@ -128,9 +128,8 @@ private func text(of path: String) -> String? {
 /// and into another of the same form.
 private func measureTravelling(_ league: MeasuredLeague) throws -> [Figure] {
     let full = league.folder.path(of: "full.db")
-    try league.run(full, "players")
-    _ = try Child.run(sqlite, [full], input: league.folder.write(season(rounds: 1_786), to: "season.sql"))
-    _ = try Child.run(sqlite, [full, "UPDATE setting SET value = '\(seasonDevice)' WHERE key = 'device'"])
+    let own = "INSERT INTO setting VALUES ('device', '\(seasonDevice)'), ('league', '\(seasonDevice)');"
+    _ = try Child.run(sqlite, [full], input: league.folder.write(season(rounds: 1_786) + own, to: "season.sql"))
     let there = try league.join("full.db").time
     let rows = try league.server.query("SELECT count(*) FROM hyzer.event", in: league.database)
     let back = try league.join("new.db").time

@@ -36,6 +36,30 @@ import Testing
         try log.append([Sample.event(1)])
     }
 
+    @Test func aFileOfTheFourthVersionKeepsItsEvents() throws {
+        let store = try Store()
+        let event = { (number: Int, round: String) in
+            """
+            INSERT INTO event (id, league, round, device, lamport, at, kind)
+            VALUES (x'\(String(repeating: "0", count: 30))0\(number)', zeroblob(16), \(round), zeroblob(16), \(number), 1, 'redone');
+            """
+        }
+        try store.open(Array(Store.migrations[..<4])).connection.execute(
+            [event(1, "NULL"), event(2, "zeroblob(16)"), event(3, "NULL"), event(4, "zeroblob(16)")].joined()
+                + """
+                INSERT INTO utterance VALUES (zeroblob(16), 'Jake par', 'typed', 5);
+                INSERT INTO setting VALUES ('me', 'Jake'); UPDATE clock SET lamport = 4;
+                """)
+        let log = try store.open()
+        #expect(try log.directoryEvents().events.map(\.lamport) == [1, 3])
+        #expect(try log.events(ofRound: RoundID(0)).events.map(\.lamport) == [2, 4])
+        #expect(try log.utterance(UtteranceID(0))?.text == "Jake par")
+        #expect(try log.settings() == ["me": "Jake"])
+        try log.append([Sample.event(5, round: nil), Sample.event(6, round: RoundID(0))])
+        #expect(try log.directoryEvents().events.map(\.lamport) == [1, 3, 5])
+        #expect(try log.events(ofRound: RoundID(0)).events.map(\.lamport) == [2, 4, 6])
+    }
+
     @Test func afterwardsAnOlderHyzerRefusesIt() throws {
         let store = try Store()
         try store.open(Self.later).append([Sample.event(1)])

@@ -58,10 +58,10 @@ import Testing
         "randomblob(16), NULL, 'roundFinished', NULL, NULL, randomblob(17)",
     ]) func aDamagedRowIsNamed(_ values: String) throws {
         try log.append([Sample.event(1)])
-        try store.execute(
+        try store.forge(
             """
-            INSERT INTO event (league, device, lamport, at, id, utterance, kind, hole, player, refers) \
-            VALUES (randomblob(16), randomblob(16), 1, 1, \(values))
+            INSERT INTO event (league, device, lamport, at, place, id, utterance, kind, hole, player, refers) \
+            VALUES (randomblob(16), randomblob(16), 1, 1, 1, \(values))
             """)
         #expect(fact { () throws(EventLogError) in _ = try log.events(after: 0) } == .corrupt(seq: 2))
         #expect(try log.events(ofRound: RoundID(41)).events == [Sample.event(1)])
@@ -91,7 +91,8 @@ import Testing
     }
 
     @Test func aSourceOfANewerHyzerIsStillAnUtterance() throws {
-        try store.execute("INSERT INTO utterance VALUES (x'00000000000000000000000000000007', 'Jake par', 'hummed', 5)")
+        try store.forge(
+            "INSERT INTO utterance VALUES (x'00000000000000000000000000000007', 'Jake par', 'hummed', 5, 0)")
         #expect(try log.utterance(UtteranceID(7))?.text == "Jake par")
     }
 

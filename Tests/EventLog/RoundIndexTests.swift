@@ -65,7 +65,7 @@ import Testing
         #expect(line.summary?.standings.first?.player.name == "Jake")
         #expect(line.summary.map { RoundLine.text(of: $0) } == line.text)
         #expect(line == Sample.line(1, .finished))
-        try store.execute("UPDATE round_index SET summary = '{\"of\":\"another version\"}'")
+        try store.forge("UPDATE round_index SET summary = '{\"of\":\"another version\"}'")
         #expect(try store.open().round(RoundID(1))?.summary == nil)
     }
 
@@ -101,7 +101,7 @@ import Testing
     /// What SQLite does for each query that a start, a score or a list needs: never reading a whole table.
     @Test(arguments: [
         Query.eventsOfRound, .eventsAfter, .utterance, .openRounds, .indexedRound, .rounds, .roundsOfCourse,
-        .roundsBetween, .indexRound, .setting, .insertEvent, .event, .clock,
+        .roundsBetween, .indexRound, .setting, .insertEvent, .event, .end, .roundLength,
     ]) func queriesAreAnsweredByAnIndex(_ query: Query) throws {
         let store = try Store()
         let log = try store.open()

@@ -61,10 +61,19 @@ final class Store {
         fwrite(bytes, 1, bytes.count, file)
     }
 
+    func remove(_ name: String) { unlink(folder.path(of: name)) }
+
     /// Runs SQL on the file as any other program may, with none of hyzer's settings. The file is made when it is missing.
     func execute(_ text: String) throws {
         close(Glibc.open(path, O_RDWR | O_CREAT, 0o600))
         try Connection(path, .readWrite).execute(text)
+    }
+
+    /// Runs SQL that writes rows as a hyzer of another version might: each with its checksum.
+    func forge(_ text: String) throws {
+        try execute(
+            text + ";DROP TRIGGER event_is_never_updated; DROP TRIGGER utterance_is_never_updated;"
+                + Table.allCases.map { "UPDATE \($0.rawValue) SET checksum = checksum(\($0.columns));" }.joined())
     }
 
     /// Runs the probe with this file and the given arguments, and returns the lines it printed.

@@ -1,0 +1,48 @@
+internal import Scorecard
+
+/// Where the log ends: what the next row depends on.
+///
+/// The greatest Lamport counter of the log is told by two numbers: the one kept in its table, and that of the event which
+/// arrived last. The table changes only where these two would not tell it.
+struct End {
+    /// In the table.
+    private(set) var kept: Int64
+    /// Of the event that arrived last; 0 for an empty log.
+    private(set) var last: Int64
+    private(set) var greatest: Int64
+    /// Of the row that arrived last; 0 for an empty log.
+    private(set) var seq: Int64
+    /// The round that row belongs to.
+    private(set) var round: RoundID?
+    /// Which row of that round it is, from 1.
+    private(set) var place: Int64
+
+    /// The end as the log has it.
+    init(kept: Int64, last: Int64, seq: Int64, round: RoundID?, place: Int64) {
+        self.kept = kept
+        self.last = last
+        greatest = max(kept, last)
+        self.seq = seq
+        self.round = round
+        self.place = place
+    }
+
+    /// Takes in a row that has just arrived.
+    ///
+    /// - Parameter place: of the row in its round.
+    mutating func take(_ row: EventRow, place: Int64) {
+        last = row.lamport
+        greatest = max(greatest, last)
+        seq += 1
+        round = row.round
+        self.place = place
+    }
+
+    /// Whether the table has to change before the transaction ends.
+    var isToBeKept: Bool { greatest > max(kept, last) }
+
+    /// The transaction has ended, and the table with it is as it has to be.
+    mutating func settle() {
+        if isToBeKept { kept = greatest }
+    }
+}
