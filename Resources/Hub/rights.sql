@@ -29,19 +29,18 @@ BEGIN
     IF NOT pg_has_role('hyzer_hub', 'hyzer_device', 'USAGE') THEN
         GRANT hyzer_device TO hyzer_hub;
     END IF;
-    SELECT coalesce(rolconfig, '{}') INTO _settings FROM pg_roles WHERE rolname = 'hyzer_device';
-    IF NOT 'plan_cache_mode=force_generic_plan' = ANY (_settings) THEN
-        -- A device that went away must hold up nobody: nothing is handed out while an older transaction is still writing.
-        ALTER ROLE hyzer_device SET idle_in_transaction_session_timeout = '10s';
-        ALTER ROLE hyzer_device SET statement_timeout = '60s';
-        -- Plans are logged with what they were made for, secrets among it, unless they are made for anything.
-        ALTER ROLE hyzer_device SET plan_cache_mode = 'force_generic_plan';
+    -- A fifth of the server's connections is for others. Whoever runs it may have said otherwise.
+    IF (SELECT rolconnlimit FROM pg_roles WHERE rolname = 'hyzer_device') < 0 THEN
+        EXECUTE format(
+            'ALTER ROLE hyzer_device CONNECTION LIMIT %s', greatest(current_setting('max_connections')::integer * 4 / 5, 1));
     END IF;
+    SELECT coalesce(rolconfig, '{}') INTO _settings FROM pg_roles WHERE rolname = 'hyzer_device';
     IF NOT 'log_parameter_max_length=0' = ANY (_settings) THEN
         -- Secrets are parameters, and parameters are logged where statements are. Only a superuser may turn that off.
         BEGIN
             ALTER ROLE hyzer_device SET log_parameter_max_length = 0;
-            ALTER ROLE hyzer_device SET log_parameter_max_length_on_error = 0;
+            -- Nor may a query fill the disk.
+            ALTER ROLE hyzer_device SET temp_file_limit = '1GB';
             IF current_setting('server_version_num')::integer >= 160000 THEN
                 ALTER ROLE hyzer_device SET auto_explain.log_parameter_max_length = 0;
             END IF;

@@ -1,14 +1,14 @@
 package import EventLog
 package import Scorecard
 
-/// The hub as a device sees it: the functions of `Resources/Hub/Schema/001.sql`, a call each.
+/// The hub as a device sees it: the functions of `Resources/Hub/Schema`, a call each.
 package final class Hub {
     private let connection: HubConnection
     /// Where news are announced that this connection listens to.
     private var channel: String?
 
     /// The version of the hub's form that this hyzer knows: the number of files in `Resources/Hub/Schema`.
-    package static let version = 1
+    package static let version = 2
     /// How many events one call may carry, and how many a page.
     package static let mostEvents = 5000
     package static let mostInPage = 10_000
@@ -41,6 +41,7 @@ package final class Hub {
         let rows = try call("greet", member, [player.map(uuid)], types: "uuid")
         guard let version = rows.first?.integer(0) else { throw .notAHub }
         guard version <= Hub.version else { throw .newer(version: Int(version), known: Hub.version) }
+        if version >= 2 { _ = try connection.rows("SELECT hyzer.undo_settings()") }
     }
 
     /// Asks to be told of news. Where the hub has no such thing, nothing is ever announced; nor through a pooler, whose
@@ -126,6 +127,8 @@ package final class Hub {
         case time
         /// Another device has written one of this identifier.
         case taken
+        /// The device has written as much today as it may: this and all behind it are to be handed over another day.
+        case quota
     }
 
     /// Events and what was said, made ready to be handed over.
@@ -165,6 +168,8 @@ package final class Hub {
         package var objections: [EventID: Objection] = [:]
         /// At which position those lie that were new to the hub.
         package var position: Int64?
+
+        package init() {}
     }
 
     /// Begins to hand a parcel over; events that are there already make no difference. `handedOver` is what comes of it.

@@ -16,7 +16,9 @@ package struct HubAddress: Hashable, Sendable {
     }
 
     /// The parameters to connect with before anything is known of where it leads.
-    func parameters(_ libpq: Libpq) throws(HubError) -> [(key: String, value: String)] {
+    ///
+    /// - Parameter sendsSettings: whether the settings of the connection are among them; poolers know nothing of such.
+    func parameters(_ libpq: Libpq, sendsSettings: Bool) throws(HubError) -> [(key: String, value: String)] {
         // Only a text with one of these is read as more than the name of a database.
         guard text.contains("=") || text.contains("://") else { throw .address }
         var complaint: UnsafeMutablePointer<CChar>?
@@ -34,7 +36,36 @@ package struct HubAddress: Hashable, Sendable {
         {
             parameters.append(("user", user))
         }
+        if sendsSettings {
+            // The last counts: what the address or the environment asks for.
+            let own = given["options"] ?? getenv("PGOPTIONS").map { String(cString: $0) }
+            parameters.append(("options", (HubAddress.options + [own].compactMap(\.self)).joined(separator: " ")))
+        }
         return parameters
+    }
+
+    /// What is set on every connection: anybody who logs in as a role may set for it whatever keeps others from working, so
+    /// nothing is left to what is set there (PostgreSQL 15 documentation, chapter 20; what a connection asks for comes first).
+    static let settings: [(name: String, value: String)] = [
+        ("default_transaction_read_only", "off"), ("default_transaction_isolation", "read committed"),
+        ("default_transaction_deferrable", "off"), ("statement_timeout", "60s"), ("lock_timeout", "0"),
+        ("idle_in_transaction_session_timeout", "10s"), ("idle_session_timeout", "0"), ("tcp_user_timeout", "0"),
+        ("tcp_keepalives_idle", "0"), ("tcp_keepalives_interval", "0"), ("tcp_keepalives_count", "0"),
+        ("client_connection_check_interval", "0"), ("search_path", ""), ("row_security", "on"),
+        ("local_preload_libraries", ""), ("synchronous_commit", "on"), ("exit_on_error", "off"), ("jit", "off"),
+        ("client_min_messages", "error"),
+        // Plans are logged with what they were made for, secrets among it, unless they are made for anything.
+        ("plan_cache_mode", "force_generic_plan"), ("log_parameter_max_length_on_error", "0"),
+    ]
+
+    /// The settings as libpq hands them over (34.1.2, `options`).
+    private static var options: [String] {
+        settings.map { "-c \($0.name)=\($0.value.replacing(" ", with: "\\ "))" }
+    }
+
+    /// The settings as statements, for a pooler that hands no others over.
+    static var settingStatements: String {
+        settings.map { "SET \($0.name) = '\($0.value)'" }.joined(separator: ";")
     }
 
     /// What has to be said besides, so that nobody listens; nil where nothing has to.

@@ -4,7 +4,7 @@ internal import Scorecard
 /// One connection to the hub's database. Nothing here waits longer than it is told to, or when a signal comes.
 package final class HubConnection {
     private let libpq: Libpq
-    private let handle: OpaquePointer
+    private var handle: OpaquePointer
     private let interruption: Int32
 
     /// How long to wait for the next sign of life, in milliseconds: `connect_timeout` where the address has one.
@@ -16,30 +16,21 @@ package final class HubConnection {
         guard let libpq = Libpq.shared else { throw .noLibrary }
         self.libpq = libpq
         self.interruption = interruption
-        let parameters = try address.parameters(libpq)
-        let handle = try HubConnection.begin(parameters, libpq)
-        let options = libpq.conninfo(handle)
-        let effective = HubAddress.values(options)
-        libpq.conninfoFree(options)
+        let (handle, effective) = try HubConnection.begin(address, libpq, sendsSettings: true)
+        self.handle = handle
         patience = effective["connect_timeout"].flatMap { Int64($0) }.map { max($0, 1) * 1000 } ?? 30_000
-        let protection: [(key: String, value: String)]?
         do throws(HubError) {
-            protection = try HubAddress.protection(effective)
-        } catch {
+            try establish()
+        } catch .unreachable(let reason) where reason.contains("unsupported startup parameter") {
+            // A pooler: its connections to the server are told one by one.
+            self.handle = try HubConnection.begin(address, libpq, sendsSettings: false).handle
             libpq.finish(handle)
-            throw error
+            try establish()
+            try run(HubAddress.settingStatements)
         }
-        if let protection {
-            libpq.finish(handle)
-            self.handle = try HubConnection.begin(parameters + protection, libpq)
-        } else {
-            self.handle = handle
-        }
-        try establish()
         // The role of devices is set so by the hub; whoever runs it may be logged otherwise. Where that is not allowed, it was
         // told when the hub was made.
         if effective["user"] != HubAddress.deviceRole {
-            _ = try rows("SET plan_cache_mode = force_generic_plan")
             do throws(HubError) {
                 _ = try rows("SET log_parameter_max_length = 0")
             } catch {
@@ -49,6 +40,27 @@ package final class HubConnection {
     }
 
     deinit { libpq.finish(handle) }
+
+    /// Begins to connect, protected as the address requires; returns the parameters that libpq made of all it was given.
+    private static func begin(
+        _ address: HubAddress, _ libpq: Libpq, sendsSettings: Bool
+    ) throws(HubError) -> (handle: OpaquePointer, effective: [String: String]) {
+        let parameters = try address.parameters(libpq, sendsSettings: sendsSettings)
+        let handle = try begin(parameters, libpq)
+        let options = libpq.conninfo(handle)
+        let effective = HubAddress.values(options)
+        libpq.conninfoFree(options)
+        let protection: [(key: String, value: String)]?
+        do throws(HubError) {
+            protection = try HubAddress.protection(effective)
+        } catch {
+            libpq.finish(handle)
+            throw error
+        }
+        guard let protection else { return (handle, effective) }
+        libpq.finish(handle)
+        return (try begin(parameters + protection, libpq), effective)
+    }
 
     private static func begin(
         _ parameters: [(key: String, value: String)], _ libpq: Libpq
@@ -65,6 +77,8 @@ package final class HubConnection {
         guard let handle = libpq.connectStart(keys, values, 1) else { throw .unreachable("") }
         // PQERRORS_VERBOSE: what a server says no with comes with its SQLSTATE.
         _ = libpq.setErrorVerbosity(handle, 2)
+        // What a server notes beside its answers is shown to nobody; libpq would write it to standard error as it came.
+        _ = libpq.setNoticeProcessor(handle, { _, _ in }, nil)
         return handle
     }
 
@@ -86,7 +100,6 @@ package final class HubConnection {
             let isShut = told[0].hasPrefix("28") || told[0] == "42501"
             throw isShut ? .denied(told[1]) : .unreachable(told[1])
         }
-        _ = libpq.setNoticeProcessor(handle, { _, _ in }, nil)
         _ = libpq.setnonblocking(handle, 1)
     }
 

@@ -21,7 +21,7 @@ package enum HubError: Error, Equatable, Sendable {
     /// A signal asked to end.
     case interrupted
 
-    /// What the hub's functions say no with; the cases are their states (`Resources/Hub/Schema/001.sql`).
+    /// What the hub's functions say no with; the cases are their states (`Resources/Hub/Schema`).
     package enum Refusal: String, Sendable {
         case stranger = "HZ001"
         case revoked = "HZ002"
@@ -30,6 +30,7 @@ package enum HubError: Error, Equatable, Sendable {
         case tooMuch = "HZ005"
         case knownDevice = "HZ006"
         case putBack = "HZ007"
+        case quota = "HZ008"
     }
 
     /// Whether trying again later may help without anybody's doing.

@@ -5,6 +5,10 @@ package enum HubSetup {
         package var isChanged: Bool
         /// Whether the server may log what statements carry, secrets among it; only a superuser can turn that off.
         package var mayLogSecrets: Bool
+        /// What somebody had set for the role of devices, by its name, and is undone.
+        package var undone: [String]
+        /// Whether the role of devices has a password, which whoever logs in as it can change.
+        package var hasPassword: Bool
     }
 
     /// - Parameters:
@@ -15,6 +19,8 @@ package enum HubSetup {
     package static func run(
         _ connection: HubConnection, rights: String, migrations: [String], countedPositions: String
     ) throws(HubError) -> Result {
+        // What is large takes its time.
+        try connection.run("SET statement_timeout = 0")
         let engine = try connection.rows(
             "SELECT version(), EXISTS (SELECT FROM pg_extension WHERE extname = 'citus')"
         ).first
@@ -24,6 +30,8 @@ package enum HubSetup {
         var version = 0
         if exists {
             version = Int(try connection.rows("SELECT version FROM hyzer.hub").first?.integer(0) ?? 0)
+            // What a device has locked would be waited for.
+            _ = try connection.rows("SELECT hyzer.hang_up()")
         }
         guard version <= migrations.count else { throw .newer(version: version, known: migrations.count) }
         let parts = isDistributed ? "" : "PARTITION BY HASH (league)"
@@ -34,12 +42,35 @@ package enum HubSetup {
             script += "\nUPDATE hyzer.hub SET version = \(migrations.count);"
         }
         try run("\(rights)\n\(script)\nSELECT hyzer.go_on();", connection)
+        let undone = try undoneSettings(connection)
         let logging = try connection.rows(
             """
             SELECT NOT EXISTS (
                 SELECT FROM pg_roles WHERE rolname = $1 AND 'log_parameter_max_length=0' = ANY (rolconfig))
             """, [text(HubAddress.deviceRole)])
-        return Result(isChanged: !scripts.isEmpty, mayLogSecrets: logging.first?.truth(0) ?? false)
+        return Result(
+            isChanged: !scripts.isEmpty, mayLogSecrets: logging.first?.truth(0) ?? false, undone: undone,
+            hasPassword: try hasPassword(connection))
+    }
+
+    /// Undoes what was set for the role of devices, as that role: what a superuser has set for it stays.
+    private static func undoneSettings(_ connection: HubConnection) throws(HubError) -> [String] {
+        try connection.run("SET ROLE \(HubAddress.deviceRole)")
+        let names = try connection.rows("SELECT array_to_string(hyzer.undo_settings(), ' ')").first?[0]
+        try connection.run("RESET ROLE")
+        return (names ?? "").split(separator: " ").map(String.init)
+    }
+
+    /// Where only a superuser sees it, nobody has; false then.
+    private static func hasPassword(_ connection: HubConnection) throws(HubError) -> Bool {
+        do throws(HubError) {
+            return try connection.rows(
+                "SELECT rolpassword IS NOT NULL FROM pg_authid WHERE rolname = $1", [text(HubAddress.deviceRole)]
+            ).first?.truth(0) ?? false
+        } catch {
+            guard case .denied = error else { throw error }
+            return false
+        }
     }
 
     /// Runs a script in one transaction. Roles belong to the whole server: where somebody makes another hub there at the same

@@ -3,14 +3,30 @@ internal import CReadline
 internal import Glibc
 
 /// A command of the user's that runs on its own: nobody waits for it, sees what it prints or is ended with it.
-package enum DetachedProgram {
+package final class DetachedProgram {
+    /// Ends when the command does: it has the other end.
+    private let life: Int32
+
+    /// Whether it has not ended. Never waits.
+    package var isRunning: Bool {
+        var watched = pollfd(fd: life, events: Int16(POLLIN), revents: 0)
+        return poll(&watched, 1, 0) == 0
+    }
+
+    deinit { close(life) }
+
     /// Starts a command by the shell.
     ///
     /// - Parameters:
     ///   - input: what it reads, at most 60,000 bytes.
     ///   - seconds: how long it may take; then it is asked to end, and a second later killed.
     /// - Throws: `refused` where it cannot be started.
-    package static func run(_ command: String, input: String, seconds: Int) throws(TerminalError) {
+    package init(_ command: String, input: String, seconds: Int) throws(TerminalError) {
+        var lives: [Int32] = [-1, -1]
+        guard pipe(&lives) == 0 else { throw .refusal(of: "pipe") }
+        for end in lives { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        life = lives[0]
+        defer { close(lives[1]) }
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw .refusal(of: "pipe") }
         defer { close(ends[0]) }
@@ -22,6 +38,7 @@ package enum DetachedProgram {
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
+        posix_spawn_file_actions_adddup2(&actions, lives[1], 4)
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
@@ -31,8 +48,10 @@ package enum DetachedProgram {
         // POSIX_SPAWN_SETSID is not imported.
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | 0x80)
         // The shell that starts it ends at once, so that whoever started the shell has nobody left to wait for. What runs
-        // beside a shell reads nothing unless it is told to.
-        let script = "exec 3<&0; timeout -k 1 \"$2\" /bin/sh -c \"$1\" <&3 3<&- >/dev/null 2>&1 &"
+        // beside a shell reads nothing unless it is told to. The end of its life that it holds is not for the command, which may
+        // leave something behind.
+        let script =
+            "exec 3<&0; { timeout -k 1 \"$2\" /bin/sh -c \"$1\" 4>&-; :; } <&3 3<&- >/dev/null 2>&1 &"
         let words = ["/bin/sh", "-c", script, "sh", command, String(seconds)]
         var pointers = words.map { strdup($0) } + [nil]
         defer { for pointer in pointers { free(pointer) } }

@@ -14,10 +14,13 @@ extension Program {
         let written = if let round { try events(of: round, stored) } else { try latestEvents(stored) }
         let now = WallClock.millisecondsNow()
         let directory = stored.session.directory
+        let speakers = try speakers(stored)
         var rows: [DeviceRow] = []
         for (device, events) in Dictionary(grouping: written, by: \.device) where device != Program.nobodysDevice {
             guard let last = events.max() else { continue }
-            let reporter = events.filter { $0.reporter != nil }.max()?.reporter
+            let reporter =
+                events.filter { $0.reporter != nil }.max()?.reporter
+                ?? (device == stored.session.device ? stored.session.me : nil) ?? speakers[device]
             rows.append(
                 DeviceRow(
                     device: device, isHere: device == stored.session.device,
@@ -26,6 +29,13 @@ extension Program {
                     scores: events.count { $0.body.isScore && round?.isLive($0.id) ?? true }))
         }
         return rows.sorted { ($0.at, $0.device) > ($1.at, $1.device) }
+    }
+
+    /// Who spoke last on each device, in whatever round.
+    private func speakers(_ stored: StoredSession) throws(Failure) -> [DeviceID: PlayerID] {
+        try latestEvents(stored).sorted().reduce(into: [:]) { speakers, event in
+            if let reporter = event.reporter { speakers[event.device] = reporter }
+        }
     }
 
     private func latestEvents(_ stored: StoredSession) throws(Failure) -> [Event] {

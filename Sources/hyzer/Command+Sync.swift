@@ -30,7 +30,7 @@ extension Program {
     private func makeHub(_ url: String) throws(Failure) -> ExitStatus {
         let stored = try opened()
         let address = HubAddress(url, user: nil)
-        let result = try reaching { () throws(HubError) in
+        let result = try reachingAtFirst { () throws(HubError) in
             try HubSetup.run(
                 try HubConnection(address, interruption: signals.descriptor),
                 rights: EmbeddedText.text("Resources/Hub/rights.sql") ?? "",
@@ -39,8 +39,14 @@ extension Program {
         }
         if try membership(stored) == nil { try remember(Membership.settings(address), stored) }
         if result.mayLogSecrets { try complain(at: nil, page.wording(.hubMayLog)) }
+        if result.hasPassword { try complain(at: nil, page.wording(.hubPassword)) }
+        if !result.undone.isEmpty {
+            let settings = visible(result.undone.joined(separator: ", "))
+            try complain(at: nil, page.wording(.hubUndone, ["settings": settings]))
+        }
         return try tell(
-            result.isChanged ? .syncHubMade : .syncHubKept, [:], json: ["changed": .bool(result.isChanged)])
+            result.isChanged ? .syncHubMade : .syncHubKept, [:],
+            json: ["changed": .bool(result.isChanged), "undone": .array(result.undone.map { .string($0) })])
     }
 
     /// `league NAME`: a new league at the hub this device has made or knows, with this device in it.
@@ -53,7 +59,7 @@ extension Program {
         let name = try leagueName(name)
         let member = Member(league: JoinCode.number(), device: stored.session.device)
         let membership = Membership(address: address, member: member, ident: stored.session.league, name: name)
-        try reaching { () throws(HubError) in
+        try reachingAtFirst { () throws(HubError) in
             let hub = Hub(try HubConnection(address, interruption: signals.descriptor))
             try hub.createLeague(member, ident: membership.ident, name: name, player: stored.session.me)
         }
@@ -106,14 +112,15 @@ extension Program {
         guard let code = JoinCode(text) else { throw .told(.hubCode, [:], .usage) }
         var stored = try opened()
         try checkIsFree(stored)
+        let isNewcomer = stored.session.me == nil
         let address = HubAddress(url)
-        let connection = try reaching { () throws(HubError) in
+        let connection = try reachingAtFirst { () throws(HubError) in
             try HubConnection(address, interruption: signals.descriptor)
         }
         let admitted: (member: Member, admission: Hub.Admission)
         do throws(Failure) {
             admitted = try admit(stored, at: address, Hub(connection), code)
-        } catch .hub(.refused(.knownDevice)) {
+        } catch .hubAtFirst(.refused(.knownDevice)) {
             // Restored from a backup, or shut out: what it writes from here on is another device's.
             try store { () throws(EventLogError) in try stored.becomeAnotherDevice() }
             stored = try opened()
@@ -123,7 +130,7 @@ extension Program {
             address: address, member: admitted.member, ident: admitted.admission.ident, name: admitted.admission.name)
         try remember(membership.settings, stored)
         try exchange(stored)
-        let name = try bind(admitted.admission.player)
+        let name = try bind(admitted.admission.player, isNewcomer: isNewcomer)
         return try tell(
             name == nil ? .syncJoined : .syncJoinedAs, ["league": membership.name, "player": name ?? ""],
             json: ["league": .string(membership.name), "player": JSONText(name)])
@@ -146,15 +153,20 @@ extension Program {
             settings[key.rawValue] = placeholder.settings[key]
         }
         let member = Membership(settings, device: stored.session.device)?.member ?? placeholder.member
-        return (member, try reaching { () throws(HubError) in try hub.join(member, code) })
+        return (member, try reachingAtFirst { () throws(HubError) in try hub.join(member, code) })
     }
 
-    /// Makes the player who was invited the one who uses this device: who used it before turns out to be the same.
+    /// Makes the player who was invited the one who uses this device: who used it before turns out to be the same. On a device
+    /// that nobody has used it is the one of the league whom `--me` names.
     ///
     /// - Returns: the name; nil where nobody in particular was invited.
-    private func bind(_ player: PlayerID?) throws(Failure) -> String? {
+    private func bind(_ invited: PlayerID?, isNewcomer: Bool) throws(Failure) -> String? {
         let stored = try opened()
         let directory = stored.session.directory
+        if isNewcomer, let name = options[.me], stored.session.me == nil {
+            throw .refusedHere(.unknownPlayer(name, nearest: []))
+        }
+        let player = isNewcomer && options.has(.me) ? stored.session.me : invited
         guard let player = player.map(directory.resolved), let name = directory.name(of: player) else {
             return stored.session.me.flatMap(directory.name)
         }
@@ -225,6 +237,7 @@ extension Program {
     private func syncOnce() throws(Failure) -> ExitStatus {
         let stored = try opened()
         let syncer = try exchange(stored).syncer
+        if syncer.isOverQuota { throw .hub(.refused(.quota)) }
         let state = try syncState(stored)
         if options.has(.json) { return try print(state) }
         return try tell(
@@ -277,7 +290,7 @@ extension Program {
                 try edge { () throws(TerminalError) in try signals.wait(for: [], milliseconds: pause) }
                 pause *= 2
             }
-            try syncer.note(nil, at: Moment.now(.argument).at)
+            try syncer.note(at: Moment.now(.argument).at)
             if !options.has(.json) {
                 for outcome in syncer.united { try show(outcome, of: (nil, ""), stored, origin: nil) }
             }

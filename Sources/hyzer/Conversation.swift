@@ -160,7 +160,7 @@ final class Conversation: LineHandler {
         } catch {
             switch error {
             case .terminal, .grammar, .display: break
-            case .usage, .refused, .refusedHere, .store, .hub, .told, .theme:
+            case .usage, .refused, .refusedHere, .store, .hub, .hubAtFirst, .told, .theme:
                 do throws(Failure) {
                     let sentence = error.sentence(in: program.page.wording, help: program.language.help)
                     try program.print(program.page.message(StyledText(sentence, .warning)))

@@ -17,6 +17,7 @@ extension Failure {
         case .refusedHere(let refusal): wording.sentence(for: refusal)
         case .store(let error): error.sentence(in: wording)
         case .hub(let error): error.sentence(in: wording)
+        case .hubAtFirst(let error): error.sentence(in: wording, keeps: false)
         case .terminal(let error): error.sentence(in: wording)
         case .grammar(let error): wording.sentence(for: error)
         case .display(let error): wording.sentence(for: error)
@@ -82,24 +83,33 @@ extension EventLogError {
 }
 
 extension HubError {
-    fileprivate func sentence(in wording: Wording) -> String {
+    /// Servers and whoever may set something there write into what went wrong: it is cleaned here, for all who show it.
+    ///
+    /// - Parameter keeps: whether there is something that is kept here and handed over later.
+    func sentence(in wording: Wording, keeps: Bool = true) -> String {
+        func passing(_ key: MessageKey, _ values: [String: String] = [:]) -> String {
+            let fact = wording(key, filling: values.mapValues(visible))
+            return keeps ? wording(.hubKept, ["fact": fact]) : fact
+        }
         switch self {
-        case .noLibrary: wording(.hubNoLibrary)
-        case .address: wording(.hubAddress)
-        case .insecure(let host): wording(.hubInsecure, ["host": host])
-        case .unreachable(let reason): wording(reason.isEmpty ? .hubSilent : .hubUnreachable, ["reason": reason])
-        case .denied(let reason): wording(.hubDenied, ["reason": reason])
-        case .notAHub: wording(.hubNone)
+        case .noLibrary: return wording(.hubNoLibrary)
+        case .address: return wording(.hubAddress)
+        case .insecure(let host): return wording(.hubInsecure, ["host": visible(host)])
+        case .unreachable(""): return passing(.hubSilent)
+        case .unreachable(let reason): return passing(.hubUnreachable, ["reason": reason])
+        case .denied(let reason): return wording(.hubDenied, ["reason": visible(reason)])
+        case .notAHub: return wording(.hubNone)
         case .newer(let version, let known):
-            wording(.hubNewer, ["version": String(version), "known": String(known)])
-        case .refused(.stranger): wording(.hubStranger)
-        case .refused(.revoked): wording(.hubRevoked)
-        case .refused(.wrongCode), .refused(.knownDevice): wording(.hubWrongCode)
-        case .refused(.tooManyCodes): wording(.hubTooManyCodes)
-        case .refused(.tooMuch): wording(.hubTooMuch)
-        case .refused(.putBack): wording(.hubPutBack)
-        case .failed(let state, let reason): wording(.hubFailed, ["reason": reason, "state": state])
-        case .interrupted: wording(.errorInterrupted)
+            return wording(.hubNewer, ["version": String(version), "known": String(known)])
+        case .refused(.stranger): return wording(.hubStranger)
+        case .refused(.revoked): return wording(.hubRevoked)
+        case .refused(.wrongCode), .refused(.knownDevice): return wording(.hubWrongCode)
+        case .refused(.tooManyCodes): return wording(.hubTooManyCodes)
+        case .refused(.tooMuch): return wording(.hubTooMuch)
+        case .refused(.putBack): return wording(.hubPutBack)
+        case .refused(.quota): return wording(.hubQuota)
+        case .failed(let state, let reason): return passing(.hubFailed, ["reason": reason, "state": state])
+        case .interrupted: return wording(.errorInterrupted)
         }
     }
 }

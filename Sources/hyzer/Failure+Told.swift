@@ -21,8 +21,8 @@ extension Failure {
         case .usage, .grammar, .display, .theme: .usage
         case .refused, .refusedHere: .refused
         case .store: .store
-        case .hub(.interrupted): .interrupted
-        case .hub: .hub
+        case .hub(.interrupted), .hubAtFirst(.interrupted): .interrupted
+        case .hub, .hubAtFirst: .hub
         case .terminal(.interrupted): .interrupted
         case .terminal: .store
         case .told(_, _, let status): status

@@ -17,6 +17,8 @@ enum Failure: Error {
     case grammar(GrammarError)
     case display(DisplayError)
     case hub(HubError)
+    /// Before this device belongs to a league: nothing waits to be handed over.
+    case hubAtFirst(HubError)
     /// What is wrong in a theme of the user's, and its file.
     case theme(DisplayError, String)
     /// A sentence of the catalogue, with what it speaks of, and the status it ends with.
@@ -55,6 +57,10 @@ func store<Result>(_ body: () throws(EventLogError) -> Result) throws(Failure) -
 
 func reaching<Result>(_ body: () throws(HubError) -> Result) throws(Failure) -> Result {
     do { return try body() } catch { throw .hub(error) }
+}
+
+func reachingAtFirst<Result>(_ body: () throws(HubError) -> Result) throws(Failure) -> Result {
+    do { return try body() } catch { throw .hubAtFirst(error) }
 }
 
 func grammar<Result>(_ body: () throws(GrammarError) -> Result) throws(Failure) -> Result {

@@ -7,20 +7,42 @@ import Terminal
 /// Commands of the user's that are run when others begin a round, complete one, or disagree; never for what was done here.
 ///
 /// Each gets one line of JSON on standard input, with first names only and exactly the keys that `hyzer help hooks` lists.
-struct Hooks {
+final class Hooks {
     /// What is to be run by a shell.
     let commands: [Preference: String]
 
     /// How long one may take.
     private static let seconds = 10
+    /// How many run at a time: others may begin hundreds of rounds at once.
+    private static let most = 4
+
+    /// What is to be run next, that of the newest round first; at most as many as may run.
+    private var wanted: [(round: RoundID, command: String, line: String)] = []
+    private var running: [DetachedProgram] = []
+
+    init(commands: [Preference: String]) {
+        self.commands = commands
+    }
 
     /// The rounds that rows of others are about, as they are before these are taken in; none where nothing is to be run.
     func look(at rows: [EventRow], from stored: StoredSession) throws(Failure) -> [RoundID: Round] {
         try commands.isEmpty ? [:] : rounds(Hooks.rounds(rows, of: stored), stored)
     }
 
-    /// Runs what there is to run now that rows of others are taken in.
-    func run(_ rows: [EventRow], after before: [RoundID: Round], in stored: StoredSession) throws(Failure) {
+    /// Runs what there is to run, as far as there is room; what finds none is left out.
+    func start() {
+        running.removeAll { !$0.isRunning }
+        for (_, command, line) in wanted.prefix(Hooks.most - running.count) {
+            // Nobody waits for it, or is told how it went: it is a convenience beside the game.
+            if let program = try? DetachedProgram(command, input: line + "\n", seconds: Hooks.seconds) {
+                running.append(program)
+            }
+        }
+        wanted = []
+    }
+
+    /// Notes what there is to run now that rows of others are taken in; `start` runs it.
+    func collect(_ rows: [EventRow], after before: [RoundID: Round], in stored: StoredSession) throws(Failure) {
         guard !commands.isEmpty else { return }
         for (id, round) in try rounds(Hooks.rounds(rows, of: stored), stored) {
             guard let start = round.start, !round.isWithdrawn else { continue }
@@ -33,18 +55,18 @@ struct Hooks {
             ]
             let old = before[id]
             if old?.start == nil, round.state == .setup || round.state == .playing {
-                try run(.onRoundStart, id, about)
+                want(.onRoundStart, id, about)
             }
             if round.state == .complete || round.state == .finished,
                 old.map({ $0.state != .complete && $0.state != .finished }) ?? false
             {
-                try run(.onRoundComplete, id, about)
+                want(.onRoundComplete, id, about)
             }
             let known = Set((old?.discrepancies ?? []).map { Cell(hole: $0.hole, player: $0.player.player) })
             for discrepancy in round.discrepancies
             where !known.contains(Cell(hole: discrepancy.hole, player: discrepancy.player.player)) {
                 let values = discrepancy.claims.map { JSONText($0.strokes) }
-                try run(
+                want(
                     .onDiscrepancy, id,
                     [
                         ("course", .string(start.course.name)), ("hole", JSONText(round.hole(discrepancy.hole)?.label)),
@@ -55,16 +77,17 @@ struct Hooks {
         }
     }
 
-    private func run(
-        _ hook: Preference, _ round: RoundID, _ members: [(String, JSONText)]
-    ) throws(Failure) {
+    private func want(_ hook: Preference, _ round: RoundID, _ members: [(String, JSONText)]) {
         guard let command = commands[hook] else { return }
         let event = hook.rawValue.dropFirst("on-".count)
         let line = JSONText.members(
             [("event", .string(String(event))), ("round", .string(round.description))] + members
         ).text
-        // Nobody waits for it, or is told how it went: it is a convenience beside the game.
-        try? DetachedProgram.run(command, input: line + "\n", seconds: Hooks.seconds)
+        wanted.append((round, command, line))
+        guard wanted.count > Hooks.most else { return }
+        // Identifiers begin with the time they were made.
+        wanted.sort { $0.round > $1.round }
+        wanted.removeLast()
     }
 
     private static func rounds(_ rows: [EventRow], of stored: StoredSession) -> Set<RoundID> {

@@ -62,6 +62,8 @@ extension Program {
         }
         if !options.command.declaration.hears {
             guard case .known(let player, _) = stored.session.seat(name) else {
+                // The league may know who that is.
+                if options.command == .sync, options.words.first == "join" { return }
                 throw .refusedHere(.unknownPlayer(name, nearest: []))
             }
             return stored.session.speak(as: player.id)

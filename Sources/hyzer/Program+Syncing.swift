@@ -95,7 +95,7 @@ extension Program {
         }
         let hub = try syncer.come(in: connection, listening: true)
         var isHeldBack = try syncer.exchange(hub)
-        try syncer.note(nil, at: Moment.now(.argument).at)
+        try syncer.note(at: Moment.now(.argument).at)
         try connected()
         var lookout = Program.lookouts.unannounced
         var wait = lookout.lowerBound
@@ -122,8 +122,8 @@ extension Program {
             let isNews = before != (syncer.sent, syncer.received)
             wait = isNews || isAnnounced ? lookout.lowerBound : min(wait * 2, lookout.upperBound)
             nextLook = SteadyClock.millisecondsNow() + wait
-            if isNews {
-                try syncer.note(nil, at: Moment.now(.argument).at)
+            if isNews || syncer.isOverQuota {
+                try syncer.note(at: Moment.now(.argument).at)
                 try connected()
             }
         }

@@ -20,6 +20,8 @@ final class Syncer {
     /// Events of this device that the hub took, and of others that came, since this syncer was made.
     private(set) var sent = 0
     private(set) var received = 0
+    /// The hub takes no more of this device today.
+    private(set) var isOverQuota = false
 
     /// - Parameter settings: what the device remembers.
     init(
@@ -37,6 +39,7 @@ final class Syncer {
     /// Comes in at the hub, says who uses this device, and asks to be told of news.
     func come(in connection: HubConnection, listening: Bool) throws(Failure) -> Hub {
         let hub = Hub(connection)
+        isOverQuota = false
         try reaching { () throws(HubError) in
             try hub.greet(membership.member, player: stored.session.me)
             if listening { try hub.listen(membership.member) }
@@ -50,6 +53,7 @@ final class Syncer {
     /// - Returns: whether something at the hub waits for a transaction that has not ended, and should soon be asked for again.
     @discardableResult
     func exchange(_ hub: Hub) throws(Failure) -> Bool {
+        isOverQuota = false
         try push(to: hub)
         let isHeldBack = try pull(from: hub)
         try push(to: hub)
@@ -88,7 +92,7 @@ final class Syncer {
 
     /// Hands over what this device wrote since the last time.
     func push(to hub: Hub) throws(Failure) {
-        var next = try batch(after: outbox.acknowledged)
+        var next = try isOverQuota ? nil : batch(after: outbox.acknowledged)
         var isChanged = false
         while let batch = next {
             outbox.sent = batch.last
@@ -99,8 +103,11 @@ final class Syncer {
                 try remember(outbox.settings)
             }
             next = try self.batch(after: batch.last)
-            if !batch.isEmpty { try takeReceipt(of: batch, from: hub) }
-            outbox.acknowledged = batch.last
+            outbox.acknowledged = batch.isEmpty ? batch.last : try takeReceipt(of: batch, from: hub)
+            if isOverQuota {
+                outbox.sent = outbox.acknowledged
+                next = nil
+            }
         }
         if isChanged { try remember(outbox.settings) }
     }
@@ -125,16 +132,26 @@ final class Syncer {
         }
     }
 
-    private func takeReceipt(of batch: Batch, from hub: Hub) throws(Failure) {
-        let receipt = try reaching { () throws(HubError) in try hub.handedOver() }
-        let (ids, objections) = (batch.parcel.ids, receipt.objections)
-        if !objections.isEmpty || !outbox.objections.isEmpty {
-            for (seq, id) in zip(batch.arrivals, ids) { outbox.objections[seq] = objections[id] }
+    /// - Returns: the arrival up to which the hub has everything of the batch that it takes at all.
+    private func takeReceipt(of batch: Batch, from hub: Hub) throws(Failure) -> Int64 {
+        var receipt = Hub.Receipt()
+        do throws(Failure) {
+            receipt = try reaching { () throws(HubError) in try hub.handedOver() }
+        } catch .hub(.refused(.quota)) {
+            for id in batch.parcel.ids { receipt.objections[id] = .quota }
         }
-        for seq in batch.odd { outbox.objections[seq] = .shape }
-        if let last = ids.last(where: { objections[$0] == nil }) { outbox.last = last }
+        let objections = receipt.objections
+        let taken = zip(batch.arrivals, batch.parcel.ids).prefix { objections[$0.1] != .quota }
+        if !objections.isEmpty || !outbox.objections.isEmpty {
+            for (seq, id) in taken { outbox.objections[seq] = objections[id] }
+        }
+        isOverQuota = taken.count < batch.arrivals.count
+        let acknowledged = isOverQuota ? batch.arrivals[taken.count] - 1 : batch.last
+        for seq in batch.odd where seq <= acknowledged { outbox.objections[seq] = .shape }
+        if let last = taken.last(where: { objections[$0.1] == nil }) { outbox.last = last.1 }
         if let position = receipt.position { own.append(position) }
-        sent += ids.count - objections.count
+        sent += taken.count { objections[$0.1] == nil }
+        return acknowledged
     }
 
     /// What was refused may be taken now: a clock was set, the league has gone on.
@@ -148,7 +165,7 @@ final class Syncer {
         }
         let batch = try batch(of: found)
         try reaching { () throws(HubError) in try hub.handOver(membership.member, batch.parcel) }
-        try takeReceipt(of: batch, from: hub)
+        _ = try takeReceipt(of: batch, from: hub)
         try remember(outbox.settings)
     }
 
@@ -156,6 +173,7 @@ final class Syncer {
     ///
     /// - Returns: as `exchange`.
     func pull(from hub: Hub) throws(Failure) -> Bool {
+        defer { hooks.start() }
         while true {
             do throws(Failure) {
                 return try readOn(from: hub)
@@ -220,11 +238,12 @@ final class Syncer {
         let new = taken.merged.new(of: rows)
         received += new.count { $0.device != membership.member.device }
         united.append(taken.united)
-        try hooks.run(new, after: before, in: stored)
+        try hooks.collect(new, after: before, in: stored)
     }
 
     /// Notes that the hub answers, or what went wrong; nothing where that is known.
-    func note(_ trouble: HubError?, at now: Timestamp) throws(Failure) {
+    func note(_ trouble: HubError? = nil, at now: Timestamp) throws(Failure) {
+        let trouble = trouble ?? (isOverQuota ? .refused(.quota) : nil)
         let settings = try store { () throws(EventLogError) in try stored.log.settings() }
         guard let trouble else {
             return try remember([.trouble: nil, .since: nil, .lastSync: String(now.milliseconds)])

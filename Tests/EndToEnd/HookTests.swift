@@ -53,6 +53,26 @@ import Testing
         #expect(!own.output.contains("on-round-start") && !own.output.contains("on-round-complete"))
     }
 
+    @Test func aFewRunAtATimeForTheNewestRounds() throws {
+        let league = try League()
+        let mike = try league.device(of: "Mike")
+        try mike.done("settings", "on-round-start", "cat >> \(mike.folder.path(of: "on-round-start"))")
+        try league.first.done("sync")
+        try league.first.done("course", "add", "Backyard", "--holes", "1")
+        var rounds: [String] = []
+        for _ in 0..<9 {
+            try league.first.done("start", "Backyard", "-p", "Jake", "-p", "Mike")
+            rounds.append(try #require(try league.first.json("standings")[0]["round"]["id"].text))
+        }
+        try league.first.done("sync")
+        try mike.done("sync")
+        let isThere = "[ $(cat on-round-start | wc -l) -ge 4 ]"
+        let script = "i=0; until \(isThere) || [ $i -ge 400 ]; do i=$((i + 1)); sleep 0.05; done"
+        _ = try mike.shell(script)
+        let told = try told("on-round-start", mike)
+        #expect(Set(told.compactMap { $0["round"].text }) == Set(rounds.suffix(4)))
+    }
+
     @Test func oneThatNeverEndsHoldsUpNobody() throws {
         let league = try League()
         let mike = try league.device(of: "Mike")

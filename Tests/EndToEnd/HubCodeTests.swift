@@ -1,3 +1,4 @@
+import Hub
 import Support
 import Testing
 
@@ -61,20 +62,56 @@ import Testing
         #expect(try mike.credentials.device != before.device)
     }
 
-    @Test func guessingIsSlowedDownForEverybody() throws {
+    @Test func guessingIsSlowedDownForWhoeverGuesses() throws {
         let (league, jake) = try invited()
         for guess in 0..<5 { #expect(try league.asked(join(jake.league, "WRONG\(guess)")) == "HZ003") }
         #expect(try league.asked(join(jake.league, "WRONG5")) == "HZ004")
         #expect(try league.asked(join(jake.league)) == "HZ004")
+        // Nobody else is kept out by that.
+        try Device().done("sync", "join", league.url, league.code())
+        // Each that is wrong after that doubles the wait, up to a minute.
+        try league.query("UPDATE hyzer.wrong SET wrong = 50, wrong_at = now() - interval '59 seconds'")
+        #expect(try league.asked(join(jake.league)) == "HZ004")
+        try league.query("UPDATE hyzer.wrong SET wrong_at = now() - interval '61 seconds'")
+        #expect(try league.asked(join(jake.league)) == "in")
+        #expect(try league.query("SELECT count(*) FROM hyzer.wrong WHERE wrong > 0") == "0")
+    }
+
+    @Test func whoIsAnotherDeviceForEachGuessComesToAnEndToo() throws {
+        let (league, jake) = try invited()
+        try league.query("UPDATE hyzer.hub SET codes_an_hour = 7")
+        // Neither is anything gained by taking the guess back.
+        let guesses = (1...9).map { "BEGIN;\n\(join(jake.league, "WRONG", as: $0));\nROLLBACK" }
+        #expect(
+            try league.asked(guesses.joined(separator: ";\n")).split(separator: "\n")
+                == Array(repeating: "HZ003", count: 7) + Array(repeating: "HZ004", count: 2))
         #expect(
             try Device().refused("sync", "join", league.url, try league.code(), status: 5).contains(
                 "too many wrong codes"))
-        // Each that is wrong after that doubles the wait, up to a minute.
-        try league.query("UPDATE hyzer.league SET wrong = 50, wrong_at = now() - interval '59 seconds'")
-        #expect(try league.asked(join(jake.league)) == "HZ004")
-        try league.query("UPDATE hyzer.league SET wrong_at = now() - interval '61 seconds'")
-        #expect(try league.asked(join(jake.league)) == "in")
-        #expect(try league.query("SELECT wrong FROM hyzer.league") == "0")
+        try league.query("UPDATE hyzer.hub SET codes_an_hour = 1000")
+        try Device().done("sync", "join", league.url, league.code())
+    }
+
+    @Test func noAnswerTellsWhichLeaguesThereAre() throws {
+        let (league, jake) = try invited()
+        let guesses = { (number: String, device: Int) in
+            try league.asked(
+                (0..<8).map { self.join(number, "WRONG\($0)", as: device) }.joined(separator: ";\n"))
+        }
+        #expect(try guesses(jake.league, 2) == guesses("17", 3))
+    }
+
+    @Test(arguments: ["WRONG", "12345678"]) func anOpenTransactionHoldsUpNobody(code: String) throws {
+        let (league, jake) = try invited()
+        let other = try league.code(for: "Mike")
+        let held = try HubConnection(HubAddress(league.url))
+        try held.run("SET idle_in_transaction_session_timeout = 0")
+        try held.run("BEGIN; " + join(jake.league, code))
+        try Device().done("sync", "join", league.url, other)
+        // Somebody else has the code: it is not waited for.
+        #expect(try league.asked(join(jake.league, as: 2)) == (code == "WRONG" ? "in" : "HZ004"))
+        try held.run("ROLLBACK")
+        #expect(try league.asked(join(jake.league, as: 2)) == "in")
     }
 
     @Test func guessesAtTheSameTimeAreCountedOneAfterTheOther() throws {

@@ -23,6 +23,8 @@ import Testing
             writer = try league.first.credentials
             reader = try league.device(of: "Mike").credentials.member
             slow = try HubConnection(HubAddress(league.url))
+            // However long a test takes.
+            try slow.run("SET idle_in_transaction_session_timeout = 0")
             hub = Hub(try HubConnection(HubAddress(league.url)))
         }
 

@@ -23,12 +23,16 @@ import Testing
                 openssl req -x509 -newkey rsa:2048 -nodes -days 3650 -subj /CN=Authority -keyout ca.key -out ca.crt
                 openssl req -newkey rsa:2048 -nodes -subj /CN=hub.example -keyout server.key -out server.csr
                 openssl x509 -req -days 3650 -in server.csr -CA ca.crt -CAkey ca.key -set_serial 1 -out server.crt
-                cp server.key server.crt \(server.folder.path)/data
+                openssl req -newkey rsa:2048 -nodes -subj /CN=hyzer_device -keyout postgresql.key -out device.csr
+                openssl x509 -req -days 730 -in device.csr -CA ca.crt -CAkey ca.key -set_serial 2 -out postgresql.crt
+                cp server.key server.crt ca.crt \(server.folder.path)/data
                 cd \(server.folder.path)/data
                 chmod 600 server.key
-                chown --reference=. server.key server.crt
+                chown --reference=. server.key server.crt ca.crt
                 """)
-            _ = try server.query("ALTER SYSTEM SET ssl = on; SELECT pg_reload_conf()", in: "postgres")
+            _ = try server.query(
+                "ALTER SYSTEM SET ssl = on; ALTER SYSTEM SET ssl_ca_file = 'ca.crt'; SELECT pg_reload_conf()",
+                in: "postgres")
             let deadline = ContinuousClock.now + .seconds(20)
             while try server.query("SHOW ssl", in: "postgres") != "on" { try #require(ContinuousClock.now < deadline) }
             league = try League(on: server)
@@ -94,6 +98,32 @@ import Testing
         // A name for this machine makes no other one of it, nor the other way round.
         #expect(try hub.refused("host=localhost hostaddr=192.0.2.1 sslmode=\(mode)").contains("is not this machine"))
         #expect(try hub.league.server.folder.read("log").components("connection authenticated") == before)
+    }
+
+    /// As `hyzer help hub` tells.
+    @Test func aCertificateIsNothingThatAMemberCanChangeForOthers() throws {
+        let hub = try Encrypted.shared.get()
+        let league = try League(on: hub.league.server)
+        try league.server.shell(
+            """
+            cd \(league.server.folder.path)/data
+            sed -i '1i hostssl \(league.database) hyzer_device all cert' pg_hba.conf
+            """)
+        _ = try league.query("SELECT pg_reload_conf()")
+        let address = "host=hub.example hostaddr=127.0.0.1 port=\(hub.port) dbname=\(league.database) \(hub.trusted)"
+        let deadline = ContinuousClock.now + .seconds(20)
+        let stranger = try Device()
+        while try !stranger.hyzer(["sync", "join", address, "K7QM-2X9W-4TPD-8RNB"]).errors.contains(
+            "requires a valid client certificate")
+        { try #require(ContinuousClock.now < deadline) }
+        let device = try Device()
+        try device.shellDone(
+            "mkdir .postgresql && cp \(hub.certificates.path(of: "postgresql"))* .postgresql/ && chmod 600 .postgresql/*"
+        )
+        try device.done("sync", "join", address, league.code(for: "Mike"))
+        _ = try league.query("SET ROLE hyzer_device; ALTER ROLE hyzer_device PASSWORD 'x'")
+        try device.done("player", "add", "Ann")
+        #expect(try device.done("sync").contains("1 sent"))
     }
 
     @Test func whoAsksForItIsNotProtectedFromImpostors() throws {

@@ -1,3 +1,4 @@
+import EmbeddedText
 import Support
 import Testing
 
@@ -25,7 +26,7 @@ import Testing
         try league.query("UPDATE hyzer.hub SET version = 99")
         let before = try dump(league.database, of: league.server)
         let owned = league.server.url(league.database, user: PostgreSQL.owner)
-        let sentence = "the hub is a newer hyzer's (version 99, known here: 1)"
+        let sentence = "the hub is a newer hyzer's (version 99, known here: 2)"
         #expect(try Device().refused("sync", "init", owned, status: 5).contains(sentence))
         #expect(try league.first.refused("sync", status: 5).contains(sentence))
         #expect(try dump(league.database, of: league.server) == before)
@@ -44,6 +45,41 @@ import Testing
         }
         #expect(
             try Device().refused("sync", "join", server.url("nothing"), code, status: 5).contains("does not exist"))
+    }
+
+    @Test func whatFailsHereIsNotSentLater() throws {
+        let device = try Device()
+        for words in [["sync", "init"], ["sync", "join"]] {
+            let address = "host=/nowhere dbname=hyzer"
+            let arguments = words + [address] + (words[1] == "join" ? ["K7QM-2X9W-4TPD-8RNB"] : [])
+            let result = try device.hyzer(arguments)
+            #expect(result.status == .exited(5))
+            #expect(result.errors.contains("cannot be reached") && !result.errors.contains("later"), "\(result.errors)")
+        }
+    }
+
+    @Test func aHubOfTheFirstVersionGoesOnAndIsBroughtUpToDate() throws {
+        let server = try PostgreSQL.shared.get()
+        let database = try server.newDatabase()
+        let owned = server.url(database, user: PostgreSQL.owner)
+        let scripts = try ["rights.sql", "Schema/001.sql"].map {
+            try #require(EmbeddedText.text("Resources/Hub/" + $0)).replacing(
+                "/*PARTITIONED*/", with: "PARTITION BY HASH (league)")
+        }
+        _ = try server.query("BEGIN; \(scripts.joined(separator: "\n")) SELECT hyzer.go_on(); COMMIT", in: database)
+        let jake = try Device()
+        try jake.done("player", "add", "Jake")
+        try jake.remember("hub.address", owned)
+        try jake.done("sync", "league", "Friends")
+        try jake.done("player", "add", "Mike")
+        try jake.done("sync")
+        #expect(try server.query("SELECT version FROM hyzer.hub", in: database) == "1")
+        #expect(try jake.done("sync", "init", owned).contains("is ready;"))
+        #expect(try server.query("SELECT version FROM hyzer.hub", in: database) == "2")
+        let code = try #require(try jake.json("sync", "invite").first?["code"].text)
+        let mike = try Device()
+        try mike.done("sync", "join", server.url(database), code)
+        #expect(try mike.json("players").map { $0["name"].text } == ["Jake", "Mike"])
     }
 
     @Test func whoMayNotMakesNothing() throws {

@@ -75,6 +75,33 @@ import Testing
         #expect(try league.first.json("players").map { $0["name"].text } == ["Jake", "Mike"])
     }
 
+    @Test func whoComesInSaysWhoTheyAreOfTheLeague() throws {
+        let league = try League()
+        try league.first.done("player", "add", "Sarah")
+        let device = try Device()
+        let told = try device.done("sync", "join", league.url, try league.code(), "--me", "sarah")
+        #expect(told.contains("Sarah uses it"))
+        #expect(try device.json("settings", "me")[0]["value"].text == "Sarah")
+        #expect(try device.json("players").map { $0["name"].text } == ["Jake", "Sarah"])
+        // Whoever nobody knows is not made up; the device belongs to the league all the same.
+        let other = try Device()
+        #expect(
+            try other.refused("sync", "join", league.url, try league.code(), "--me", "Nobody", status: 3).contains(
+                "Nobody"))
+        #expect(try other.syncState()["league"].text == "Friends")
+    }
+
+    @Test func aDeviceIsNamedByWhoUsesIt() throws {
+        let league = try League()
+        let mike = try league.device(of: "Mike")
+        try mike.done("start", "DeLaveaga", "-p", "Mike")
+        #expect(try mike.json("devices").allSatisfy { $0["player"].text != nil })
+        let device = try Device()
+        try device.done("start", "DeLaveaga", "-p", "Ann")
+        try device.done("settings", "me", "Ann")
+        #expect(try device.json("devices").map { $0["player"].text } == ["Ann"])
+    }
+
     @Test func aDeviceThatIsShutOutSaysSo() throws {
         let league = try League()
         let mike = try league.device(of: "Mike")
