@@ -62,9 +62,9 @@ extension Program {
         return wanted == nil || status != .done ? status : try resume()
     }
 
-    /// `hyzer resume R`: an open round becomes the current one.
+    /// `hyzer resume [R]`: an open round becomes the current one; without a number the only one that is open.
     func resume() throws(Failure) -> ExitStatus {
-        guard let wanted = options[.round] ?? options.words.first else { throw .usage(.words(.resume)) }
+        guard let wanted = options[.round] ?? options.words.first else { return try command() }
         let stored = try storedSession(.stream(strict: false))
         let round = try round(wanted, stored)
         guard round.isOpen else { throw .refused(round.state.refusal ?? .withdrawn, round: round) }

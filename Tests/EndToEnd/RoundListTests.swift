@@ -97,6 +97,15 @@ import Testing
         #expect(try device.json("history").map { $0["state"].text } == ["playing"])
     }
 
+    @Test func theOnlyOpenRoundIsResumedWithoutItsNumber() throws {
+        let device = try Device.playing()
+        try device.done("start", "DeLaveaga", "-p", "Jake")
+        try device.done("say", "Jake 5")
+        try device.done("finish", "anyway")
+        try device.done("resume")
+        #expect(try device.json("standings")[0]["round"]["course"].text == "Maple Hill")
+    }
+
     @Test func anyPastRoundCanBeCorrected() throws {
         let device = try Device.playing()
         try device.done("finish", "anyway")
