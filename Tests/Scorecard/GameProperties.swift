@@ -157,9 +157,10 @@ import Testing
             let rows = played.rows(sides)
             var left = rows.count
             var lead = 0
-            for scores in rows where abs(lead) <= left {
-                guard let scores else { continue }
+            let end = rows.lastIndex { $0 != nil }.map { $0 + 1 } ?? 0
+            for scores in rows[..<end] where abs(lead) <= left {
                 left -= 1
+                guard let scores else { continue }
                 if let winner = played.winner(scores) { lead += winner == 0 ? 1 : -1 }
             }
             let state: Match.State =

@@ -105,6 +105,8 @@ import Testing
         ([". . .", ". . ."], 0, 0, 3, Match.State.open), (["3 . .", "4 . ."], 1, 1, 2, .open),
         (["3 3 .", "4 4 ."], 2, 2, 1, .won), (["3 3 .", "4 3 ."], 1, 2, 1, .dormie),
         (["3 3 3", "4 3 3"], 1, 3, 0, .won), (["3 3 4", "4 3 3"], 0, 3, 0, .halved),
+        // A hole passed over is not left to be played.
+        (["3 . 3", "4 . 3"], 1, 2, 0, .won), (["3 . .", "4 4 ."], 1, 1, 2, .open),
         // Closed out: what comes behind it does not count.
         (["3 3 9", "4 4 3"], 2, 2, 1, .won),
         // No score loses to any, and two of them halve the hole.

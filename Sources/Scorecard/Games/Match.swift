@@ -5,7 +5,7 @@ package struct Match: Hashable, Sendable {
     package var won = [0, 0]
     /// Holes that count so far, those halved too.
     package var thru = 0
-    /// Holes that are still to be played.
+    /// Holes that are still to be played; one that was passed over, with later holes scored, is not.
     package var remaining: Int
     /// How far it has come.
     package var state: State
@@ -23,12 +23,14 @@ package struct Match: Hashable, Sendable {
 
     init(_ contests: [(hole: Int, contest: Contest?)], in round: Round) {
         state = .open
+        // A hole that somebody has no score on is passed over once a later one counts.
+        let end = (contests.lastIndex { $0.contest != nil }).map { $0 + 1 } ?? 0
         remaining = contests.count
-        for case let (_, contest?) in contests {
-            thru += 1
+        for (_, contest) in contests[..<end] where lead <= remaining {
             remaining -= 1
+            guard let contest else { continue }
+            thru += 1
             if let winner = contest.winner { won[winner] += 1 }
-            if lead > remaining { break }
         }
         if lead > remaining {
             state = .won
