@@ -1,7 +1,7 @@
 /// How a round went: to par hole by hole, who led when, and what people will still talk about tomorrow.
 package struct Story: Hashable, Sendable {
-    /// The holes that count, in the order they were played: those on which everybody is in; in a finished round all on which
-    /// anybody has a score.
+    /// The holes that count, in the order they were played: all on which anybody has a score, but for the last of them
+    /// as long as somebody is awaited there.
     package var holes: [Int]
     /// In card order.
     package var lines: [Line]
@@ -57,9 +57,8 @@ extension Round {
     /// Nothing until the start of the round is known.
     package var story: Story {
         let cards = cards
-        let counted = playOrder.filter { hole in
-            state == .finished ? cards.contains { $0.holes[hole - 1].strokes != nil } : isSettled(hole: hole)
-        }
+        let played = playOrder.filter { hole in cards.contains { $0.holes[hole - 1].strokes != nil } }
+        let counted = played.filter { state.isOver || $0 != played.last || isSettled(hole: $0) }
         let lines = cards.map { card in
             Story.Line(card, over: counted) { plays(card.player.player, hole: $0) }
         }

@@ -54,6 +54,12 @@ import Testing
         #expect(story.highlights.contains(.leadChanges(2)))
     }
 
+    @Test func aGapOfOnePlayerLeavesTheStoryOfTheOthers() throws {
+        let story = try story([[2, 3, 3, 5, nil], [nil, 4, 3, 4, nil]], isFinished: false)
+        #expect(story.holes == [1, 2, 3, 4])
+        #expect(story.lines[0].toPar == [-1, -1, -1, 0])
+    }
+
     @Test func linesEndWhereTheStandingsDo() throws {
         let story = try story([[2, 3, 3, 5, 5], [nil, 4, 3, 4, 5]], penalty: 2)
         #expect(story.lines.map(\.toPar) == [[-1, -1, -1, 0, 2], [nil, 1, 1, 1, 1]])
