@@ -382,6 +382,22 @@ struct Entries {
     }
 }
 
+extension Entries {
+    /// Takes zero for even par where other scores of the line are to par: `-1 0`, `Mike 0, Jake -1`. Tells whether it did.
+    mutating func readZeroAsEven() -> Bool {
+        let scores = entries.compactMap(\.score) + entries.flatMap(\.pairs) + list.map(\.score)
+        let isToPar = scores.contains { if case .toPar = $0 { true } else { false } }
+        guard isToPar, scores.contains(.strokes(0)) else { return false }
+        func read(_ score: Score) -> Score { score == .strokes(0) ? .toPar(0) : score }
+        for index in entries.indices {
+            entries[index].score = entries[index].score.map(read)
+            entries[index].pairs = entries[index].pairs.map(read)
+        }
+        for index in list.indices { list[index].score = read(list[index].score) }
+        return true
+    }
+}
+
 extension Range<Int>? {
     /// Grows to hold another range too.
     fileprivate mutating func cover(_ range: Range<Int>) {
@@ -423,6 +439,11 @@ extension Entries.Entry {
         guard kind == .given, !isException, !isGroup, let scoreTokens, let subjectTokens else { return false }
         return scoreTokens.upperBound == subjectTokens.lowerBound || subjectTokens.upperBound == scoreTokens.lowerBound
     }
+}
+
+extension Entries.Score {
+    /// Whether it is a number of throws, not one to par.
+    var isThrows: Bool { if case .strokes = self { true } else { false } }
 }
 
 extension Entries.Subject {

@@ -21,6 +21,8 @@ struct Interpreter {
     private(set) var isCorrectionLeftOver = false
     /// Whether the hole said last belongs to no score.
     private(set) var isHoleLeftOver = false
+    /// Whether a zero of the line is even par, because other scores of it are to par.
+    private(set) var isZeroEven = false
     /// Whether the line has a score directly behind a name that is not the word `one`.
     private(set) var isAnotherScoreBare = false
     /// The holes that the corrections of the line are about, worked out when the first of several needs them.
@@ -51,7 +53,8 @@ struct Interpreter {
     var doubts: [Recognition.Doubt] { context.doubts }
 
     consuming func read(_ path: Decoder.Path) -> Reading {
-        let said = Entries(path.steps)
+        var said = Entries(path.steps)
+        isZeroEven = said.readZeroAsEven()
         reading.cost = path.cost
         unused = Set(said.unused)
         if said.command != nil, said.entries.isEmpty, said.list.isEmpty {

@@ -30,6 +30,9 @@ import Testing
         .init("Jake -2", "Jake 3", on: par5), .init("Jake: 3", "Jake 3"), .init("Jake=3", "Jake 3"),
         .init("Jake 3/Mike 4", "Jake 3, Mike 4"), .init("Jake 3\nMike 4", "Jake 3, Mike 4"),
         .init("Jake: 3; Mike: 4", "Jake 3, Mike 4"), .init("Jake3 Mike4", "Jake 3, Mike 4"),
+        // Beside scores to par zero is even.
+        .init("Jake -1, Mike 0", "Jake 2, Mike 3"), .init("Mike 0, Jake -1", "Jake 2, Mike 3"),
+        .init("-1 0 +1", "Jake 2, Mike 3, Sarah 4"), .init("0 0 -1", "Jake 3, Mike 3, Sarah 2"),
         .init("Jake - 3", "Jake 3"), .init("Jake ３", "Jake 3"), .init("Jake 4 throws", "Jake 4"),
     ]) func numbers(_ heard: Heard) throws { try expect(heard) }
 
