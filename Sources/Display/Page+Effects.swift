@@ -162,7 +162,13 @@ extension Page {
 
     private func finished(_ context: RoundContext) -> [StyledText] {
         let standings = context.round?.standings() ?? []
-        let winners = standings.filter { $0.position == 1 }
+        let holes = context.round?.holes.count ?? 0
+        // Only who has every hole can have won.
+        let winners = standings.filter { $0.position == 1 && $0.thru == holes }
+        if winners.isEmpty, let most = standings.map(\.thru).max(), most > 0 {
+            let thru = ["thru": StyledText(said(most)), "holes": StyledText(counted(.holes, holes))]
+            return message(wording.line(.finishIncomplete, filling: thru))
+        }
         let toPar = winners.first?.toPar ?? 0
         guard standings.count == 1, let alone = winners.first else {
             return message(finished(winners: winners.map(\.player.name), toPar: toPar))

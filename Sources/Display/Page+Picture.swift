@@ -18,13 +18,13 @@ extension Page {
                     "x": "\(picture.width - 24 - 130)", "y": "16", "width": "130", "height": "80",
                     "viewBox": SignatureDrawing.viewBox,
                 ], SignatureDrawing(sheet.signature).shapes),
-            picture.head(self),
+            picture.head(self), picture.pars(self),
         ]
         content += sheet.standings.enumerated().map { picture.row($1, index: $0, self) }
         content += sheet.story.highlights.enumerated().map { index, highlight in
             picture.line(
                 "★ " + wording.sentence(for: highlight, in: sheet),
-                row: Picture.headRows + 2 + sheet.standings.count + index,
+                row: Picture.firstRow + 1 + sheet.standings.count + index,
                 .plain)
         }
         let size = "0 0 \(picture.width) \(height(of: sheet))"
@@ -42,7 +42,7 @@ extension Page {
 
     private func height(of sheet: RoundSheet) -> Int {
         let highlights = sheet.story.highlights.count
-        return Picture.y(Picture.headRows + 2 + sheet.standings.count + highlights) + 4
+        return Picture.y(Picture.firstRow + 1 + sheet.standings.count + highlights) + 4
     }
 }
 
@@ -54,6 +54,8 @@ private struct Picture {
     private static let letter = 85
     /// Rows above the table.
     static let headRows = 3
+    /// The first row of a player, behind the labels of the holes and their pars.
+    static let firstRow = headRows + 2
 
     private let sheet: RoundSheet
     /// The right edges of the columns, in letters: of holes and of the sums behind each nine.
@@ -120,8 +122,23 @@ private struct Picture {
         return .element("g", [:], labels)
     }
 
+    /// The pars of the holes and their sums, above the players.
+    func pars(_ page: Page) -> Markup {
+        let row = Picture.headRows + 1
+        let pars = (sheet.cards.first?.holes ?? []).map(\.par)
+        var cells = [text(page.wording(.headPar), start: 4, row: row, .secondary)]
+        for (par, edge) in zip(pars, holes) { cells.append(text(String(par), edge: edge, row: row, .secondary)) }
+        if !pars.isEmpty {
+            for sum in sums {
+                cells.append(text(String(pars[sum.part].reduce(0, +)), edge: sum.edge, row: row, .secondary))
+            }
+            cells.append(text(String(pars.reduce(0, +)), edge: totalEdge, row: row, .secondary))
+        }
+        return .element("g", [:], cells)
+    }
+
     func row(_ standing: Standing, index: Int, _ page: Page) -> Markup {
-        let row = Picture.headRows + 1 + index
+        let row = Picture.firstRow + index
         let isLeading = standing.position == 1
         let name = StyledText(standing.player.name).truncated(to: nameEdge - 4).text
         var cells = [

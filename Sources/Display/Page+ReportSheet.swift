@@ -62,18 +62,18 @@ extension Page {
         return ReportSheet(title: wording(.reportStats, ["player": player]), parts: parts, language: language)
     }
 
-    /// Means of throws, drawn by how far they are from par.
+    /// Means of throws, drawn from 0 on, so that their lengths compare as the numbers do; the colour tells par.
     private func means(
         _ tallies: [(name: String, par: Int, tally: Statistics.Tally)], heading: String, of key: MessageKey
     ) -> ReportSheet.Part {
         let known = tallies.compactMap { one in one.tally.mean.map { (one, $0) } }
         return ReportSheet.Part(
-            heading: heading, sentences: [wording(.reportFromPar)],
+            heading: heading,
             figure: .bars(
                 known.map { one, mean in
                     let toPar = mean - Double(one.par)
                     return .init(
-                        label: one.name, value: toPar, text: wording.decimal(mean),
+                        label: one.name, value: mean, text: wording.decimal(mean),
                         ink: toPar < 0 ? .under : toPar >= 1 ? .over2 : toPar > 0 ? .over1 : .even)
                 }),
             head: [key, .headMean, .headBest].map { wording($0) },

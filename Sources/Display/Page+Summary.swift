@@ -29,13 +29,16 @@ extension Page {
         return Array(parts.joined(separator: [StyledText()]))
     }
 
-    /// The round in one line for a chat: `Maple Hill, 2026-11-21: 1. Jake -2 (52), T2. Mike E (54)`.
+    /// The round in one line for a chat: `Maple Hill, 2026-11-21: 1. Jake -2 (52), T2. Mike E (54)`. Who lacks holes has how
+    /// many are played: `Jake -2 (20, thru 7)`.
     package func share(_ sheet: RoundSheet) -> StyledText {
         let players = sheet.standings.map { standing in
             let place = place(of: standing)
             guard standing.thru > 0 else { return "\(place) \(standing.player.name)" }
+            let thru = ["thru": String(standing.thru)]
+            let part = standing.thru < sheet.facts.holes ? ", " + wording(.homeThru, filling: thru) : ""
             return place + (standing.position == nil ? " " : ". ")
-                + "\(standing.player.name) \(wording.toParShort(standing.toPar)) (\(standing.strokes))"
+                + "\(standing.player.name) \(wording.toParShort(standing.toPar)) (\(standing.strokes)\(part))"
         }
         let title = [sheet.facts.course, sheet.started?.date].compactMap { $0 }.joined(separator: ", ")
         return StyledText(title + ": " + players.joined(separator: ", "))

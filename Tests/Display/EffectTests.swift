@@ -97,6 +97,11 @@ import Testing
             context: Scenes.finished([Scenes.jake, Scenes.mike], [[2, nil, 3], [3, 4, 3]]),
             drawn: ["Finished. Mike wins at even par."]),
         Case(
+            name: "nobody wins a part of a round", effect: .finished,
+            context: Scenes.finished([Scenes.jake, Scenes.mike], [[2, nil, 3], [3, 4, nil]]),
+            drawn: ["Finished after 2 of 3 holes. Nobody has a score on every hole."],
+            plain: ["Finished after two of three holes. Nobody has a score on every hole."]),
+        Case(
             name: "alone nobody wins", effect: .finished, context: Scenes.finished([Scenes.jake], [[2, 4, 3]]),
             drawn: ["Finished. Jake ends at one under par."]),
         Case(

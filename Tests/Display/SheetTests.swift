@@ -37,7 +37,8 @@ import Testing
         #expect(lines.contains("★ Mike: eagle on hole 2"))
         #expect(lines.contains("★ Sam: ace on hole 9B"))
         #expect(
-            page.share(try sheet()).text == "Maple Hill, 1970-01-01: 1. Jake E (10), 2. Mike +1 (11), 3. Sam -1 (5)")
+            page.share(try sheet()).text
+                == "Maple Hill, 1970-01-01: 1. Jake E (10), 2. Mike +1 (11), 3. Sam -1 (5, thru 2)")
     }
 
     @Test func aScreenReaderIsToldInSentences() throws {
