@@ -6,8 +6,10 @@
 #pragma once
 #include <errno.h>
 #include <fcntl.h>
+#include <setjmp.h>
 #include <signal.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/eventfd.h>
 #include <sys/prctl.h>
 #include <sys/signalfd.h>
@@ -44,12 +46,43 @@ static inline int hz_prompt_is_borrowed(void) {
     return RL_ISSTATE(RL_STATE_ISEARCH | RL_STATE_NSEARCH | RL_STATE_NUMERICARG) ? 1 : 0;
 }
 
-// Looking for a character leaves a callback behind when ESC comes instead, and the next key calls it without its data.
-static inline void hz_unbind_character_search(void) {
+// Looking for a character leaves a callback behind when ESC comes instead, and the next key calls it without its data. The
+// keys of vi, with which some ends of words are looked for without end, are for whom `inputrc` gives them to, not for a
+// stray ESC before the return key.
+static inline void hz_unbind_traps(void) {
     const Keymap maps[] = {emacs_standard_keymap, emacs_meta_keymap, vi_insertion_keymap, vi_movement_keymap};
     for (int i = 0; i < 4; i++) {
         rl_unbind_function_in_map(rl_char_search, maps[i]);
         rl_unbind_function_in_map(rl_backward_char_search, maps[i]);
+        rl_unbind_function_in_map(rl_vi_editing_mode, maps[i]);
+    }
+}
+
+// Where readline jumps to when it gives a key up: private to it, and part of every build of the library.
+extern sigjmp_buf _rl_top_level;
+
+// The place to jump to while a key is being read.
+static inline sigjmp_buf *hz_place_to_give_up(void) {
+    static sigjmp_buf place;
+    return &place;
+}
+
+static inline void hz_redisplay(void) {
+    rl_redisplay();
+    memcpy(_rl_top_level, *hz_place_to_give_up(), sizeof(sigjmp_buf));
+}
+
+// Readline jumps into its function that began with the first key, which has returned where it goes on with keys that it
+// looked ahead at (ESC in a search, and six more bytes at once). It displays the line after each key and before each jump,
+// and there the place is set again to one that is still there.
+static inline void hz_read_key(void) {
+    if (sigsetjmp(*hz_place_to_give_up(), 0) == 0) {
+        rl_redisplay_function = hz_redisplay;
+        rl_callback_read_char();
+        rl_redisplay_function = rl_redisplay;
+    } else {
+        rl_redisplay_function = rl_redisplay;
+        rl_redisplay();
     }
 }
 

@@ -89,7 +89,7 @@ package final class LineEditor {
             Self.current = nil
             self.handler = nil
         }
-        while !typed.isEmpty, ending == nil { rl_callback_read_char() }
+        while !typed.isEmpty, ending == nil { hz_read_key() }
         var nextTick = tick.map { SteadyClock.millisecondsNow() + $0 }
         while true {
             if let ending { return ending }
@@ -105,7 +105,7 @@ package final class LineEditor {
             if ending == nil, happened.hangUp {
                 ending = .stopped(by: .hangUp)
             } else if ending == nil, happened.key {
-                rl_callback_read_char()
+                hz_read_key()
             }
         }
     }
@@ -171,7 +171,7 @@ package final class LineEditor {
             return editor.paste.next(editor.signals, typed: &editor.typed)
         }
         rl_initialize()
-        hz_unbind_character_search()
+        hz_unbind_traps()
         hz_bind_answers { _, last in LateAnswer.swallow(endingLike: last) }
     }
 

@@ -20,15 +20,6 @@ import Testing
         #expect(try device.json("history").count == 1)
     }
 
-    @Test func whatIsSoonDoneShowsNoProgress() throws {
-        let device = try Device()
-        let file = try device.folder.write(round, to: "round.txt")
-        let terminal = try PseudoTerminal(
-            builtProduct(named: "hyzer"), ["import", file, "--yes"], environment: device.environment)
-        #expect(try terminal.waitForExit() == .exited(1))
-        #expect(!terminal.rawText.contains("\u{1B}[K"))
-    }
-
     @Test(arguments: ["transcript", "scores"]) func aTerminalIsAskedFirst(kind: String) throws {
         let device = try Device()
         let file = try device.folder.write(kind == "scores" ? ImportScoresTests.mine : round, to: "round.txt")

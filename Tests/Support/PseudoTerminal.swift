@@ -91,7 +91,7 @@ package final class PseudoTerminal {
         child.send(signal)
     }
 
-    private func send(_ bytes: [UInt8]) throws {
+    package func send(_ bytes: [UInt8]) throws {
         let deadline = Deadline(within: .seconds(20))
         var rest = bytes[...]
         while !rest.isEmpty {

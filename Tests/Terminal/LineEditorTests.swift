@@ -56,6 +56,26 @@ import Testing
         try conversation.say("Mike 4")
     }
 
+    /// ESC ends a search, and where more bytes are there at once readline looks ahead at them.
+    @Test(arguments: [[0x1B, 0xCD, 0x82, 0x0B, 0x48, 0x55, 0x9D], [0x1B, 0xC3, 0xA9, 0x0B, 0x61, 0x62, 0x63, 0x9D]])
+    func aSearchThatEndsWithMoreThanAKeyEndsNothingElse(keys: [UInt8]) throws {
+        let conversation = try Conversation()
+        try conversation.terminal.send([0x12] + keys)
+        try conversation.terminal.sendInterrupt()
+        try conversation.terminal.expect("dropped: «")
+        try conversation.terminal.expect("w80> ")
+        try conversation.say("Jake 3")
+        #expect(try conversation.leave() == .exited(0))
+    }
+
+    @Test func escapeBeforeReturnDoesNotBringTheKeysOfVi() throws {
+        let conversation = try Conversation()
+        try conversation.terminal.type("Jake\u{1B}\r")
+        try conversation.terminal.type(Key.startOfLine + "! \r")
+        try conversation.terminal.expect("line: «! Jake»")
+        #expect(try conversation.leave() == .exited(0))
+    }
+
     @Test func aResizeAsksForThePromptAgainAndKeepsTheText() throws {
         let conversation = try Conversation()
         try conversation.terminal.type("half")
