@@ -15,7 +15,7 @@ import Testing
         (["--guest", "Sam"], "--guest needs a command; see hyzer help"),
         (["show"], "usage: hyzer show R [--json]"),
         (["talk"], "unknown command talk; see hyzer help"),
-        (["Jake", "3"], "unknown command Jake; see hyzer help"),
+        (["Jake", "3"], "no command begins so; to say it: hyzer say \"Jake 3\""),
         (["--color", "pink"], "--color cannot be pink; it takes auto, always or never"),
         (["parse", "--par", "99"], "--par cannot be 99; it takes 2…7"),
         (["--lang", "fr"], "no language \"fr\"; there is de, en"),

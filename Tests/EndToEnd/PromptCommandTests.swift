@@ -64,7 +64,7 @@ import Testing
         try terminal.type("resume 2\r")
         try terminal.expect("H2 p3")
         try terminal.type("finish anyway\r")
-        try terminal.expect("Finished.")
+        try terminal.expect("Finished after")
         try terminal.type("reopen 2\r")
         try terminal.expect("H2 p3")
         try terminal.leave()

@@ -80,7 +80,7 @@ import Testing
 
     @Test func aNewerHyzersFileIsLeftAsItIs() throws {
         let device = try Device.playing()
-        let version = "INSERT OR REPLACE INTO setting VALUES ('x', 'y'); PRAGMA user_version = 99;"
+        let version = "INSERT OR REPLACE INTO setting (key, value) VALUES ('x', 'y'); PRAGMA user_version = 99;"
         do {
             let migrations = EmbeddedText.paths(in: "Resources/Schema").compactMap(EmbeddedText.text)
             _ = try EventLog(path: device.database, migrations: migrations + [version])
