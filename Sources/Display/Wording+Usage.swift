@@ -3,7 +3,7 @@ package enum UsageProblem: Hashable, Sendable {
     /// Options and commands as typed, and what comes nearest.
     case unknownOption(String, nearest: String?)
     case unknownCommand(String, nearest: String?)
-    /// What can be said, where a command was expected.
+    /// A line that begins with no command, with the way to say it: `hyzer say "Jake birdie"`.
     case line(String)
     /// The beginning of several options.
     case ambiguousOption(String, [String])

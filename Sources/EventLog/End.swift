@@ -7,10 +7,10 @@ internal import Scorecard
 struct End {
     /// In the table.
     private(set) var kept: Int64
-    /// Of the event that arrived last; 0 for an empty log.
+    /// The Lamport counter of the event that arrived last; 0 for an empty log.
     private(set) var last: Int64
     private(set) var greatest: Int64
-    /// Of the row that arrived last; 0 for an empty log.
+    /// The arrival number (`seq`) of the last row; 0 for an empty log.
     private(set) var seq: Int64
     /// The round that row belongs to.
     private(set) var round: RoundID?

@@ -16,7 +16,7 @@ extension EventLog {
     private func events(of round: RoundID?, _ after: Int64) throws(EventLogError) -> Excerpt {
         // Asked first: what is written meanwhile adds to it.
         let length = try length(ofRound: round)
-        // Of the row before; where the reading begins with an arrival, nobody knows.
+        // The place of the row before in its round; nil where the reading begins behind an arrival.
         var place: Int64? = after == 0 ? 0 : nil
         let excerpt = try excerpt(.eventsOfRound, after: after) { (statement) throws(EventLogError) in
             try statement.bind(round, at: 1)

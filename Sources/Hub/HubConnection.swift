@@ -77,7 +77,7 @@ package final class HubConnection {
         guard let handle = libpq.connectStart(keys, values, 1) else { throw .unreachable("") }
         // PQERRORS_VERBOSE: what a server says no with comes with its SQLSTATE.
         _ = libpq.setErrorVerbosity(handle, 2)
-        // What a server notes beside its answers is shown to nobody; libpq would write it to standard error as it came.
+        // Notices of the server are dropped: libpq would write them to standard error uncleaned.
         _ = libpq.setNoticeProcessor(handle, { _, _ in }, nil)
         return handle
     }

@@ -21,7 +21,7 @@ package enum HubError: Error, Equatable, Sendable {
     /// A signal asked to end.
     case interrupted
 
-    /// What the hub's functions say no with; the cases are their states (`Resources/Hub/Schema`).
+    /// The refusals of the hub's functions; each case is an SQLSTATE that they raise (`Resources/Hub/Schema`).
     package enum Refusal: String, Sendable {
         case stranger = "HZ001"
         case revoked = "HZ002"

@@ -5,7 +5,7 @@ package enum HubSetup {
         package var isChanged: Bool
         /// Whether the server may log what statements carry, secrets among it; only a superuser can turn that off.
         package var mayLogSecrets: Bool
-        /// What somebody had set for the role of devices, by its name, and is undone.
+        /// The names of the settings that somebody had made for the role of devices, and that are removed.
         package var undone: [String]
         /// Whether the role of devices has a password, which whoever logs in as it can change.
         package var hasPassword: Bool
@@ -19,7 +19,7 @@ package enum HubSetup {
     package static func run(
         _ connection: HubConnection, rights: String, migrations: [String], countedPositions: String
     ) throws(HubError) -> Result {
-        // What is large takes its time.
+        // Bringing a large hub up to date may take longer than any limit.
         try connection.run("SET statement_timeout = 0")
         let engine = try connection.rows(
             "SELECT version(), EXISTS (SELECT FROM pg_extension WHERE extname = 'citus')"
@@ -30,7 +30,7 @@ package enum HubSetup {
         var version = 0
         if exists {
             version = Int(try connection.rows("SELECT version FROM hyzer.hub").first?.integer(0) ?? 0)
-            // What a device has locked would be waited for.
+            // Ends the connections of devices: the changes would wait for their locks.
             _ = try connection.rows("SELECT hyzer.hang_up()")
         }
         guard version <= migrations.count else { throw .newer(version: version, known: migrations.count) }

@@ -25,7 +25,7 @@ package enum Refusal: Error, Hashable, Sendable {
 
     // Holes.
     case noSuchHole(Int, holes: Int)
-    /// Somebody has a score on a hole that would be no more.
+    /// A hole that would be removed has a score.
     case holeHasScores(Int)
     /// The current hole is the last in play order.
     case noNextHole

@@ -107,7 +107,7 @@ extension Round.Tally {
 }
 
 extension RoundStart {
-    /// The same start on other holes.
+    /// The same start with these holes in place of those of its course.
     fileprivate func with(_ holes: [Hole]) -> RoundStart {
         var start = self
         start.course.holes = holes

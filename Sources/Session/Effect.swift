@@ -244,7 +244,7 @@ package struct Inquiry: Hashable, Sendable {
         case name
         /// Is this new player really new? Answers are known names.
         case newPlayer
-        /// What is the new course like? A number of holes, pars, a known course or "as you go" answers.
+        /// How many holes and which pars has the new course? A number, a list of pars, a known course or "as you go" answers.
         case newCourse
         /// Is this the name of one new player, or of several in a row? Answers are their names.
         case namesInRow

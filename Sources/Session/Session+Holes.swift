@@ -86,7 +86,7 @@ extension Session {
         }
     }
 
-    /// What a new course is like, by the answer to that question; nil for what answers nothing.
+    /// The holes of a new course from the answer to the question about it; nil for words that are no answer.
     mutating func newCourse(
         _ name: String, _ said: String, _ context: inout LineContext
     ) -> (course: Course, grows: Bool)? {

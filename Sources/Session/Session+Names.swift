@@ -14,7 +14,7 @@ extension Session {
         }
     }
 
-    /// Whoever is named in a row, without a comma: `jake mike` are two where both are known. Where one is, or where more than
+    /// Splits names that stand in a row without a comma: `jake mike` are two players where both are known. Where one is, or where more than
     /// the first word is a first name, only a person can tell whether it is one name.
     private mutating func seats(inRow said: String, hasCommas: Bool) -> [StartRequest.Seat] {
         let words = said.split(whereSeparator: \.isWhitespace).map(String.init)
