@@ -1,7 +1,9 @@
 /// The rules for names of players and courses, and for labels of holes.
 package enum Name {
-    /// In characters as people count them.
+    /// In characters as people count them: of a name that somebody gives.
     package static let lengths = 1...60
+    /// Of a name that came from elsewhere and is kept whole; screens shorten it.
+    package static let foreignLengths = 1...400
     package static let labelLengths = 1...4
 
     /// The name without white space around it and with single spaces inside.
@@ -16,13 +18,27 @@ package enum Name {
         return name
     }
 
-    /// The nearest thing to the text that may be shown in a terminal, whoever sent it; what is clean stays as it is.
-    package static func tamed(_ text: String, lengths: ClosedRange<Int> = lengths) -> String {
+    /// The nearest thing to the text that may be shown in a terminal, whoever sent it; what is clean stays as it is. Of two texts
+    /// that are too long, each becomes a name of its own.
+    package static func tamed(_ text: String, lengths: ClosedRange<Int> = foreignLengths) -> String {
         if isPlain(text), lengths.contains(text.utf8.count) { return text }
         var scalars = String.UnicodeScalarView()
         for scalar in collapsed(text).unicodeScalars { scalars.append(isUnprintable(scalar) ? "\u{FFFD}" : scalar) }
-        let name = String(String(scalars).prefix(lengths.upperBound))
-        return name.isEmpty ? "?" : name
+        let name = String(scalars)
+        return name.isEmpty ? "?" : shortened(name, to: lengths.upperBound)
+    }
+
+    /// A character may be of any number of marks, so bytes count, too.
+    private static let mostBytes = 16
+
+    private static func shortened(_ name: String, to length: Int) -> String {
+        if name.prefix(length + 1).count <= length, name.utf8.count <= length * mostBytes { return name }
+        var digest = Digest()
+        digest.add(name)
+        let mark = "…" + String(digest.finish().prefix(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }, radix: 36)
+        // No room in a label to tell two of them apart.
+        guard length > mark.count else { return String(name.prefix(length)) }
+        return String(String.UnicodeScalarView(name.unicodeScalars.prefix(length - mark.count))) + mark
     }
 
     /// A name that was typed all in small letters, with capitals: where a word begins, and behind signs within it.

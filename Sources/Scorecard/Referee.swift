@@ -174,7 +174,7 @@ package enum Referee {
     /// The entrant with a clean name that nobody else on the card has.
     private static func checked(_ entrant: Entrant, on card: [Entrant]) throws(Refusal) -> Entrant {
         var entrant = entrant
-        entrant.name = try Name.cleaned(entrant.name)
+        entrant.name = try Name.cleaned(entrant.name, lengths: Name.foreignLengths)
         if card.contains(where: { $0.player == entrant.player }) { throw .duplicatePlayer(entrant.player) }
         if let other = card.first(where: { Name.key($0.name) == Name.key(entrant.name) }) {
             throw .nameTaken(entrant.name, by: other.player)
@@ -185,7 +185,7 @@ package enum Referee {
     /// The course with clean names, if it can be played.
     static func checked(_ course: Course) throws(Refusal) -> Course {
         var course = course
-        course.name = try Name.cleaned(course.name)
+        course.name = try Name.cleaned(course.name, lengths: Name.foreignLengths)
         if course.holes.isEmpty { throw .courseWithoutHoles }
         if course.holes.count > Course.holeCounts.upperBound { throw .tooManyHoles(course.holes.count) }
         var labels: Set<String> = []

@@ -105,6 +105,25 @@ import Testing
         #expect(try device.json("import", file)[0]["alreadyImported"].truth == true)
     }
 
+    @Test func longNamesAreKeptWhole() throws {
+        let layout = "Championship Tournament Layout of the Northern Open 2026, Long Tees to the"
+        let name = "Bartholomew Featherstonehaugh-Cholmondeley of Little Snoring in Norfolk"
+        let device = try Device()
+        func round(_ colour: String, _ day: Int) -> String {
+            let facts = "Spjelkavik Diskgolfpark,\"\(layout) \(colour) Pins\",2026-08-\(day) 1402,"
+            return "Par,\(facts),6,,,3,3\n\(name) Senior,\(facts),5,-1,,3,2\n\(name) Junior,\(facts),6,0,,3,3\n"
+        }
+        let text = Self.header + "Hole1,Hole2\n" + round("Red", 30) + round("Blue", 29)
+        try device.done("import", device.folder.write(text, to: "long.csv"))
+        let layouts = try device.json("history").map { $0["layout"].text }
+        #expect(layouts == ["\(layout) Red Pins", "\(layout) Blue Pins"])
+        #expect(try device.json("players").map { $0["name"].text } == ["\(name) Junior", "\(name) Senior"])
+        #expect(try device.done("export", "1", "--as", "csv") == Self.header + "Hole1,Hole2\n" + round("Red", 30))
+        // A round there can be started like any other.
+        let started = try device.done("start", "Spjelkavik Diskgolfpark – \(layout) Red Pins", "-p", "\(name) Senior")
+        #expect(started.contains("Red Pins, 2 holes"))
+    }
+
     @Test func anUnknownTableIsRefused() throws {
         let device = try Device()
         let file = try device.folder.write("date,player,score\n2026-05-01,Ann,55\n", to: "other.csv")

@@ -19,4 +19,17 @@ import Testing
         #expect(throws: Refusal.nameTooLong(limit: 60)) { try Name.cleaned(String(repeating: "ä", count: 61)) }
         #expect(throws: Never.self) { try Name.cleaned(String(repeating: "ä", count: 60)) }
     }
+
+    @Test func longNamesFromElsewhereStayWholeAndNeverBecomeOne() {
+        let site = String(repeating: "Championship ", count: 20)
+        #expect(Name.tamed(site + "Long Tees") == site + "Long Tees")
+        let marks = "a" + String(repeating: "\u{301}", count: 20_000)
+        for (letter, count) in [("a", 5000), ("ä", 5000), ("👨‍👩‍👧", 900), (marks, 1)] {
+            let one = String(repeating: letter, count: count)
+            let other = one + "b"
+            let (first, second) = (Name.tamed(one), Name.tamed(other))
+            #expect(first != second && Name.tamed(first) == first && Name.tamed(second) == second)
+            #expect(Name.foreignLengths.contains(first.count) && first.utf8.count < 10_000)
+        }
+    }
 }
