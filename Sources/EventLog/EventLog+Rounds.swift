@@ -45,14 +45,6 @@ extension EventLog {
         }
     }
 
-    /// The rounds that were started within a time, those that are withdrawn left out.
-    package func rounds(started: Range<Timestamp>) throws(EventLogError) -> [RoundLine] {
-        try lines(.roundsStarted) { (statement) throws(EventLogError) in
-            try statement.bind(started.lowerBound.milliseconds, at: 1)
-            try statement.bind(started.upperBound.milliseconds, at: 2)
-        }
-    }
-
     /// The finished rounds that were played for bag tags.
     package func roundsForTags() throws(EventLogError) -> [RoundLine] { try lines(.roundsForTags) { _ in } }
 

@@ -4,7 +4,7 @@ enum Query: Int, CaseIterable {
     case end, setClock, roundLength, setRoundLength, totals
     case insertEvent, insertUtterance, mergeUtterance
     case eventsOfRound, eventsAfter, ownEvents, lastEvent, event, utterance, lastUtterance
-    case openRounds, indexedRound, rounds, roundsOfCourse, roundsStarted, roundsForTags, roundsBetween, indexRound
+    case openRounds, indexedRound, rounds, roundsOfCourse, roundsForTags, roundsBetween, indexRound
     case allRounds, layouts, layout, keepLayout, results, keepResult, dropResult
     case setting, settings, setSetting, clearSetting
     case imports, recordImport
@@ -81,8 +81,6 @@ enum Query: Int, CaseIterable {
             AND course = ?4 \
             ORDER BY started DESC, round DESC LIMIT ?3
             """
-        case .roundsStarted:
-            "\(Table.round.selected) FROM round_index WHERE withdrawn = 0 AND started >= ?1 AND started < ?2"
         case .roundsForTags:
             """
             \(Table.round.selected) FROM round_index WHERE state = 'finished' AND withdrawn = 0 \

@@ -15,14 +15,15 @@ extension Program {
         let at = try time(.at)
         try checkRejects(beside: options.words)
         var status = ExitStatus.done
+        let trial = ScoreImport.Trial()
         for file in options.words {
             do throws(Failure) {
                 let input = try bytes(of: file, until: signals)
                 switch try kind(of: input, file, as: format) {
                 case .scores(let format):
-                    if try importScores(input, file, as: format, stored, at: at) == .incomplete, status == .done {
-                        status = .incomplete
-                    }
+                    let after = options.has(.dryRun) ? trial : ScoreImport.Trial()
+                    let result = try importScores(input, file, as: format, stored, at: at, after: after)
+                    if result == .incomplete, status == .done { status = .incomplete }
                 case .transcript(let format):
                     guard try isWanted(input, file, as: format, stored, at: at) else { continue }
                     let one = Import(self, stored, file: file)

@@ -7,12 +7,13 @@ import Transcripts
 extension Program {
     /// `hyzer import FILE` of rounds that another program kept. At a terminal it asks before it stores them.
     func importScores(
-        _ input: BytesInput, _ file: String, as format: ScoreFile.Format, _ stored: StoredSession, at: Timestamp?
+        _ input: BytesInput, _ file: String, as format: ScoreFile.Format, _ stored: StoredSession, at: Timestamp?,
+        after trial: ScoreImport.Trial
     ) throws(Failure) -> ExitStatus {
         guard ![.player, .into, .rejects, .strict].contains(where: options.has) else {
             throw .told(.errorImportScores, ["file": file], .usage)
         }
-        let one = ScoreImport(self, stored, file: file, as: format)
+        let one = ScoreImport(self, stored, file: file, as: format, after: trial)
         try one.read(input)
         if options.has(.dryRun) {
             let report = try one.weigh(at: at)

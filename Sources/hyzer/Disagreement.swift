@@ -22,6 +22,10 @@ struct Disagreement {
         /// What the file adds up for a player, and what it comes to.
         case total(String, file: Int, here: Int)
         case toPar(String, file: Int, here: Int)
+        /// Another name of the course, or of its layout, of a round that is here already.
+        case course(file: String, here: String)
+        /// Another name of a player of such a round.
+        case player(file: String, here: String)
     }
 
     init(line: Int, kind: Kind) {
@@ -54,6 +58,8 @@ struct Disagreement {
             wording(.scoresTotal, ["player": player, "file": String(file), "here": String(here)])
         case .toPar(let player, let file, let here):
             wording(.scoresToPar, ["player": player, "file": wording.toPar(file), "here": wording.toPar(here)])
+        case .course(let file, let here): wording(.scoresCourse, ["file": file, "here": here])
+        case .player(let file, let here): wording(.scoresPlayer, ["file": file, "here": here])
         }
     }
 
@@ -63,6 +69,8 @@ struct Disagreement {
         switch kind {
         case .total(let player, let file, let here), .toPar(let player, let file, let here):
             members += [("player", .string(player)), ("file", .int(file)), ("here", .int(here))]
+        case .course(let file, let here), .player(let file, let here):
+            members += [("file", .string(file)), ("here", .string(here))]
         default: break
         }
         return .members(members + [("message", .string(sentence(wording)))])
@@ -80,6 +88,8 @@ struct Disagreement {
         case .holes: "holes"
         case .total: "total"
         case .toPar: "toPar"
+        case .course: "course"
+        case .player: "player"
         }
     }
 }

@@ -8,7 +8,7 @@ import Transcripts
 /// A file of rounds that another program kept, on its way into the log: all of it in one transaction, or nothing.
 ///
 /// Players and courses are those of the same name here, else new ones. A round that is here already, from whichever file, is left
-/// as it is: rounds are the same where course, minute and players are.
+/// as it is: see ``RoundLikeness``.
 final class ScoreImport {
     let program: Program
     let stored: StoredSession
@@ -22,8 +22,12 @@ final class ScoreImport {
     /// Who and what this device knows, by the keys of their names.
     private var players: [String: PlayerID] = [:]
     private var courses: [String: CourseID] = [:]
-    /// Rounds of a trial, for one that stands in the file twice.
-    private var known: Set<String> = []
+    /// The rounds there are, by the minute in which they began.
+    private var began: [Int64: [RoundID]] = [:]
+    /// The identifiers there are, of rounds that were taken back, too.
+    private var used: Set<RoundID> = []
+    /// What was taken in before without being stored; nothing while it is stored.
+    private var trial: Trial
     private let progress: ProgressLine?
     private let moment = Moment.now(.imported)
 
@@ -48,10 +52,17 @@ final class ScoreImport {
         var isKnown: Bool { rounds == 0 && duplicates > 0 && undated == 0 }
     }
 
-    init(_ program: Program, _ stored: StoredSession, file: String, as format: ScoreFile.Format) {
+    /// What would be there after trials: a round may stand in a file twice, or in two files of one run.
+    final class Trial {
+        fileprivate var session: Session?
+        fileprivate var rounds: [RoundID: Round] = [:]
+    }
+
+    init(_ program: Program, _ stored: StoredSession, file: String, as format: ScoreFile.Format, after trial: Trial) {
         self.program = program
         self.stored = stored
         self.file = file
+        self.trial = trial
         self.format = format
         ownCourse = program.options[.course]
         session = stored.session
@@ -81,10 +92,11 @@ final class ScoreImport {
         let before = report
         defer {
             progress?.clear()
+            trial.session = session
             report = before
-            known = []
         }
-        begin()
+        session = trial.session ?? stored.session
+        try hyzer.store { () throws(EventLogError) in try begin() }
         for round in played { try take(round, at: at, said: nil) { _, _ in } }
         return report
     }
@@ -92,6 +104,7 @@ final class ScoreImport {
     /// Stores what the file holds.
     func store(at: Timestamp?) throws(Failure) {
         defer { progress?.clear() }
+        trial = Trial()
         var trouble: Failure?
         var last: Int64 = 0
         do throws(EventLogError) {
@@ -99,7 +112,7 @@ final class ScoreImport {
                 try stored.catchUp()
                 session = stored.session
                 session.advance(to: try transaction.lamport)
-                begin()
+                try begin()
                 let said: UtteranceID = session.fresh(moment)
                 var isSaid = false
                 do throws(Failure) {
@@ -129,7 +142,11 @@ final class ScoreImport {
         }
     }
 
-    private func begin() {
+    private func begin() throws(EventLogError) {
+        began = [:]
+        used = []
+        for line in try stored.log.allRounds() { note(line.round, line.started) }
+        for round in trial.rounds.values { if let began = round.startedAt { note(round.id, began) } }
         players = [:]
         for player in session.directory.everybody {
             for name in [player.name] + player.aliases where players[Name.key(name)] == nil {
@@ -158,12 +175,16 @@ final class ScoreImport {
             return isNamed
         }
         guard !rows.isEmpty else { return }
-        let names = Set(rows.map { Name.key(Name.tamed($0.name)) })
-        let own = identifier(round, name, names)
+        let own = identifier(round, name, rows)
         let began = round.start == nil ? at ?? time(WrittenDate.inName(file)) : time(round.start)
-        if let standings = try known(own, name, began, names, isTrial: said == nil) {
+        let likeness = RoundLikeness(
+            course: Name.tamed(name),
+            rows: rows.map { row in
+                .init(name: Name.tamed(row.name), strokes: row.throwCounts.map { throwCount($0) ?? 0 })
+            })
+        if let here = try known(own, likeness, began, round) {
             report.duplicates += 1
-            return compare(standings, rows, rows.map(\.name))
+            return compare(here, likeness, round.line, rows)
         }
         guard let began else {
             if let start = round.start { return disagree(round.line, .date(start)) }
@@ -173,7 +194,7 @@ final class ScoreImport {
         guard let holes = holes(round) else { return }
         let course = course(name, holes)
         var past = past(round, rows, on: course, began)
-        past.id = own
+        past.id = own.flatMap { used.contains($0) ? nil : $0 }
         report.rounds += 1
         program.show(progress, of: file, lines: round.line, rounds: report.rounds)
         let newcomers = session.enter(pending, said: said, moment)
@@ -182,40 +203,55 @@ final class ScoreImport {
         var fold = Round(id: id)
         fold.apply(runs.flatMap { $0 })
         compare(fold.standings(), rows, past.start.players.map(\.name))
+        note(id, began)
+        if said == nil { trial.rounds[id] = fold }
         try hyzer.store { () throws(EventLogError) in try write(newcomers.map { [$0] } + runs, fold.line) }
     }
 
     /// Players and courses that the log does not have yet.
     private var pending: [Event.Body] = []
 
-    /// The standings of the round as it is in the log; none where it only was in a file of this run before, nil where it is new.
+    /// The round as it is here; nil where it is new.
     private func known(
-        _ id: RoundID?, _ name: String, _ began: Timestamp?, _ names: Set<String>, isTrial: Bool
-    ) throws(Failure) -> [Standing]? {
-        let minute = began.map { $0.milliseconds - (($0.milliseconds % 60_000) + 60_000) % 60_000 }
-        let key = Name.key(Name.tamed(name))
-        let line = try hyzer.store { () throws(EventLogError) in
-            if let id { return try stored.log.round(id) }
-            guard let minute else { return nil }
-            let span = Timestamp(milliseconds: minute)..<Timestamp(milliseconds: minute + 60_000)
-            return try stored.log.rounds(started: span).first { line in
-                Name.key(line.course) == key
-                    && Set(line.summary?.standings.map { Name.key($0.player.name) } ?? []) == names
+        _ id: RoundID?, _ likeness: RoundLikeness, _ began: Timestamp?, _ round: PlayedRound
+    ) throws(Failure) -> Round? {
+        if let id, let same = try stored(id) { return same }
+        guard let began else { return nil }
+        for start in [began, clockTime(round.start)].compactMap({ $0 }) {
+            for id in self.began[minute(start)] ?? [] {
+                guard let here = try stored(id), here.likeness.isSame(as: likeness) else { continue }
+                return here
             }
         }
-        if let line { return line.summary?.standings ?? [] }
-        // What is stored is found in the log.
-        guard isTrial, let minute else { return nil }
-        let own = [id?.description ?? "", key, String(minute)] + names.sorted()
-        return known.insert(own.joined(separator: "\n")).inserted ? nil : []
+        return nil
     }
 
-    /// The identifier a round brings along, or one made of what is known of a round that tells no time; nil for others.
-    private func identifier(_ round: PlayedRound, _ name: String, _ names: Set<String>) -> RoundID? {
+    /// nil for one that was taken back, too.
+    private func stored(_ id: RoundID) throws(Failure) -> Round? {
+        guard used.contains(id) else { return nil }
+        var round = trial.rounds[id]
+        if round == nil { round = try hyzer.store { () throws(EventLogError) in try stored.round(id) } }
+        return round?.isWithdrawn == true ? nil : round
+    }
+
+    private func note(_ id: RoundID, _ start: Timestamp) {
+        if used.insert(id).inserted { began[minute(start), default: []].append(id) }
+    }
+
+    /// Since 1970, also before it.
+    private func minute(_ time: Timestamp) -> Int64 {
+        let (minutes, rest) = time.milliseconds.quotientAndRemainder(dividingBy: 60_000)
+        return rest < 0 ? minutes - 1 : minutes
+    }
+
+    /// The identifier a round brings along, or one made of the number it has elsewhere; of a round without any of these and without
+    /// a time, one made of what is known. nil for others.
+    private func identifier(_ round: PlayedRound, _ name: String, _ rows: [PlayedRound.Row]) -> RoundID? {
         if let id = round.identity.flatMap({ RoundID($0) }) { return id }
-        guard round.start == nil else { return nil }
+        guard round.start == nil || round.identity != nil else { return nil }
+        let names = round.identity == nil ? Set(rows.map { Name.key(Name.tamed($0.name)) }).sorted() : []
         var digest = Digest()
-        digest.add(([round.identity ?? "", name] + names.sorted()).joined(separator: "\n"))
+        digest.add(([round.identity ?? "", name] + names).joined(separator: "\n"))
         if round.identity == nil { for row in round.rows { digest.add(row.throwCounts) } }
         return RoundID(digest.finish().prefix(16).reduce(0) { $0 << 8 | UInt128($1) })
     }
@@ -293,13 +329,17 @@ final class ScoreImport {
         var scores: [HoleScore] = []
         scores.reserveCapacity(row.throwCounts.count)
         for (index, count) in row.throwCounts.enumerated() where count > 0 {
-            // Nothing can be said of more throws than a hole may have; the totals tell that it is missing.
-            guard HoleScore.possibleStrokes.contains(Int(count)) else { continue }
-            var score = HoleScore(hole: index + 1, player: player, strokes: Int(count))
+            guard let strokes = throwCount(count) else { continue }
+            var score = HoleScore(hole: index + 1, player: player, strokes: strokes)
             if case .penalties(let penalties) = row.remarks[index + 1] { score.penalties = penalties }
             scores.append(score)
         }
         return scores
+    }
+
+    /// nil for none, and for more throws than a hole may have: of these the totals tell that they are missing.
+    private func throwCount(_ count: UInt8) -> Int? {
+        HoleScore.possibleStrokes.contains(Int(count)) ? Int(count) : nil
     }
 
     /// Who a row is about: teams and those the file calls so are guests, who are in no list of players; so is the second of two
@@ -316,6 +356,20 @@ final class ScoreImport {
         pending.append(.playerAdded(player, name: name))
         report.players += 1
         return Entrant(player: player, name: name, rating: row.rating)
+    }
+
+    /// What the file says otherwise of a round that is here already.
+    private func compare(_ here: Round, _ likeness: RoundLikeness, _ line: Int, _ rows: [PlayedRound.Row]) {
+        let mine = here.likeness
+        if Name.key(mine.course) != Name.key(likeness.course) {
+            disagree(line, .course(file: likeness.course, here: mine.course))
+        }
+        var names = likeness.rows.map(\.name)
+        for (own, other) in mine.renamed(in: likeness) {
+            disagree(rows[other].line, .player(file: names[other], here: mine.rows[own].name))
+            names[other] = mine.rows[own].name
+        }
+        compare(here.standings(), rows, names)
     }
 
     /// Every row's totals have to be those of the file.
@@ -342,4 +396,10 @@ final class ScoreImport {
     // MARK: Times
 
     private func time(_ text: String?) -> Timestamp? { text.flatMap { TimeOption($0)?.timestamp } }
+
+    /// What a time that says its zone was before such files said theirs: a time by the clocks here.
+    private func clockTime(_ text: String?) -> Timestamp? {
+        guard format == .udisc, let text, text.count > WrittenDate.length else { return nil }
+        return time(String(text.prefix(WrittenDate.length)))
+    }
 }

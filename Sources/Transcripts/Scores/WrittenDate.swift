@@ -1,5 +1,8 @@
 /// Times as score files write them, brought into one form: `2026-08-30 14:02`.
 package enum WrittenDate {
+    /// Characters of `2026-08-30 14:02`; what stands behind them is a zone.
+    package static let length = 16
+
     /// `2026-08-30 14:02`, `2026-08-30 1402`, `2026-08-30 1402+0200`, `2026-08-30`; nil for anything else.
     static func normal(_ text: String) -> String? {
         let parts = text.split(separator: " ")

@@ -1,0 +1,75 @@
+/// By what a round is known again that began in the same minute: where it was, who played, and what they threw.
+package struct RoundLikeness: Hashable, Sendable {
+    package struct Row: Hashable, Sendable {
+        package var name: String
+        /// Of each hole, in course order; 0 where there is no score.
+        package var strokes: [Int]
+
+        package init(name: String, strokes: [Int]) {
+            self.name = name
+            self.strokes = strokes
+        }
+    }
+
+    /// The name of the course, with its layout.
+    package var course: String
+    package var rows: [Row]
+
+    package init(course: String, rows: [Row]) {
+        self.course = course
+        self.rows = rows
+    }
+
+    /// Whether both are one round.
+    ///
+    /// On one site they are where nobody's score differs, whatever layout and players are called. Where these are called alike, a
+    /// few scores of a card of several people may have been corrected since. Of one who played alone, other scores are another
+    /// round.
+    package func isSame(as other: RoundLikeness) -> Bool {
+        guard Name.key(Course.parts(of: course).site) == Name.key(Course.parts(of: other.course).site),
+            rows.count == other.rows.count
+        else { return false }
+        let (scores, others) = (scores, other.scores)
+        if scores == others, scores.contains(where: { $0.contains { $0 > 0 } }) { return true }
+        guard Name.key(course) == Name.key(other.course) else { return false }
+        let (mine, theirs) = (sorted, other.sorted)
+        guard mine.map(\.key) == theirs.map(\.key) else { return false }
+        let both = zip(mine, theirs).flatMap { zip($0.row.strokes, $1.row.strokes) }.filter { $0 > 0 && $1 > 0 }
+        let differing = both.count { $0 != $1 }
+        return rows.count == 1 ? differing == 0 : differing * 4 <= both.count
+    }
+
+    /// Players of `other` who have another name here, with the indices of the rows: those that have no namesake are compared by
+    /// their scores.
+    package func renamed(in other: RoundLikeness) -> [(here: Int, other: Int)] {
+        var mine = Array(rows.indices)
+        var theirs: [Int] = []
+        for (index, row) in other.rows.enumerated() {
+            if let same = mine.firstIndex(where: { Name.key(rows[$0].name) == Name.key(row.name) }) {
+                mine.remove(at: same)
+            } else {
+                theirs.append(index)
+            }
+        }
+        return theirs.compactMap { index in
+            mine.firstIndex { rows[$0].strokes == other.rows[index].strokes }.map { (mine.remove(at: $0), index) }
+        }
+    }
+
+    /// Everybody's, in an order that names have no part in.
+    private var scores: [[Int]] { rows.map(\.strokes).sorted { $0.lexicographicallyPrecedes($1) } }
+
+    private var sorted: [(key: String, row: Row)] {
+        rows.map { (Name.key($0.name), $0) }.sorted { a, b in
+            a.key != b.key ? a.key < b.key : a.row.strokes.lexicographicallyPrecedes(b.row.strokes)
+        }
+    }
+}
+
+extension Round {
+    package var likeness: RoundLikeness {
+        RoundLikeness(
+            course: start?.course.name ?? "",
+            rows: cards.map { .init(name: $0.player.name, strokes: $0.holes.map { $0.strokes ?? 0 }) })
+    }
+}
