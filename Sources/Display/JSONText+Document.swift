@@ -3,13 +3,15 @@ package import Scorecard
 extension JSONText {
     /// A whole round, as `hyzer export --as json` writes and `hyzer import` reads it.
     package static func document(_ round: Round) -> JSONText {
-        .object([
+        let lateChanges = round.changesAfterFinish
+        return .object([
             // First, so that a file is known by its beginning.
             "hyzer": .int(1), "round": .string(round.id.description), "course": site(of: round.course?.name ?? ""),
             "layout": layout(of: round.course?.name),
             "start": JSONText(round.startedAt.map(CivilTime.iso8601)),
             "end": JSONText(round.endedAt.map(CivilTime.iso8601)),
             "state": .string(round.state.rawValue), "startHole": .int(round.start?.startHole ?? 1),
+            "hole": .int(round.currentHole), "growing": .bool(round.growsWithPlay),
             "organizer": JSONText(round.start?.organizer.flatMap { round.entrant($0)?.name }),
             "holes": .array(
                 round.holes.map {
@@ -24,7 +26,16 @@ extension JSONText {
                         "strokes": .int(card.strokes), "toPar": .int(card.toPar),
                         "rating": JSONText(card.player.rating),
                         "penalty": .int(card.roundPenalties), "given": .int(round.strokes(givenTo: card.player.player)),
-                        "scores": .array(card.holes.map(documented)),
+                        "away": .array(
+                            card.holes.filter { !round.plays(card.player.player, hole: $0.hole) }.map { .int($0.hole) }),
+                        "scores": .array(
+                            card.holes.map { result in
+                                documented(
+                                    result, round.claims(hole: result.hole, player: card.player.player),
+                                    lateChanges.first {
+                                        $0.hole == result.hole && $0.player.player == card.player.player
+                                    })
+                            }),
                     ])
                 }),
             "games": .array(
@@ -44,10 +55,19 @@ extension JSONText {
         ])
     }
 
-    private static func documented(_ result: Card.Result) -> JSONText {
-        .object([
-            "strokes": JSONText(result.strokes), "penalties": .int(result.penalties),
-            "noScore": .bool(result.isNoScore),
-        ])
+    /// - Parameter claims: what devices say, where they do not agree.
+    private static func documented(_ result: Card.Result, _ claims: [Claim], _ change: LateChange?) -> JSONText {
+        var members: [(String, JSONText)] = [
+            ("strokes", JSONText(result.strokes)), ("penalties", .int(result.penalties)),
+            ("noScore", .bool(result.isNoScore)),
+        ]
+        if claims.count > 1 {
+            let values = claims.map { claim -> JSONText in
+                .object(["strokes": JSONText(claim.strokes), "penalties": .int(claim.penalties)])
+            }
+            members.append(("claims", .array(values)))
+        }
+        if let change { members.append(("atFinish", .int(change.from ?? 0))) }
+        return .members(members)
     }
 }

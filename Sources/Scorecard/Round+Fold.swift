@@ -116,7 +116,7 @@ extension RoundStart {
     }
 
     /// The holes in the order they are played: from the start hole to the last, then from 1 (PDGA Competition Manual 1.05).
-    var playOrder: [Int] { Array(startHole...course.holes.count) + Array(1..<startHole) }
+    package var playOrder: [Int] { Array(startHole...course.holes.count) + Array(1..<startHole) }
 }
 
 extension Event {

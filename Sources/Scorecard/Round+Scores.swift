@@ -14,6 +14,10 @@ extension Round {
         headIndices(hole: hole, player: player).map { ledger.events[$0].id }
     }
 
+    /// What counts for a hole and a player and that nothing replaces, in total order: more than one where devices wrote without
+    /// knowing of each other.
+    package func claims(hole: Int, player: PlayerID) -> [Claim] { headIndices(hole: hole, player: player).map(claim) }
+
     private func headIndices(hole: Int, player: PlayerID) -> [Int] {
         has(hole: hole) && isOnCard(player) ? seat(of: player).heads[hole - 1] : []
     }

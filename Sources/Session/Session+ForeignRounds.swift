@@ -14,6 +14,16 @@ package struct ForeignRound: Sendable {
     package var scores: [[HoleScore]] = []
     /// Cells where somebody said that there is no score.
     package var noScores: [Cell] = []
+    /// Scores and "no scores" of one cell that devices do not agree on.
+    package var claims: [Event.Body] = []
+    /// Holes that players were not there for.
+    package var away: [PlayerID: Set<Int>] = [:]
+    /// The hole being played, 1-based; nil for the first.
+    package var hole: Int?
+    /// Whether more holes come as they are played.
+    package var isGrowing = false
+    /// What the card said when the round was finished; empty where it says the same now.
+    package var finalCards: [FinalCard] = []
     package var penalties: [PlayerID: Int] = [:]
     package var games: [Game] = []
     /// Throws given at the start.
@@ -23,6 +33,20 @@ package struct ForeignRound: Sendable {
         self.start = start
         self.startedAt = startedAt
         self.endedAt = endedAt
+    }
+
+    /// Who left and came back, by the holes they were away for.
+    fileprivate var comings: [Event.Body] {
+        start.players.flatMap { entrant -> [Event.Body] in
+            guard let away = away[entrant.player] else { return [] }
+            var isAway = false
+            return start.playOrder.compactMap { hole in
+                guard away.contains(hole) != isAway else { return nil }
+                isAway.toggle()
+                return isAway
+                    ? .playerLeft(entrant.player, hole: hole) : .playerReturned(entrant.player, hole: hole)
+            }
+        }
     }
 }
 
@@ -36,17 +60,23 @@ extension Session {
     ) -> (round: RoundID, runs: [[Event]]) {
         let id: RoundID = past.id ?? mint.next(at: moment.now, randomness: moment.randomness)
         var runs = [[event(.roundStarted(past.start), id, past.startedAt, said, moment)]]
+        if past.isGrowing {
+            let holes = Event.Body.holesSet(past.start.course.holes, isOpen: true)
+            runs.append([event(holes, id, past.startedAt, said, moment)])
+        }
         for scores in past.scores where !scores.isEmpty {
             runs.append(scores.map { event(.scoreRecorded($0), id, past.startedAt, said, moment) })
         }
         let rest =
             past.noScores.map { Event.Body.scoreCleared(hole: $0.hole, player: $0.player, supersedes: []) }
+            + past.claims + past.comings + (past.hole.map { [.holeChosen($0)] } ?? [])
             + past.penalties.sorted { $0.key < $1.key }.map { .roundPenalty($0.key, throws: $0.value) }
             + past.games.map { .gameStarted($0) }
             + past.given.sorted { $0.key < $1.key }.map { .strokesGiven($0.key, count: $0.value) }
         for body in rest { runs.append([event(body, id, past.startedAt, said, moment)]) }
         if let end = past.endedAt {
-            runs.append([event(past.isAbandoned ? .roundAbandoned : .roundFinished(), id, end, said, moment)])
+            let ending = past.isAbandoned ? Event.Body.roundAbandoned : .roundFinished(past.finalCards)
+            runs.append([event(ending, id, end, said, moment)])
         }
         return (id, runs)
     }

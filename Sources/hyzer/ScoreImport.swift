@@ -303,15 +303,45 @@ final class ScoreImport {
         for (row, entrant) in zip(rows, entrants) {
             past.scores.append(scores(row, entrant.player))
             report.scores += past.scores.last?.count ?? 0
-            for case (let hole, .noScore) in row.remarks.sorted(by: { $0.key < $1.key }) {
-                past.noScores.append(Cell(hole: hole, player: entrant.player))
+            for (hole, remark) in row.remarks.sorted(by: { $0.key < $1.key }) {
+                switch remark {
+                case .noScore: past.noScores.append(Cell(hole: hole, player: entrant.player))
+                case .claims(let claims): past.claims += claims.map { claimed($0, hole, entrant.player) }
+                case .penalties: break
+                }
             }
+            past.away[entrant.player] = away(row, start.playOrder)
             if row.penalty != 0 { past.penalties[entrant.player] = row.penalty }
             if Handicap.possible.contains(row.given), row.given != 0 { past.given[entrant.player] = row.given }
+        }
+        past.hole = round.hole.flatMap { course.has(hole: $0) && $0 != start.startHole ? $0 : nil }
+        past.isGrowing = round.isGrowing
+        if rows.contains(where: { !$0.atFinish.isEmpty }) {
+            past.finalCards = zip(rows, entrants).map { row, entrant in
+                FinalCard(
+                    player: entrant.player,
+                    strokes: row.throwCounts.enumerated().map { index, count in
+                        row.atFinish[index + 1].map { $0 > 0 ? $0 : nil } ?? throwCount(count)
+                    })
+            }
         }
         // A row that was left out would make its numbers those of others.
         if rows.count == round.rows.count { past.games = round.games.compactMap { game($0, entrants) } }
         return past
+    }
+
+    private func claimed(_ claim: PlayedRound.Claim, _ hole: Int, _ player: PlayerID) -> Event.Body {
+        claim.strokes.map {
+            .scoreRecorded(HoleScore(hole: hole, player: player, strokes: $0, penalties: claim.penalties))
+        } ?? .scoreCleared(hole: hole, player: player, supersedes: [])
+    }
+
+    /// The holes a player was not there for, of those in the order they were played.
+    private func away(_ row: PlayedRound.Row, _ order: [Int]) -> Set<Int> {
+        guard row.isOut else { return row.away }
+        let last = order.lastIndex { row.throwCounts[$0 - 1] > 0 } ?? -1
+        // Who has every score did not finish all the same.
+        return Set(order[min(last + 1, order.count - 1)...])
     }
 
     /// nil for a game this version does not know.
@@ -329,9 +359,11 @@ final class ScoreImport {
         var scores: [HoleScore] = []
         scores.reserveCapacity(row.throwCounts.count)
         for (index, count) in row.throwCounts.enumerated() where count > 0 {
+            let remark = row.remarks[index + 1]
+            if case .claims = remark { continue }
             guard let strokes = throwCount(count) else { continue }
             var score = HoleScore(hole: index + 1, player: player, strokes: strokes)
-            if case .penalties(let penalties) = row.remarks[index + 1] { score.penalties = penalties }
+            if case .penalties(let penalties) = remark { score.penalties = penalties }
             scores.append(score)
         }
         return scores
@@ -347,7 +379,8 @@ final class ScoreImport {
     private func entrant(_ row: PlayedRound.Row, _ taken: Set<PlayerID>) -> Entrant {
         let name = Name.tamed(row.name)
         let known = players[Name.key(name)]
-        if row.isGuest || Team.members(of: name).count > 1 || known.map(taken.contains) == true {
+        let isTeam = format != .hyzer && Team.members(of: name).count > 1
+        if row.isGuest || isTeam || known.map(taken.contains) == true {
             return Entrant(player: session.fresh(moment), name: name, isGuest: true, rating: row.rating)
         }
         if let known { return Entrant(player: known, name: name, rating: row.rating) }

@@ -12,6 +12,10 @@ package struct PlayedRound: Hashable, Sendable {
     package var identity: String?
     /// 1-based position in `holes`.
     package var startHole = 1
+    /// The one being played; nil where the file does not say.
+    package var hole: Int?
+    /// Whether more holes come as they are played.
+    package var isGrowing = false
     /// The name of the player who wrote the scores down.
     package var organizer: String?
     /// Files of other scorekeepers hold rounds that are over.
@@ -44,6 +48,12 @@ package struct PlayedRound: Hashable, Sendable {
         /// What the other program rated the round.
         package var rating: Int?
         package var isGuest = false
+        /// Numbers of holes, 1-based, that the player was not there for.
+        package var away: Set<Int> = []
+        /// Did not finish: was away from the hole after the last one with a score.
+        package var isOut = false
+        /// Throws when the round was finished, of holes that have others now; 0 for none.
+        package var atFinish: [Int: Int] = [:]
 
         package init(line: Int, name: String, throwCounts: [UInt8]) {
             self.line = line
@@ -57,6 +67,14 @@ package struct PlayedRound: Hashable, Sendable {
         case penalties(Int)
         /// Somebody said that there is no score.
         case noScore
+        /// What devices say that do not agree, the last one counting until they do.
+        case claims([Claim])
+    }
+
+    package struct Claim: Hashable, Sendable {
+        /// nil for no score.
+        package var strokes: Int?
+        package var penalties: Int
     }
 }
 
