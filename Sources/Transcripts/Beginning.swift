@@ -11,7 +11,11 @@ struct Beginning {
     init(_ bytes: [UInt8], isAll: Bool) {
         self.isAll = isAll
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        self.bytes = bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0).drop { Beginning.isBlank($0) }
+        var rest = bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0).drop { Beginning.isBlank($0) }
+        while rest.starts(with: Array(TranscriptReader.headingMark.utf8)), let end = rest.firstIndex(of: 0x0A) {
+            rest = rest[end...].drop { Beginning.isBlank($0) }
+        }
+        self.bytes = rest
     }
 
     /// nil while more bytes are needed.

@@ -4,6 +4,8 @@
 package struct TranscriptReader: Sendable {
     /// What the transcript is written in; nil until its beginning has told.
     package private(set) var format: Format?
+    /// What a line begins with that says where the lines below it come from; nothing that was said.
+    package static let headingMark = "# --"
     private let dates: DateOrder?
     private var stage: Stage
 
@@ -47,7 +49,7 @@ package struct TranscriptReader: Sendable {
         switch stage {
         case .beginning: break
         case .lines(var splitter, var reader):
-            splitter.finish(into: &portion) { reader.take($0, into: &$1) }
+            splitter.finish(into: &portion) { TranscriptReader.take($0, &reader, &$1) }
             reader.finish(into: &portion)
             stage = .lines(splitter, reader)
         case .json(var transcript):
@@ -63,7 +65,7 @@ package struct TranscriptReader: Sendable {
         case .lines(var splitter, var reader):
             // What is kept must not be held twice while it grows.
             stage = .beginning([])
-            splitter.take(bytes, into: &portion) { reader.take($0, into: &$1) }
+            splitter.take(bytes, into: &portion) { TranscriptReader.take($0, &reader, &$1) }
             if let line = splitter.unfinished { portion.hear(reader.partial(line)) }
             stage = .lines(splitter, reader)
         case .json(var transcript):
@@ -71,6 +73,10 @@ package struct TranscriptReader: Sendable {
             transcript.take(bytes, into: &portion)
             stage = .json(transcript)
         }
+    }
+
+    private static func take(_ line: TextLine, _ reader: inout any LineReader, _ portion: inout Portion) {
+        if !line.text.hasPrefix(headingMark) { reader.take(line, into: &portion) }
     }
 
     private mutating func decide(_ bytes: [UInt8], isAll: Bool, into portion: inout Portion) {

@@ -47,6 +47,17 @@ extension Program {
             let count = wording(.disagreements, count: rest)
             try complain(.scoresMore, ["file": report.file, "disagreements": count])
         }
+        for (line, pars) in report.workedOut {
+            let pars = pars.map(String.init).joined(separator: " ")
+            try print(
+                page.message(
+                    wording.line(
+                        .scoresWorkedOut,
+                        [
+                            "file": StyledText(report.file), "line": StyledText(String(line)),
+                            "pars": StyledText(pars),
+                        ])))
+        }
         // The summary comes last.
         try edge { () throws(TerminalError) in try errors.flush() }
         try print(page.message(summary(of: report, key)))
@@ -76,6 +87,8 @@ extension ScoreImport.Report {
             "courses": .int(courses), "scores": .int(scores), "duplicates": .int(duplicates),
             "undated": .int(undated),
             "disagreements": .array(disagreements.map { $0.json(wording) }), "alreadyImported": .bool(isKnown),
+            "workedOutPars": .array(
+                workedOut.map { .object(["line": .int($0.line), "pars": .array($0.pars.map { .int($0) })]) }),
         ])
     }
 }

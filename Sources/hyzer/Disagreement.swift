@@ -12,6 +12,8 @@ struct Disagreement {
         case noPars
         case notJSON
         case tooLong
+        /// A member or a column that such a file has.
+        case missing(String)
         /// A date that is none.
         case date(String)
         /// A round of which nothing tells when it was.
@@ -41,6 +43,7 @@ struct Disagreement {
         case .date(let text): kind = .date(text)
         case .notJSON: kind = .notJSON
         case .tooLong: kind = .tooLong
+        case .missing(let key): kind = .missing(key)
         }
     }
 
@@ -50,6 +53,7 @@ struct Disagreement {
         case .noPars: wording(.scoresNoPars)
         case .notJSON: wording(.scoresNotJSON)
         case .tooLong: wording(.scoresTooLong)
+        case .missing(let key): wording(.scoresMissing, ["key": visible(key)])
         case .date(let text): wording(.scoresDate, ["text": visible(text)])
         case .undated: wording(.scoresUndated)
         case .par(let hole, let par): wording(.scoresPar, ["hole": visible(hole), "par": String(par)])
@@ -82,6 +86,7 @@ struct Disagreement {
         case .noPars: "noPars"
         case .notJSON: "notJSON"
         case .tooLong: "tooLong"
+        case .missing: "missing"
         case .date: "date"
         case .undated: "undated"
         case .par: "par"

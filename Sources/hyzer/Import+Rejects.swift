@@ -3,11 +3,11 @@ import Transcripts
 
 extension Import {
     /// What is open, for the file of `--rejects`: where the file is lines of text, these lines byte by byte, those too long to
-    /// be heard among them; else what was said, which is nowhere in the file by itself.
+    /// be heard among them; else what was said, by whom and when, which is nowhere in the file by itself.
     ///
     /// - Parameter format: of the file.
     func rejected(_ input: BytesInput, as format: Format?) throws(TerminalError) -> [[UInt8]] {
-        guard format == .lines else { return open.map { Array($0.text.utf8) } }
+        guard format == .lines else { return open.map { Array($0.written.utf8) } }
         var wanted = Set(open.map(\.line))
         for fault in report.faults { if case .tooLong = fault.problem { wanted.insert(fault.line) } }
         guard !wanted.isEmpty else { return [] }

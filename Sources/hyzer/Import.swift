@@ -14,8 +14,8 @@ final class Import {
     private let stored: StoredSession
     private var session: Session
     private(set) var report: Report
-    /// Where something is open, and what was said there.
-    private(set) var open: [(line: Int, text: String)] = []
+    /// What was said where something is open.
+    private(set) var open: [Segment] = []
     /// What is open, as the file has it.
     private(set) var rejects: [[UInt8]] = []
     /// So many lines were imported before, when the file was shorter.
@@ -213,16 +213,12 @@ final class Import {
     ) throws(Failure) {
         switch target {
         case .own: session.take(nil)
-        case .new(let course):
-            // Who is new is known only now: another file, or another hyzer, may have brought them meanwhile.
-            let start = try program.startRequest(stored, course: course)
-            let outcome = session.start(start, moment(at), said: "")
-            if outcome.isRefused { throw program.refusal(outcome, stored) }
-            try keep(outcome, write, index)
+        case .new: break
         case .into(let id): session.take(try store { () throws(EventLogError) in try stored.round(id) })
         }
         var reader = TranscriptReader(format: format, dates: try program.dateOrder())
         var isOver = false
+        var isBegun = false
         while !isOver {
             let bytes = try edge { () throws(TerminalError) in try input.next() }
             let portion = bytes.map { reader.take($0) } ?? reader.finish()
@@ -230,13 +226,16 @@ final class Import {
             report.lines = reader.lines
             report.faults += portion.faults
             let door = try program.door(of: reader.format)
-            for segment in portion.segments where segment.line > linesBefore && !Rejects.isHeading(segment.text) {
+            for segment in portion.segments where segment.line > linesBefore {
+                if !isBegun { try begin(target, at, segment, write, index) }
+                isBegun = true
                 program.show(progress, of: report.file, lines: segment.line, rounds: report.rounds)
                 let outcome = session.hear(Recognition(segment), moment(at, segment, by: door))
-                count(outcome, segment.line, segment.text)
+                count(outcome, segment)
                 try keep(outcome, write, index)
             }
         }
+        if !isBegun { try begin(target, at, nil, write, index) }
         if report.faults.contains(where: { $0.problem == .dateOrder }) {
             throw .told(.errorImportDates, ["file": report.file], .refused)
         }
@@ -254,6 +253,19 @@ final class Import {
         for round in rounds { try store { () throws(EventLogError) in try index(round) } }
     }
 
+    /// Starts the round that the options ask for: when the first thing was said, where the file has dates and nobody said another.
+    private func begin(
+        _ target: Target, _ at: Timestamp?, _ first: Segment?, _ write: (Outcome) throws(EventLogError) -> Void,
+        _ index: (Round) throws(EventLogError) -> Void
+    ) throws(Failure) {
+        guard case .new(let course) = target else { return }
+        // Who is new is known only now: another file, or another hyzer, may have brought them meanwhile.
+        let start = try program.startRequest(stored, course: course)
+        let outcome = session.start(start, at == nil ? moment(nil, first) : moment(at), said: "")
+        if outcome.isRefused { throw program.refusal(outcome, stored) }
+        try keep(outcome, write, index)
+    }
+
     private func keep(
         _ outcome: Outcome, _ write: (Outcome) throws(EventLogError) -> Void,
         _ index: (Round) throws(EventLogError) -> Void
@@ -266,7 +278,7 @@ final class Import {
         }
     }
 
-    private func count(_ outcome: Outcome, _ number: Int, _ text: String) {
+    private func count(_ outcome: Outcome, _ segment: Segment) {
         // What leads up to a question belongs to it: who has gaps, before whether to finish.
         var sentences: [String] = []
         for effect in outcome.effects {
@@ -277,17 +289,18 @@ final class Import {
                     if one.before != nil { report.corrections += 1 }
                 }
             case .unused(let words):
-                report.unused += told(effect).map { Unused(line: number, words: words, sentence: $0) }
+                report.unused += told(effect).map { Unused(line: segment.line, words: words, sentence: $0) }
             case .refused(.gaps):
                 sentences = told(effect)
             case .unanswered, .refused, .refusedHere, .unknownCommand:
                 report.questions.append(
-                    Question(line: number, text: text, problem: effect, sentences: sentences + told(effect)))
+                    Question(
+                        line: segment.line, text: segment.text, problem: effect, sentences: sentences + told(effect)))
                 sentences = []
             default: break
             }
         }
-        if outcome.isIncomplete || outcome.isRefused { open.append((number, text)) }
+        if outcome.isIncomplete || outcome.isRefused { open.append(segment) }
     }
 
     /// An effect in words, one line for each sentence however narrow the window is.

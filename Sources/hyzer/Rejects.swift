@@ -2,6 +2,7 @@ import Display
 import Scorecard
 import Session
 import Terminal
+import Transcripts
 
 /// The file of `--rejects`: lines that leave something open, as they were, behind what is there already. It is made only when
 /// there is a line for it, and each is there as soon as it was heard.
@@ -10,10 +11,7 @@ final class Rejects {
     private let heading: String
     private var hasHeading = false
 
-    /// What a heading opens with; such lines are nothing that was said.
-    private static let mark = "# --"
-
-    static func isHeading(_ text: String) -> Bool { text.hasPrefix(mark) }
+    static func isHeading(_ text: String) -> Bool { text.hasPrefix(TranscriptReader.headingMark) }
 
     /// - Parameters:
     ///   - path: nil for no file.
@@ -22,7 +20,7 @@ final class Rejects {
         guard let path else { return nil }
         self.path = path
         let now = program.civil(Moment.now(.argument).now)
-        heading = "\(Self.mark) \(source), \(now.date) \(now.time)\n"
+        heading = "\(TranscriptReader.headingMark) \(source), \(now.date) \(now.time)\n"
     }
 
     /// All of them, or none.

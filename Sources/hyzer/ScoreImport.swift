@@ -47,6 +47,8 @@ final class ScoreImport {
         /// Rounds of which nothing tells when they were: not stored.
         var undated = 0
         var disagreements: [Disagreement] = []
+        /// Pars of rounds whose file has none, by the line where the round begins.
+        var workedOut: [(line: Int, pars: [Int])] = []
 
         /// All of the file was here before.
         var isKnown: Bool { rounds == 0 && duplicates > 0 && undated == 0 }
@@ -85,6 +87,13 @@ final class ScoreImport {
         played = reader.finish()
         report.lines = reader.lines
         report.disagreements = reader.faults.map { Disagreement($0) }
+        guard played.isEmpty else { return }
+        for fault in reader.faults {
+            guard case .missing(let key) = fault.problem else { continue }
+            throw .told(
+                .errorImportShape,
+                ["file": file, "line": String(fault.line), "format": format.rawValue, "key": visible(key)], .refused)
+        }
     }
 
     /// What storing would come to.
@@ -196,6 +205,7 @@ final class ScoreImport {
         var past = past(round, rows, on: course, began)
         past.id = own.flatMap { used.contains($0) ? nil : $0 }
         report.rounds += 1
+        if !round.hasOwnPars { report.workedOut.append((round.line, holes.map(\.par))) }
         program.show(progress, of: file, lines: round.line, rounds: report.rounds)
         let newcomers = session.enter(pending, said: said, moment)
         pending = []

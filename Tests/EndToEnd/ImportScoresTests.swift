@@ -31,7 +31,7 @@ import Testing
         #expect(
             report.first?.keys == [
                 "file", "format", "rounds", "players", "courses", "scores", "duplicates", "undated", "disagreements",
-                "alreadyImported",
+                "alreadyImported", "workedOutPars",
             ])
         #expect(report[0]["rounds"].number == 2 && report[0]["players"].number == 3)
         #expect(report[0]["courses"].number == 2 && report[0]["scores"].number == 10)
@@ -134,6 +134,43 @@ import Testing
         #expect(try device.refused("export", "--as", "pdf", status: 2).contains("csv"))
     }
 
+    @Test func aKnownFileOfAnotherShapeIsRefusedWithWhatItLacks() throws {
+        let device = try Device()
+        for (text, key) in [
+            ("{\"Competition\":{\"Results\":[{\"Name\":\"Ann\"}]}}", "Tracks"),
+            ("{\"data\":{\"live_round_id\":1,\"layouts\":[]}}", "scores"), ("{\"hyzer\":2}", "holes"),
+            ("PlayerName,CourseName,LayoutName,StartDate,EndDate,Total,Hole1\nAnn,Home,Main,,,3,3\n", "+/-"),
+        ] {
+            let file = try device.folder.write(text, to: "changed")
+            #expect(try device.refused("import", file, status: 3).contains("\(key) is missing in line 1"), "\(text)")
+        }
+        #expect(try device.json("history").isEmpty)
+    }
+
+    @Test func whoDidNotFinishIsOut() throws {
+        let device = try Device()
+        let metrix = """
+            {"Competition":{"ID":1,"Name":"Weekly","Date":"2025-01-02","Time":"12:30:00","CourseName":"Test",
+            "Tracks":[{"Number":"1","Par":"3"},{"Number":"2","Par":"3"},{"Number":"3","Par":"3"}],"Results":[
+            {"Name":"Ann","PlayerResults":[{"Result":"3"},{"Result":"2"},{"Result":"4"}],"Sum":9,"Diff":0,"DNF":"0"},
+            {"Name":"Bob","PlayerResults":[{"Result":"3"},{"Result":"3"},[]],"Sum":6,"Diff":0,"DNF":"1"}]}}
+            """
+        try device.done("import", device.folder.write(metrix, to: "metrix.json"))
+        #expect(try device.json("show", "1")[0]["standings"].list.map { $0["dnf"].truth } == [false, true])
+        let event = """
+            division,position,name,relative_score,total_score,payout,hole_1,hole_2
+            MPO,1,Ann,-1,5,,3,2
+            MPO,DNF,Bob,0,6,,3,3
+
+            """
+        let file = try device.folder.write(event, to: "weekly_2026-08-30.csv")
+        let told = try device.done("import", file, "--dry-run").split { $0.isWhitespace }.joined(separator: " ")
+        #expect(told.contains("no pars; worked out from its totals, 3 where these do not tell: 3 3"))
+        let worked = try device.json("import", file)[0]["workedOutPars"]
+        #expect(worked[0]["line"].number == 1 && worked[0]["pars"].list.map { $0.number } == [3, 3])
+        #expect(try device.json("show", "1")[0]["standings"].list.map { $0["dnf"].truth } == [false, true])
+    }
+
     @Test func packedAndForeignTextIsRefusedWithTheWayOn() throws {
         let device = try Device()
         try device.folder.write([0x1F, 0x8B, 8, 0, 0], to: "round.csv.gz")
@@ -191,6 +228,13 @@ import Testing
         #expect(try device.refused("import", unclear, status: 3).contains("--dates"))
         try device.done("import", unclear, "--dates", "mdy")
         #expect(try device.json("history")[1]["at"].text == "2025-11-12T18:05:00.000Z")
+        let scores = "[21/11/2025, 18:05:33] Jake: I had a 4, Mike birdie\n"
+        let bare = try device.folder.write(scores, to: "bare.txt")
+        try device.done("import", bare, "--course", "Maple Hill", "-p", "Jake", "-p", "Mike")
+        #expect(try device.json("history").contains { $0["at"].text == "2025-11-21T18:05:33.000Z" })
+        try device.done(
+            "import", bare, "--course", "Maple Hill", "-p", "Jake", "-p", "Mike", "--at", "2025-11-21 17:55")
+        #expect(try device.json("history").contains { $0["at"].text == "2025-11-21T17:55:00.000Z" })
         let other = try device.folder.write("Jake, [21.11.2026 18:05]\nJake 3\n", to: "other.txt")
         #expect(try device.refused("import", other, status: 3).contains("WhatsApp"))
     }

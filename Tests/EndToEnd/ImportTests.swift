@@ -186,6 +186,25 @@ import Testing
         #expect(lines.dropFirst() == [broken, long, last])
     }
 
+    /// What a line leaves open can be imported from the rejects as it could from the file.
+    @Test(arguments: [
+        (
+            "WEBVTT\n\n00:00:01.000 --> 00:00:04.500\n<v Jake>I had a 3, Pavel 4\n",
+            "[00:00:01.000] Jake: I had a 3, Pavel 4"
+        ),
+        ("WEBVTT\n\n00:00:01.000 --> 01:02:03.045\nPavel 4\n", "[00:00:01.000 --> 01:02:03.045]   Pavel 4"),
+        ("[21/11/2026, 18:05:33] Jake: I had a 3, Pavel 4\n", "[2026-11-21 18:05:33] Jake: I had a 3, Pavel 4"),
+    ]) func rejectsKeepWhoSpokeAndWhen(text: String, line: String) throws {
+        let device = try Device.playing()
+        let rejects = device.folder.path(of: "rejects.txt")
+        let file = try device.folder.write(text, to: "said.txt")
+        _ = try device.hyzer(["import", file, "--into", "1", "--strict", "--rejects", rejects])
+        #expect(try device.folder.read("rejects.txt").split(separator: "\n").dropFirst() == [line[...]])
+        let rest = device.folder.path(of: "rest.txt")
+        _ = try device.hyzer(["import", rejects, "--into", "1", "--strict", "--rejects", rest])
+        #expect(try device.folder.read("rest.txt").split(separator: "\n").dropFirst() == [line[...]])
+    }
+
     @Test func rejectsAreNeverWrittenOverWhatIsRead() throws {
         let device = try Device()
         let file = try device.folder.write(round, to: "round.txt")

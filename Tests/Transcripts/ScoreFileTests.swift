@@ -104,6 +104,7 @@ import Transcripts
         let pars = rounds.first?.holes.map(\.par) ?? []
         #expect(pars.reduce(0, +) == 10 && pars.prefix(2).reduce(0, +) == 7)
         #expect(rounds.first?.rows.map(\.rating) == [206, nil])
+        #expect(rounds.first?.rows.map(\.isOut) == [false, true] && rounds.first?.hasOwnPars == false)
         let short = "division,position,name,relative_score,total_score,payout,hole_1\nMPO,1,Ann,-1,2,,2\n"
         #expect(read(short, .udiscEvent).rounds.first?.holes.map(\.par) == [3])
     }
@@ -141,6 +142,42 @@ import Transcripts
         #expect(rounds.first?.holes.map(\.label) == ["1", "9B", "3"])
         let row = rounds.first?.rows.first
         #expect(row?.throwCounts == [1, 0, 5] && row?.penalty == 1 && row?.remarks == [3: .penalties(1)])
+    }
+
+    @Test(arguments: ["null", "\"0\"", "0", "\"1\"", "1", "true"]) func metrixSaysWhoDidNotFinish(dnf: String) {
+        let text = """
+            {"Competition":{"Tracks":[{"Number":"1","Par":"3"},{"Number":"2","Par":"3"}],
+            "Results":[{"Name":"Ann","PlayerResults":[{"Result":"3"},[]],"DNF":\(dnf)}]}}
+            """
+        #expect(read(text, .metrix).rounds.first?.rows.first?.isOut == ["\"1\"", "1", "true"].contains(dnf))
+    }
+
+    /// Without these nothing is known of a round, or of a player; the rest is read.
+    @Test(arguments: [
+        (ScoreFile.Format.metrix, "{\"Errors\":[]}", "Competition", 0),
+        (.metrix, "{\"Competition\":{\"ID\":1}}", "Results", 0),
+        (.metrix, "{\"Competition\":{\"Results\":[{\"Name\":\"Ann\"}]}}", "Tracks", 0),
+        (
+            .metrix,
+            """
+            {"Competition":{"Tracks":[{"Par":"3"}],"Results":[{"Name":"Ann"},{"Name":"Bob","PlayerResults":[[]]}]}}
+            """, "PlayerResults", 1
+        ),
+        (.pdga, "{\"hash\":\"x\",\"live_round_id\":1}", "data", 0),
+        (.pdga, "{\"data\":{\"layouts\":[{}]}}", "scores", 0),
+        (.pdga, "{\"data\":{\"scores\":[{}]}}", "layouts", 0),
+        (.pdga, "{\"data\":{\"layouts\":[{\"H1\":3}],\"scores\":[{\"Name\":\"Ann\"}]}}", "HoleScores", 0),
+        (
+            .pdga, "{\"data\":{\"layouts\":[{\"LayoutID\":1}],\"scores\":[{\"LayoutID\":2,\"Scores\":\"3\"}]}}",
+            "LayoutID", 0
+        ),
+        (.hyzer, "{\"hyzer\":1,\"holes\":[]}", "players", 0), (.hyzer, "{\"hyzer\":1}", "holes", 0),
+        (.udisc, "PlayerName,CourseName,LayoutName,StartDate,EndDate,Total,Score,Hole1\nAnn,Home,Main\n", "+/-", 0),
+        (.udisc, "PlayerName,CourseName,LayoutName,StartDate,EndDate,Total,+/-\n", "Hole1", 0),
+        (.udiscEvent, "division,player,hole_1\nMPO,Ann,3\n", "name", 0),
+    ]) func whatIsMissingIsTold(format: ScoreFile.Format, text: String, key: String, rounds: Int) {
+        let found = read(text, format)
+        #expect(found.rounds.count == rounds && found.faults.map(\.problem) == [.missing(key)])
     }
 
     @Test func whatIsWrittenIsReadAgain() {

@@ -41,9 +41,9 @@ package enum FirstLook: Hashable, Sendable {
             self = .transcript
             return
         }
-        if UDiscTable(header: first) != nil {
+        if UDiscTable(header: first) != nil || first.hasPrefix("PlayerName,CourseName") {
             self = .scores(.udisc)
-        } else if UDiscEvent(header: first) != nil {
+        } else if UDiscEvent(header: first) != nil || first.hasPrefix("division,") && first.holds(",hole_") {
             self = .scores(.udiscEvent)
         } else if FirstLook.isChat(first) {
             self = .chat
@@ -68,10 +68,9 @@ package enum FirstLook: Hashable, Sendable {
 
     private static func json(_ text: String) -> ScoreFile.Format? {
         if text.dropFirst().drop(while: \.isWhitespace).hasPrefix("\"hyzer\"") { return .hyzer }
-        if text.holds("\"Competition\""), text.holds("\"Tracks\"") || text.holds("\"SubCompetitions\"") {
-            return .metrix
-        }
-        if text.holds("\"HoleScores\"") || text.holds("\"live_round_id\"") { return .pdga }
+        let metrix = ["\"Tracks\"", "\"SubCompetitions\"", "\"Results\"", "\"MetrixMode\""]
+        if text.holds("\"Competition\""), metrix.contains(where: text.holds) { return .metrix }
+        if ["\"HoleScores\"", "\"live_round_id\"", "\"LayoutID\""].contains(where: text.holds) { return .pdga }
         return nil
     }
 

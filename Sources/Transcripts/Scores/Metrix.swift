@@ -1,20 +1,36 @@
 /// Disc Golf Metrix's answer for a competition (`api.php?content=result`).
 enum Metrix {
     /// One for each competition that has results; those of several rounds stand within one another.
-    static func rounds(_ document: JSONValue) -> [PlayedRound] {
-        document["Competition"].map { rounds(in: $0, depth: 0) } ?? []
+    static func rounds(_ document: JSONValue, _ faults: inout [ScoreFault]) -> [PlayedRound] {
+        guard let competition = document["Competition"] else {
+            faults.append(ScoreFault(line: document.line ?? 1, problem: .missing("Competition")))
+            return []
+        }
+        return rounds(in: competition, depth: 0, &faults)
     }
 
-    private static func rounds(in competition: JSONValue, depth: Int) -> [PlayedRound] {
+    private static func rounds(
+        in competition: JSONValue, depth: Int, _ faults: inout [ScoreFault]
+    ) -> [PlayedRound] {
         guard depth < 8 else { return [] }
-        let within = (competition["SubCompetitions"]?.list ?? []).flatMap { rounds(in: $0, depth: depth + 1) }
-        return (round(competition).map { [$0] } ?? []) + within
+        let own = round(competition, &faults)
+        return (own.map { [$0] } ?? [])
+            + (competition["SubCompetitions"]?.list ?? []).flatMap { rounds(in: $0, depth: depth + 1, &faults) }
     }
 
-    private static func round(_ competition: JSONValue) -> PlayedRound? {
-        guard let results = competition["Results"]?.list, !results.isEmpty,
-            let tracks = competition["Tracks"]?.list, !tracks.isEmpty
-        else { return nil }
+    private static func round(_ competition: JSONValue, _ faults: inout [ScoreFault]) -> PlayedRound? {
+        func miss(_ key: String, _ value: JSONValue) {
+            faults.append(ScoreFault(line: value.line ?? competition.line ?? 1, problem: .missing(key)))
+        }
+        guard let results = competition["Results"]?.list else {
+            if competition["SubCompetitions"]?.list == nil { miss("Results", competition) }
+            return nil
+        }
+        if results.isEmpty { return nil }
+        guard let tracks = competition["Tracks"]?.list, !tracks.isEmpty else {
+            miss("Tracks", competition)
+            return nil
+        }
         var round = PlayedRound(line: competition.line ?? 1)
         round.course = competition["CourseName"]?.text ?? competition["Name"]?.text ?? ""
         let clock = competition["Time"]?.text ?? "00:00"
@@ -25,8 +41,14 @@ enum Metrix {
             return PlayedHole(
                 label: other.isEmpty ? track["Number"]?.label ?? "" : other, par: track["Par"]?.whole ?? 0)
         }
-        round.rows = results.map { row($0, round) }
-        return round
+        for result in results {
+            if result["PlayerResults"]?.list == nil {
+                miss("PlayerResults", result)
+            } else {
+                round.rows.append(row(result, round))
+            }
+        }
+        return round.rows.isEmpty ? nil : round
     }
 
     private static func row(_ result: JSONValue, _ round: PlayedRound) -> PlayedRound.Row {
@@ -43,6 +65,7 @@ enum Metrix {
         }
         row.total = result["Sum"]?.whole
         row.toPar = result["Diff"]?.whole
+        row.isOut = result["DNF"]?.whole == 1 || result["DNF"]?.truth == true
         let sum = row.throwCounts.reduce(0) { $0 + Int($1) }
         if let penalty = result["Penalty"]?.whole, penalty > 0, row.total == sum + penalty { row.penalty = penalty }
         return row

@@ -1,18 +1,31 @@
 /// PDGA Live's answer for a round of a tournament (`live_results_fetch_round`).
 enum PDGALive {
     /// One for each layout that was played.
-    static func rounds(_ document: JSONValue) -> [PlayedRound] {
-        let parts = document["data"]?.list ?? document["data"].map { [$0] } ?? []
-        return parts.flatMap { part -> [PlayedRound] in
-            let layouts = part["layouts"]?.list ?? []
-            let scores = part["scores"]?.list ?? []
-            return layouts.enumerated().compactMap { index, layout in
-                let mine = scores.filter { score in
-                    guard let id = score["LayoutID"]?.whole else { return index == 0 }
-                    return id == layout["LayoutID"]?.whole
-                }
-                return round(mine, layout, part)
+    static func rounds(_ document: JSONValue, _ faults: inout [ScoreFault]) -> [PlayedRound] {
+        func miss(_ key: String, _ value: JSONValue) {
+            faults.append(ScoreFault(line: value.line ?? document.line ?? 1, problem: .missing(key)))
+        }
+        guard let data = document["data"] else {
+            miss("data", document)
+            return []
+        }
+        return (data.list ?? [data]).flatMap { part -> [PlayedRound] in
+            guard let layouts = part["layouts"]?.list, !layouts.isEmpty, let scores = part["scores"]?.list else {
+                miss(part["scores"] == nil ? "scores" : "layouts", part)
+                return []
             }
+            var byLayout: [Int: [JSONValue]] = [:]
+            for score in scores {
+                let id = score["LayoutID"]?.whole
+                if results(score) == nil {
+                    miss("HoleScores", score)
+                } else if let index = layouts.firstIndex(where: { id == nil || $0["LayoutID"]?.whole == id }) {
+                    byLayout[index, default: []].append(score)
+                } else {
+                    miss("LayoutID", score)
+                }
+            }
+            return layouts.enumerated().compactMap { round(byLayout[$0] ?? [], $1, part) }
         }
     }
 

@@ -21,6 +21,8 @@ package struct PlayedRound: Hashable, Sendable {
     /// Files of other scorekeepers hold rounds that are over.
     package var ending = Ending.finished
     package var holes: [PlayedHole] = []
+    /// The file has no pars: those of the holes were worked out.
+    package var hasOwnPars = true
     package var rows: [Row] = []
     /// What was played beside the score.
     package var games: [PlayedGame] = []
@@ -137,5 +139,7 @@ package struct ScoreFault: Hashable, Sendable {
         case notJSON
         /// The line is longer than any of these files has.
         case tooLong
+        /// A member of an object, or a column, without which nothing is known of a round or of a player.
+        case missing(String)
     }
 }

@@ -12,10 +12,13 @@ struct RoundDocument {
     private(set) var round: PlayedRound
 
     /// nil for JSON of another kind.
-    init?(_ document: JSONValue) {
-        guard document["hyzer"]?.whole != nil, let holes = document["holes"]?.list,
-            let players = document["players"]?.list
-        else { return nil }
+    init?(_ document: JSONValue, _ faults: inout [ScoreFault]) {
+        func list(_ key: String) -> [JSONValue]? {
+            if let list = document[key]?.list { return list }
+            faults.append(ScoreFault(line: document.line ?? 1, problem: .missing(key)))
+            return nil
+        }
+        guard let holes = list("holes"), let players = list("players") else { return nil }
         round = PlayedRound(line: document.line ?? 1)
         round.course = document["course"]?.text ?? ""
         round.layout = document["layout"]?.text ?? ""

@@ -22,6 +22,8 @@ package struct ScoreFile: Sendable {
     package var lines: Int { isTable ? splitter.count : json.linesSeen }
     private var splitter = LineSplitter(revises: false)
     private var table: (any ScoreTable)?
+    /// The first line, of a table that has not begun.
+    private var header = ""
     private var json = JSONReader()
     private var documents: [JSONValue] = []
 
@@ -37,7 +39,7 @@ package struct ScoreFile: Sendable {
             let format = format
             // Must not be held twice while it grows.
             var table = table.take()
-            splitter.take(bytes, into: &portion) { line, _ in ScoreFile.take(line, &table, format) }
+            splitter.take(bytes, into: &portion) { line, _ in ScoreFile.take(line, &table, &header, format) }
             self.table = table
             note(portion)
         } else {
@@ -51,19 +53,24 @@ package struct ScoreFile: Sendable {
             var portion = Portion()
             let format = format
             var table = table.take()
-            splitter.finish(into: &portion) { line, _ in ScoreFile.take(line, &table, format) }
+            splitter.finish(into: &portion) { line, _ in ScoreFile.take(line, &table, &header, format) }
             note(portion)
-            let rounds = table?.finish() ?? []
-            faults += table?.faults ?? []
+            guard var table else {
+                let columns = format == .udisc ? UDiscTable.missing(from: header) : UDiscEvent.missing(from: header)
+                faults.append(ScoreFault(line: 1, problem: .missing(columns)))
+                return []
+            }
+            let rounds = table.finish()
+            faults += table.faults
             return rounds
         }
         ScoreFile.read(nil, &json, &documents, &faults)
         defer { documents = [] }
         return documents.flatMap { document in
             switch format {
-            case .pdga: PDGALive.rounds(document)
-            case .metrix: Metrix.rounds(document)
-            default: RoundDocument(document).map { [$0.round] } ?? []
+            case .pdga: PDGALive.rounds(document, &faults)
+            case .metrix: Metrix.rounds(document, &faults)
+            default: RoundDocument(document, &faults).map { [$0.round] } ?? []
             }
         }
     }
@@ -72,10 +79,13 @@ package struct ScoreFile: Sendable {
         faults += portion.faults.map { ScoreFault(line: $0.line, problem: .tooLong) }
     }
 
-    private static func take(_ line: TextLine, _ table: inout (any ScoreTable)?, _ format: Format) {
+    private static func take(
+        _ line: TextLine, _ table: inout (any ScoreTable)?, _ header: inout String, _ format: Format
+    ) {
         if table != nil {
             table?.take(line)
         } else {
+            if header.isEmpty { header = line.text }
             table = format == .udisc ? UDiscTable(header: line.text) : UDiscEvent(header: line.text)
         }
     }

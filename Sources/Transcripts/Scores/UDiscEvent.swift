@@ -28,6 +28,12 @@ struct UDiscEvent: ScoreTable {
         round.holes = holes.map { PlayedHole(label: String(header[$0].dropFirst(5)), par: 0) }
     }
 
+    /// Which column a header lacks to be one.
+    static func missing(from header: String) -> String {
+        let columns = header.lowercased().split(separator: ",").map { $0.filter { !$0.isWhitespace } }
+        return ["division", "name"].first { !columns.contains($0) } ?? "hole_1"
+    }
+
     mutating func take(_ line: TextLine) {
         let fields = TableLine(line.text)
         if fields.count == 1, fields.isEmpty(0) { return }
@@ -44,6 +50,7 @@ struct UDiscEvent: ScoreTable {
         row.total = number(fields, "round_total_score", "total_score")
         row.toPar = number(fields, "round_relative_score", "relative_score")
         row.rating = number(fields, "round_rating")
+        row.isOut = names["position"].map { fields[$0].uppercased() == "DNF" } ?? false
         if let start = number(fields, "starting_hole") { starts.insert(start) }
         if let column = names["start_time"], let time = WrittenDate.american(fields[column]) {
             round.start = round.start.map { min($0, time) } ?? time
@@ -75,6 +82,7 @@ extension PlayedRound {
     /// the holes that took the most throws, or the fewest. Who stopped early tells the sum of fewer holes.
     mutating func workOutPars() {
         guard holes.allSatisfy({ $0.par == 0 }) else { return }
+        hasOwnPars = false
         for index in holes.indices { holes[index].par = 3 }
         let throwCounts = holes.indices.map { index in rows.reduce(0) { $0 + Int($1.throwCounts[index]) } }
         var settled: Set<Int> = []

@@ -38,6 +38,13 @@ struct UDiscTable: ScoreTable {
         self.columns = columns
     }
 
+    /// Which column a header lacks to be one.
+    static func missing(from header: String) -> String {
+        let line = TableLine(header)
+        guard let toPar = (0..<line.count).first(where: { line[$0] == "+/-" }) else { return "+/-" }
+        return (5...6).contains(toPar) ? "Hole1" : "PlayerName,CourseName,LayoutName,StartDate,EndDate,Total,+/-"
+    }
+
     mutating func take(_ line: TextLine) {
         // Exports that were joined.
         if line.text == header { return }
