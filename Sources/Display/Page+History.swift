@@ -84,7 +84,7 @@ extension Page {
     private func row(_ round: HistoryRow, isNumbered: Bool) -> [StyledText] {
         let isOpen = !round.state.isOver
         let cells = [
-            StyledText(round.start.date, .secondary), name(round.course), StyledText(String(round.holes)),
+            StyledText(round.start.date, .secondary), StyledText(round.course), StyledText(String(round.holes)),
             results(of: round), StyledText(progress(of: round), isOpen && !round.isWithdrawn ? .accent : .secondary),
             StyledText(round.letters ?? "", .secondary),
         ]

@@ -5,6 +5,7 @@
 struct Captions: LineReader {
     /// Whether every text begins with a name.
     private let hasLabels: Bool
+    private(set) var captions: Int? = 0
     private var cue: Cue?
     /// A line that is the number or name of a caption, if a time follows.
     private var loose: Int?
@@ -35,6 +36,7 @@ struct Captions: LineReader {
             loose = nil
             let span = Clock.span(text)
             if span == nil { portion.fault(line.number, .badTime) }
+            captions = (captions ?? 0) + 1
             cue = Cue(start: span?.start, end: span?.end)
         } else if cue != nil {
             cue?.lines.append(TextLine(number: line.number, text: text))

@@ -79,6 +79,8 @@ package enum Format: String, CaseIterable, Sendable {
 protocol LineReader: Sendable {
     /// Whether a carriage return within a line begins a revision of it, rather than another line.
     var revises: Bool { get }
+    /// How many captions were seen; nil for what is no file of captions.
+    var captions: Int? { get }
     /// What a line that is revised comes to so far.
     func partial(_ line: String) -> String?
     mutating func take(_ line: TextLine, into portion: inout Portion)
@@ -88,6 +90,7 @@ protocol LineReader: Sendable {
 
 extension LineReader {
     var revises: Bool { false }
+    var captions: Int? { nil }
     func partial(_ line: String) -> String? { nil }
     mutating func finish(into portion: inout Portion) {}
 }

@@ -35,6 +35,11 @@ package struct TranscriptReader: Sendable {
         }
     }
 
+    /// How many captions were seen; nil for what is no file of captions, or not yet known to be one.
+    package var captions: Int? {
+        if case .lines(_, let reader) = stage { reader.captions } else { nil }
+    }
+
     /// Takes the next bytes of the file in.
     package mutating func take(_ bytes: UnsafeRawBufferPointer) -> Portion {
         var portion = Portion()

@@ -128,7 +128,7 @@ extension Program {
     }
 
     /// What a line that another version wrote says is read from the events themselves.
-    private func summary(_ line: RoundLine, _ stored: StoredSession) throws(Failure) -> RoundSummary? {
+    func summary(_ line: RoundLine, _ stored: StoredSession) throws(Failure) -> RoundSummary? {
         if let own = line.summary { return own }
         return try store { () throws(EventLogError) in try stored.round(line.round)?.summary }
     }

@@ -52,6 +52,7 @@ extension Program {
         try trial.run(input, as: format, asked: asked, try importTarget(stored), at: at, isTrial: true)
         do throws(TerminalError) { try input.rewind() } catch { throw .unreadable(file, error) }
         guard !trial.report.isKnown else { return true }
+        try tell(new: trial.report.newPlayers)
         try print(page.message(summary(of: trial.report, .importAsk)))
         return try isImportAgreed(stored)
     }
@@ -181,7 +182,37 @@ extension Program {
             try print(page.message(summary(of: before, .importAgain)))
         }
         let key: MessageKey = report.isKnown ? .importKnown : options.has(.dryRun) ? .importTrial : .importDone
+        if !asksBeforeImport { try tell(new: report.newPlayers) }
         try print(page.message(summary(of: report, key)))
+        if !options.has(.dryRun) { try tell(stored: report.stored, stored) }
+    }
+
+    /// Says who is a player now that was none before, so that a slip is seen.
+    func tell(new players: [String]) throws(Failure) {
+        guard !players.isEmpty else { return }
+        let context = RoundContext(round: nil, directory: Directory())
+        try print(page.lines(for: .playersAdded(players), in: context))
+    }
+
+    /// Rounds are shown up to here.
+    private static let mostRounds = 10
+
+    /// The rounds that something of a file was stored in, as the history has them.
+    func tell(stored rounds: [RoundID], _ stored: StoredSession) throws(Failure) {
+        var wanted = Set(rounds)
+        let count = wanted.count
+        var rows: [HistoryRow] = []
+        try eachLine(stored) { number, line throws(Failure) in
+            if wanted.remove(line.round) != nil, let summary = try summary(line, stored) {
+                rows.append(row(Past(number: number, summary: summary)))
+            }
+            return !wanted.isEmpty && rows.count < Self.mostRounds
+        }
+        guard !rows.isEmpty else { return }
+        try print(page.history(rows))
+        guard count > Self.mostRounds else { return }
+        let rest = page.wording(.rounds, count: count - Self.mostRounds)
+        try print(page.message(page.wording.line(.importRoundsMore, ["rounds": StyledText(rest)])))
     }
 
     private func summary(of report: Import.Report, _ key: MessageKey) -> StyledText {
@@ -190,7 +221,8 @@ extension Program {
             key,
             [
                 "file": StyledText(report.file), "rounds": StyledText(wording(.rounds, count: report.rounds)),
-                "lines": StyledText(wording(.lines, count: report.lines)),
+                "lines": StyledText(
+                    report.captions.map { wording(.captions, count: $0) } ?? wording(.lines, count: report.lines)),
                 "scores": StyledText(wording(.scores, count: report.scores)),
                 "corrections": StyledText(wording(.corrections, count: report.corrections)),
                 "questions": StyledText(wording(.questions, count: report.questions.count)),
@@ -232,7 +264,8 @@ extension Import.Report {
     /// The contract of `hyzer import --json`.
     var json: JSONText {
         .object([
-            "file": .string(file), "rounds": .int(rounds), "lines": .int(lines), "scores": .int(scores),
+            "file": .string(file), "rounds": .int(rounds), "lines": .int(lines), "captions": JSONText(captions),
+            "newPlayers": .array(newPlayers.map { .string($0) }), "scores": .int(scores),
             "corrections": .int(corrections),
             "questions": .array(
                 questions.map { question in

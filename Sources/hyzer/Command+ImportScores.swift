@@ -17,25 +17,26 @@ extension Program {
         try one.read(input)
         if options.has(.dryRun) {
             let report = try one.weigh(at: at)
-            try tell(report, .scoresTrial)
+            try tell(report, .scoresTrial, stored)
             return report.disagreements.isEmpty ? .done : .incomplete
         }
         if asksBeforeImport {
             let report = try one.weigh(at: at)
             if !report.isKnown {
+                try tell(new: report.newPlayers)
                 try print(page.message(summary(of: report, .scoresAsk)))
                 guard try isImportAgreed(stored) else { return .done }
             }
         }
         try one.store(at: at)
-        try tell(one.report, one.report.isKnown ? .scoresKnown : .scoresDone)
+        try tell(one.report, one.report.isKnown ? .scoresKnown : .scoresDone, stored)
         return one.report.disagreements.isEmpty ? .done : .incomplete
     }
 
     /// Disagreements are told in full up to here.
     private static let mostDisagreements = 10
 
-    private func tell(_ report: ScoreImport.Report, _ key: MessageKey) throws(Failure) {
+    private func tell(_ report: ScoreImport.Report, _ key: MessageKey, _ stored: StoredSession) throws(Failure) {
         let wording = page.wording
         if options.has(.json) { return try print(report.json(wording).text + "\n") }
         for one in report.disagreements.prefix(Self.mostDisagreements) {
@@ -60,7 +61,9 @@ extension Program {
         }
         // The summary comes last.
         try edge { () throws(TerminalError) in try errors.flush() }
+        if !asksBeforeImport { try tell(new: report.newPlayers) }
         try print(page.message(summary(of: report, key)))
+        if !options.has(.dryRun) { try tell(stored: report.stored, stored) }
     }
 
     private func summary(of report: ScoreImport.Report, _ key: MessageKey) -> StyledText {
@@ -70,7 +73,7 @@ extension Program {
             [
                 "file": StyledText(report.file), "rounds": StyledText(wording(.rounds, count: report.rounds)),
                 "scores": StyledText(wording(.scores, count: report.scores)),
-                "players": StyledText(wording(.newPlayers, count: report.players)),
+                "players": StyledText(wording(.newPlayers, count: report.newPlayers.count)),
                 "courses": StyledText(wording(.newCourses, count: report.courses)),
                 "duplicates": StyledText(wording(.duplicates, count: report.duplicates)),
                 "undated": StyledText(wording(.undated, count: report.undated)),
@@ -83,10 +86,12 @@ extension ScoreImport.Report {
     /// The contract of `hyzer import --json` of score files.
     fileprivate func json(_ wording: Wording) -> JSONText {
         .object([
-            "file": .string(file), "format": .string(format.rawValue), "rounds": .int(rounds), "players": .int(players),
-            "courses": .int(courses), "scores": .int(scores), "duplicates": .int(duplicates),
+            "file": .string(file), "format": .string(format.rawValue), "rounds": .int(rounds),
+            "players": .int(newPlayers.count), "courses": .int(courses), "scores": .int(scores),
+            "duplicates": .int(duplicates),
             "undated": .int(undated),
             "disagreements": .array(disagreements.map { $0.json(wording) }), "alreadyImported": .bool(isKnown),
+            "newPlayers": .array(newPlayers.map { .string($0) }),
             "workedOutPars": .array(
                 workedOut.map { .object(["line": .int($0.line), "pars": .array($0.pars.map { .int($0) })]) }),
         ])

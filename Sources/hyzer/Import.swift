@@ -28,7 +28,12 @@ final class Import {
     struct Report {
         var file: String
         var rounds = 0
+        /// Rounds that something was stored in.
+        var stored: [RoundID] = []
+        var newPlayers: [String] = []
         var lines = 0
+        /// nil for what is no file of captions.
+        var captions: Int?
         var scores = 0
         var corrections = 0
         var questions: [Question] = []
@@ -93,7 +98,8 @@ final class Import {
         _ input: BytesInput, as format: Format?, asked: String, _ target: Target, at: Timestamp?, isTrial: Bool
     ) throws(Failure) {
         defer { progress?.clear() }
-        let content = try content(of: input)
+        let content = try content(of: input, as: format)
+        report.captions = content.captions
         if isTrial {
             guard !(try isKnown(content, asked, target)) else { return }
             return try read(input, as: format, target, at: at, write: { _ in }, index: { _ in })
@@ -142,22 +148,30 @@ final class Import {
     private struct Content {
         var digest: [UInt8]
         var lines: Int
+        /// nil for what is no file of captions.
+        var captions: Int?
         /// Digests of its beginnings, by how many lines they have.
         var beginnings: [Int: [UInt8]]
     }
 
-    private func content(of input: BytesInput) throws(Failure) -> Content {
+    private func content(of input: BytesInput, as format: Format?) throws(Failure) -> Content {
         let known = try store { () throws(EventLogError) in try stored.log.importedFiles() }
         var digest = TranscriptDigest(beginnings: Set(known.map(\.lines)))
+        var reader = TranscriptReader(format: format)
         do throws(TerminalError) {
             try input.keepForRewinding(most: Folders.largest)
-            while let bytes = try input.next() { digest.add(bytes) }
+            while let bytes = try input.next() {
+                digest.add(bytes)
+                if reader.format == nil || reader.captions != nil { _ = reader.take(bytes) }
+            }
             try input.rewind()
         } catch {
             throw .unreadable(report.file, error)
         }
         let whole = digest.finish()
-        return Content(digest: whole, lines: digest.lines, beginnings: digest.beginnings)
+        if reader.format == nil || reader.captions != nil { _ = reader.finish() }
+        return Content(
+            digest: whole, lines: digest.lines, captions: reader.captions, beginnings: digest.beginnings)
     }
 
     private static func digest(of asked: String) -> [UInt8] {
@@ -263,6 +277,7 @@ final class Import {
         let start = try program.startRequest(stored, course: course)
         let outcome = session.start(start, at == nil ? moment(nil, first) : moment(at), said: "")
         if outcome.isRefused { throw program.refusal(outcome, stored) }
+        for case .playersAdded(let names) in outcome.effects { report.newPlayers += names }
         try keep(outcome, write, index)
     }
 
@@ -272,6 +287,9 @@ final class Import {
     ) throws(Failure) {
         if case .roundStarted = outcome.events.last?.body { report.rounds += 1 }
         guard !outcome.events.isEmpty else { return }
+        for round in outcome.events.compactMap(\.round) where report.stored.last != round {
+            report.stored.append(round)
+        }
         try store { () throws(EventLogError) in
             if let round = session.takeDeparted() { try index(round) }
             try write(outcome)
@@ -288,6 +306,7 @@ final class Import {
                     report.scores += 1
                     if one.before != nil { report.corrections += 1 }
                 }
+            case .playersAdded(let names): report.newPlayers += names
             case .unused(let words):
                 report.unused += told(effect).map { Unused(line: segment.line, words: words, sentence: $0) }
             case .refused(.gaps):

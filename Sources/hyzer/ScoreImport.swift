@@ -38,8 +38,9 @@ final class ScoreImport {
         var lines = 0
         /// Stored, or to be stored.
         var rounds = 0
+        var stored: [RoundID] = []
+        var newPlayers: [String] = []
         /// New ones.
-        var players = 0
         var courses = 0
         var scores = 0
         /// Rounds that were here already.
@@ -214,6 +215,7 @@ final class ScoreImport {
         fold.apply(runs.flatMap { $0 })
         compare(fold.standings(), rows, past.start.players.map(\.name))
         note(id, began)
+        report.stored.append(id)
         if said == nil { trial.rounds[id] = fold }
         try hyzer.store { () throws(EventLogError) in try write(newcomers.map { [$0] } + runs, fold.line) }
     }
@@ -397,7 +399,7 @@ final class ScoreImport {
         let player: PlayerID = session.fresh(moment)
         players[Name.key(name)] = player
         pending.append(.playerAdded(player, name: name))
-        report.players += 1
+        report.newPlayers.append(name)
         return Entrant(player: player, name: name, rating: row.rating)
     }
 

@@ -31,7 +31,7 @@ import Testing
         #expect(
             report.first?.keys == [
                 "file", "format", "rounds", "players", "courses", "scores", "duplicates", "undated", "disagreements",
-                "alreadyImported", "workedOutPars",
+                "alreadyImported", "newPlayers", "workedOutPars",
             ])
         #expect(report[0]["rounds"].number == 2 && report[0]["players"].number == 3)
         #expect(report[0]["courses"].number == 2 && report[0]["scores"].number == 10)

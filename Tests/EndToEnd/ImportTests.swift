@@ -41,8 +41,8 @@ import Testing
         let report = try JSON(line: result.output)
         #expect(
             report.keys == [
-                "file", "rounds", "lines", "scores", "corrections", "questions", "unused", "faults",
-                "alreadyImported",
+                "file", "rounds", "lines", "captions", "newPlayers", "scores", "corrections", "questions", "unused",
+                "faults", "alreadyImported",
             ])
         #expect(report["rounds"].number == 1)
         #expect(report["lines"].number == 5)
@@ -71,7 +71,9 @@ import Testing
         let options = ["--course", "Maple Hill", "-p", "Jake"]
         let result = try device.hyzer(["import"] + options + files)
         #expect(result.status == .exited(0) && result.errors.isEmpty)
-        #expect(result.output.split(separator: "\n").allSatisfy { $0.contains("1 round, 1 line, 1 score") })
+        let told = result.output.split(separator: "\n")
+        #expect(told.count { $0.contains("1 round, 1 line, 1 score") } == 2)
+        #expect(told.filter { $0.contains("New") } == ["New player: Jake."])
         #expect(try device.json("players").count == 1)
     }
 
@@ -148,6 +150,38 @@ import Testing
         let standings = try device.json("standings")[0]
         #expect(standings["round"]["course"].text == "Maple Hill")
         #expect(try device.hyzer(["history"]).output.contains("2026-05-01"))
+    }
+
+    @Test func whatCameOfAFileIsTold() throws {
+        let device = try Device()
+        let captions = """
+            WEBVTT
+
+            00:00:01.000 --> 00:00:04.500
+            new round at Maple Hill with Jake and Mike
+
+            00:01:01.000 --> 00:01:04.500
+            Jake 3,
+            Mike 4
+
+            """
+        let file = try device.folder.write(captions, to: "said.vtt")
+        // As sentences, wherever a line is broken.
+        func told(_ file: String, _ options: String...) throws -> String {
+            try device.hyzer(["import", file] + options).output.split { $0.isWhitespace }.joined(separator: " ")
+        }
+        #expect(
+            try told(file, "--dry-run").hasSuffix(
+                "would give 1 round, 2 captions, 2 scores, 0 corrections, 0 questions. Nothing was stored."))
+        let first = try told(file)
+        #expect(first.hasPrefix("New players: 1 Jake, 2 Mike. ") && first.contains(": 1 round, 2 captions, 2 scores,"))
+        #expect(first.contains(" 1 20") && first.contains("Maple Hill 18 Jake E, Mike +1"))
+        #expect(try told(file).contains("2 captions, 2 scores. Nothing changed."))
+        let more = try device.folder.write("hole 2 Jake 4, Mike 4\n", to: "more.txt")
+        #expect(try told(more, "--into", "1").contains("Maple Hill 18 Jake +1, Mike +2"))
+        let scores = try told(device.folder.write(ImportScoresTests.mine, to: "mine.csv"))
+        #expect(scores.hasPrefix("New players: 1 Ivan, 2 Bob, 3 Lane. "))
+        #expect(scores.contains(" 2 2026-08-30 Blair Mill Park – Main 4 Ivan -1, Bob +1 finished"))
     }
 
     @Test func rejectsGoToTheirFile() throws {
@@ -289,7 +323,7 @@ import Testing
         let talk = String(repeating: "blorp zonk\n", count: 30)
         try device.folder.write("new round at Maple Hill with Jake and Mike\n" + talk + "Jake 3\n", to: "talk.txt")
         let told = try device.shell("\"$hyzer\" import talk.txt 2>&1").output.split(separator: "\n")
-        #expect(told.count == 12 && told[10].contains("words of 20 lines more") && told[11].contains("1 round"))
+        #expect(told.count == 15 && told[10].contains("words of 20 lines more") && told[12].contains("1 round"))
     }
 
     @Test func everyFileOfSeveralIsTold() throws {
