@@ -97,7 +97,7 @@ let package = Package(
             "EndToEnd",
             [
                 "hyzer", "EventLog", "Hub", "Meaning", "Biasing", "Language", "Scorecard", "Session", "Transcripts",
-                "EmbeddedText", "Calls",
+                "EmbeddedText", "Calls", "TranscriptSamples",
             ]),
         // Attacks on the built program: short ones among the tests, long ones by a program of their own.
         .target(

@@ -117,6 +117,29 @@ package struct Sample: Sendable, CustomStringConvertible {
             text: "Nora Berg: I took a 4. Ole had par.\nOle: yes\n",
             heard: ["1: <Nora Berg> I took a 4.", "1: <Nora Berg> Ole had par.", "2: <Ole> yes"]),
         Sample(
+            name: "WhatsApp on Android", format: .whatsapp,
+            text: """
+                21.11.26, 18:04 - Nachrichten und Anrufe sind Ende-zu-Ende-verschlüsselt.
+                21.11.26, 18:05 - Nora Berg: Nora birdie, Ole par
+                next hole
+                21.11.26, 18:09 - Ole: <Medien ausgeschlossen>
+                21.11.26, 18:12 - +47 912 34 567: Ole had a 4 <Diese Nachricht wurde bearbeitet>
+                2.12.26, 9:01 - Ole: null
+
+                """,
+            heard: [
+                "2: <Nora Berg> Nora birdie, Ole par", "3: <Nora Berg> next hole", "5: <+47 912 34 567> Ole had a 4",
+            ]),
+        Sample(
+            name: "WhatsApp on an iPhone", format: .whatsapp,
+            text: """
+                [11/21/26, 6:05:33\u{202F}PM] Tuesday: \u{200E}Messages and calls are end-to-end encrypted.
+                [11/21/26, 6:05:40\u{202F}PM] ~\u{202F}Nora: Nora birdie, Ole par
+                \u{200E}[11/21/26, 6:09:01\u{202F}PM] Ole: \u{200E}image omitted
+                [11/21/26, 6:12:59\u{202F}PM] Ole: This message was deleted.
+                """,
+            heard: ["2: <Nora> Nora birdie, Ole par"]),
+        Sample(
             name: "times in brackets", format: .meet, text: "[00:15] Ole: I got par\n[00:20] Nora five\n",
             heard: ["1: [15000-] <Ole> I got par", "2: [20000-] Nora five"]),
     ]
