@@ -125,10 +125,12 @@ package struct Sample: Sendable, CustomStringConvertible {
                 21.11.26, 18:09 - Ole: <Medien ausgeschlossen>
                 21.11.26, 18:12 - +47 912 34 567: Ole had a 4 <Diese Nachricht wurde bearbeitet>
                 2.12.26, 9:01 - Ole: null
+                2.12.26, 9:02 - Ole: Nora five
 
                 """,
             heard: [
                 "2: <Nora Berg> Nora birdie, Ole par", "3: <Nora Berg> next hole", "5: <+47 912 34 567> Ole had a 4",
+                "7: <Ole> Nora five",
             ]),
         Sample(
             name: "WhatsApp on an iPhone", format: .whatsapp,
@@ -137,8 +139,9 @@ package struct Sample: Sendable, CustomStringConvertible {
                 [11/21/26, 6:05:40\u{202F}PM] ~\u{202F}Nora: Nora birdie, Ole par
                 \u{200E}[11/21/26, 6:09:01\u{202F}PM] Ole: \u{200E}image omitted
                 [11/21/26, 6:12:59\u{202F}PM] Ole: This message was deleted.
+                [11/21/26, 6:13:04\u{202F}PM] Ole: next hole
                 """,
-            heard: ["2: <Nora> Nora birdie, Ole par"]),
+            heard: ["2: <Nora> Nora birdie, Ole par", "5: <Ole> next hole"]),
         Sample(
             name: "times in brackets", format: .meet, text: "[00:15] Ole: I got par\n[00:20] Nora five\n",
             heard: ["1: [15000-] <Ole> I got par", "2: [20000-] Nora five"]),
