@@ -36,7 +36,7 @@ let package = Package(
         room("Biasing", ["Decoding", "Language", "Words"]),
         room("Session", ["Meaning", "Decoding", "Language", "Words", "Biasing", "Scorecard"]),
         room("Display", ["Session", "Meaning", "Decoding", "Language", "Words", "Scorecard"], plugins: ["EmbedText"]),
-        room("Transcripts"),
+        room("Transcripts", ["Scorecard"]),
         // Edges: where it is kept, where it is shared, who is typing.
         room("EventLog", ["Scorecard", "CSQLite"]),
         room("Hub", ["EventLog", "Scorecard"]),
@@ -81,7 +81,7 @@ let package = Package(
         tests(
             "Display", ["Display", "Session", "Meaning", "Language", "Scorecard", "EmbeddedText"],
             excluding: ["Goldens"]),
-        tests("Transcripts", ["Transcripts", "TranscriptSamples"]),
+        tests("Transcripts", ["Transcripts", "TranscriptSamples", "Scorecard"]),
         .target(
             name: "TranscriptSamples", dependencies: ["Transcripts"], path: "Tests/TranscriptSamples",
             swiftSettings: settings),

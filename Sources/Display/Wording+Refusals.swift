@@ -35,7 +35,7 @@ extension Wording {
         case .roundPenaltyOutOfRange(let count, let total):
             self(
                 .refusalRoundPenalty,
-                ["n": String(count), "total": String(total), "most": String(Round.possiblePenalties.upperBound)])
+                ["n": String(count), "total": String(total), "most": String(Quantity.roundPenalty.range.upperBound)])
         case .noDiscrepancy(let hole, let player):
             self(.refusalNoDiscrepancy, ["player": names.player(player), "hole": names.hole(hole)])
         case .noSuchDiscrepancy(let number): self(.refusalNoSuchDiscrepancy, ["n": String(number)])
@@ -61,13 +61,13 @@ extension Wording {
         case .noSuchGame(let kind):
             kind.map { self(.refusalNoSuchGame, ["game": game(Game($0), in: names)]) } ?? self(.refusalNoGames)
         case .strokesGivenOutOfRange(let count):
-            self(.refusalStrokesGiven, ["n": String(count), "most": String(Handicap.possible.upperBound)])
+            self(.refusalStrokesGiven, ["n": String(count), "most": String(Quantity.given.range.upperBound)])
         case .tagOutOfRange(let tag):
             self(
                 .refusalTag,
                 [
-                    "tag": String(tag), "least": String(Tags.possible.lowerBound),
-                    "most": String(Tags.possible.upperBound),
+                    "tag": String(tag), "least": String(Quantity.tag.range.lowerBound),
+                    "most": String(Quantity.tag.range.upperBound),
                 ])
         case .courseWithoutHoles: self(.refusalNoHoles)
         case .tooManyHoles(let count):

@@ -22,7 +22,8 @@ extension EventLog {
         var indices: [Int64: Int] = [:]
         try connection.run(.layouts) { (statement) throws(EventLogError) in
             while try statement.step() {
-                guard statement.integer(1) == 1, let course = Body(statement.text(0))?.course, course.isPlayable else {
+                guard statement.integer(1) == 1, let course = Body(statement.text(0))?.course?.possible
+                else {
                     continue
                 }
                 indices[statement.integer(2)] = past.rounds.count

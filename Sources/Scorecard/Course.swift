@@ -12,8 +12,6 @@ package struct Hole: Hashable, Sendable {
         self.par = par
         self.distance = distance
     }
-
-    package static let pars = 2...7
 }
 
 /// A place to play: one layout, 1…36 holes in order.
@@ -27,8 +25,6 @@ package struct Course: Hashable, Sendable {
         self.name = name
         self.holes = holes
     }
-
-    package static let holeCounts = 1...36
 
     /// Whether the course has a hole in this 1-based place.
     package func has(hole: Int) -> Bool { hole >= 1 && hole <= holes.count }

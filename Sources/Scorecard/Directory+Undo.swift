@@ -37,18 +37,8 @@ extension Directory {
         events.compactMap(ledger.index).map { ledger.events[$0].lamport }.max()
     }
 
-    /// What an event says, made safe to show; nil for one that is not tally.
-    package func body(of event: EventID) -> Event.Body? {
-        guard let index = ledger.index(of: event) else { return nil }
-        switch ledger.events[index].body {
-        case .playerAdded(let player, let name): return .playerAdded(player, name: Name.tamed(name))
-        case .playerRenamed(let player, let name): return .playerRenamed(player, name: Name.tamed(name))
-        case .playerAliased(let player, let alias): return .playerAliased(player, alias: Name.tamed(alias))
-        case .playerUnaliased(let player, let alias): return .playerUnaliased(player, alias: Name.tamed(alias))
-        case .courseSaved(let course): return .courseSaved(course.tamed)
-        case let body: return body
-        }
-    }
+    /// What an event says; nil for one that is not known.
+    package func body(of event: EventID) -> Event.Body? { ledger.index(of: event).map { ledger.events[$0].body } }
 
     /// What an undo took back or a redo brought back, in total order, as far as it is known; empty for other events.
     package func turned(by event: EventID) -> [EventID] { ledger.index(of: event).map(ledger.turned) ?? [] }

@@ -39,7 +39,8 @@ package struct Directory: Sendable {
     /// Takes events in. What comes after everything known costs no more than itself; what arrives late, takes something back
     /// or brings it back, a replay of all. Events of a round and events known already are ignored.
     package mutating func apply(_ events: [Event]) {
-        let replayed = ledger.enter(events.filter { $0.round == nil && ($0.body.isOfDirectory || $0.body.isTurn) })
+        let replayed = ledger.enter(
+            events.filter { $0.round == nil && ($0.body.isOfDirectory || $0.body.isTurn) }.compactMap(\.possible))
         if replayed.lowerBound == 0 { tally = Tally() }
         for index in replayed { tally.take(index, in: ledger) }
     }
@@ -55,10 +56,10 @@ extension Directory.Tally {
     /// Takes the event in that comes next.
     fileprivate mutating func take(_ index: Int, in ledger: Ledger) {
         let body = ledger.events[index].body
-        if let (player, name) = body.call { calls[Name.key(Name.tamed(name)), default: []].insert(player) }
+        if let (player, name) = body.call { calls[Name.key(name), default: []].insert(player) }
         if let course = body.course, courseForms[course] == nil { courseForms[course] = [] }
         if case .courseSaved(let course) = body {
-            courseCalls[Name.key(Name.tamed(course.name)), default: []].insert(course.id)
+            courseCalls[Name.key(course.name), default: []].insert(course.id)
         }
         if case .playerMerged(let player, let into) = body { saidMerges[player, default: []].insert(into) }
         guard ledger.isLive[index] else { return }
@@ -150,9 +151,7 @@ extension Directory {
     /// Bag tags given and taken away, in the order it was said.
     package var tagGifts: [Tags.Gift] {
         tally.gifts.compactMap { index in
-            guard case .tagGiven(let player, let tag) = ledger.events[index].body,
-                tag.map(Tags.possible.contains) ?? true
-            else { return nil }
+            guard case .tagGiven(let player, let tag) = ledger.events[index].body else { return nil }
             return Tags.Gift(at: ledger.events[index].at, player: resolved(player), tag: tag)
         }
     }
@@ -181,7 +180,7 @@ extension Directory {
         guard let last = tally.courseForms[id]?.last, case .courseSaved(let course) = ledger.events[last].body else {
             return nil
         }
-        return course.isPlayable ? course.tamed : nil
+        return course
     }
 
     /// The course of this name that was archived last, as it was then.
@@ -192,10 +191,10 @@ extension Directory {
             let saved = forms.reversed().lazy.compactMap { [ledger] index -> Course? in
                 if case .courseSaved(let course) = ledger.events[index].body { course } else { nil }
             }
-            guard let course = saved.first, course.isPlayable, Name.key(course.name) == Name.key(name),
+            guard let course = saved.first, Name.key(course.name) == Name.key(name),
                 latest.map({ $0.archived < last }) ?? true
             else { continue }
-            latest = (course.tamed, last)
+            latest = (course, last)
         }
         return latest?.course
     }
@@ -228,7 +227,7 @@ extension Directory {
     func ownName(_ id: PlayerID) -> String? {
         guard let person = tally.people[id], !person.added.isEmpty, let last = person.names.last else { return nil }
         switch ledger.events[last].body {
-        case .playerAdded(_, let name), .playerRenamed(_, let name): return Name.tamed(name)
+        case .playerAdded(_, let name), .playerRenamed(_, let name): return name
         default: return nil
         }
     }
@@ -247,8 +246,8 @@ extension Directory {
         let learned = family.flatMap { tally.people[$0]?.aliases ?? [] }.sorted()
         for index in learned {
             switch ledger.events[index].body {
-            case .playerAliased(_, let alias): learn(Name.tamed(alias))
-            case .playerUnaliased(_, let alias): aliases.removeAll { Name.key($0) == Name.key(Name.tamed(alias)) }
+            case .playerAliased(_, let alias): learn(alias)
+            case .playerUnaliased(_, let alias): aliases.removeAll { Name.key($0) == Name.key(alias) }
             default: break
             }
         }

@@ -7,7 +7,7 @@ package struct Event: Hashable, Sendable, Identifiable {
     package let device: DeviceID
     /// Greater than the counter of every event the device knew when it wrote this one (Lamport 1978).
     package let lamport: Int64
-    package let at: Timestamp
+    package internal(set) var at: Timestamp
     /// Who said it: the `me` of the device.
     package let reporter: PlayerID?
     /// What was said; nil when nobody said anything (the first start, for example).
@@ -103,8 +103,6 @@ package struct HoleScore: Hashable, Sendable {
         self.penalties = penalties
         self.supersedes = supersedes
     }
-
-    package static let possibleStrokes = 1...20
 }
 
 /// Somebody on the card of one round.

@@ -23,10 +23,11 @@ package enum LengthUnit: String, CaseIterable, Sendable {
     }
 
     private func metres(ofNumber text: some StringProtocol) -> Int? {
-        guard let length = Int(text), (1...LengthUnit.longest).contains(length) else { return nil }
-        return self == .metres ? length : max(Int((Double(length) * LengthUnit.foot).rounded()), 1)
+        Int(text).flatMap { Quantity.length.range.contains($0) ? metres(of: $0) : nil }
     }
 
-    /// Nobody throws farther.
-    private static let longest = 1_000_000
+    /// The metres of a length in this unit, rounded, and at least one.
+    package func metres(of length: Int) -> Int {
+        self == .metres ? length : max(Int((Double(length) * LengthUnit.foot).rounded()), 1)
+    }
 }

@@ -83,33 +83,3 @@ package enum Name {
         }
     }
 }
-
-extension Course {
-    /// Whether a round can be played on it at all.
-    package var isPlayable: Bool {
-        Course.holeCounts.contains(holes.count) && holes.allSatisfy { Hole.pars.contains($0.par) }
-    }
-
-    /// The same course, safe to show.
-    var tamed: Course {
-        let holes = holes.map {
-            Hole(label: Name.tamed($0.label, lengths: Name.labelLengths), par: $0.par, distance: $0.distance)
-        }
-        return Course(id: id, name: Name.tamed(name), holes: holes)
-    }
-}
-
-extension Entrant {
-    /// The same player, safe to show.
-    var tamed: Entrant { Entrant(player: player, name: Name.tamed(name), isGuest: isGuest, rating: rating) }
-}
-
-extension RoundStart {
-    /// The same start, safe to show, each player once, on a hole of the course.
-    var tamed: RoundStart {
-        var seen: Set<PlayerID> = []
-        return RoundStart(
-            course: course.tamed, players: players.map(\.tamed).filter { seen.insert($0.player).inserted },
-            organizer: organizer, startHole: course.has(hole: startHole) ? startHole : 1)
-    }
-}

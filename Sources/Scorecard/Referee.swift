@@ -128,7 +128,7 @@ package enum Referee {
     private static func penalty(_ count: Int, on player: PlayerID, in round: Round) throws(Refusal) -> Ruling {
         guard let card = round.card(of: player) else { throw .notOnTheCard(player) }
         let total = card.roundPenalties
-        guard count != 0, Round.possiblePenalties.contains(count), total + count >= 0 else {
+        guard count > 0, count <= Quantity.roundPenalty.range.upperBound - total else {
             throw .roundPenaltyOutOfRange(count, total: total)
         }
         return Ruling(bodies: [.roundPenalty(player, throws: count)])

@@ -75,7 +75,9 @@ extension Round.Tally {
         case .playerLeft(let player, let hole), .playerReturned(let player, let hole):
             comings.append((player, hole, body.isReturn))
             refreshAbsences()
-        case .roundPenalty(let player, let count): seats[player, default: Round.Seat()].penalties += count
+        case .roundPenalty(let player, let count):
+            let sum = (seats[player]?.penalties ?? 0) + count
+            seats[player, default: Round.Seat()].penalties = min(sum, Quantity.roundPenalty.range.upperBound)
         case .gameStarted, .gameEnded, .strokesGiven: gameWords.append(index)
         case .roundFinished, .roundAbandoned, .roundReopened: ending = index
         default: break
@@ -119,53 +121,6 @@ extension RoundStart {
     package var playOrder: [Int] { Array(startHole...course.holes.count) + Array(1..<startHole) }
 }
 
-extension Event {
-    /// The event, made safe to show; nil if it says nothing possible in any round.
-    var possibleInRound: Event? {
-        var event = self
-        switch body {
-        case .roundStarted(let start):
-            guard start.course.isPlayable else { return nil }
-            event.body = .roundStarted(start.tamed)
-        case .holesSet(let holes, let isOpen):
-            let course = Course(id: CourseID(0), name: "", holes: holes)
-            guard course.isPlayable else { return nil }
-            event.body = .holesSet(course.tamed.holes, isOpen: isOpen)
-        case .playerJoined(let entrant): event.body = .playerJoined(entrant.tamed)
-        case .scoreRecorded(let score):
-            guard score.isPossible else { return nil }
-            event.body = .scoreRecorded(score.tamed)
-        case .discrepancyResolved(let score):
-            guard score.isPossible else { return nil }
-            event.body = .discrepancyResolved(score.tamed)
-        case .scoreCleared(let hole, _, _), .playerLeft(_, let hole), .playerReturned(_, let hole),
-            .holeChosen(let hole):
-            guard Course.holeCounts.contains(hole) else { return nil }
-        case .roundPenalty(_, let count):
-            guard count != 0, Round.possiblePenalties.contains(count) else { return nil }
-        case .strokesGiven(_, let count): guard Handicap.possible.contains(count) else { return nil }
-        case .gameStarted, .gameEnded, .roundFinished, .roundAbandoned, .roundReopened, .undone, .redone: break
-        case .playerAdded, .playerRenamed, .playerAliased, .playerUnaliased, .playerMerged, .playerArchived,
-            .courseSaved, .courseArchived, .tagGiven:
-            return nil
-        }
-        return event
-    }
-}
-
 extension Event.Body {
     fileprivate var isReturn: Bool { if case .playerReturned = self { true } else { false } }
-}
-
-extension HoleScore {
-    fileprivate var isPossible: Bool {
-        Course.holeCounts.contains(hole) && HoleScore.possibleStrokes.contains(strokes)
-    }
-
-    /// The same score with no more penalty throws than it can have.
-    fileprivate var tamed: HoleScore {
-        var score = self
-        score.penalties = min(max(penalties, 0), strokes - 1)
-        return score
-    }
 }

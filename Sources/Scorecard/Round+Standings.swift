@@ -71,7 +71,7 @@ extension Round {
     private func standing(_ player: Entrant) -> Standing {
         let seat = seat(of: player.player)
         var standing = Standing(
-            position: nil, tied: false, player: player, strokes: max(seat.penalties, 0), toPar: max(seat.penalties, 0),
+            position: nil, tied: false, player: player, strokes: seat.penalties, toPar: seat.penalties,
             thru: 0, isOut: seat.isOut)
         for (index, hole) in holes.enumerated() {
             if disputes(seat.heads[index]) { standing.discrepancy = true }
@@ -84,7 +84,7 @@ extension Round {
     }
 
     /// Throws added to the round of a player and to no hole.
-    func roundPenalties(of player: PlayerID) -> Int { max(seat(of: player).penalties, 0) }
+    func roundPenalties(of player: PlayerID) -> Int { seat(of: player).penalties }
 
     private func card(_ player: Entrant) -> Card {
         let totals = standing(player)

@@ -10,9 +10,6 @@ package struct Round: Sendable {
     /// What the events that count have come to, in total order.
     private(set) var tally = Tally()
 
-    /// Throws that one round penalty may add or take off; never zero.
-    package static let possiblePenalties = -20...20
-
     /// A round nothing is known of yet.
     package init(id: RoundID) {
         self.id = id
@@ -23,7 +20,7 @@ package struct Round: Sendable {
     ///
     /// Events of another round, events known already and events that say nothing possible are ignored.
     package mutating func apply(_ events: [Event]) {
-        let replayed = ledger.enter(events.filter { $0.round == id }.compactMap(\.possibleInRound))
+        let replayed = ledger.enter(events.filter { $0.round == id && !$0.body.isOfDirectory }.compactMap(\.possible))
         if replayed.lowerBound == 0 { tally = Tally() }
         for index in replayed { tally.take(index, in: ledger) }
     }

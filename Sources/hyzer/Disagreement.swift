@@ -1,4 +1,5 @@
 import Display
+import Scorecard
 import Transcripts
 
 /// A line of a score file that says something else than what came of it, or that nothing came of.
@@ -16,6 +17,8 @@ struct Disagreement {
         case missing(String)
         /// A date that is none.
         case date(String)
+        /// A number that cannot be, as the file has it.
+        case value(Quantity, String)
         /// A round of which nothing tells when it was.
         case undated
         case par(hole: String, Int)
@@ -41,6 +44,7 @@ struct Disagreement {
         case .row: kind = .row
         case .noPars: kind = .noPars
         case .date(let text): kind = .date(text)
+        case .value(let quantity, let text): kind = .value(quantity, text)
         case .notJSON: kind = .notJSON
         case .tooLong: kind = .tooLong
         case .missing(let key): kind = .missing(key)
@@ -55,6 +59,7 @@ struct Disagreement {
         case .tooLong: wording(.scoresTooLong)
         case .missing(let key): wording(.scoresMissing, ["key": visible(key)])
         case .date(let text): wording(.scoresDate, ["text": visible(text)])
+        case .value(let quantity, let text): wording.impossible(quantity, text)
         case .undated: wording(.scoresUndated)
         case .par(let hole, let par): wording(.scoresPar, ["hole": visible(hole), "par": String(par)])
         case .holes(let count): wording(.scoresHoles, ["holes": wording(.holes, count: count)])
@@ -88,6 +93,7 @@ struct Disagreement {
         case .tooLong: "tooLong"
         case .missing: "missing"
         case .date: "date"
+        case .value: "value"
         case .undated: "undated"
         case .par: "par"
         case .holes: "holes"

@@ -190,7 +190,7 @@ final class ScoreImport {
         let likeness = RoundLikeness(
             course: Name.tamed(name),
             rows: rows.map { row in
-                .init(name: Name.tamed(row.name), strokes: row.throwCounts.map { throwCount($0) ?? 0 })
+                .init(name: Name.tamed(row.name), strokes: row.throwCounts.map { Int($0) })
             })
         if let here = try known(own, likeness, began, round) {
             report.duplicates += 1
@@ -324,7 +324,7 @@ final class ScoreImport {
             }
             past.away[entrant.player] = away(row, start.playOrder)
             if row.penalty != 0 { past.penalties[entrant.player] = row.penalty }
-            if Handicap.possible.contains(row.given), row.given != 0 { past.given[entrant.player] = row.given }
+            if row.given != 0 { past.given[entrant.player] = row.given }
         }
         past.hole = round.hole.flatMap { course.has(hole: $0) && $0 != start.startHole ? $0 : nil }
         past.isGrowing = round.isGrowing
@@ -333,7 +333,8 @@ final class ScoreImport {
                 FinalCard(
                     player: entrant.player,
                     strokes: row.throwCounts.enumerated().map { index, count in
-                        row.atFinish[index + 1].map { $0 > 0 ? $0 : nil } ?? throwCount(count)
+                        let then = row.atFinish[index + 1] ?? count
+                        return then > 0 ? Int(then) : nil
                     })
             }
         }
@@ -373,17 +374,11 @@ final class ScoreImport {
         for (index, count) in row.throwCounts.enumerated() where count > 0 {
             let remark = row.remarks[index + 1]
             if case .claims = remark { continue }
-            guard let strokes = throwCount(count) else { continue }
-            var score = HoleScore(hole: index + 1, player: player, strokes: strokes)
+            var score = HoleScore(hole: index + 1, player: player, strokes: Int(count))
             if case .penalties(let penalties) = remark { score.penalties = penalties }
             scores.append(score)
         }
         return scores
-    }
-
-    /// nil for none, and for more throws than a hole may have: of these the totals tell that they are missing.
-    private func throwCount(_ count: UInt8) -> Int? {
-        HoleScore.possibleStrokes.contains(Int(count)) ? Int(count) : nil
     }
 
     /// Who a row is about: teams and those the file calls so are guests, who are in no list of players; so is the second of two

@@ -35,14 +35,16 @@ struct TimeOption {
         }
         let local = Int64(days) * 86_400_000 + Int64(milliseconds)
         let ahead = zone ?? WallClock.secondsAheadOfUTC(atMilliseconds: local)
-        timestamp = Timestamp(milliseconds: local - Int64(ahead) * 1000)
+        let time = Timestamp(milliseconds: local - Int64(ahead) * 1000)
+        guard Timestamp.possible.contains(time) else { return nil }
+        timestamp = time
     }
 
     /// Days since 1970-01-01 of `YYYY-MM-DD` (Hinnant, chrono-compatible low-level date algorithms).
     private static func days(_ text: Substring) -> Int? {
         let numbers = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
         guard numbers.count == 3, let year = numbers[0], let month = numbers[1], let day = numbers[2],
-            (1900...9999).contains(year), (1...12).contains(month), (1...31).contains(day)
+            (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day)
         else { return nil }
         let shifted = month <= 2 ? year - 1 : year
         let era = shifted / 400

@@ -36,8 +36,8 @@ import Testing
         (.penaltiesOutOfRange(3, strokes: nil), "A penalty needs a score to belong to."),
         (.contradiction(hole: 4, player: jake), "Jake cannot have two scores on hole 4B. Say one."),
         (
-            .roundPenaltyOutOfRange(21, total: 2),
-            "21 penalty throws are not possible. The round has 2, and at most 20 count at once."
+            .roundPenaltyOutOfRange(98, total: 2),
+            "98 penalty throws are not possible. The round has 2, and at most 99 count."
         ),
         (.noDiscrepancy(hole: 4, player: jake), "Nobody disagrees about Jake on hole 4B."),
         (.noSuchDiscrepancy(3), "There is no disagreement 3. See conflicts."),

@@ -32,7 +32,7 @@ struct NaiveRound {
             guard case .roundStarted(let start) = event.body else { return nil }
             let holes = start.course.holes
             let isPlayable = (1...36).contains(holes.count) && holes.allSatisfy { (2...7).contains($0.par) }
-            return isPlayable ? (event, start) : nil
+            return isPlayable && !start.players.isEmpty ? (event, start) : nil
         }
         return (starts.first { live.contains($0.0.id) } ?? starts.first)?.1
     }
@@ -126,7 +126,7 @@ struct NaiveRound {
             standing.toPar += strokes - hole.par
             standing.thru += 1
         }
-        let penalties = max(0, penalties(player.player))
+        let penalties = min(penalties(player.player), 99)
         standing.strokes += penalties
         standing.toPar += penalties
         return Row(standing: standing, isLate: isFinished && standing.thru < holes.count, order: order)
@@ -135,7 +135,7 @@ struct NaiveRound {
     private func penalties(_ player: PlayerID) -> Int {
         events.reduce(0) { sum, event in
             guard case .roundPenalty(player, let count) = event.body, live.contains(event.id),
-                (-20...20).contains(count)
+                (1...99).contains(count)
             else { return sum }
             return sum + count
         }

@@ -219,12 +219,12 @@ import Testing
         #expect(evening.round.currentHole == 1)
     }
 
-    @Test func roundPenaltiesCanBeTakenOffAgain() throws {
+    @Test func roundPenaltiesTogetherAreWhatARoundCanHave() throws {
         var evening = Evening()
-        try evening.say(.penalty(jake, throws: 3))
-        try evening.say(.penalty(jake, throws: -2))
-        #expect(evening.round.card(of: jake)?.roundPenalties == 1)
-        #expect(throws: Refusal.roundPenaltyOutOfRange(-2, total: 1)) { try evening.say(.penalty(jake, throws: -2)) }
+        try evening.say(.penalty(jake, throws: 98))
+        #expect(throws: Refusal.roundPenaltyOutOfRange(2, total: 98)) { try evening.say(.penalty(jake, throws: 2)) }
+        try evening.say(.penalty(jake, throws: 1))
+        #expect(evening.round.card(of: jake)?.roundPenalties == 99)
     }
 
     @Test func joiningNeedsANewPlayerWithANewName() throws {

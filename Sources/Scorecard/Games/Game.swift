@@ -67,12 +67,6 @@ extension Game.Kind {
     }
 }
 
-/// Throws taken off a player's total at the start; a negative number is added.
-package enum Handicap {
-    /// In throws; less than none for whoever gives strokes.
-    package static let possible = -36...36
-}
-
 /// Those who have one score together: one player, or a team.
 package struct Side: Hashable, Sendable {
     /// Never empty.

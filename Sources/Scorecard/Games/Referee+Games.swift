@@ -14,7 +14,7 @@ extension Referee {
     /// Throws that are given count in the net score, which begins with the first of them.
     static func give(_ count: Int, to player: PlayerID, in round: Round) throws(Refusal) -> Ruling {
         guard round.isOnCard(player) else { throw .notOnTheCard(player) }
-        guard Handicap.possible.contains(count) else { throw .strokesGivenOutOfRange(count) }
+        guard Quantity.given.range.contains(count) else { throw .strokesGivenOutOfRange(count) }
         let counting = Game.Kind.allCases.filter { $0.rules.counts == .throwsInAll(lessGiven: true) }
         let isPlayed = round.games.contains { counting.contains($0.kind) }
         let game = isPlayed ? [] : counting.prefix(1).map { Event.Body.gameStarted(Game($0)) }
@@ -25,7 +25,7 @@ extension Referee {
     /// A bag tag for a player; nobody else holds that number from then on.
     package static func give(tag: Int?, to id: PlayerID, in directory: Directory) throws(Refusal) -> Ruling {
         guard let player = directory.player(id) else { throw .noSuchPlayer(id) }
-        if let tag, !Tags.possible.contains(tag) { throw .tagOutOfRange(tag) }
+        if let tag, !Quantity.tag.range.contains(tag) { throw .tagOutOfRange(tag) }
         return Ruling(bodies: [.tagGiven(player.id, tag: tag)])
     }
 

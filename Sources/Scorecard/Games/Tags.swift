@@ -8,9 +8,6 @@ package struct Tags: Hashable, Sendable {
     /// What the last round before now changed; nothing where tags were given since.
     package private(set) var before: [PlayerID: Int] = [:]
 
-    /// Numbers that a tag may have.
-    package static let possible = 1...9999
-
     /// A tag given to somebody outside of rounds.
     package struct Gift: Hashable, Sendable {
         /// When it was said.

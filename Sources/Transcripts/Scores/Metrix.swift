@@ -1,26 +1,28 @@
+import Scorecard
+
 /// Disc Golf Metrix's answer for a competition (`api.php?content=result`).
 enum Metrix {
     /// One for each competition that has results; those of several rounds stand within one another.
-    static func rounds(_ document: JSONValue, _ faults: inout [ScoreFault]) -> [PlayedRound] {
+    static func rounds(_ document: JSONValue, _ intake: inout Intake) -> [PlayedRound] {
         guard let competition = document["Competition"] else {
-            faults.append(ScoreFault(line: document.line ?? 1, problem: .missing("Competition")))
+            intake.fault(document.line ?? 1, .missing("Competition"))
             return []
         }
-        return rounds(in: competition, depth: 0, &faults)
+        return rounds(in: competition, depth: 0, &intake)
     }
 
     private static func rounds(
-        in competition: JSONValue, depth: Int, _ faults: inout [ScoreFault]
+        in competition: JSONValue, depth: Int, _ intake: inout Intake
     ) -> [PlayedRound] {
         guard depth < 8 else { return [] }
-        let own = round(competition, &faults)
+        let own = round(competition, &intake)
         return (own.map { [$0] } ?? [])
-            + (competition["SubCompetitions"]?.list ?? []).flatMap { rounds(in: $0, depth: depth + 1, &faults) }
+            + (competition["SubCompetitions"]?.list ?? []).flatMap { rounds(in: $0, depth: depth + 1, &intake) }
     }
 
-    private static func round(_ competition: JSONValue, _ faults: inout [ScoreFault]) -> PlayedRound? {
+    private static func round(_ competition: JSONValue, _ intake: inout Intake) -> PlayedRound? {
         func miss(_ key: String, _ value: JSONValue) {
-            faults.append(ScoreFault(line: value.line ?? competition.line ?? 1, problem: .missing(key)))
+            intake.fault(value.line ?? competition.line ?? 1, .missing(key))
         }
         guard let results = competition["Results"]?.list else {
             if competition["SubCompetitions"]?.list == nil { miss("Results", competition) }
@@ -45,29 +47,31 @@ enum Metrix {
             if result["PlayerResults"]?.list == nil {
                 miss("PlayerResults", result)
             } else {
-                round.rows.append(row(result, round))
+                round.rows.append(row(result, round, &intake))
             }
         }
         return round.rows.isEmpty ? nil : round
     }
 
-    private static func row(_ result: JSONValue, _ round: PlayedRound) -> PlayedRound.Row {
+    private static func row(
+        _ result: JSONValue, _ round: PlayedRound, _ intake: inout Intake
+    ) -> PlayedRound.Row {
         var row = PlayedRound.Row(
             line: result.line ?? round.line, name: result["Name"]?.text ?? "",
             throwCounts: Array(repeating: 0, count: round.holes.count))
         // An unplayed hole is an empty list, where an object is expected.
         for (index, hole) in (result["PlayerResults"]?.list ?? []).prefix(round.holes.count).enumerated() {
-            let count = hole["Result"]?.whole ?? hole.whole ?? 0
-            row.throwCounts[index] = UInt8(exactly: count) ?? 0
-            if let penalties = hole["PEN"]?.whole, penalties > 0, penalties < count {
-                row.remarks[index + 1] = .penalties(penalties)
-            }
+            let count = intake.strokes(hole["Result"] ?? hole, line: row.line)
+            row.throwCounts[index] = count
+            let penalties = intake.number(hole["PEN"], .penalties, line: row.line)
+            if let penalties, penalties > 0, penalties < count { row.remarks[index + 1] = .penalties(penalties) }
         }
-        row.total = result["Sum"]?.whole
-        row.toPar = result["Diff"]?.whole
+        row.total = intake.number(result["Sum"], .total, line: row.line)
+        row.toPar = intake.number(result["Diff"], .toPar, line: row.line)
         row.isOut = result["DNF"]?.whole == 1 || result["DNF"]?.truth == true
         let sum = row.throwCounts.reduce(0) { $0 + Int($1) }
-        if let penalty = result["Penalty"]?.whole, penalty > 0, row.total == sum + penalty { row.penalty = penalty }
+        let penalty = intake.number(result["Penalty"], .roundPenalty, line: row.line)
+        if let penalty, row.total == sum + penalty { row.penalty = penalty }
         return row
     }
 }

@@ -1,9 +1,11 @@
+import Scorecard
+
 /// PDGA Live's answer for a round of a tournament (`live_results_fetch_round`).
 enum PDGALive {
     /// One for each layout that was played.
-    static func rounds(_ document: JSONValue, _ faults: inout [ScoreFault]) -> [PlayedRound] {
+    static func rounds(_ document: JSONValue, _ intake: inout Intake) -> [PlayedRound] {
         func miss(_ key: String, _ value: JSONValue) {
-            faults.append(ScoreFault(line: value.line ?? document.line ?? 1, problem: .missing(key)))
+            intake.fault(value.line ?? document.line ?? 1, .missing(key))
         }
         guard let data = document["data"] else {
             miss("data", document)
@@ -17,7 +19,7 @@ enum PDGALive {
             var byLayout: [Int: [JSONValue]] = [:]
             for score in scores {
                 let id = score["LayoutID"]?.whole
-                if results(score) == nil {
+                if score["HoleScores"] == nil, score["Scores"]?.text == nil {
                     miss("HoleScores", score)
                 } else if let index = layouts.firstIndex(where: { id == nil || $0["LayoutID"]?.whole == id }) {
                     byLayout[index, default: []].append(score)
@@ -25,11 +27,13 @@ enum PDGALive {
                     miss("LayoutID", score)
                 }
             }
-            return layouts.enumerated().compactMap { round(byLayout[$0] ?? [], $1, part) }
+            return layouts.enumerated().compactMap { round(byLayout[$0] ?? [], $1, part, &intake) }
         }
     }
 
-    private static func round(_ scores: [JSONValue], _ layout: JSONValue, _ part: JSONValue) -> PlayedRound? {
+    private static func round(
+        _ scores: [JSONValue], _ layout: JSONValue, _ part: JSONValue, _ intake: inout Intake
+    ) -> PlayedRound? {
         guard !scores.isEmpty else { return nil }
         var round = PlayedRound(line: part.line ?? 1)
         round.course = layout["CourseName"]?.text ?? ""
@@ -38,21 +42,22 @@ enum PDGALive {
         if let id = part["live_round_id"]?.whole {
             round.identity = "pdga \(id) \(part["division"]?.text ?? "") \(scores[0]["Round"]?.whole ?? 0)"
         }
-        round.holes = holes(layout)
+        round.holes = holes(layout, &intake)
         var starts: Set<String> = []
         for score in scores {
             let name =
                 score["Name"]?.text
                 ?? [score["FirstName"], score["LastName"]].compactMap { $0?.text }
                 .joined(separator: " ")
-            guard let results = results(score) else { continue }
+            let line = score.line ?? round.line
+            let results = results(score, line, &intake)
             let counts = round.holes.indices.map { $0 < results.count ? results[$0] : 0 }
-            var row = PlayedRound.Row(line: score.line ?? round.line, name: name, throwCounts: counts)
+            var row = PlayedRound.Row(line: line, name: name, throwCounts: counts)
             if counts.contains(where: { $0 > 0 }) {
-                row.total = score["RoundScore"]?.whole
-                row.toPar = score["RoundtoPar"]?.whole
+                row.total = intake.number(score["RoundScore"], .total, line: line)
+                row.toPar = intake.number(score["RoundtoPar"], .toPar, line: line)
             }
-            row.rating = score["RoundRating"]?.whole
+            row.rating = intake.number(score["RoundRating"], .rating, line: line)
             if let start = score["TeeStart"]?.label { starts.insert(start) }
             round.rows.append(row)
         }
@@ -76,31 +81,30 @@ enum PDGALive {
         return clock.map { "\(entry.prefix(10)) \($0)" } ?? entry
     }
 
-    private static func holes(_ layout: JSONValue) -> [PlayedHole] {
+    private static func holes(_ layout: JSONValue, _ intake: inout Intake) -> [PlayedHole] {
         let isInFeet = layout["Units"]?.text?.lowercased() != "meters"
         if let detail = layout["Detail"]?.list, !detail.isEmpty {
             return detail.map { hole in
-                let length = hole["Length"]?.whole
+                let length = intake.length(hole["Length"], line: hole.line ?? layout.line ?? 1)
                 let metres = hole["Units"]?.text.map { $0.lowercased() == "meters" } ?? !isInFeet
                 return PlayedHole(
                     label: hole["Label"]?.label ?? hole["HoleOrdinal"]?.label ?? "", par: hole["Par"]?.whole ?? 0,
-                    distance: length.map { metres ? $0 : Int((Double($0) * 0.3048).rounded()) })
+                    distance: length.map((metres ? LengthUnit.metres : .feet).metres(of:)))
             }
         }
-        return (1...36).prefix { layout["H\($0)"]?.whole != nil }.map { number in
+        return Course.holeCounts.prefix { layout["H\($0)"]?.whole != nil }.map { number in
             PlayedHole(label: String(number), par: layout["H\(number)"]?.whole ?? 0)
         }
     }
 
     /// A list of strings, an object of holes by their keys, or one string with commas.
-    private static func results(_ score: JSONValue) -> [UInt8]? {
-        func count(_ value: JSONValue) -> UInt8 { value.whole.flatMap { UInt8(exactly: $0) } ?? 0 }
-        if let list = score["HoleScores"]?.list { return list.map(count) }
+    private static func results(_ score: JSONValue, _ line: Int, _ intake: inout Intake) -> [UInt8] {
+        if let list = score["HoleScores"]?.list { return list.map { intake.strokes($0, line: line) } }
         if let byHole = score["HoleScores"], case .object = byHole {
-            return (1...36).map { byHole["H\($0)"].map(count) ?? byHole[String($0)].map(count) ?? 0 }
+            return Course.holeCounts.map { intake.strokes(byHole["H\($0)"] ?? byHole[String($0)], line: line) }
         }
-        return score["Scores"]?.text.map { text in
-            text.split(separator: ",", omittingEmptySubsequences: false).map { UInt8(String($0)) ?? 0 }
+        return (score["Scores"]?.text ?? "").split(separator: ",", omittingEmptySubsequences: false).map {
+            intake.strokes(.string(String($0)), line: line)
         }
     }
 }

@@ -1,3 +1,5 @@
+package import Scorecard
+
 /// A round as the file of another scorekeeper tells it: one card, nothing decided yet about who or where that is here.
 package struct PlayedRound: Hashable, Sendable {
     /// Where it begins in the file, counted from 1.
@@ -55,7 +57,7 @@ package struct PlayedRound: Hashable, Sendable {
         /// Did not finish: was away from the hole after the last one with a score.
         package var isOut = false
         /// Throws when the round was finished, of holes that have others now; 0 for none.
-        package var atFinish: [Int: Int] = [:]
+        package var atFinish: [Int: UInt8] = [:]
 
         package init(line: Int, name: String, throwCounts: [UInt8]) {
             self.line = line
@@ -135,6 +137,8 @@ package struct ScoreFault: Hashable, Sendable {
         case noPars
         /// A date that is none.
         case date(String)
+        /// A number that cannot be, as the file has it.
+        case value(Quantity, String)
         /// No JSON, or JSON that breaks off.
         case notJSON
         /// The line is longer than any of these files has.

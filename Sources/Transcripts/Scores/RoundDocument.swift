@@ -1,3 +1,5 @@
+import Scorecard
+
 /// A whole round as `hyzer export --as json` writes it and `hyzer import` reads it.
 ///
 ///     {"hyzer":1,"round":ID,"course":NAME,"start":TIME,"end":TIME,"state":"finished","startHole":1,"hole":1,"growing":false,
@@ -12,10 +14,10 @@ struct RoundDocument {
     private(set) var round: PlayedRound
 
     /// nil for JSON of another kind.
-    init?(_ document: JSONValue, _ faults: inout [ScoreFault]) {
+    init?(_ document: JSONValue, _ intake: inout Intake) {
         func list(_ key: String) -> [JSONValue]? {
             if let list = document[key]?.list { return list }
-            faults.append(ScoreFault(line: document.line ?? 1, problem: .missing(key)))
+            intake.fault(document.line ?? 1, .missing(key))
             return nil
         }
         guard let holes = list("holes"), let players = list("players") else { return nil }
@@ -31,13 +33,15 @@ struct RoundDocument {
         default: round.ending = .none
         }
         round.organizer = document["organizer"]?.text
-        round.startHole = document["startHole"]?.whole ?? 1
-        round.hole = document["hole"]?.whole
+        round.startHole = intake.number(document["startHole"], .hole, line: round.line) ?? 1
+        round.hole = intake.number(document["hole"], .hole, line: round.line)
         round.isGrowing = document["growing"]?.truth ?? false
-        round.holes = holes.map {
-            PlayedHole(label: $0["label"]?.label ?? "", par: $0["par"]?.whole ?? 0, distance: $0["distance"]?.whole)
+        round.holes = holes.map { hole in
+            PlayedHole(
+                label: hole["label"]?.label ?? "", par: hole["par"]?.whole ?? 0,
+                distance: intake.length(hole["distance"], line: hole.line ?? round.line))
         }
-        for player in players { round.rows.append(row(player)) }
+        for player in players { round.rows.append(row(player, &intake)) }
         round.games = (document["games"]?.list ?? []).map { game in
             let sides = game["sides"]?.list ?? []
             return PlayedGame(
@@ -46,28 +50,37 @@ struct RoundDocument {
         }
     }
 
-    private func row(_ player: JSONValue) -> PlayedRound.Row {
+    private func row(_ player: JSONValue, _ intake: inout Intake) -> PlayedRound.Row {
         var row = PlayedRound.Row(
             line: player.line ?? round.line, name: player["name"]?.text ?? "",
             throwCounts: Array(repeating: 0, count: round.holes.count))
         row.isGuest = player["guest"]?.truth ?? false
-        row.rating = player["rating"]?.whole
-        row.penalty = player["penalty"]?.whole ?? 0
-        row.given = player["given"]?.whole ?? 0
-        row.total = player["strokes"]?.whole
-        row.toPar = player["toPar"]?.whole
-        row.away = Set((player["away"]?.list ?? []).compactMap(\.whole).filter { round.holes.indices.contains($0 - 1) })
-        for (index, score) in (player["scores"]?.list ?? []).prefix(round.holes.count).enumerated() {
-            row.throwCounts[index] = (score["strokes"]?.whole ?? score.whole).flatMap { UInt8(exactly: $0) } ?? 0
-            if let penalties = score["penalties"]?.whole, penalties > 0 {
-                row.remarks[index + 1] = .penalties(penalties)
+        row.rating = intake.number(player["rating"], .rating, line: row.line)
+        row.penalty = intake.number(player["penalty"], .roundPenalty, line: row.line) ?? 0
+        row.given = intake.number(player["given"], .given, line: row.line) ?? 0
+        row.total = intake.number(player["strokes"], .total, line: row.line)
+        row.toPar = intake.number(player["toPar"], .toPar, line: row.line)
+        for hole in player["away"]?.list ?? [] {
+            if let hole = intake.number(hole, .hole, line: row.line), hole <= round.holes.count {
+                row.away.insert(hole)
             }
+        }
+        for (index, score) in (player["scores"]?.list ?? []).prefix(round.holes.count).enumerated() {
+            row.throwCounts[index] = intake.strokes(score["strokes"] ?? score, line: row.line)
+            let penalties = intake.number(score["penalties"], .penalties, line: row.line)
+            if let penalties, penalties > 0 { row.remarks[index + 1] = .penalties(penalties) }
             if score["noScore"]?.truth == true { row.remarks[index + 1] = .noScore }
             if let claims = score["claims"]?.list, claims.count > 1 {
                 row.remarks[index + 1] = .claims(
-                    claims.map { .init(strokes: $0["strokes"]?.whole, penalties: $0["penalties"]?.whole ?? 0) })
+                    claims.compactMap { claim in
+                        let strokes = intake.number(claim["strokes"], .strokes, line: row.line)
+                        if strokes == nil, claim["strokes"] != nil { return nil }
+                        return .init(
+                            strokes: strokes,
+                            penalties: intake.number(claim["penalties"], .penalties, line: row.line) ?? 0)
+                    })
             }
-            if let before = score["atFinish"]?.whole { row.atFinish[index + 1] = before }
+            if let before = score["atFinish"] { row.atFinish[index + 1] = intake.strokes(before, line: row.line) }
         }
         return row
     }

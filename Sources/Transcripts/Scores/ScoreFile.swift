@@ -61,18 +61,25 @@ package struct ScoreFile: Sendable {
                 return []
             }
             let rounds = table.finish()
-            faults += table.faults
+            note(table.intake)
             return rounds
         }
         ScoreFile.read(nil, &json, &documents, &faults)
-        defer { documents = [] }
-        return documents.flatMap { document in
+        var intake = Intake()
+        let rounds = documents.flatMap { document in
             switch format {
-            case .pdga: PDGALive.rounds(document, &faults)
-            case .metrix: Metrix.rounds(document, &faults)
-            default: RoundDocument(document, &faults).map { [$0.round] } ?? []
+            case .pdga: PDGALive.rounds(document, &intake)
+            case .metrix: Metrix.rounds(document, &intake)
+            default: RoundDocument(document, &intake).map { [$0.round] } ?? []
             }
         }
+        documents = []
+        note(intake)
+        return rounds
+    }
+
+    private mutating func note(_ intake: Intake) {
+        faults = (faults + intake.faults).sorted { $0.line < $1.line }
     }
 
     private mutating func note(_ portion: Portion) {
@@ -112,7 +119,7 @@ package struct ScoreFile: Sendable {
 
 /// Rows of a table that become rounds.
 protocol ScoreTable: Sendable {
-    var faults: [ScoreFault] { get }
+    var intake: Intake { get }
     mutating func take(_ line: TextLine)
     mutating func finish() -> [PlayedRound]
 }

@@ -1,10 +1,12 @@
+import Scorecard
+
 /// UDisc's export of an event or a league: a row for each player, without pars, course or, in its short form, a time.
 ///
 /// Everybody is on one card. The pars are worked out: those of the holes together are the total less the score to par.
 struct UDiscEvent: ScoreTable {
     private let names: [String: Int]
     private let holes: [Int]
-    private(set) var faults: [ScoreFault] = []
+    private(set) var intake = Intake()
     private var round = PlayedRound(line: 1)
     /// Each player's starting hole.
     private var starts: Set<Int> = []
@@ -37,21 +39,20 @@ struct UDiscEvent: ScoreTable {
     mutating func take(_ line: TextLine) {
         let fields = TableLine(line.text)
         if fields.count == 1, fields.isEmpty(0) { return }
-        guard let name = names["name"], !fields.isEmpty(name) else { return fault(line, .row) }
+        guard let name = names["name"], !fields.isEmpty(name) else { return intake.fault(line.number, .row) }
         var row = PlayedRound.Row(line: line.number, name: fields[name], throwCounts: [])
         for column in holes {
-            guard let count = fields.isEmpty(column) ? 0 : fields.number(column), let small = UInt8(exactly: count)
-            else {
-                return fault(line, .row)
+            guard let count = intake.strokes(fields, column, line: line.number) else {
+                return intake.fault(line.number, .row)
             }
-            row.throwCounts.append(small)
+            row.throwCounts.append(count)
         }
         // Who did not finish may have no totals, or those of the holes that were played.
-        row.total = number(fields, "round_total_score", "total_score")
-        row.toPar = number(fields, "round_relative_score", "relative_score")
-        row.rating = number(fields, "round_rating")
+        row.total = number(fields, .total, line, "round_total_score", "total_score")
+        row.toPar = number(fields, .toPar, line, "round_relative_score", "relative_score")
+        row.rating = number(fields, .rating, line, "round_rating")
         row.isOut = names["position"].map { fields[$0].uppercased() == "DNF" } ?? false
-        if let start = number(fields, "starting_hole") { starts.insert(start) }
+        if let start = number(fields, .hole, line, "starting_hole") { starts.insert(start) }
         if let column = names["start_time"], let time = WrittenDate.american(fields[column]) {
             round.start = round.start.map { min($0, time) } ?? time
         }
@@ -68,12 +69,11 @@ struct UDiscEvent: ScoreTable {
         return [round]
     }
 
-    private func number(_ fields: TableLine, _ names: String...) -> Int? {
-        names.lazy.compactMap { self.names[$0] }.first.flatMap { fields.number($0) }
-    }
-
-    private mutating func fault(_ line: TextLine, _ problem: ScoreFault.Problem) {
-        faults.append(ScoreFault(line: line.number, problem: problem))
+    private mutating func number(
+        _ fields: TableLine, _ quantity: Quantity, _ line: TextLine, _ names: String...
+    ) -> Int? {
+        guard let column = names.lazy.compactMap({ [names = self.names] in names[$0] }).first else { return nil }
+        return intake.number(fields, column, quantity, line: line.number)
     }
 }
 

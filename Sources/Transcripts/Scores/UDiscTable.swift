@@ -1,3 +1,5 @@
+import Scorecard
+
 /// UDisc's export of scorecards: a row of pars, `Par`, and behind it a row for each player, card by card.
 ///
 /// Its columns are found by `+/-`, which every generation and language has: the dates and the total stand before it, a rating
@@ -5,7 +7,7 @@
 struct UDiscTable: ScoreTable {
     private let header: String
     private let columns: Columns
-    private(set) var faults: [ScoreFault] = []
+    private(set) var intake = Intake()
     private var rounds: [PlayedRound] = []
     /// What each round's course has, and what courses had before: most rounds are on one that was seen already, and share it.
     private var layouts: [Layout] = []
@@ -50,7 +52,7 @@ struct UDiscTable: ScoreTable {
         if line.text == header { return }
         let fields = TableLine(line.text)
         if fields.count == 1, fields.isEmpty(0) { return }
-        guard fields.count > columns.total else { return fault(line, .row) }
+        guard fields.count > columns.total else { return intake.fault(line.number, .row) }
         var key = fields[1] + "\t" + fields[2]
         for column in columns.dates.prefix(1) { key += "\t" + fields[column].filter { $0 != ":" } }
         if fields[0] == "Par" {
@@ -65,14 +67,13 @@ struct UDiscTable: ScoreTable {
 
     mutating func finish() -> [PlayedRound] {
         for (key, line) in orphans {
-            if let card = cards[key] { add(TableLine(line.text), line, to: card) } else { fault(line, .noPars) }
+            if let card = cards[key] {
+                add(TableLine(line.text), line, to: card)
+            } else {
+                intake.fault(line.number, .noPars)
+            }
         }
-        faults.sort { $0.line < $1.line }
         return rounds.filter { !$0.rows.isEmpty }
-    }
-
-    private mutating func fault(_ line: TextLine, _ problem: ScoreFault.Problem) {
-        faults.append(ScoreFault(line: line.number, problem: problem))
     }
 
     private mutating func begin(_ line: Int, _ fields: TableLine, _ key: String) {
@@ -83,11 +84,11 @@ struct UDiscTable: ScoreTable {
         round.start = dates.first ?? nil
         round.end = dates.count > 1 ? dates[1] : nil
         if round.start == nil, let first = columns.dates.first {
-            faults.append(ScoreFault(line: line, problem: .date(fields[first])))
+            intake.fault(line, .date(fields[first]))
         }
         var layout = Layout()
         for column in columns.holes where !fields.isEmpty(column) {
-            guard let par = fields.number(column) else { return faults.append(ScoreFault(line: line, problem: .row)) }
+            guard let par = fields.number(column) else { return intake.fault(line, .row) }
             layout.holeColumns.append(column)
             layout.holes.append(PlayedHole(label: String(column - columns.holes.lowerBound + 1), par: par))
         }
@@ -108,15 +109,14 @@ struct UDiscTable: ScoreTable {
         var row = PlayedRound.Row(line: line.number, name: known, throwCounts: [])
         row.throwCounts.reserveCapacity(layouts[card].holeColumns.count)
         for column in layouts[card].holeColumns {
-            guard let count = fields.isEmpty(column) ? 0 : fields.number(column), let small = UInt8(exactly: count)
-            else {
-                return fault(line, .row)
+            guard let count = intake.strokes(fields, column, line: line.number) else {
+                return intake.fault(line.number, .row)
             }
-            row.throwCounts.append(small)
+            row.throwCounts.append(count)
         }
-        row.total = fields.number(columns.total)
-        row.toPar = fields.number(columns.toPar)
-        row.rating = columns.rating.flatMap { fields.number($0) }
+        row.total = intake.number(fields, columns.total, .total, line: line.number)
+        row.toPar = intake.number(fields, columns.toPar, .toPar, line: line.number)
+        row.rating = columns.rating.flatMap { intake.number(fields, $0, .rating, line: line.number) }
         rounds[card].rows.append(row)
     }
 }

@@ -1,0 +1,147 @@
+// What comes from outside becomes ours here: files of other programs, what other devices wrote, rows of an older hyzer. What is
+// possible passes, names are made safe to show, and the rest counts as never said.
+
+/// A number of the game, and what it can be.
+package enum Quantity: String, CaseIterable, Sendable {
+    /// All throws of a hole, penalty throws included.
+    case strokes
+    /// Those of them that were penalties.
+    case penalties
+    /// Throws added to a player's round and to no hole, all of them together.
+    case roundPenalty
+    /// All throws of a round.
+    case total
+    case toPar
+    case par
+    /// A 1-based place on the course; also how many holes there are.
+    case hole
+    /// Of a hole, in metres or in feet. Nobody throws farther.
+    case length
+    /// What another program rates a round.
+    case rating
+    /// Throws taken off at the start, where a game counts them; less than none for whoever gives strokes.
+    case given
+    /// The number of a bag tag.
+    case tag
+
+    package var range: ClosedRange<Int> {
+        switch self {
+        case .strokes: 1...20
+        case .penalties: 0...19
+        case .roundPenalty: 0...99
+        // As many holes as there can be, with as many throws and penalties.
+        case .total: 0...36 * 20 + 99
+        case .toPar: 36 * (1 - 7)...36 * (20 - 2) + 99
+        case .par: 2...7
+        case .hole: 1...36
+        case .length: 1...1_000_000
+        case .rating: -9999...9999
+        case .given: -36...36
+        case .tag: 1...9999
+        }
+    }
+}
+
+extension HoleScore {
+    package static let possibleStrokes = Quantity.strokes.range
+}
+
+extension Hole {
+    package static let pars = Quantity.par.range
+}
+
+extension Course {
+    package static let holeCounts = Quantity.hole.range
+
+    /// The same course, safe to show and without lengths that no hole has; nil where no round can be played on it.
+    package var possible: Course? {
+        guard Course.holeCounts.contains(holes.count), holes.allSatisfy({ Hole.pars.contains($0.par) }) else {
+            return nil
+        }
+        let holes = holes.map { hole in
+            Hole(
+                label: Name.tamed(hole.label, lengths: Name.labelLengths), par: hole.par,
+                distance: hole.distance.flatMap { Quantity.length.range.contains($0) ? $0 : nil })
+        }
+        return Course(id: id, name: Name.tamed(name), holes: holes)
+    }
+}
+
+extension Entrant {
+    fileprivate var tamed: Entrant {
+        Entrant(
+            player: player, name: Name.tamed(name), isGuest: isGuest,
+            rating: rating.flatMap { Quantity.rating.range.contains($0) ? $0 : nil })
+    }
+}
+
+extension RoundStart {
+    /// The same start, each player once, on a hole of the course; nil without a course to play on or anybody to play.
+    fileprivate var possible: RoundStart? {
+        guard let course = course.possible, !players.isEmpty else { return nil }
+        var seen: Set<PlayerID> = []
+        return RoundStart(
+            course: course, players: players.map(\.tamed).filter { seen.insert($0.player).inserted },
+            organizer: organizer, startHole: course.has(hole: startHole) ? startHole : 1)
+    }
+}
+
+extension HoleScore {
+    /// The same score with no more penalty throws than it can have.
+    fileprivate var possible: HoleScore? {
+        guard Course.holeCounts.contains(hole), HoleScore.possibleStrokes.contains(strokes) else { return nil }
+        var score = self
+        score.penalties = min(max(penalties, 0), strokes - 1)
+        return score
+    }
+}
+
+extension Timestamp {
+    /// The years 1970 to 9999.
+    package static let possible = Timestamp(milliseconds: 0)...Timestamp(milliseconds: 253_402_300_799_999)
+}
+
+extension Event {
+    /// The event, made safe to reckon with and to show; nil if it says nothing that can be.
+    var possible: Event? {
+        guard let body = body.possible else { return nil }
+        var event = self
+        event.body = body
+        event.at = min(max(at, Timestamp.possible.lowerBound), Timestamp.possible.upperBound)
+        return event
+    }
+}
+
+extension Event.Body {
+    fileprivate var possible: Event.Body? {
+        switch self {
+        case .roundStarted(let start): start.possible.map { .roundStarted($0) }
+        case .holesSet(let holes, let isOpen):
+            Course(id: CourseID(0), name: "", holes: holes).possible.map { .holesSet($0.holes, isOpen: isOpen) }
+        case .playerJoined(let entrant): .playerJoined(entrant.tamed)
+        case .scoreRecorded(let score): score.possible.map { .scoreRecorded($0) }
+        case .discrepancyResolved(let score): score.possible.map { .discrepancyResolved($0) }
+        case .scoreCleared(let hole, _, _), .playerLeft(_, let hole), .playerReturned(_, let hole),
+            .holeChosen(let hole):
+            Course.holeCounts.contains(hole) ? self : nil
+        case .roundPenalty(_, let count): count > 0 && Quantity.roundPenalty.range.contains(count) ? self : nil
+        case .strokesGiven(_, let count): Quantity.given.range.contains(count) ? self : nil
+        case .roundFinished(let cards):
+            .roundFinished(
+                cards.map { card in
+                    FinalCard(
+                        player: card.player,
+                        strokes: card.strokes.map { $0.flatMap { HoleScore.possibleStrokes.contains($0) ? $0 : nil } })
+                })
+        case .playerAdded(let player, let name): .playerAdded(player, name: Name.tamed(name))
+        case .playerRenamed(let player, let name): .playerRenamed(player, name: Name.tamed(name))
+        case .playerAliased(let player, let alias): .playerAliased(player, alias: Name.tamed(alias))
+        case .playerUnaliased(let player, let alias): .playerUnaliased(player, alias: Name.tamed(alias))
+        case .courseSaved(let course): course.possible.map { .courseSaved($0) }
+        case .tagGiven(_, let tag): tag.map(Quantity.tag.range.contains) ?? true ? self : nil
+        case .gameStarted, .gameEnded, .roundAbandoned, .roundReopened, .undone, .redone, .playerMerged,
+            .playerArchived, .courseArchived:
+            self
+        }
+    }
+}

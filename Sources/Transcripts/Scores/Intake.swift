@@ -1,0 +1,62 @@
+import Scorecard
+
+/// Takes over the numbers of a score file: what cannot be is a fault that names the value, and counts as not there.
+struct Intake: Sendable {
+    private(set) var faults: [ScoreFault] = []
+
+    mutating func fault(_ line: Int, _ problem: ScoreFault.Problem) {
+        faults.append(ScoreFault(line: line, problem: problem))
+    }
+
+    /// A whole number, also one that is written as a string; nil where there is none.
+    mutating func number(_ value: JSONValue?, _ quantity: Quantity, line: Int) -> Int? {
+        guard let value else { return nil }
+        if let number = value.whole { return take(number, quantity, line: line) }
+        switch value {
+        case .number(let number): fault(line, .value(quantity, String(number)))
+        case .string(let text): refuse(text, quantity, line: line)
+        default: break
+        }
+        return nil
+    }
+
+    /// The throws on a hole, 0 where it was not played.
+    mutating func strokes(_ value: JSONValue?, line: Int) -> UInt8 {
+        value?.whole == 0 ? 0 : number(value, .strokes, line: line).map { UInt8($0) } ?? 0
+    }
+
+    /// The length of a hole in whatever it is measured; nil where it is not known, for which 0 stands too.
+    mutating func length(_ value: JSONValue?, line: Int) -> Int? {
+        value?.whole == 0 ? nil : number(value, .length, line: line)
+    }
+
+    mutating func number(_ fields: TableLine, _ column: Int, _ quantity: Quantity, line: Int) -> Int? {
+        if let number = fields.number(column) { return take(number, quantity, line: line) }
+        refuse(fields[column], quantity, line: line)
+        return nil
+    }
+
+    /// The throws on a hole, 0 where it was not played; nil where the field is no number.
+    mutating func strokes(_ fields: TableLine, _ column: Int, line: Int) -> UInt8? {
+        let text = fields.number(column)
+        if text == 0 || fields.isEmpty(column) { return 0 }
+        guard text != nil || Intake.isNumeral(fields[column]) else { return nil }
+        return number(fields, column, .strokes, line: line).map { UInt8($0) } ?? 0
+    }
+
+    private mutating func take(_ number: Int, _ quantity: Quantity, line: Int) -> Int? {
+        if quantity.range.contains(number) { return number }
+        fault(line, .value(quantity, String(number)))
+        return nil
+    }
+
+    /// A number that is too long to be one here; words are none.
+    private mutating func refuse(_ text: String, _ quantity: Quantity, line: Int) {
+        if Intake.isNumeral(text) { fault(line, .value(quantity, text)) }
+    }
+
+    private static func isNumeral(_ text: String) -> Bool {
+        let digits = text.utf8.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
+        return !digits.isEmpty && digits.allSatisfy { (0x30...0x39).contains($0) }
+    }
+}
