@@ -5,16 +5,19 @@ package struct Names: Sendable {
     package var player: @Sendable (PlayerID) -> String
     /// The label of a hole, by its 1-based place on the course.
     package var hole: @Sendable (Int) -> String
-
+    /// The name of a course, listed or not.
+    package var course: @Sendable (CourseID) -> String
     /// What was said by an event, where that is known.
     package var claim: @Sendable (EventID) -> Claim?
 
     package init(
         player: @escaping @Sendable (PlayerID) -> String, hole: @escaping @Sendable (Int) -> String,
+        course: @escaping @Sendable (CourseID) -> String = { _ in "?" },
         claim: @escaping @Sendable (EventID) -> Claim? = { _ in nil }
     ) {
         self.player = player
         self.hole = hole
+        self.course = course
         self.claim = claim
     }
 }

@@ -18,8 +18,8 @@ extension Page {
                         "holes": StyledText(counted(.holes, course.holes.count)), "par": StyledText(said(course.par)),
                     ]))
         case .allScored: message(wording.line(.roundAllScored))
-        case .undone(let bodies): turned(.undoDone, bodies, in: context)
-        case .redone(let bodies): turned(.redoDone, bodies, in: context)
+        case .undone(let turned): self.turned(turned, isBack: true, in: context)
+        case .redone(let turned): self.turned(turned, isBack: false, in: context)
         case .started: started(context)
         case .staysBeside(let course):
             message(wording.line(.roundStaysBeside, ["course": StyledText(course)], ink: .secondary))
@@ -37,8 +37,9 @@ extension Page {
             came(hole == nil ? .returnedAlready : .returned, context.names.player(player), hole, in: context)
         case .resolved(let bodies): message(StyledText(wording.list(of: bodies, in: context.names)))
         case .finished: finished(context)
-        case .abandoned: message(wording.line(.abandoned))
-        case .reopened: message(wording.line(.reopened))
+        case .abandoned: message(wording.line(.abandoned, ["round": StyledText(named(in: context))]))
+        case .reopened: message(wording.line(.reopened, ["round": StyledText(named(in: context))]))
+        case .resumed: message(wording.line(.resumed, ["round": StyledText(named(in: context))]))
         case .penalty(let player, let count):
             message(
                 wording.line(
@@ -113,6 +114,12 @@ extension Page {
                 ["holes": StyledText(counted(.holes, course.holes.count)), "par": StyledText(said(course.par))]))
     }
 
+    /// The current round so that it can be told from others: `Maple Hill, 2026-11-21, 7K2M9Q`.
+    func named(in context: RoundContext) -> String {
+        guard let round = context.round, let course = round.course?.name else { return "?" }
+        return [course, context.startedAt?.date, round.id.lastLetters].compactMap(\.self).joined(separator: ", ")
+    }
+
     /// Names one by one, so that it is seen how many there are.
     package func numbered(_ names: [String]) -> String {
         if names.count == 1 { return names[0] }
@@ -139,11 +146,6 @@ extension Page {
     private func moved(to hole: Int, _ everyoneIsIn: Bool, in context: RoundContext) -> [StyledText] {
         guard let sign = context.round?.hole(hole) else { return [] }
         return message(self.hole(sign.label, par: sign.par, everyoneIsIn: everyoneIsIn))
-    }
-
-    private func turned(_ key: MessageKey, _ bodies: [Event.Body], in context: RoundContext) -> [StyledText] {
-        let told = wording.list(of: bodies, in: context.names)
-        return told.isEmpty ? [] : message(wording.line(key, ["what": StyledText(told)]))
     }
 
     private func started(_ context: RoundContext) -> [StyledText] {

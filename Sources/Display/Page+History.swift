@@ -158,7 +158,15 @@ extension Page {
         if !courses.isEmpty {
             lines += message(wording.line(.homeCourses, ["courses": StyledText(wording.list(courses))]))
         }
-        if openRounds.isEmpty { lines += invitation(.homeNoRound) }
+        if openRounds.isEmpty, let last {
+            let values = [
+                "course": StyledText(last.course), "players": StyledText(wording.list(last.players.map(\.player))),
+                "example": StyledText(wording.newRoundExample, .accent),
+            ]
+            lines += message(wording.line(.homeAgain, filling: values))
+        } else if openRounds.isEmpty {
+            lines += invitation(.homeNoRound)
+        }
         return lines + message(wording.line(.homeOthers, ink: .secondary))
     }
 }

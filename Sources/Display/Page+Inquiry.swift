@@ -23,7 +23,7 @@ extension Page {
             let several = wording(.answerSeveralPlayers, ["n": wording.number(inquiry.answers.count)])
             return question(line, answers: [wording(.answerOnePlayer), several], wayOut: .cancel)
         case .newPlayer: return question(line, answers: inquiry.answers, others: [wording(.answerNew)], wayOut: .cancel)
-        case .remember, .finish, .me:
+        case .remember, .finish, .abandon, .me:
             return question(line, answers: [wording(.answerYes), wording(.answerNo)], wayOut: .none)
         case .strokes:
             let isUnusual = inquiry.reason == .unusual
@@ -50,6 +50,7 @@ extension Page {
         case .name: return wording.line(.askName)
         case .confirmation: return wording.line(.askConfirmation)
         case .me: return wording.line(.askMe, ["player": StyledText(inquiry.player ?? "?", .bold)])
+        case .abandon: return wording.line(.abandonAnyway, ["round": StyledText(named(in: context))])
         case .course: return wording.line(.askCourse)
         case .players: return wording.line(.askPlayers)
         case .newCourse: return wording.line(.askNewCourse, ["course": heard])

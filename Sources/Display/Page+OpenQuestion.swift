@@ -9,6 +9,7 @@ extension Page {
         let hole = context.names.hole(inquiry.hole)
         switch inquiry.kind {
         case .finish: return wording(.openFinish)
+        case .abandon: return wording(.openAbandon, ["round": named(in: context)])
         case .name: return wording(.askName)
         case .confirmation: return wording(.askConfirmation)
         case .me: return wording(.openMe, ["player": player])

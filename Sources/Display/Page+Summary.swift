@@ -2,8 +2,10 @@ import Scorecard
 
 extension Page {
     /// What stands below the standings of a finished round: when it was played and who organized it, then its highlights.
-    package func summary(of sheet: RoundSheet) -> [StyledText] {
-        let origin = [sheet.started?.date, organizer(of: sheet)].compactMap { $0 }
+    ///
+    /// - Parameter letters: by which to ask for the round again; nil where it is only looked at.
+    package func summary(of sheet: RoundSheet, letters: String? = nil) -> [StyledText] {
+        let origin = [sheet.started?.date, letters, organizer(of: sheet)].compactMap { $0 }
         let facts = StyledText(origin.joined(separator: isPlain ? ", " : " · "), .secondary)
         return (origin.isEmpty ? [] : message(facts)) + highlights(of: sheet)
     }

@@ -25,8 +25,8 @@ extension Wording {
                     "course": course.name, "holes": self(.holes, count: course.holes.count),
                     "par": String(course.par),
                 ])
-        case .courseArchived:
-            self(.eventCourseArchived)
+        case .courseArchived(let course):
+            self(.eventCourseArchived, ["course": names.course(course)])
         case .roundStarted(let start):
             self(.eventRoundStarted, ["course": start.course.name, "players": list(start.players.map(\.name))])
         case .holesSet(let holes, let isOpen):

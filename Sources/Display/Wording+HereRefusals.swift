@@ -5,6 +5,7 @@ extension Wording {
     package func sentence(for refusal: Effect.HereRefusal) -> String {
         switch refusal {
         case .noRound: self(.refusalNoRound, ["example": newRoundExample])
+        case .noneChosen(let count): self(.refusalNoneChosen, count: count)
         case .unknownCourse(let course, let nearest):
             nearest.isEmpty
                 ? self(.refusalUnknownCourse, ["course": course])
@@ -24,7 +25,7 @@ extension Wording {
                 .refusalNamesInRow, ["names": names, "n": number(parts.count), "parts": parts.joined(separator: ", ")])
         case .notANewcomer(let text): self(.refusalNotANewcomer, ["text": text])
         case .notAName(let text): self(.refusalNotAName, ["text": text])
-        case .noSuchOpenRound(let number): self(.refusalNoSuchOpenRound, ["n": String(number)])
+        case .noSuchOpenRound(let wanted): self(.refusalNoSuchOpenRound, ["round": wanted])
         }
     }
 }

@@ -92,6 +92,32 @@ extension EventLog {
         }
     }
 
+    /// A row that a device wrote, without what it says.
+    package struct OwnRow: Sendable {
+        /// nil for what belongs to no round.
+        package let round: RoundID?
+        package let utterance: UtteranceID?
+        package let lamport: Int64
+        /// Whether it takes something back or brings it back.
+        package let isTurn: Bool
+    }
+
+    /// Goes back over the rows that a device wrote, the latest first, for as long as the body wants more.
+    package func goBack(
+        over device: DeviceID, _ body: (OwnRow) throws(EventLogError) -> Bool
+    ) throws(EventLogError) {
+        let turns = [EventRow.Kind.undone, .redone].map(\.rawValue)
+        try connection.run(.ownRows) { (statement) throws(EventLogError) in
+            try statement.bind(device, at: 1)
+            while try statement.step() {
+                let row = OwnRow(
+                    round: statement.identifier(0), utterance: statement.identifier(1), lamport: statement.integer(2),
+                    isTurn: turns.contains(statement.text(3)))
+                guard try body(row) else { return }
+            }
+        }
+    }
+
     /// What led to the latest event; nil where nobody said anything, or another device did.
     package func lastUtterance(of device: DeviceID) throws(EventLogError) -> String? {
         try connection.run(.lastUtterance) { (statement) throws(EventLogError) in

@@ -1,7 +1,7 @@
 package import Scorecard
 
 extension EventLog {
-    /// The rounds that are neither finished nor withdrawn, the one whose last event arrived last first. Costs the same
+    /// The rounds that are neither over nor withdrawn, the one whose last event arrived last first. Costs the same
     /// however many are finished, and however long each of them is.
     package func openRounds() throws(EventLogError) -> [RoundLine] {
         let open = try snapshot { () throws(EventLogError) in
@@ -23,7 +23,8 @@ extension EventLog {
         try lines(.indexedRound) { (statement) throws(EventLogError) in try statement.bind(id, at: 1) }.first
     }
 
-    /// Rounds that are not withdrawn, the last started first.
+    /// Rounds that are not withdrawn, the last started first: the place of each is its number. Those that were given up are
+    /// among them.
     ///
     /// - Parameters:
     ///   - line: where the page before ended; nil for the first page.

@@ -3,7 +3,7 @@ enum Query: Int, CaseIterable {
     case begin, beginReading, commit, rollback, userVersion, dataVersion
     case end, setClock, roundLength, setRoundLength, totals
     case insertEvent, insertUtterance, mergeUtterance
-    case eventsOfRound, eventsAfter, ownEvents, lastEvent, event, utterance, lastUtterance
+    case eventsOfRound, eventsAfter, ownEvents, ownRows, lastEvent, event, utterance, lastUtterance
     case openRounds, indexedRound, rounds, roundsOfCourse, roundsForTags, roundsBetween, indexRound
     case allRounds, layouts, layout, keepLayout, results, keepResult, dropResult
     case setting, settings, setSetting, clearSetting
@@ -55,6 +55,8 @@ enum Query: Int, CaseIterable {
         case .eventsOfRound: "\(Table.event.selected) FROM event WHERE round IS ?1 AND seq > ?2 ORDER BY seq"
         case .eventsAfter: "\(Table.event.selected) FROM event WHERE seq > ?1 ORDER BY seq LIMIT ?2"
         case .ownEvents: "SELECT count(*) FROM event WHERE seq > ?1 AND device = ?2"
+        case .ownRows:
+            "SELECT round, utterance, lamport, kind FROM event WHERE device = ?1 ORDER BY seq DESC"
         case .lastEvent: "SELECT max(seq) FROM event"
         case .event: "SELECT 1 FROM event WHERE id = ?1"
         case .utterance: "\(Table.utterance.selected) FROM utterance WHERE id = ?1"
@@ -67,7 +69,7 @@ enum Query: Int, CaseIterable {
         case .openRounds:
             """
             \(Table.round.selected), (SELECT max(seq) FROM event WHERE event.round = round_index.round) FROM round_index \
-            WHERE state <> 'finished' AND withdrawn = 0
+            WHERE state <> 'finished' AND state <> 'abandoned' AND withdrawn = 0
             """
         case .indexedRound: "\(Table.round.selected) FROM round_index WHERE round = ?1"
         case .rounds:

@@ -70,7 +70,7 @@ package struct RoundLine: Hashable, Sendable {
         guard isWhole, let progress else { return nil }
         var summary = RoundSummary(
             id: round, course: course, startedAt: started, state: state, hole: progress.hole, holes: progress.holes,
-            isWithdrawn: isWithdrawn && state != .abandoned, standings: standings)
+            isWithdrawn: isWithdrawn, standings: standings)
         summary.tagsDealtAt = tagsDealtAt
         summary.isChangedAfterFinish = isChanged
         return summary
@@ -83,8 +83,7 @@ extension Round {
         guard let start, let startedAt else { return nil }
         let state = state
         return RoundLine(
-            round: id, state: state, isWithdrawn: isWithdrawn || state == .abandoned, started: startedAt,
-            course: start.course.name,
+            round: id, state: state, isWithdrawn: isWithdrawn, started: startedAt, course: start.course.name,
             text: state.isOver ? summary.map(RoundLine.text) ?? "" : "", past: past)
     }
 }

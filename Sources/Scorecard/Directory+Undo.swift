@@ -5,22 +5,59 @@ extension Directory {
     ///   - player: whose coming stays as it is.
     ///   - round: words that were about it as well are taken back there, and the coming of its players stays as it is. Who
     ///     became one person by being called alike stays one: nobody said so, and a score may be meant.
-    package func lastChange(by device: DeviceID, sparing player: PlayerID?, beside round: Round? = nil) -> Undoable? {
-        let elsewhere = round?.utterances ?? []
+    ///   - others: words about other rounds.
+    package func lastChange(
+        by device: DeviceID, sparing player: PlayerID?, beside round: Round? = nil, and others: Set<UtteranceID> = []
+    ) -> Undoable? {
+        let elsewhere = others.union(round?.utterances ?? [])
         let said = events(of: device).filter { index in
             let event = ledger.events[index]
             guard ledger.isLive[index], !event.body.isTurn, let utterance = event.utterance else { return false }
-            if round != nil, case .playerMerged(let player, _) = event.body, twin(player) != nil { return false }
+            if round != nil, isOfTwins(event.body) { return false }
             return !elsewhere.contains(utterance)
         }
-        guard let utterance = said.last.flatMap({ ledger.events[$0].utterance }) else { return nil }
-        let group = said.filter { ledger.events[$0].utterance == utterance }
         let own = player.map(identifiers) ?? []
-        let spared = Set(round?.players.filter { !$0.isGuest }.map(\.player) ?? []).union(own)
-        let isSpared = group.contains { index in
+        let card = round.flatMap { $0.isWithdrawn ? nil : $0.players } ?? []
+        let spared = Set(card.filter { !$0.isGuest }.map(\.player)).union(own)
+        let kept = said.filter { index in
             if case .playerAdded(let added, _) = ledger.events[index].body { spared.contains(added) } else { false }
         }
-        return isSpared ? nil : Undoable(utterance: utterance, events: group.map { ledger.events[$0].id })
+        let keptWords = Set(kept.map { ledger.events[$0].utterance })
+        let last = said.last { !keptWords.contains(ledger.events[$0].utterance) }
+        guard let utterance = last.flatMap({ ledger.events[$0].utterance }) else { return nil }
+        let group = said.filter { ledger.events[$0].utterance == utterance }
+        return Undoable(utterance: utterance, events: group.map { ledger.events[$0].id })
+    }
+
+    /// What words of a device about a round have changed here along with it, as far as it counts.
+    ///
+    /// - Parameter players: whose coming stays as it is.
+    package func changes(
+        said utterance: UtteranceID?, by device: DeviceID, sparing players: Set<PlayerID>
+    ) -> [EventID] {
+        guard let utterance else { return [] }
+        let kept = players.reduce(into: Set<PlayerID>()) { $0.formUnion(identifiers(of: $1)) }
+        return events(of: device).compactMap { index in
+            let event = ledger.events[index]
+            guard ledger.isLive[index], event.utterance == utterance, !event.body.isTurn, !isOfTwins(event.body) else {
+                return nil
+            }
+            if case .playerAdded(let player, _) = event.body, kept.contains(player) { return nil }
+            return event.id
+        }
+    }
+
+    /// What some words of a device took back here, as far as that counts.
+    package func undo(said utterance: UtteranceID?, by device: DeviceID) -> Redoable? {
+        guard let utterance else { return nil }
+        return events(of: device).last { index in
+            ledger.isLive[index] && ledger.events[index].utterance == utterance && ledger.events[index].body.isUndo
+        }.map(ledger.redoable)
+    }
+
+    /// Whether it made one person of two who are called alike: nobody said so.
+    private func isOfTwins(_ body: Event.Body) -> Bool {
+        if case .playerMerged(let player, _) = body { twin(player) != nil } else { false }
     }
 
     /// The latest undo of a device that still counts, unless it has changed something here since.

@@ -175,6 +175,13 @@ extension Directory {
         return course
     }
 
+    /// The name a course has or had, listed or not; nil for one that was never heard of.
+    package func courseName(_ id: CourseID) -> String? {
+        (tally.courseForms[id] ?? []).reversed().lazy.compactMap { [ledger] index -> String? in
+            if case .courseSaved(let course) = ledger.events[index].body { Name.tamed(course.name) } else { nil }
+        }.first
+    }
+
     /// By the name under which it was saved.
     private func savedCourse(_ id: CourseID) -> Course? {
         guard let last = tally.courseForms[id]?.last, case .courseSaved(let course) = ledger.events[last].body else {

@@ -71,7 +71,8 @@ struct Ledger: Sendable {
 
     /// What a redo of the undo event would bring back.
     func redoable(_ undo: Int) -> Redoable {
-        Redoable(undo: events[undo].id, events: targets(of: undo).map { events[$0].id })
+        Redoable(
+            undo: events[undo].id, utterance: events[undo].utterance, events: targets(of: undo).map { events[$0].id })
     }
 }
 

@@ -74,20 +74,10 @@ extension Referee {
 
     /// The latest change that a device made is taken back.
     ///
-    /// - Parameters:
-    ///   - me: whoever uses the device stays a player.
-    ///   - round: what was said of it too is taken back there, and its players stay players.
-    package static func undo(
-        by device: DeviceID, me: PlayerID?, beside round: Round? = nil, in directory: Directory
-    ) throws(Refusal) -> Ruling {
-        guard let last = directory.lastChange(by: device, sparing: me, beside: round) else { throw .nothingToUndo }
+    /// - Parameter me: whoever uses the device stays a player.
+    package static func undo(by device: DeviceID, me: PlayerID?, in directory: Directory) throws(Refusal) -> Ruling {
+        guard let last = directory.lastChange(by: device, sparing: me) else { throw .nothingToUndo }
         return Ruling(bodies: [.undone(last.events)])
-    }
-
-    /// What a device took back last is brought back.
-    package static func redo(by device: DeviceID, in directory: Directory) throws(Refusal) -> Ruling {
-        guard let last = directory.lastRedoable(by: device) else { throw .nothingToRedo }
-        return Ruling(bodies: [.redone([last.undo])])
     }
 
     /// A new course, or a new form of a known one.

@@ -15,11 +15,14 @@ package struct Undoable: Hashable, Sendable {
 package struct Redoable: Hashable, Sendable {
     /// The undo event to name in `.redone`.
     package var undo: EventID
+    /// What led to it.
+    package var utterance: UtteranceID?
     /// What that undo took back, in total order.
     package var events: [EventID]
 
-    package init(undo: EventID, events: [EventID]) {
+    package init(undo: EventID, utterance: UtteranceID?, events: [EventID]) {
         self.undo = undo
+        self.utterance = utterance
         self.events = events
     }
 }
@@ -27,13 +30,38 @@ package struct Redoable: Hashable, Sendable {
 extension Round {
     /// The latest utterance that still counts, with exactly those of its events that do; nil when nothing is left.
     ///
-    /// The start of the round comes last: it can be taken back only when nothing else of the round counts.
+    /// The start of the round comes last, with what was said along with it: it can be taken back only when nothing else of
+    /// the round counts.
     ///
     /// - Parameter device: only what this device wrote; nil for any device.
     package func lastUndoable(by device: DeviceID? = nil) -> Undoable? {
-        if let group = lastUtterance(by: device, where: \.isAction) { return undoable(group) }
-        guard lastUtterance(by: nil, where: \.isAction) == nil else { return nil }
-        return last(by: device) { ledger.isLive[$0] && ledger.events[$0].body.isStart }.map { undoable([$0]) }
+        let start = tally.start.map(\.index).flatMap { index in
+            ledger.isLive[index] && (device == nil || ledger.events[index].device == device) ? index : nil
+        }
+        let group = lastUtterance(by: device, where: \.isAction)
+        if let group, start.map({ !isSaid(group[0], with: $0) }) ?? true { return undoable(group) }
+        guard let start, lastUtterance(by: nil, where: \.isAction).map({ isSaid($0[0], with: start) }) ?? true else {
+            return nil
+        }
+        return undoable(([start] + (group ?? [])).sorted())
+    }
+
+    /// The end of a round that is over, where this device said it.
+    package func lastEnd(by device: DeviceID) -> Undoable? {
+        guard state.isOver, let ending = tally.ending.map({ ledger.events[$0] }), ending.device == device else {
+            return nil
+        }
+        return Undoable(utterance: ending.utterance, events: [ending.id])
+    }
+
+    /// Whether the latest utterance that still counts is that of the start.
+    package func startsWith(_ last: Undoable) -> Bool {
+        last.events.contains { event in ledger.index(of: event).map { ledger.events[$0].body.isStart } ?? false }
+    }
+
+    private func isSaid(_ event: Int, with other: Int) -> Bool {
+        let (one, another) = (ledger.events[event], ledger.events[other])
+        return one.utterance != nil && one.utterance == another.utterance && one.device == another.device
     }
 
     /// The latest undo that still counts, unless something newer was said on the same side: redo after redo walks back

@@ -79,7 +79,7 @@ package enum Command: String, CaseIterable, Sendable {
                 words: [.oneOf(["anyway"])], options: [.round], spoken: ["finish", "finish-anyway"], hears: true)
         case .abandon: .init(words: [.round], options: [.round], spoken: ["abandon"], hears: true)
         case .reopen: .init(words: [.round], options: [.round], spoken: ["reopen"], hears: true)
-        case .resume: .init(words: [.round], options: [.round], spoken: ["resume"], hears: true)
+        case .resume: .init(words: [.round, .text], options: [.round], spoken: ["resume"], hears: true)
         case .listen: .init(words: [.program], options: [.from, .settle, .at], interfaces: .shell, hears: true)
         case .importFile:
             .init(

@@ -14,6 +14,9 @@ package struct Outcome: Sendable {
     package var wants: OpenRound?
     /// The round to take up; whoever runs the session loads it.
     package var resumes: RoundID?
+    /// The last thing of this kind that this device did is turned. The session knows of it in the current round; whoever runs
+    /// it may know more: see `Session.elsewhere`.
+    package var turns: Turn?
     /// What to say, in order.
     package var effects: [Effect] = []
     /// Something needs an answer or was rejected.
@@ -25,12 +28,24 @@ package struct Outcome: Sendable {
     package init() {}
 }
 
+/// What the last thing that a device did may be turned to.
+package enum Turn: Hashable, Sendable {
+    /// Anything is taken back.
+    case back
+    /// What was taken back counts again.
+    case forth
+    /// A round that was finished or given up goes on.
+    case open
+}
+
 /// An open round as somebody asks for it.
 package enum OpenRound: Hashable, Sendable {
     /// The only one there is.
     case only
     /// By its number in the history: 1 is the round started last.
     case number(Int)
+    /// By the name of its course.
+    case course(String)
 }
 
 /// What a device remembers beside its events.
@@ -60,8 +75,8 @@ package indirect enum Effect: Sendable {
     case courseKept(Course)
     /// The last gap is closed: the round can be finished.
     case allScored
-    case undone([Event.Body])
-    case redone([Event.Body])
+    case undone(Turned)
+    case redone(Turned)
     case started
     /// The round before, of this course, is not finished and can be gone on with.
     case staysBeside(String)
@@ -77,6 +92,8 @@ package indirect enum Effect: Sendable {
     case finished
     case abandoned
     case reopened
+    /// It was open already, and is the current round now.
+    case resumed
     case penalty(PlayerID, throws: Int)
     /// A side game is played; `isNew` unless it was before.
     case playing(Game, isNew: Bool)
@@ -132,6 +149,8 @@ package indirect enum Effect: Sendable {
     /// What the conversation refuses by itself, before any rule of the game is asked.
     package enum HereRefusal: Hashable, Sendable {
         case noRound
+        /// So many rounds are open, and none is the current one.
+        case noneChosen(Int)
         case unknownCourse(String, nearest: [String])
         case unclearCourse(String, [String])
         case unknownPlayer(String, nearest: [String])
@@ -140,7 +159,7 @@ package indirect enum Effect: Sendable {
         case nearlyKnown(String, [String])
         /// Names in a row: one player or several.
         case namesInRow(String, [String])
-        case noSuchOpenRound(Int)
+        case noSuchOpenRound(String)
         /// Where a name was asked for: a command or a number.
         case notAName(String)
         /// Where somebody was to join: words that are in no name.
@@ -170,6 +189,20 @@ package indirect enum Effect: Sendable {
         case records(course: String?)
         case versus(String?, String)
         case stats(String?, course: String?)
+    }
+}
+
+/// What was taken back or brought back.
+package struct Turned: Sendable {
+    package var bodies: [Event.Body]
+    /// The round it was said of, as it stood before and as it is now; nil for what is of none.
+    package var before: Round?
+    package var after: Round?
+
+    package init(bodies: [Event.Body], before: Round? = nil, after: Round? = nil) {
+        self.bodies = bodies
+        self.before = before
+        self.after = after
     }
 }
 
@@ -240,6 +273,8 @@ package struct Inquiry: Hashable, Sendable {
         case remember
         /// Finish in spite of gaps? Yes or no.
         case finish
+        /// Give up a round that is finished? Yes or no.
+        case abandon
         /// What should we call you?
         case name
         /// Is this new player really new? Answers are known names.

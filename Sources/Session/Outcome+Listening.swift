@@ -52,6 +52,7 @@ extension Outcome {
         settings.merge(other.settings) { $1 }
         wants = other.wants ?? wants
         resumes = other.resumes ?? resumes
+        turns = other.turns ?? turns
         // They are shown as they are at the end.
         if other.effects.contains(where: \.showsStandings) { effects.removeAll(where: \.showsStandings) }
         effects += other.effects

@@ -24,6 +24,8 @@ struct Pending: Sendable {
         case confirmation
         /// Whether to finish in spite of gaps.
         case finish
+        /// Whether to give up a round that is finished.
+        case abandon
         /// Whether to remember an alias: the last question of a line that is recorded already.
         case remember
         /// Whether names that are nearly known are new players; the start waits.

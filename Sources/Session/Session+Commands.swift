@@ -22,8 +22,8 @@ extension Session {
         case "redo": redo(&context)
         case "finish": finish(anyway: false, &context)
         case "finish-anyway": finish(anyway: true, &context)
-        case "abandon": judge(.abandon, &context) { _ in .abandoned }
-        case "reopen": judge(.reopen, &context) { _ in .reopened }
+        case "abandon": abandon(&context)
+        case "reopen": reopen(&context)
         case "penalty": penalty(command, &context)
         case "guest", "join": join(command, &context)
         case "leave": leave(command, &context)
@@ -38,7 +38,8 @@ extension Session {
         case "play": play(command, text, &context)
         case "again": again(&context)
         case "called": rename(to: command.names.first ?? "", &context)
-        case "resume": context.outcome.wants = command.number.map { .number($0) } ?? .only
+        case "resume":
+            context.outcome.wants = command.number.map { .number($0) } ?? command.course.map { .course($0) } ?? .only
         case "card": look(.card(player(command), hole: command.hole), &context)
         case "order": look(.order, &context)
         case "count": count(command, &context)
@@ -298,27 +299,56 @@ extension Session {
 
     /// The same course with the same players.
     private mutating func again(_ context: inout LineContext) {
-        guard let course = round?.course, let players = round?.players else { return refuse(.noRound, &context) }
-        let seats = players.map(seat(again:))
+        guard let before = round ?? latest, let course = before.course else { return refuse(.noRound, &context) }
+        let seats = before.players.map(seat(again:))
         start(StartRequest(course: directory.course(course.id) ?? course, players: seats), &context)
     }
 
     /// Makes an open round the one that this device is about; of several the person chooses.
     ///
-    /// - Parameter id: what was found for what was `wanted`; nil for no open round of that number, or not one alone.
+    /// - Parameter id: what was found for what was `wanted`; nil for no open round of that number or course, or not one alone.
     package func resume(_ id: RoundID?, wanted: OpenRound) -> Outcome {
         var outcome = Outcome()
         if let id {
             outcome.settings[.round] = id.description
             outcome.resumes = id
-        } else if case .number(let number) = wanted {
-            outcome.isRefused = true
-            outcome.effects = [.refusedHere(.noSuchOpenRound(number))]
-        } else {
+            outcome.effects = [.resumed]
+            return outcome
+        }
+        switch wanted {
+        case .number(let number): outcome.effects = [.refusedHere(.noSuchOpenRound(String(number)))]
+        case .course(let name): outcome.effects = [.refusedHere(.noSuchOpenRound(name))]
+        case .only:
             outcome.effects = [.show(.home)]
         }
         return outcome
     }
+    /// Gives the round up; where it is finished, that may be a slip.
+    private mutating func abandon(_ context: inout LineContext) {
+        guard round?.state == .finished, round?.isWithdrawn == false else { return abandonAnyway(&context) }
+        let waiting = Pending(text: context.text, purpose: .abandon)
+        guard asks else {
+            context.outcome.isRefused = true
+            if let inquiry = waiting.inquiry(in: self) { context.say(.unanswered(inquiry)) }
+            return
+        }
+        pending = waiting
+        askAgain(&context)
+    }
+
+    mutating func abandonAnyway(_ context: inout LineContext) { judge(.abandon, &context) { _ in .abandoned } }
+
+    /// Goes on with the round that was finished or given up last on this device.
+    private mutating func reopen(_ context: inout LineContext) {
+        context.outcome.turns = .open
+        guard let other = elsewhere?.round else { return judge(.reopen, &context) { _ in .reopened } }
+        let left = round
+        take(other)
+        context.outcome.settings[.round] = other.id.description
+        judge(.reopen, &context) { _ in .reopened }
+        if let left, left.isOpen, let course = left.course { context.say(.staysBeside(course.name)) }
+    }
+
 }
 
 extension Reading.Command {
@@ -332,7 +362,9 @@ extension Reading.Command {
 
     /// Whether it changes the card by words that people also say of a throw: `Tom leaves it short`, `Mike gets three strokes
     /// on this hole`. Then no other word may be beside them.
+            return outcome
     var hasToBeAlone: Bool {
+        outcome.isRefused = true
         ["leave", "return", "strokes", "penalty", "tag", "tag-off", "abandon", "keep", "resolve"].contains(
             name)
     }

@@ -21,12 +21,14 @@ extension Session {
                     strokes: $0.strokes, penalties: $0.penalties)
             }
         }
+        let before = round
         do throws(Refusal) {
             write(try ruling(on: .undo).bodies, round: round.id, &context)
         } catch {
             return refuse(error, &context)
         }
-        context.say(.undone(taken.filter { $0.cell?.player == wrong }))
+        context.say(
+            .undone(Turned(bodies: taken.filter { $0.cell?.player == wrong }, before: before, after: self.round)))
         card.isStale = true
         freshenCard()
         let isBack = self.round?.currentHole != hole

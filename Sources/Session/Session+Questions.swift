@@ -100,6 +100,7 @@ extension Session {
         case .confirmation: return answerConfirmation(word, waiting, &context)
         case .me(let player): return answerMe(word, player, waiting, &context)
         case .finish: return answerFinish(word, waiting, &context)
+        case .abandon: return answerAbandon(word, waiting, &context)
         case .remember: return answerRemember(word, waiting, &context)
         case .start(let request): return answerStart(said, request, waiting, &context)
         case .begin(let beginning): return answerBeginning(said, beginning, waiting, &context)
@@ -167,7 +168,7 @@ extension Session {
         case .finish:
             context.say(.staysOpen)
             pending = nil
-        case .confirmation, .me, .start, .begin, .command:
+        case .confirmation, .me, .abandon, .start, .begin, .hole, .command:
             context.say(.cancelled)
             pending = nil
         }
@@ -188,7 +189,7 @@ extension Session {
         case .remember:
             context.say(.notRemembered)
             pending = nil
-        case .confirmation, .me, .finish, .start, .begin, .command: skip(waiting, &context)
+        case .confirmation, .me, .finish, .abandon, .start, .begin, .hole, .command: skip(waiting, &context)
         }
     }
 

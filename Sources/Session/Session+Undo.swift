@@ -1,57 +1,124 @@
-import Scorecard
+package import Scorecard
 
-/// The latest words are taken back and brought back, whether they were about the round or about players, courses and tags.
+/// The latest words of this device are taken back and brought back, whichever round they were about, or whether they were about
+/// players, courses and tags.
 extension Session {
-    mutating func undo(_ context: inout LineContext) {
-        guard let round else { return refuse(.noRound, &context) }
-        let last = round.lastUndoable(by: device)
-        if let change = directory.lastChange(by: device, sparing: me, beside: round),
-            isLater(change.events, than: last?.events ?? [])
-        {
-            let taken = change.events.compactMap(directory.body)
-            return self.change(&context) { [device, me] directory throws(Refusal) in
-                try Referee.undo(by: device, me: me, beside: round, in: directory)
-            } tell: { _ in
-                .undone(taken)
-            }
+    /// What this device did in other rounds than the current one.
+    package struct Elsewhere: Sendable {
+        /// The round in which the last thing was done that can be taken back or brought back, where that is later than in the
+        /// current one.
+        package var round: Round?
+        /// Words that were about other rounds.
+        package var utterances: Set<UtteranceID>
+
+        package init(round: Round? = nil, utterances: Set<UtteranceID> = []) {
+            self.round = round
+            self.utterances = utterances
         }
-        let taken = last?.events.compactMap(round.body) ?? []
-        judge(.undo, &context) { _ in .undone(taken) }
-        afterTurning(taken, &context)
+    }
+
+    mutating func undo(_ context: inout LineContext) {
+        context.outcome.turns = .back
+        let found = latest {
+            $0.isWithdrawn ? nil : $0.lastUndoable(by: device)
+        } events: {
+            $0.events
+        }
+        if !staysInRound,
+            let change = directory.lastChange(
+                by: device, sparing: me, beside: round, and: elsewhere?.utterances ?? []),
+            isLater(change.events, than: found?.counter)
+        {
+            write([.undone(change.events)], round: nil, &context)
+            return tell(.undone(Turned(bodies: change.events.compactMap(directory.body))), &context)
+        }
+        guard let found else {
+            guard let round, round.start != nil else { return refuse(.noRound, &context) }
+            return refuse(round.isWithdrawn ? .withdrawn : .nothingToUndo, &context)
+        }
+        let players = found.round.startsWith(found.last) ? [] : found.round.players.map(\.player)
+        let stay = staysInRound ? directory.players.map(\.id) : players + [me].compactMap(\.self)
+        let along = directory.changes(said: found.last.utterance, by: device, sparing: Set(stay))
+        turn(
+            .undo, in: found.round, found.last.events, along: along, alongBy: along.isEmpty ? [] : [.undone(along)],
+            &context)
     }
 
     mutating func redo(_ context: inout LineContext) {
-        guard let round else { return refuse(.noRound, &context) }
-        let last = round.lastRedoable(by: device)
-        let said = round.lastUndoable(by: device)?.events ?? []
-        if let change = directory.lastRedoable(by: device),
-            isLater([change.undo], than: said + (last.map { [$0.undo] } ?? []))
+        context.outcome.turns = .forth
+        let found = latest {
+            $0.lastRedoable(by: device)
+        } events: {
+            [$0.undo]
+        }
+        if !staysInRound, let change = directory.lastRedoable(by: device),
+            isLater(
+                [change.undo],
+                than: [found?.counter, round?.lastUndoable(by: device).flatMap { round?.counter(ofLatest: $0.events) }]
+                    .compactMap(\.self).max())
         {
-            let back = change.events.compactMap(directory.body)
-            return self.change(&context) { [device] directory throws(Refusal) in
-                try Referee.redo(by: device, in: directory)
-            } tell: { _ in
-                .redone(back)
+            write([.redone([change.undo])], round: nil, &context)
+            return tell(.redone(Turned(bodies: change.events.compactMap(directory.body))), &context)
+        }
+        guard let found else {
+            guard let round, round.start != nil else { return refuse(.noRound, &context) }
+            return refuse(.nothingToRedo, &context)
+        }
+        let along = directory.undo(said: found.last.utterance, by: device)
+        turn(
+            .redo, in: found.round, found.last.events, along: along?.events ?? [],
+            alongBy: along.map { [.redone([$0.undo])] } ?? [], &context)
+    }
+
+    /// What is the latest in the current round and the one beside it.
+    private func latest<Turnable>(
+        _ last: (Round) -> Turnable?, events: (Turnable) -> [EventID]
+    ) -> (round: Round, last: Turnable, counter: Int64)? {
+        [round, elsewhere?.round].compactMap { round in
+            guard let round, let found = last(round), let counter = round.counter(ofLatest: events(found)) else {
+                return nil
             }
-        }
-        let back = last?.events.compactMap(round.body) ?? []
-        judge(.redo, &context) { _ in .redone(back) }
-        afterTurning(back, &context)
+            return (round, found, counter)
+        }.max { $0.counter < $1.counter }
     }
 
-    /// Whether something was said of players, courses or tags after some events of the round; of none, after its start.
-    private func isLater(_ changes: [EventID], than events: [EventID]) -> Bool {
-        guard let change = directory.counter(ofLatest: changes), let last = round?.counter(ofLatest: events) else {
-            return false
-        }
-        return change > last
+    /// Whether something was said of players, courses or tags later; than nothing, after the start of the current round.
+    private func isLater(_ changes: [EventID], than counter: Int64?) -> Bool {
+        let start = round.flatMap { $0.isWithdrawn ? nil : $0.counter(ofLatest: []) }
+        guard let change = directory.counter(ofLatest: changes) else { return false }
+        return change > counter ?? start ?? .min
     }
 
-    private mutating func afterTurning(_ bodies: [Event.Body], _ context: inout LineContext) {
-        guard !context.outcome.isRefused, let round, !round.isWithdrawn else { return }
+    /// - Parameters:
+    ///   - events: what is taken back or brought back.
+    ///   - along: what is of players and courses and was said with it.
+    ///   - bodies: by what that is taken back or brought back.
+    private mutating func turn(
+        _ action: Action, in before: Round, _ events: [EventID], along: [EventID], alongBy bodies: [Event.Body],
+        _ context: inout LineContext
+    ) {
+        var turned = Turned(bodies: events.compactMap(before.body) + along.compactMap(directory.body), before: before)
+        do throws(Refusal) {
+            let ruling = try Referee.judge(action, in: before, by: device)
+            write(bodies, round: nil, &context)
+            write(ruling.bodies, round: before.id, &context)
+        } catch {
+            return refuse(error, &context)
+        }
+        let isHere = before.id == round?.id
+        if !isHere { departed = elsewhere?.round }
+        turned.after = isHere ? round : elsewhere?.round
+        tell(action == .undo ? .undone(turned) : .redone(turned), &context)
+        guard isHere, let round, !round.isWithdrawn else { return }
         context.say(.standings)
-        if bodies.contains(where: { if case .holeChosen = $0 { true } else { false } }) {
+        if turned.bodies.contains(where: { if case .holeChosen = $0 { true } else { false } }) {
             context.say(.hole(round.currentHole, everyoneIsIn: false))
         }
+    }
+
+    private mutating func tell(_ effect: Effect, _ context: inout LineContext) {
+        card.isStale = true
+        freshenCard()
+        context.say(effect)
     }
 }

@@ -18,8 +18,12 @@ package struct Session {
     var knownCourses: Known<Course>?
     /// The round that lines are about; stays here when it is finished, so that it can be reopened.
     package internal(set) var round: Round?
-    /// The round that the last start left behind.
+    /// The round that the last start left behind, or in which something was taken back though it is not the current one.
     var departed: Round?
+    /// What is taken back and brought back is looked for in the current round alone.
+    package var staysInRound = false
+    /// What this device did in other rounds, for what takes something back; nil where nobody has looked.
+    package var elsewhere: Elsewhere?
     /// The player who uses this device, as it was remembered: merged into somebody else since, perhaps.
     private var user: PlayerID?
     /// The round started last, where none is current: whom and what another one is offered with.
@@ -127,6 +131,7 @@ package struct Session {
     mutating func apply(_ events: [Event]) {
         lamport = events.reduce(lamport) { max($0, $1.lamport) }
         round?.apply(events)
+        elsewhere?.round?.apply(events)
         // Holes that a score has added are on the card for the next line.
         if events.contains(where: { if case .holesSet = $0.body { true } else { false } }) { card.isStale = true }
         let new = events.filter { $0.round == nil && !directory.knows($0.id) }

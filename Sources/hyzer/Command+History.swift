@@ -50,7 +50,7 @@ extension Program {
         var numbers: [RoundID: Int] = [:]
         if !open.isEmpty {
             try eachLine(stored) { number, line throws(Failure) in
-                if line.state != .finished { numbers[line.round] = number }
+                if !line.state.isOver { numbers[line.round] = number }
                 return numbers.count < open.count
             }
         }
@@ -91,7 +91,7 @@ extension Program {
         var course: String?
         /// Only rounds started in this year, where the reader is.
         var year: Int?
-        /// Those whose start was taken back, too.
+        /// Those that were given up and those whose start was taken back, too.
         var isOfAll = false
 
         var isFiltered: Bool { player != nil || course != nil || year != nil }
@@ -99,7 +99,6 @@ extension Program {
 
     /// The newest rounds. The cost grows with how many are looked at, not with how long they were.
     func rounds(_ stored: StoredSession, limit: Int = 20, _ choice: Choice = Choice()) throws(Failure) -> [Past] {
-        let directory = stored.session.directory
         var found: [Past] = []
         var number = 0
         var last: RoundLine?
@@ -110,7 +109,8 @@ extension Program {
             }
             for line in page {
                 if !line.isWithdrawn { number += 1 }
-                guard found.count < limit, choice.course.map({ Course.isCalled(line.course, $0) }) ?? true,
+                guard found.count < limit, choice.isOfAll || line.state != .abandoned,
+                    choice.course.map({ Course.isCalled(line.course, $0) }) ?? true,
                     choice.year == nil || civil(line.started).year == choice.year,
                     let summary = try summary(line, stored)
                 else { continue }

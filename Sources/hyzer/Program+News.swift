@@ -77,7 +77,8 @@ extension Program {
         }
         guard event.round == nil else { return nil }
         let names = Names(
-            player: { [directory = session.directory] in directory.name(of: $0) ?? "?" }, hole: { String($0) })
+            player: { [directory = session.directory] in directory.name(of: $0) ?? "?" }, hole: { String($0) },
+            course: { [directory = session.directory] in directory.courseName($0) ?? "?" })
         return page.wording.sentence(
             for: session.directory.body(of: event.id) ?? event.body,
             turning: session.directory.turned(by: event.id).compactMap(session.directory.body), in: names)

@@ -130,7 +130,9 @@ extension Program {
     /// The round that reports are about: `--round`, else the current one.
     func shown(_ stored: StoredSession) throws(Failure) -> Shown {
         if let wanted = options[.round] { return try Shown(try round(wanted, stored)) }
-        guard let round = stored.session.round else { throw .refusedHere(.noRound) }
+        guard let round = stored.session.round else {
+            throw .refusedHere(try store { () throws(EventLogError) in try stored.lackOfRound() })
+        }
         return try Shown(round)
     }
 

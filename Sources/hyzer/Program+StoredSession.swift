@@ -6,7 +6,11 @@ import Terminal
 
 extension StoredSession {
     /// What stands behind what is said now.
-    var context: RoundContext { RoundContext(round: session.round, directory: session.directory) }
+    var context: RoundContext {
+        RoundContext(round: session.round, directory: session.directory) {
+            WallClock.secondsAheadOfUTC(atMilliseconds: $0.milliseconds) / 60
+        }
+    }
 }
 
 extension Program {

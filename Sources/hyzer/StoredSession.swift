@@ -1,3 +1,4 @@
+import Decoding
 import EmbeddedText
 import EventLog
 import Scorecard
@@ -138,12 +139,13 @@ final class StoredSession {
     /// in and decides again; should the log fail, nothing has happened.
     func store(_ decide: (inout Session) -> Outcome) throws(EventLogError) -> Outcome {
         var before = session
-        var outcome = decide(&session)
+        var outcome = Outcome()
         do throws(EventLogError) {
+            outcome = try decided(&session, decide)
             // Whoever writes looks for news while nobody else can.
             if !outcome.writes, !(try catchUp(&before)).isEmpty {
                 session = before
-                outcome = decide(&session)
+                outcome = try decided(&session, decide)
             }
             if outcome.writes {
                 known = try log.transaction { (transaction) throws(EventLogError) in
@@ -151,7 +153,7 @@ final class StoredSession {
                     if transaction.dataVersion != dataVersion, !(try catchUp(&before)).isEmpty {
                         before.advance(to: try transaction.lamport)
                         session = before
-                        outcome = decide(&session)
+                        outcome = try decided(&session, decide)
                     }
                     if before.mayRepeat, let said = outcome.countedAgain,
                         try log.lastUtterance(of: session.device) == said
@@ -176,12 +178,71 @@ final class StoredSession {
             if error.fact == .uncertain { session.mayRepeat = true }
             throw error
         }
+        if let place = outcome.effects.firstIndex(where: \.lacksRound) {
+            outcome.effects[place] = .refusedHere(try lackOfRound())
+        }
         if let id = outcome.resumes { session.take(try round(id)) }
         if let wanted = outcome.wants {
             let found = try openRound(wanted)
             outcome.add(try store { $0.resume(found, wanted: wanted) })
         }
         return outcome
+    }
+
+    /// Why nothing can be done in the current round where there is none: others may be open.
+    func lackOfRound() throws(EventLogError) -> Effect.HereRefusal {
+        let open = try log.openRounds().count
+        return open > 0 ? .noneChosen(open) : .noRound
+    }
+
+    /// What the session decides. Where it takes something back, it is told first what this device did in other rounds.
+    private func decided(
+        _ session: inout Session, _ decide: (inout Session) -> Outcome
+    ) throws(EventLogError) -> Outcome {
+        session.elsewhere = nil
+        let before = session
+        let outcome = decide(&session)
+        guard let turn = outcome.turns, !session.staysInRound else { return outcome }
+        session = before
+        session.elsewhere = try elsewhere(turn, than: before)
+        return decide(&session)
+    }
+
+    /// The round in which this device did something later than in the current one, where that can be turned.
+    private func elsewhere(_ turn: Turn, than session: Session) throws(EventLogError) -> Session.Elsewhere {
+        // Whole rounds that were written down elsewhere are more than a line: `isWhole` where the last thing is of such words.
+        func latest(_ round: Round) -> (counter: Int64, utterance: UtteranceID?, isWhole: Bool)? {
+            if turn == .forth {
+                guard let last = round.lastRedoable(by: session.device) else { return nil }
+                return round.counter(ofLatest: [last.undo]).map { ($0, last.utterance, false) }
+            }
+            let last = turn == .back ? round.lastUndoable(by: session.device) : round.lastEnd(by: session.device)
+            guard !round.isWithdrawn, let last else { return nil }
+            return round.counter(ofLatest: last.events).map {
+                ($0, last.utterance, turn == .open || round.startsWith(last))
+            }
+        }
+        var found = Session.Elsewhere()
+        var last = session.round.flatMap(latest)?.counter ?? .min
+        var seen: Set<RoundID> = []
+        var files: Set<UtteranceID> = []
+        try log.goBack(over: session.device) { (row) throws(EventLogError) in
+            guard row.lamport > last else { return false }
+            guard let id = row.round, id != session.round?.id else { return true }
+            if let utterance = row.utterance { found.utterances.insert(utterance) }
+            if turn == .forth, !row.isTurn { return false }
+            guard row.utterance.map({ !files.contains($0) }) ?? true, seen.insert(id).inserted,
+                let round = try round(id), let latest = latest(round), latest.counter > last
+            else { return true }
+            if latest.isWhole, let said = latest.utterance, try log.utterance(said)?.source == .imported {
+                files.insert(said)
+                return true
+            }
+            found.round = round
+            last = latest.counter
+            return true
+        }
+        return found
     }
 
     /// Goes on with a session that heard a transcript and stored it. The current round stays the current one.
@@ -212,18 +273,29 @@ final class StoredSession {
     /// The round finished last of the newest, else the newest; nil before the first.
     func latestRound() throws(EventLogError) -> Round? {
         let newest = try log.rounds(limit: 20)
-        let line = newest.first { $0.state == .finished } ?? newest.first
+        let line = newest.first { $0.state == .finished } ?? newest.first { $0.state != .abandoned }
         return try line.flatMap { (line) throws(EventLogError) in try round(line.round) }
     }
 
     private func openRound(_ wanted: OpenRound) throws(EventLogError) -> RoundID? {
+        let open = try log.openRounds()
         switch wanted {
         case .only:
-            let open = try log.openRounds()
             return open.count == 1 ? open[0].round : nil
         case .number(let number):
             let lines = number > 0 ? try log.rounds(limit: number) : []
-            return lines.count == number ? lines.last.flatMap { $0.state == .finished ? nil : $0.round } : nil
+            return lines.count == number ? lines.last.flatMap { $0.state.isOver ? nil : $0.round } : nil
+        case .course(let name):
+            let lettered = open.filter { $0.round.description.hasSuffix(name.uppercased()) }
+            if lettered.count == 1 { return lettered[0].round }
+            // Where several are of one course, the one touched last goes on.
+            var finder = NameFinder(open.map { Roster.Person(name: $0.course) })
+            switch finder.find(name) {
+            case .one(let index): return open[index].round
+            case .several(let indices):
+                return Set(indices.map { open[$0].course }).count == 1 ? indices.min().map { open[$0].round } : nil
+            case .none: return nil
+            }
         }
     }
 }
@@ -248,6 +320,10 @@ extension Transaction {
 /// What the log knows of a session's round without reading its events. Lent, because a round that is only looked at is copied
 /// otherwise.
 private func line(of session: inout Session) -> RoundLine? { session.round?.line }
+
+extension Effect {
+    fileprivate var lacksRound: Bool { if case .refusedHere(.noRound) = self { true } else { false } }
+}
 
 extension Outcome {
     /// Whether there is anything to store.

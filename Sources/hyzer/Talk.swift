@@ -62,11 +62,19 @@ extension Program {
         return wanted == nil || status != .done ? status : try resume()
     }
 
-    /// `hyzer resume [R]`: an open round becomes the current one; without a number the only one that is open.
+    /// `hyzer resume [R | COURSE]`: an open round becomes the current one; without a word the only one that is open.
     func resume() throws(Failure) -> ExitStatus {
-        guard let wanted = options[.round] ?? options.words.first else { return try command() }
+        guard let wanted = options[.round] ?? options.words.first, options.words.count <= 1 else {
+            return try command()
+        }
         let stored = try storedSession(.stream(strict: false))
-        let round = try round(wanted, stored)
+        let round: Round
+        do throws(Failure) {
+            round = try self.round(wanted, stored)
+        } catch {
+            if options[.round] != nil { throw error }
+            return try command()
+        }
         guard round.isOpen else { throw .refused(round.state.refusal ?? .withdrawn, round: round) }
         let outcome = try store { () throws(EventLogError) in try stored.store { $0.resume(round.id, wanted: .only) } }
         try show(outcome, of: (nil, ""), stored, origin: nil)
@@ -78,7 +86,10 @@ extension Program {
         try checkRejects(beside: [])
         let isConversation = capabilities.isConversation
         let stored = try storedSession(isConversation ? .conversation : .stream(strict: options.has(.strict)))
-        if let wanted { stored.session.take(try round(wanted, stored)) }
+        if let wanted {
+            stored.session.take(try round(wanted, stored))
+            stored.session.staysInRound = true
+        }
         let tally = Tally(Rejects(options[.rejects], self, source: page.wording(.argument)))
         let door = options.command != .say ? .unknown : isInConversation ? .typed : try door()
         let outcome = try store { () throws(EventLogError) in
@@ -208,7 +219,7 @@ extension Program {
     /// What is told beneath the standings of a finished round, and the tags it was played for.
     private func summary(_ stored: StoredSession, in context: RoundContext) throws(Failure) -> [StyledText] {
         guard let round = context.round, let sheet = sheet(of: round, stored) else { return [] }
-        return page.summary(of: sheet) + (round.dealsTags ? try tags(stored) : [])
+        return page.summary(of: sheet, letters: round.id.lastLetters) + (round.dealsTags ? try tags(stored) : [])
     }
 
     private func complain(_ lines: [StyledText], origin: String?) throws(Failure) {

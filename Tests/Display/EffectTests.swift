@@ -25,6 +25,25 @@ import Testing
             isUnchanged: isUnchanged, isElsewhere: isElsewhere)
     }
 
+    /// What is taken back as the last thing of a round.
+    ///
+    /// - Parameter after: what stands again.
+    static func turned(_ bodies: [Event.Body], after: [Event.Body] = []) -> Effect {
+        let start: [Event.Body] = [.roundStarted(Scenes.start)]
+        return .undone(
+            Turned(
+                bodies: bodies, before: Scenes.context(start + bodies).round,
+                after: Scenes.context(start + after).round))
+    }
+
+    static func jake(_ strokes: Int, on hole: Int) -> Event.Body {
+        .scoreRecorded(HoleScore(hole: hole, player: Scenes.jake.player, strokes: strokes))
+    }
+
+    static func pars(_ pars: Int...) -> [Hole] {
+        zip(["1", "2", "9B"], pars).map { Hole(label: $0, par: $1) }
+    }
+
     static let cases: [Case] = [
         Case(
             name: "scores",
@@ -67,14 +86,39 @@ import Testing
             drawn: ["Every hole has a score. Say finish to close the round, or correct what is wrong."]),
         Case(
             name: "undone without the hole left along with it",
-            effect: .undone([
-                .scoreRecorded(HoleScore(hole: 3, player: Scenes.jake.player, strokes: 3)),
-                .scoreCleared(hole: 3, player: Scenes.mike.player, supersedes: []), .holeChosen(2),
-            ]), drawn: ["Taken back: Jake 3 on hole 9B and Mike no score on hole 9B."]),
-        Case(name: "a hole undone", effect: .undone([.holeChosen(3)]), drawn: ["Taken back: hole 9B."]),
+            effect: turned(
+                [jake(3, on: 3), .scoreCleared(hole: 3, player: Scenes.mike.player, supersedes: []), .holeChosen(2)]),
+            drawn: ["Taken back on Maple Hill, hole 9B: Jake 3 → – and Mike no score → –."],
+            plain: ["Taken back on Maple Hill, hole 9B: Jake nothing, was 3 and Mike nothing, was no score."]),
         Case(
-            name: "redone", effect: .redone([.roundPenalty(Scenes.mike.player, throws: 2)]),
-            drawn: ["Back again: 2 penalty throws on the round for Mike."]),
+            name: "a correction undone", effect: turned([jake(6, on: 3)], after: [jake(5, on: 3)]),
+            drawn: ["Taken back on Maple Hill, hole 9B: Jake 6 → 5."],
+            plain: ["Taken back on Maple Hill, hole 9B: Jake 5, was 6."]),
+        Case(
+            name: "scores on two holes undone", effect: turned([jake(3, on: 1), jake(4, on: 2)]),
+            drawn: ["Taken back on Maple Hill: Jake 3 → – on hole 1 and Jake 4 → – on hole 2."],
+            plain: ["Taken back on Maple Hill: Jake nothing, was 3 on hole 1 and Jake nothing, was 4 on hole 2."]),
+        Case(
+            name: "a par undone", effect: turned([.holesSet(pars(3, 5, 3), isOpen: false)]),
+            drawn: ["Taken back on Maple Hill, hole 2: par 5 → 4."],
+            plain: ["Taken back on Maple Hill, hole 2: par 4, was 5."]),
+        Case(
+            name: "a number of holes undone", effect: turned([.holesSet(pars(3, 4), isOpen: false)]),
+            drawn: ["Taken back on Maple Hill: 2 holes → 3 holes."],
+            plain: ["Taken back on Maple Hill: three holes, was two holes."]),
+        Case(
+            name: "a hole undone", effect: turned([.holeChosen(3)]), drawn: ["Taken back on Maple Hill: hole 9B."]),
+        Case(
+            name: "something of no round undone",
+            effect: .undone(Turned(bodies: [.playerRenamed(PlayerID(9), name: "Annie")])),
+            drawn: ["Taken back: Ann is now called Annie."]),
+        Case(
+            name: "redone",
+            effect: .redone(
+                Turned(
+                    bodies: [.roundPenalty(Scenes.mike.player, throws: 2)], before: Scenes.playing.round,
+                    after: Scenes.playing.round)),
+            drawn: ["Back again on Maple Hill: 2 penalty throws on the round for Mike."]),
         Case(
             name: "started", effect: .started,
             drawn: ["Maple Hill, 3 holes, par 10, with Jake, Mike and Sam. Hole 9B first."],
@@ -107,7 +151,8 @@ import Testing
         Case(
             name: "finished without a score", effect: .finished,
             context: Scenes.finished([Scenes.jake, Scenes.mike], []), drawn: ["Finished without a score."]),
-        Case(name: "reopened", effect: .reopened, drawn: ["The round is open again."]),
+        Case(name: "reopened", effect: .reopened, drawn: ["Open again: Maple Hill, 1970-01-01, 000007."]),
+        Case(name: "resumed", effect: .resumed, drawn: ["On with Maple Hill, 1970-01-01, 000007."]),
         Case(
             name: "a penalty", effect: .penalty(Scenes.jake.player, throws: 2),
             drawn: ["2 penalty throws on the round for Jake"], plain: ["two penalty throws on the round for Jake"]),
@@ -190,7 +235,7 @@ import Testing
             .nearlyKnown("Jak", ["Jake"]),
             "Jak is nearly Jake. Say the known name, or start or import with --create for somebody new."
         ),
-        (.noSuchOpenRound(3), "There is no open round 3. Say home to see those there are."),
+        (.noSuchOpenRound("3"), "There is no open round 3. Say home to see those there are."),
     ])
     func theConversationRefusesInSentences(refusal: Effect.HereRefusal, sentence: String) {
         let lines = Samples.page(200).lines(for: .refusedHere(refusal), in: Scenes.empty)

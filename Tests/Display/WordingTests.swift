@@ -169,7 +169,7 @@ import Testing
             (.playerMerged(PlayerID(1), into: PlayerID(2)), "Jake and Jake are one"),
             (.courseSaved(course), "Maple Hill: 1 hole, par 3"),
             (.playerArchived(PlayerID(1)), "Jake is not listed any more"),
-            (.courseArchived(CourseID(1)), "a course was archived"),
+            (.courseArchived(CourseID(1)), "course ? archived"),
             (.roundStarted(start), "round at Maple Hill with Jake and Mia"),
             (.playerJoined(Samples.entrant("Mia")), "Mia joined"),
             (.holeChosen(4), "hole 4B"),

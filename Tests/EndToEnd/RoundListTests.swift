@@ -34,7 +34,7 @@ import Testing
         try terminal.expect("›")
         try device.done("say", "finish anyway")
         try terminal.type("reopen\r")
-        try terminal.expect("open again")
+        try terminal.expect("Open again")
         try requireSame(device, after: "reopen")
         try device.done("say", "hole 1 Jake 7")
         try terminal.type("hole 1 Mike Miller 6\r")
@@ -85,16 +85,75 @@ import Testing
         let all = try device.json("history", "--all")
         #expect(all.map { $0["state"].text } == ["abandoned", "finished"])
         #expect(try device.done("history", "--all").contains("abandoned"))
-        #expect(try device.done("home").contains("No round is open"))
+        #expect(try device.done("home").contains("No round is open. Say same again for Maple Hill"))
         #expect(try device.hyzer(["say", "Jake 4"]).errors.contains("abandoned"))
-        // Its scores count nowhere, and the numbers are those of the others.
-        #expect(try device.json("show", "1")[0]["state"].text != "abandoned")
+        // Its scores count nowhere, and it keeps its number.
+        #expect(try device.json("show", "1")[0]["round"]["state"].text == "abandoned")
+        #expect(try device.json("show", "2")[0]["round"]["state"].text == "finished")
+        let table = try device.done("history", "--all").split(separator: "\n")
+        #expect(table[1].hasPrefix("1 ") && table[1].contains("abandoned") && table[2].hasPrefix("2 "))
+        #expect(try device.done("history").split(separator: "\n").last?.hasPrefix("2 ") == true)
         #expect(try device.json("stats", "Jake")[0]["rounds"].number == 1)
         try device.done("reopen", try #require(all[0]["round"].text))
         #expect(try device.json("history").map { $0["state"].text } == ["playing", "finished"])
-        // Any round can be given up, by its number.
-        try device.done("abandon", "2")
+        // Any round can be given up by its number, a finished one after it was opened again.
+        #expect(try device.refused("abandon", "2", status: 3).contains("is finished: reopen it first"))
+        try device.done("reopen", "2")
+        #expect(try device.done("abandon", "2").hasPrefix("Abandoned: Maple Hill, "))
         #expect(try device.json("history").map { $0["state"].text } == ["playing"])
+        // Alone it is the one that was given up last, whichever is the current one.
+        try device.done("resume", "1")
+        let opened = try device.done("reopen")
+        #expect(opened.hasPrefix("Open again: Maple Hill, ") && opened.contains("stays open"))
+        #expect(try device.json("history").map { $0["state"].text } == ["playing", "playing"])
+        #expect(try device.json("standings")[0]["round"]["id"] == all[1]["round"])
+    }
+
+    @Test func aFinishedRoundIsGivenUpAfterAYes() throws {
+        let device = try Device.playing()
+        try device.done("finish", "anyway")
+        let terminal = try device.terminal()
+        for (line, answer) in [
+            ("abandon", "is finished. Abandon it all the same?"), ("n", "Cancelled"), ("abandon", "all the same?"),
+            ("y", "Abandoned: Maple Hill, "),
+        ] {
+            try terminal.expect("›")
+            try terminal.type(line + "\r")
+            try terminal.expect(answer)
+        }
+        try terminal.leave()
+        #expect(try device.json("history", "--all").map { $0["state"].text } == ["abandoned"])
+    }
+
+    @Test func aRoundIsResumedByItsCourse() throws {
+        let device = try Device.playing()
+        let letters = String(try #require(try device.json("history")[0]["round"].text).suffix(6))
+        try device.done("start", "DeLaveaga", "-p", "Jake")
+        let told = try device.done("resume", "maple", "hill")
+        #expect(told.hasPrefix("On with Maple Hill, ") && told.contains(letters))
+        #expect(try device.json("standings")[0]["round"]["course"].text == "Maple Hill")
+        try device.done("say", "resume DeLaveaga")
+        #expect(try device.json("standings")[0]["round"]["course"].text == "DeLaveaga")
+        try device.done("say", "resume \(letters)")
+        #expect(try device.json("standings")[0]["round"]["course"].text == "Maple Hill")
+        #expect(try device.refused("resume", "Nowhere", status: 3).contains("no open round Nowhere"))
+    }
+
+    @Test func openRoundsAreToldOfWhereNoneIsTheCurrentOne() throws {
+        let device = try Device.playing()
+        try device.done("start", "DeLaveaga", "-p", "Jake")
+        _ = try device.shell("sqlite3 hyzer.db \"DELETE FROM setting WHERE key = 'round'\"")
+        #expect(try device.refused("standings", status: 3).contains("2 rounds are open"))
+        #expect(try device.hyzer(["say", "Jake 3"]).errors.contains("2 rounds are open"))
+        #expect(try device.done("home").contains("2 rounds are open"))
+    }
+
+    @Test func theSameAgainIsOfferedAndStartsWhatWasPlayedLast() throws {
+        let device = try Device.playing()
+        try device.done("finish", "anyway")
+        #expect(try device.done("home").contains("Say same again for Maple Hill with Jake, Mike Miller and Zoë"))
+        try device.done("say", "same again")
+        #expect(try device.json("standings")[0]["standings"].list.count == 3)
     }
 
     @Test func theOnlyOpenRoundIsResumedWithoutItsNumber() throws {

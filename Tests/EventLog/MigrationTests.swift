@@ -60,6 +60,25 @@ import Testing
         #expect(try log.events(ofRound: RoundID(0)).events.map(\.lamport) == [2, 4, 6])
     }
 
+    @Test func anAbandonedRoundOfTheFifthVersionGetsANumber() throws {
+        let store = try Store()
+        try store.open(Array(Store.migrations[..<5])).connection.execute(
+            """
+            INSERT INTO round_index VALUES
+            (zeroblob(16), 'abandoned', 1, 1, 'Maple Hill', '', checksum(zeroblob(16), 'abandoned', 1, 1, 'Maple Hill', '')),
+            (x'\(String(repeating: "1", count: 32))', 'playing', 0, 2, 'Maple Hill', '',
+            checksum(x'\(String(repeating: "1", count: 32))', 'playing', 0, 2, 'Maple Hill', ''));
+            """)
+        let log = try store.open()
+        #expect(try log.rounds().map(\.state) == [.playing, .abandoned])
+        #expect(try log.openRounds().map(\.state) == [.playing])
+        try log.index([Sample.line(3, .abandoned), Sample.line(4)])
+        #expect(try log.rounds().count == 4)
+        #expect(try log.openRounds().count == 2)
+        try log.index([Sample.line(4, .abandoned)])
+        #expect(try log.openRounds().count == 1)
+    }
+
     @Test func afterwardsAnOlderHyzerRefusesIt() throws {
         let store = try Store()
         try store.open(Self.later).append([Sample.event(1)])

@@ -9,7 +9,7 @@ import Testing
         let log = try store.open()
         try log.index([
             Sample.line(1), Sample.line(2, .finished), Sample.line(3, .setup), Sample.line(4, .complete),
-            Sample.line(5, isWithdrawn: true),
+            Sample.line(5, isWithdrawn: true), Sample.line(6, .abandoned),
         ])
         #expect(try log.openRounds() == [Sample.line(4, .complete), Sample.line(3, .setup), Sample.line(1)])
         // Whatever its counter and its time say: what counts is when it arrived.
@@ -23,7 +23,9 @@ import Testing
         try log.index([Sample.line(4, .finished)])
         #expect(try log.openRounds() == [Sample.line(1), Sample.line(3, .setup)])
         #expect(try log.round(RoundID(4)) == Sample.line(4, .finished))
-        #expect(try log.round(RoundID(6)) == nil)
+        #expect(try log.round(RoundID(7)) == nil)
+        // Its number is its place among all that are not withdrawn.
+        #expect(try log.rounds().map(\.round) == [6, 4, 3, 2, 1].map { RoundID($0) })
     }
 
     @Test func historyIsPagedNewestFirstWithoutLossOrRepetition() throws {

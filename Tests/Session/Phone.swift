@@ -108,7 +108,7 @@ struct Phone {
 
     /// The open ones, the one touched last first.
     var openRounds: [(number: Int, round: RoundSummary)] {
-        rounds.filter { $0.round.state != .finished }.sorted { touched($0.round.id) > touched($1.round.id) }
+        rounds.filter { !$0.round.state.isOver }.sorted { touched($0.round.id) > touched($1.round.id) }
     }
 
     private func touched(_ round: RoundID) -> Int { log.lastIndex { $0.round == round } ?? 0 }
@@ -117,6 +117,7 @@ struct Phone {
         switch wanted {
         case .only: openRounds.count == 1 ? openRounds[0].round.id : nil
         case .number(let number): openRounds.first { $0.number == number }?.round.id
+        case .course(let name): openRounds.first { $0.round.course.lowercased() == name.lowercased() }?.round.id
         }
     }
 
