@@ -59,15 +59,16 @@ extension JSONText {
             return .object([
                 "round": .string(result.round.description), "at": .string(CivilTime.iso8601(result.at)),
                 "player": .string(player ?? name(result.player, result.round)), "strokes": .int(result.strokes),
-                "toPar": .int(result.toPar), "holes": .int(result.holes),
+                "toPar": .int(result.toPar), "holes": .int(best?.course.holes.count ?? 0),
             ])
         }
         let subject: [(String, JSONText)] = player.map { [("player", .string($0))] } ?? []
         return .members(
             subject + [
-                ("course", site(of: best?.name ?? course)), ("layout", layout(of: best?.name ?? course)),
+                ("course", site(of: best?.course.name ?? course)), ("layout", layout(of: best?.course.name ?? course)),
                 ("results", .int(best?.results ?? 0)),
-                ("toPar", result(best?.toPar)), ("throws", result(best?.throwCount)),
+                ("par", JSONText(best?.course.par)), ("teams", .bool(best?.isOfTeams ?? false)),
+                ("toPar", result(best?.result)), ("throws", result(best?.result)),
             ])
     }
 

@@ -19,8 +19,9 @@ extension JSONText {
                 .object([
                     "position": JSONText(standing.position), "tied": .bool(standing.tied),
                     "player": .string(standing.player.name), "strokes": .int(standing.strokes),
-                    "toPar": .int(standing.toPar), "thru": .int(standing.thru), "change": .int(standing.change),
-                    "dnf": .bool(standing.isOut), "discrepancy": .bool(standing.discrepancy),
+                    "toPar": .int(standing.toPar), "thru": .int(standing.thru), "noScores": .int(standing.noScores),
+                    "change": .int(standing.change), "dnf": .bool(standing.isOut),
+                    "discrepancy": .bool(standing.discrepancy),
                 ])
             })
     }

@@ -14,11 +14,12 @@ extension Page {
         let title = player.map { [self.title($0, [wording(.bestTitle)])] } ?? []
         if isPlain {
             return title
-                + rows.map { best, result, key in
+                + rows.map { course, best, key in
+                    let result = best.result
                     let who = player == nil ? [name(result.player, result.round)] : []
                     let parts = [
-                        best.name, wording(key), wording.toPar(result.toPar), counted(.throws, result.strokes),
-                        counted(.holes, result.holes),
+                        course, wording(key), wording.toPar(result.toPar), counted(.throws, result.strokes),
+                        counted(.holes, best.course.holes.count),
                     ]
                     return StyledText((parts + who + [date(result.at)]).joined(separator: ", "))
                 }
@@ -31,12 +32,12 @@ extension Page {
                 .init(player == nil ? heading(.headPlayer) : StyledText(), minimum: least(4)),
                 .init(heading(.headDate), dropOrder: 1), .init(heading(.headLetters), dropOrder: 3),
             ],
-            rows: rows.map { best, result, key in
-                [
-                    key == .bestThrows ? StyledText() : self.name(best.name, .bold),
-                    StyledText(wording(key), .secondary),
+            rows: rows.map { course, best, key in
+                let result = best.result
+                return [
+                    self.name(course, .bold), StyledText(wording(key), .secondary),
                     StyledText(wording.toParShort(result.toPar), .total(toPar: result.toPar)),
-                    StyledText(String(result.strokes)), StyledText(String(result.holes), .secondary),
+                    StyledText(String(result.strokes)), StyledText(String(best.course.holes.count), .secondary),
                     player == nil ? self.name(name(result.player, result.round)) : StyledText(),
                     StyledText(date(result.at), .secondary), StyledText(result.round.lastLetters, .secondary),
                 ]
@@ -44,12 +45,13 @@ extension Page {
         return title + table.lines(within: columns)
     }
 
-    /// Both results of each course, in one where they are one.
-    func results(of bests: [Best]) -> [(best: Best, result: Best.Result, key: MessageKey)] {
-        bests.flatMap { best in
-            best.toPar == best.throwCount
-                ? [(best, best.toPar, MessageKey.bestBoth)]
-                : [(best, best.toPar, .bestToPar), (best, best.throwCount, .bestThrows)]
+    /// Each with the name of its course, and the par where the course was played with others too.
+    func results(of bests: [Best]) -> [(course: String, best: Best, key: MessageKey)] {
+        bests.map { best in
+            let name = best.course.name
+            let isOne = bests.allSatisfy { $0.course.name != name || $0.course.par == best.course.par }
+            let par = wording(.parOf, ["par": String(best.course.par)])
+            return (isOne ? name : name + ", " + par, best, best.isOfTeams ? .bestTeams : .bestRound)
         }
     }
 

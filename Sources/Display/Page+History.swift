@@ -38,7 +38,8 @@ package struct HistoryRow: Hashable, Sendable {
             number: number, start: CivilTime(round.startedAt, offset: offset), course: round.course,
             holes: round.holes, state: round.state,
             players: round.standings.map {
-                Result(player: $0.player.name, toPar: $0.position == nil ? nil : $0.toPar)
+                Result(
+                    player: $0.player.name, toPar: $0.position == nil ? nil : $0.toPar, noScores: $0.noScores)
             })
         let most = round.standings.map(\.thru).max() ?? 0
         if round.state == .playing, most > 0 { thru = most }
@@ -49,10 +50,13 @@ package struct HistoryRow: Hashable, Sendable {
     package struct Result: Hashable, Sendable {
         package var player: String
         package var toPar: Int?
+        /// Holes of which somebody said that there is no score.
+        package var noScores: Int
 
-        package init(player: String, toPar: Int?) {
+        package init(player: String, toPar: Int?, noScores: Int = 0) {
             self.player = player
             self.toPar = toPar
+            self.noScores = noScores
         }
     }
 }
@@ -105,6 +109,7 @@ extension Page {
         var line = StyledText()
         for result in round.players {
             var entry = StyledText(result.player).truncated(to: line.isEmpty ? room - 5 : room)
+            entry += StyledText(noScoreMark(result.noScores), .secondary)
             if let toPar = result.toPar {
                 entry += " " + StyledText(wording.toParShort(toPar), .total(toPar: toPar))
             }

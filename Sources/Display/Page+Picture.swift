@@ -140,7 +140,8 @@ private struct Picture {
     func row(_ standing: Standing, index: Int, _ page: Page) -> Markup {
         let row = Picture.firstRow + index
         let isLeading = standing.position == 1
-        let name = StyledText(standing.player.name).truncated(to: nameEdge - 4).text
+        let name =
+            StyledText(standing.player.name).truncated(to: nameEdge - 4).text + page.noScoreMark(standing.noScores)
         var cells = [
             text(page.place(of: standing), edge: 3, row: row, .secondary),
             text(name, start: 4, row: row, isLeading ? .bold : .plain, isBold: isLeading),

@@ -53,7 +53,7 @@ extension Page {
             let place = StyledText(gap + (leader.tied ? "T" : "") + "\(position).", .secondary)
             let name = StyledText(leader.player.name).truncated(to: nameWidth)
             let toPar = StyledText(wording.toParShort(leader.toPar), .total(toPar: leader.toPar))
-            let entry = place + name + " " + toPar
+            let entry = place + name + StyledText(noScoreMark(leader.noScores)) + " " + toPar
             guard line.columns + entry.columns <= room else { break }
             line += entry
         }

@@ -10,7 +10,7 @@ extension Page {
             let compared = trend.rounds.filter(\.isCompared)
             return ReportSheet.Part(
                 heading: title(trend.course.name, [holes(of: trend.course)]).text,
-                sentences: [summary(of: trend, compared.count).text],
+                sentences: [summary(of: trend, compared.count).text] + notes(on: trend, limit: limit).map(\.text),
                 figure: .line(compared.map { (date($0.at), $0.toPar) }),
                 head: [.headDate, .headThrows, .headToPar, .headThru].map { wording($0) },
                 rows: trend.rounds.suffix(limit).map { round in
@@ -37,7 +37,7 @@ extension Page {
                 sentences: [streaks(of: statistics).joined(separator: " · ")]
                     + (statistics.aces + statistics.eagles.prefix(Page.mostEagles)).map {
                         feat($0, date).joined(separator: " · ")
-                    },
+                    } + moreEagles(of: statistics).map(\.text),
                 figure: .bars(
                     shares.map { tier in
                         .init(
@@ -95,18 +95,20 @@ extension Page {
         let part = ReportSheet.Part(
             heading: wording(.reportResults), sentences: [wording(.reportFromPar)],
             figure: .bars(
-                rows.map { best, result, key in
-                    .init(
-                        label: bests.count == 1 ? wording(key) : best.name, value: Double(result.toPar),
+                rows.map { course, best, key in
+                    let result = best.result
+                    return .init(
+                        label: bests.count == 1 ? wording(key) : course, value: Double(result.toPar),
                         text: "\(wording.toParShort(result.toPar)) (\(result.strokes))",
                         ink: .total(toPar: result.toPar))
                 }),
             head: [.headCourse, .headResult, .headToPar, .headThrows, .headHoles, .headPlayer, .headDate]
                 .map { wording($0) },
-            rows: rows.map { best, result, key in
-                [
-                    best.name, wording(key), wording.toParShort(result.toPar), String(result.strokes),
-                    String(result.holes), name(result.player, result.round), date(result.at),
+            rows: rows.map { course, best, key in
+                let result = best.result
+                return [
+                    course, wording(key), wording.toParShort(result.toPar), String(result.strokes),
+                    String(best.course.holes.count), name(result.player, result.round), date(result.at),
                 ]
             })
         let title =

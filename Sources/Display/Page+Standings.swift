@@ -26,6 +26,8 @@ extension Page {
         return message(mark + StyledText(counted(.noteDiscrepancies, round.discrepancies), .warning))
     }
 
+    /// On a hole without a score though somebody has answered for it.
+    static let noScoreMark = "–"
     /// Behind what devices disagree about.
     static let discrepancyMark = "!"
 
@@ -64,8 +66,17 @@ extension Page {
     }
 
     private func marked(_ standing: Standing, _ ink: Ink) -> StyledText {
-        let name = name(standing.player.name, ink)
+        let name = name(standing.player.name, ink) + StyledText(noScoreMark(standing.noScores), .secondary)
         return standing.discrepancy ? name + " " + StyledText(Page.discrepancyMark, .warning) : name
+    }
+
+    /// Behind the name of who has holes without a score though somebody has answered for them: ` –`, ` –×2`.
+    func noScoreMark(_ count: Int) -> String {
+        switch count {
+        case 0: ""
+        case 1: " " + Page.noScoreMark
+        default: " " + Page.noScoreMark + "×\(count)"
+        }
     }
 
     /// `1`, `T2`, for who left `DNF`, and a dash without a score.
@@ -98,6 +109,7 @@ extension Page {
             words +=
                 ", " + counted(standing.change > 0 ? .spokenUp : .spokenDown, Int(clamping: standing.change.magnitude))
         }
+        if standing.noScores > 0 { words += ", " + counted(.noteNoScores, standing.noScores) }
         if standing.discrepancy { words += ", " + wording(.noteDiscrepancy) }
         return words
     }

@@ -22,14 +22,19 @@ extension Page {
             StyledText(feat(one, date).joined(separator: isPlain ? ", " : " · "), .under).truncated(
                 to: isPlain ? .max : columns)
         }
-        let more = statistics.eagles.count - eagles.count
-        if more > 0 { lines += message(wording.line(.statsMoreEagles, count: more, ink: .secondary)) }
+        lines += moreEagles(of: statistics).flatMap(message)
         if course != nil { for layout in statistics.layouts { lines += holes(of: layout) } }
         return lines
     }
 
     /// So many eagles are listed, the latest.
     static let mostEagles = 10
+
+    /// How many there are that are not listed.
+    func moreEagles(of statistics: Statistics) -> [StyledText] {
+        let more = statistics.eagles.count - Page.mostEagles
+        return more > 0 ? [wording.line(.statsMoreEagles, count: more, ink: .secondary)] : []
+    }
 
     func streaks(of statistics: Statistics) -> [String] {
         [

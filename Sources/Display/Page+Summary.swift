@@ -39,8 +39,9 @@ extension Page {
             guard standing.thru > 0 else { return "\(place) \(standing.player.name)" }
             let thru = ["thru": String(standing.thru)]
             let part = standing.thru < sheet.facts.holes ? ", " + wording(.homeThru, filling: thru) : ""
+            let gaps = standing.noScores > 0 ? ", " + counted(.noteNoScores, standing.noScores) : ""
             return place + (standing.position == nil ? " " : ". ")
-                + "\(standing.player.name) \(wording.toParShort(standing.toPar)) (\(standing.strokes)\(part))"
+                + "\(standing.player.name) \(wording.toParShort(standing.toPar)) (\(standing.strokes)\(part)\(gaps))"
         }
         let title = [sheet.facts.course, sheet.started?.date].compactMap { $0 }.joined(separator: ", ")
         return StyledText(title + ": " + players.joined(separator: ", "))

@@ -19,14 +19,20 @@ extension Page {
             if compared.count > 1 { lines.append(StyledText(sparkline(compared.map(\.toPar)), .accent)) }
             lines += table(of: Array(rows), on: trend.course, date).lines(within: columns)
         }
-        if compared.count < trend.rounds.count, !isPlain {
-            lines += message(wording.line(.trendCompared, ink: .secondary))
+        return lines + notes(on: trend, limit: limit).flatMap(message)
+    }
+
+    /// What is not compared, and what is left out.
+    func notes(on trend: Trend, limit: Int) -> [StyledText] {
+        var notes: [StyledText] = []
+        if !isPlain, !trend.rounds.allSatisfy(\.isCompared) {
+            notes.append(wording.line(.trendCompared, ink: .secondary))
         }
-        if rows.count < trend.rounds.count {
-            let more = ["n": StyledText(String(rows.count)), "all": StyledText(String(trend.rounds.count))]
-            lines += message(wording.line(.trendMore, filling: more, ink: .secondary))
+        if trend.rounds.count > limit {
+            let more = ["n": StyledText(String(limit)), "all": StyledText(String(trend.rounds.count))]
+            notes.append(wording.line(.trendMore, filling: more, ink: .secondary))
         }
-        return lines
+        return notes
     }
 
     func summary(of trend: Trend, _ count: Int) -> StyledText {

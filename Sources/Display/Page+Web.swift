@@ -67,7 +67,7 @@ extension Page {
     }
 
     private func row(_ standing: Standing, in sheet: RoundSheet) -> Markup {
-        let name = Markup.element("th", ["scope": "row"], .name(standing.player.name))
+        let name = Markup.element("th", ["scope": "row"], .name(standing.player.name + noScoreMark(standing.noScores)))
         let place = Markup.element("td", [:], Markup(place(of: standing)))
         guard standing.thru > 0 else {
             let none = Markup.element("td", [:], Markup("–"))

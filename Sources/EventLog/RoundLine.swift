@@ -6,7 +6,7 @@ package struct RoundLine: Hashable, Sendable {
     package let round: RoundID
     /// Every state but `finished` and `abandoned` counts as open.
     package let state: Round.State
-    /// Whether lists leave the round out: its start was taken back, or it was given up.
+    /// Its start was taken back: the round has no number, and lists leave it out.
     package let isWithdrawn: Bool
     package let started: Timestamp
     /// The course's name in this round.
@@ -39,7 +39,7 @@ package struct RoundLine: Hashable, Sendable {
             fields.line(
                 row.player.kind, row.player.player.description, row.player.name, row.position.map { String($0) } ?? "",
                 row.tied ? "1" : "0", String(row.strokes), String(row.toPar), String(row.thru), String(row.change),
-                row.isOut ? "1" : "0", row.discrepancy ? "1" : "0")
+                row.isOut ? "1" : "0", row.discrepancy ? "1" : "0", String(row.noScores))
         }
         return fields.text
     }
@@ -98,7 +98,8 @@ extension Standing {
         guard position != nil || fields[3].isEmpty else { return nil }
         self.init(
             position: position, tied: fields[4] == "1", player: player, strokes: strokes, toPar: toPar, thru: thru,
-            change: change, isOut: fields.count > 9 && fields[9] == "1",
+            noScores: fields.count > 11 ? Int(fields[11]) ?? 0 : 0, change: change,
+            isOut: fields.count > 9 && fields[9] == "1",
             discrepancy: fields.count > 10 && fields[10] == "1")
     }
 }

@@ -11,7 +11,7 @@ package enum Refusal: Error, Hashable, Sendable {
     case withdrawn
     /// Nothing is known of the start of the round.
     case notStarted
-    /// Players without a number on some holes; finishing anyway is possible.
+    /// Players of whom nothing was said on some holes; finishing anyway is possible.
     case gaps([Gap])
     /// A score was recorded, so nobody can join any more.
     case nothingToUndo

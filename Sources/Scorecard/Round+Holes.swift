@@ -130,11 +130,12 @@ extension Round {
     /// Whether scores can be recorded: the round has begun, was not taken back and is not over.
     package var isOpen: Bool { start != nil && !isWithdrawn && endedAt == nil }
 
-    /// Whose holes are without a number, in card order; an explicit "no score" is a gap too, a hole one is away on is none.
+    /// Who has said nothing of which holes, in card order; an explicit "no score" is an answer, and a hole one is away on is no
+    /// gap.
     package var gaps: [Gap] {
         players.compactMap { entrant in
             let seat = seat(of: entrant.player)
-            let missing = (1..<holes.count + 1).filter { strokes(seat, hole: $0) == nil && !seat.away.contains($0) }
+            let missing = (1..<holes.count + 1).filter { !seat.isDone(hole: $0) }
             return missing.isEmpty ? nil : Gap(player: entrant, holes: missing)
         }
     }

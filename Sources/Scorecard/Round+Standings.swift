@@ -75,7 +75,10 @@ extension Round {
             thru: 0, isOut: seat.isOut)
         for (index, hole) in holes.enumerated() {
             if disputes(seat.heads[index]) { standing.discrepancy = true }
-            guard let strokes = strokes(seat, hole: index + 1) else { continue }
+            guard let strokes = strokes(seat, hole: index + 1) else {
+                if seat.isSettled(hole: index + 1) { standing.noScores += 1 }
+                continue
+            }
             standing.strokes += strokes
             standing.toPar += strokes - hole.par
             standing.thru += 1

@@ -10,6 +10,8 @@ package struct Standing: Hashable, Sendable {
     package var toPar: Int
     /// Holes with a score.
     package var thru: Int
+    /// Holes of which somebody said that there is no score: picked up, skipped.
+    package var noScores: Int
     /// Places gained (positive) or lost since the previous standings.
     package var change: Int
     /// Left and did not come back: did not finish.
@@ -18,8 +20,8 @@ package struct Standing: Hashable, Sendable {
     package var discrepancy: Bool
 
     package init(
-        position: Int?, tied: Bool, player: Entrant, strokes: Int, toPar: Int, thru: Int, change: Int = 0,
-        isOut: Bool = false, discrepancy: Bool = false
+        position: Int?, tied: Bool, player: Entrant, strokes: Int, toPar: Int, thru: Int, noScores: Int = 0,
+        change: Int = 0, isOut: Bool = false, discrepancy: Bool = false
     ) {
         self.position = position
         self.tied = tied
@@ -27,6 +29,7 @@ package struct Standing: Hashable, Sendable {
         self.strokes = strokes
         self.toPar = toPar
         self.thru = thru
+        self.noScores = noScores
         self.change = change
         self.isOut = isOut
         self.discrepancy = discrepancy

@@ -1,4 +1,5 @@
 import Display
+import EventLog
 import Scorecard
 import Session
 
@@ -10,14 +11,14 @@ extension Program {
         return try print(.best(player, course: course), stored) { () throws(Failure) in
             let person = try person(player, stored)
             let past = try past(of: person.identifiers, on: course, stored)
-            return sheet(of: bests(of: person.identifiers, in: past.rounds), person.name, past.course, stored)
+            return sheet(of: Best.each(of: person.identifiers, on: past.rounds), person.name, past.course, stored)
         }
     }
 
     func best(_ player: String?, _ course: String?, _ stored: StoredSession) throws(Failure) -> [StyledText] {
         let person = try person(player, stored)
         let past = try past(of: person.identifiers, on: course, stored)
-        let bests = bests(of: person.identifiers, in: past.rounds)
+        let bests = Best.each(of: person.identifiers, on: past.rounds)
         if bests.isEmpty {
             return page.message(page.wording.line(.emptyBest, ["player": StyledText(person.name, .bold)]))
         }
@@ -27,16 +28,10 @@ extension Program {
     func bestJSON(_ player: String?, _ course: String?, _ stored: StoredSession) throws(Failure) -> [JSONText] {
         let person = try person(player, stored)
         let past = try past(of: person.identifiers, on: course, stored)
-        let bests = bests(of: person.identifiers, in: past.rounds)
+        let bests = Best.each(of: person.identifiers, on: past.rounds)
         let names = names(stored)
         if bests.isEmpty { return [.best(nil, of: person.name, on: past.course, name: names)] }
         return bests.map { .best($0, of: person.name, on: past.course, name: names) }
-    }
-
-    /// On each course; a course that was taken off the list and added again is one.
-    private func bests(of person: Set<PlayerID>?, in rounds: [PastRounds]) -> [Best] {
-        if Set(rounds.map(\.course.name)).count > 1 { return Best.each(of: person, on: rounds) }
-        return Best(of: person, on: rounds).map { [$0] } ?? []
     }
 
     /// `hyzer records [COURSE]`: the best rounds of anybody on a course, without one where one plays.
@@ -76,6 +71,28 @@ extension Program {
     private func records(on course: String?, _ stored: StoredSession) throws(Failure) -> ([Best], course: String) {
         guard let course = course ?? stored.session.round?.course?.name else { throw .usage(.words(.records)) }
         let past = try past(of: nil, on: course, stored)
-        return (bests(of: nil, in: past.rounds), past.course ?? course)
+        var teams = Teams(stored.log)
+        let alone = Best.each(of: nil, on: past.rounds) { !teams.isTeam($0, in: $1) }
+        var together = Best.each(of: nil, on: past.rounds) { teams.isTeam($0, in: $1) }
+        for index in together.indices { together[index].isOfTeams = true }
+        return (alone + together, past.course ?? course)
+    }
+}
+
+/// Which cards of past rounds are those of teams: guests by whose names they are.
+private struct Teams {
+    private let log: EventLog
+    private var known: [RoundID: Set<PlayerID>] = [:]
+
+    init(_ log: EventLog) { self.log = log }
+
+    mutating func isTeam(_ card: PastCard, in round: RoundID) -> Bool {
+        guard card.isGuest else { return false }
+        if let teams = known[round] { return teams.contains(card.player) }
+        // Where the round's line cannot be read, everybody played alone.
+        let rows = (try? log.round(round))??.summary?.standings ?? []
+        let teams = Set(rows.filter { Team.members(of: $0.player.name).count > 1 }.map(\.player.player))
+        known[round] = teams
+        return teams.contains(card.player)
     }
 }

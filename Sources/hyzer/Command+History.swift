@@ -11,7 +11,7 @@ extension Program {
         var choice = Choice()
         choice.year = try number(.year, within: 1...9999)
         choice.isOfAll = options.has(.all)
-        if let name = options[.player] { choice.player = try self.player(name, stored.session.directory).id }
+        if let name = options[.player] { choice.players = try person(name, stored).identifiers }
         if let name = options[.course] { choice.course = try courseName(name, stored) }
         // One more tells whether there are more.
         let found = try rounds(stored, limit: limit + 1, choice)
@@ -85,8 +85,8 @@ extension Program {
 
     /// Which rounds of the history are wanted.
     struct Choice {
-        /// Only rounds with this player on the card.
-        var player: PlayerID?
+        /// Only rounds with one of these on the card: the identifiers of a player or a team.
+        var players: Set<PlayerID>?
         /// Only rounds of a course of exactly this name, or of any layout of the site.
         var course: String?
         /// Only rounds started in this year, where the reader is.
@@ -94,7 +94,7 @@ extension Program {
         /// Those that were given up and those whose start was taken back, too.
         var isOfAll = false
 
-        var isFiltered: Bool { player != nil || course != nil || year != nil }
+        var isFiltered: Bool { players != nil || course != nil || year != nil }
     }
 
     /// The newest rounds. The cost grows with how many are looked at, not with how long they were.
@@ -114,8 +114,8 @@ extension Program {
                     choice.year == nil || civil(line.started).year == choice.year,
                     let summary = try summary(line, stored)
                 else { continue }
-                if let player = choice.player,
-                    !summary.standings.contains(where: { directory.resolved($0.player.player) == player })
+                if let players = choice.players,
+                    !summary.standings.contains(where: { players.contains($0.player.player) })
                 {
                     continue
                 }

@@ -11,11 +11,13 @@ struct Person {
 }
 
 extension Program {
-    /// Who is meant by a name; nil for whoever uses this device. Guests have no history.
+    /// Who is meant by a name; nil for whoever uses this device. Guests have no history, teams have one.
     func person(_ name: String?, _ stored: StoredSession) throws(Failure) -> Person {
         let directory = stored.session.directory
         let player: Player
-        if let name {
+        if let team = name.flatMap(Team.name(written:)) {
+            return try self.team(team, stored)
+        } else if let name {
             player = try self.player(name, directory)
         } else if let me = stored.session.me.flatMap({ directory.player($0) }) {
             player = me
@@ -23,6 +25,24 @@ extension Program {
             throw .usage(.words(options.command))
         }
         return Person(name: player.name, identifiers: directory.identifiers(of: player.id))
+    }
+
+    /// A team by its members, in whichever order: on each card it is another guest.
+    private func team(_ name: String, _ stored: StoredSession) throws(Failure) -> Person {
+        func members(_ name: String) -> Set<String> { Set(Team.members(of: name).map(Name.key)) }
+        let wanted = members(name)
+        let lines = try store { () throws(EventLogError) in try stored.log.rounds() }
+        var found: Set<PlayerID> = []
+        var latest: String?
+        for line in lines {
+            for entrant in try store({ () throws(EventLogError) in try stored.entrants(of: line) })
+            where entrant.name.utf8.contains(UInt8(ascii: "+")) && members(entrant.name) == wanted {
+                found.insert(entrant.player)
+                latest = latest ?? entrant.name
+            }
+        }
+        guard let latest else { throw .refusedHere(.unknownPlayer(name, nearest: [])) }
+        return Person(name: latest, identifiers: found)
     }
 
     /// Parts the words of the command line in a player's name and a course's: as many words are the player's as are exactly
@@ -34,6 +54,7 @@ extension Program {
         let length =
             lengths.first { length in
                 let name = words.prefix(length).joined(separator: " ")
+                if length > 1, words[length - 2] == "+" { return true }
                 return everybody.contains { ([$0.name] + $0.aliases).contains { $0.isSame(as: name) } }
             } ?? 1
         let rest = words.dropFirst(length)

@@ -51,6 +51,22 @@ import Testing
         }
     }
 
+    @Test func whatIsLeftOutIsSaid() throws {
+        let trends = [Trend(of: Self.me, in: Self.past("Maple Hill"))].compactMap { $0 }
+        let sheet = Self.page.sheet(of: trends, of: "Jake", limit: 2, language: "en", date: Self.date)
+        let eagles = (1...12).map { number in
+            PastRound(
+                id: RoundID(number), startedAt: Timestamp(milliseconds: Int64(number)), startHole: 1,
+                cards: [PastCard(player: PlayerID(1), isGuest: false, penalties: 0, throwsOnHoles: [3])])
+        }
+        let long = Course(id: CourseID(8), name: "Long", holes: [Hole(label: "1", par: 5)])
+        let statistics = Statistics(of: Self.me, in: [PastRounds(course: long, rounds: eagles)])
+        let other = Self.page.sheet(of: statistics, of: "Jake", on: nil, language: "en", date: Self.date)
+        let web = Self.sources([sheet, other])
+        #expect(web[1].contains("The latest 2 of 3 rounds"))
+        #expect(web[3].contains("and 2 earlier eagles"))
+    }
+
     @Test func whatIsDrawnStandsInTheTableToo() throws {
         let web = Self.sources(Self.sheets()).enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
         for (source, rows) in zip(

@@ -133,6 +133,46 @@ import Testing
         #expect(try device.done("history", "--all").contains("taken back"))
     }
 
+    @Test func teamsHaveAHistoryAndRecordsOfTheirOwn() throws {
+        let device = try season()
+        func play(_ players: [String], _ day: String, _ strokes: Int) throws {
+            let people = players.flatMap { ["-p", $0] }
+            _ = try device.hyzer(["start", "Maple Hill", "--me", "Jake", "--at", day + " 10:00"] + people)
+            let line = (1...18).map {
+                "hole \($0) \(strokes)" + String(repeating: " \(strokes)", count: players.count - 1)
+            }
+            _ = try device.hyzer([], input: line.joined(separator: "\n") + "\nfinish\n")
+        }
+        try play(["Jake + Mike"], "2026-07-01", 1)
+        try play(["Mike + Jake"], "2026-07-02", 3)
+        let records = try device.json("records", "Maple Hill")
+        #expect(records.map { $0["teams"].truth } == [false, true])
+        #expect(records.map { $0["throws"]["player"].text } == ["Zoë", "Jake + Mike"])
+        let table = try device.done("records", "Maple Hill")
+        #expect(table.contains("best round of a team") && table.contains("Zoë"))
+        #expect(try device.json("best", "Mike+Jake")[0]["throws"]["strokes"].number == 18)
+        #expect(try device.json("best", "Jake", "+", "Mike", "Maple", "Hill")[0]["results"].number == 2)
+        #expect(try device.json("history", "--player", "Jake + Mike").count == 2)
+        #expect(try device.refused("best", "Jake + Zoë", status: 3).contains("Jake + Zoë"))
+    }
+
+    /// Where a hole was made harder, a 57 is another 57.
+    @Test func onlyRoundsOfTheSameParsAreCompared() throws {
+        let device = try Device()
+        try device.done("course", "add", "Two", "--par", "3,3")
+        for (line, strokes) in [("", "3 3"), ("hole 1 is a par 5", "5 2"), ("", "3 4")] {
+            try device.done("start", "Two", "-p", "Jake", "--me", "Jake")
+            if !line.isEmpty { try device.done("say", line) }
+            let scores = strokes.split(separator: " ")
+            try device.done(input: "hole 1 Jake \(scores[0])\nhole 2 Jake \(scores[1])\nfinish\n")
+        }
+        let best = try device.json("best", "Jake")
+        #expect(best.map { $0["par"].number } == [6, 8])
+        #expect(best.map { $0["throws"]["strokes"].number } == [6, 7])
+        #expect(best.map { $0["results"].number } == [2, 1])
+        #expect(try device.done("best", "Jake").contains("Two, par 8"))
+    }
+
     @Test func whoPlayedTogetherIsNotMerged() throws {
         let device = try Device.playing()
         let refusal = try device.refused("player", "merge", "Mike Miller", "Jake", status: 3)

@@ -121,7 +121,11 @@ struct NaiveRound {
         var standing = Standing(position: nil, tied: false, player: player, strokes: 0, toPar: 0, thru: 0)
         standing.discrepancy = holes.indices.contains { isDisputed(Cell(hole: $0 + 1, player: player.player)) }
         for (index, hole) in holes.enumerated() {
-            guard let strokes = strokes(Cell(hole: index + 1, player: player.player)) else { continue }
+            let cell = Cell(hole: index + 1, player: player.player)
+            guard let strokes = strokes(cell) else {
+                if !heads(cell).isEmpty { standing.noScores += 1 }
+                continue
+            }
             standing.strokes += strokes
             standing.toPar += strokes - hole.par
             standing.thru += 1
