@@ -40,6 +40,9 @@ extension Page {
         case .strokes: return strokesLine(inquiry, heard)
         case .reading:
             return wording.line(.askReading, ["heard": heard, "what": StyledText(call(of: inquiry, in: context))])
+        case .hole where inquiry.reason == nil:
+            return wording.line(
+                .askWhichHole, ["heard": heard, "choices": StyledText(wording.choice(inquiry.answers), .bold)])
         case .hole:
             return wording.line(
                 .askHole, ["heard": heard, "choices": StyledText(wording.choice(inquiry.answers), .bold)])
@@ -47,10 +50,10 @@ extension Page {
         case .remember:
             return wording.line(.askRemember, ["alias": heard, "player": StyledText(inquiry.player ?? "?", .bold)])
         case .finish: return wording.line(.finishAnyway)
+        case .abandon: return wording.line(.abandonAnyway, ["round": StyledText(named(in: context))])
         case .name: return wording.line(.askName)
         case .confirmation: return wording.line(.askConfirmation)
         case .me: return wording.line(.askMe, ["player": StyledText(inquiry.player ?? "?", .bold)])
-        case .abandon: return wording.line(.abandonAnyway, ["round": StyledText(named(in: context))])
         case .course: return wording.line(.askCourse)
         case .players: return wording.line(.askPlayers)
         case .newCourse: return wording.line(.askNewCourse, ["course": heard])

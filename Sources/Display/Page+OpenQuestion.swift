@@ -21,6 +21,8 @@ extension Page {
         case .newPlayer:
             return wording(
                 .openNewPlayer, ["heard": inquiry.heard, "candidates": wording.choice(inquiry.answers)])
+        case .hole where inquiry.reason == nil:
+            return wording(.openWhichHole, ["heard": inquiry.heard, "choices": wording.choice(inquiry.answers)])
         case .player, .strokes, .reading, .hole, .count: break
         }
         switch inquiry.reason {

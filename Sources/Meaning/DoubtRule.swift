@@ -37,7 +37,7 @@ package struct DoubtRule: Sendable {
     static let ofList: [DoubtRule] = [
         .init("list-questioned", "3 4 3 4?", reach: .line, isSaid: true) { $0.isAnyQuestioned($1.all) },
         .init("list-half-to-par", "-1 0 1 1", reach: .line, isSaid: true) { interpreter, said in
-            interpreter.isZeroEven && said.all.contains { $0.score?.isThrows ?? false }
+            said.all.contains { interpreter.mayBeToPar($0) }
         },
         .init("list-pronoun", "three one four two", reach: .line) { interpreter, said in
             said.all.contains { interpreter.isOne($0.score, $0.tokens) }
@@ -48,9 +48,7 @@ package struct DoubtRule: Sendable {
     static let ofEntry: [DoubtRule] = [
         .init("shifted", "Jake 3 Mike 4 Sarah", reach: .row) { $0.isShifted($1.index, $1.all) },
         .init("doubtful-wording", "nice birdie Jake", isSaid: true) { $1.entry.isDoubtful },
-        .init("half-to-par", "Jake -1, Mike 0, Sarah 1", isSaid: true) {
-            $0.isZeroEven && ($1.entry.score?.isThrows ?? false)
-        },
+        .init("half-to-par", "Jake -1, Mike 1", isSaid: true) { $0.mayBeToPar($1.entry) },
         .init("conditional", "Jake 4 if he makes this", isSaid: true) { $0.isConditional($1.entry) },
         .init("questioned", "Jake 4, right?", isSaid: true) { $0.isQuestioned($1.index, $1.all) },
         .init("denied", "not Jake 4", isSaid: true) { $0.isDenied($1.entry) },

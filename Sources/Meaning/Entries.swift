@@ -99,6 +99,8 @@ struct Entries {
     private(set) var isHoleLeftOver = false
     /// What was to correct the last score is none.
     private(set) var isCorrectionLeftOver = false
+    /// Whether a score is said as a number over or under par: `two over`.
+    private(set) var isNumberToPar = false
     /// The last token of each word of correction.
     private(set) var fixes: [Int] = []
     private(set) var unused: [Int] = []
@@ -222,9 +224,11 @@ struct Entries {
                 clause.number = nil
             case .toPar: clause.score = .toPar(value)
             case .over:
+                isNumberToPar = true
                 clause.score = .toPar(clause.number ?? 0)
                 clause.number = nil
             case .under:
+                isNumberToPar = true
                 clause.score = .toPar(-(clause.number ?? 0))
                 clause.number = nil
             case .missing: clause.score = .missing
@@ -383,10 +387,13 @@ struct Entries {
 }
 
 extension Entries {
+    private var scores: [Score] { entries.compactMap(\.score) + entries.flatMap(\.pairs) + list.map(\.score) }
+
+    /// Whether any score is to par.
+    var isToPar: Bool { scores.contains { if case .toPar = $0 { true } else { false } } }
+
     /// Takes zero for even par where other scores of the line are to par: `-1 0`, `Mike 0, Jake -1`. Tells whether it did.
     mutating func readZeroAsEven() -> Bool {
-        let scores = entries.compactMap(\.score) + entries.flatMap(\.pairs) + list.map(\.score)
-        let isToPar = scores.contains { if case .toPar = $0 { true } else { false } }
         guard isToPar, scores.contains(.strokes(0)) else { return false }
         func read(_ score: Score) -> Score { score == .strokes(0) ? .toPar(0) : score }
         for index in entries.indices {

@@ -26,6 +26,10 @@ extension Interpreter {
             entry.hole = said.listHole
             return entry
         }
+        if case .ago(let count)? = said.listHole, case let holes = holes(ago: count), holes.count > 1 {
+            let calls = holes.flatMap { hole in zip(entries, people).compactMap { call($0, $1, hole) } }
+            if calls.count == holes.count * people.count { return askHole(calls, holes) }
+        }
         let doubt = doubt(of: Said(index: 0, all: entries), by: DoubtRule.ofList)
         for (index, person) in people.enumerated() {
             give(Said(index: index, all: entries), to: person, hole, doubt: doubt)

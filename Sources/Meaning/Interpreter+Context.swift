@@ -33,6 +33,8 @@ extension Interpreter {
         let articles: [[UInt8]]
         /// Folded words that open something new: `okay`.
         let openings: [[UInt8]]
+        /// Folded words by which a hole is the one before, or the last of all: `last`.
+        let lasts: [[UInt8]]
         /// Folded words before and behind a figure with a full stop by which it is an ordinal number.
         let ordinalOpenings: [[UInt8]]
         let ordinalEndings: [[UInt8]]
@@ -56,6 +58,7 @@ extension Interpreter {
             exceptions = folded("except")
             articles = folded("article")
             openings = folded("onward-opening")
+            lasts = folded("last-of-all")
             ordinalOpenings = folded("ordinal-opening")
             ordinalEndings = folded("ordinal-ending")
         }

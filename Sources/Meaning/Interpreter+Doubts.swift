@@ -100,6 +100,19 @@ extension Interpreter {
         }
     }
 
+    /// Beside scores to par a number of throws may be one too: `Jake -1, Mike 1`. Where zero is even any may, else a bare one as
+    /// small as scores over par mostly are.
+    func mayBeToPar(_ entry: Entries.Entry) -> Bool {
+        guard case .strokes(let strokes)? = entry.score else { return false }
+        if isZeroEven { return true }
+        let tokens = line.tokens[entry.scoreTokens ?? entry.tokens]
+        let isFigure = tokens.contains { if case .number = $0.kind { true } else { false } }
+        return isNumberToPar && strokes <= Self.smallOverPar && tokens.count == 1
+            && (isFigure || entry.numberToken != nil)
+    }
+
+    private static let smallOverPar = 2
+
     /// `Jake 4 right?`, `Jake 4 on 5?`: up to the next score or remark, the question is about this one.
     func isQuestioned(_ index: Int, _ all: [Entries.Entry]) -> Bool {
         guard !all[index].tokens.isEmpty else { return false }

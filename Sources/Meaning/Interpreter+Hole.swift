@@ -37,7 +37,7 @@ extension Interpreter {
 
     /// The holes that `the last hole` or `two holes ago` may mean, likeliest first. The last hole is the one played before the
     /// current one, or the one scored last, or the current one where everybody has a score on it.
-    private func holes(ago count: Int) -> [Int] {
+    func holes(ago count: Int) -> [Int] {
         let before = situation.hole(count, before: situation.hole)
         guard count == 1 else { return before.map { [$0] } ?? [] }
         var holes: [Int] = []
@@ -46,7 +46,13 @@ extension Interpreter {
         }
         if let scored = situation.holeBefore, scored == before || !isBegun(situation.hole) { holes.append(scored) }
         if let before, !holes.contains(before), isBegun(before) || holes.isEmpty { holes.append(before) }
+        if situation.isOnLastHole, !holes.contains(situation.hole), isSaidLast { holes.append(situation.hole) }
         return holes
+    }
+
+    /// Whether the line speaks of a last hole, which is the one before or, where that is played, the last of all.
+    private var isSaidLast: Bool {
+        line.tokens.indices.contains { line.says(grammar.lasts, at: $0) }
     }
 
     /// What follows a correction in the same line is one too: `no, Jake 4 and Mike 5`. And `Jake was a 4` is none among scores
@@ -163,7 +169,7 @@ extension Interpreter {
     }
 
     /// - Parameter calls: of each player one on each of the holes.
-    private mutating func askHole(_ calls: [Reading.Call], _ holes: [Int]) {
+    mutating func askHole(_ calls: [Reading.Call], _ holes: [Int]) {
         guard let first = calls.first else { return }
         var question = doubt(first, reason: .whichHole)
         question.doubted = calls
@@ -184,7 +190,7 @@ extension Interpreter {
     }
 
     /// A score of this entry for a player on a hole; nil where it is none that can be recorded.
-    private func call(_ entry: Entries.Entry, _ person: Int, _ hole: Int) -> Reading.Call? {
+    func call(_ entry: Entries.Entry, _ person: Int, _ hole: Int) -> Reading.Call? {
         guard entry.kind == .given || entry.kind == .unbound, let score = entry.score, let par = situation.par(hole),
             let strokes = throwsOf(score, person, hole, par)
         else { return nil }

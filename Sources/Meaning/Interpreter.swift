@@ -23,6 +23,8 @@ struct Interpreter {
     private(set) var isHoleLeftOver = false
     /// Whether a zero of the line is even par, because other scores of it are to par.
     private(set) var isZeroEven = false
+    /// Whether a score of the line is a number to par: `-1`, `two over`.
+    private(set) var isNumberToPar = false
     /// Whether the line has a score directly behind a name that is not the word `one`.
     private(set) var isAnotherScoreBare = false
     /// The holes that the corrections of the line are about, worked out when the first of several needs them.
@@ -55,6 +57,9 @@ struct Interpreter {
     consuming func read(_ path: Decoder.Path) -> Reading {
         var said = Entries(path.steps)
         isZeroEven = said.readZeroAsEven()
+        isNumberToPar =
+            said.isNumberToPar
+            || said.isToPar && line.tokens.contains { if case .signed = $0.kind { true } else { false } }
         reading.cost = path.cost
         unused = Set(said.unused)
         if said.command != nil, said.entries.isEmpty, said.list.isEmpty {

@@ -19,6 +19,8 @@ package struct Situation: Sendable {
     package var latest: [Cell] { didSet { mentioned = Self.people(of: latest) } }
     /// Who was spoken of since then and in it, as indices into the roster's people: who `he` may be.
     package private(set) var mentioned: [Int] = []
+    /// Whether holes come as they are played.
+    package var hasMoreHoles = false
     /// By which door the line came.
     package var input: Input
 
@@ -90,6 +92,9 @@ package struct Situation: Sendable {
         guard count > 0, let index = order.firstIndex(of: hole), index >= count else { return nil }
         return order[index - count]
     }
+
+    /// Whether none comes behind the current hole.
+    var isOnLastHole: Bool { !hasMoreHoles && playOrder(from: startHole).last == hole }
 
     func par(_ hole: Int) -> Int? {
         pars.indices.contains(hole - 1) ? pars[hole - 1] : nil

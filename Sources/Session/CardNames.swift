@@ -54,6 +54,7 @@ struct CardNames {
             pars: holes.map(\.par), labels: holes.map(\.label), hole: hole, startHole: round?.start?.startHole ?? 1,
             holeBefore: round?.lastScoredHole(besides: hole), results: results)
         situation.away = round.map(away) ?? []
+        situation.hasMoreHoles = round?.growsWithPlay ?? false
     }
 
     private func away(in round: Round) -> Set<Situation.Cell> {

@@ -69,7 +69,7 @@ package enum Command: String, CaseIterable, Sendable {
                 spoken: ["guest", "join", "leave", "return", "penalty"], hears: true)
         case .order: .init(options: [.round], spoken: ["order"])
         case .next: .init(options: [.round], spoken: ["next"], hears: true)
-        case .back: .init(options: [.round], spoken: ["back"], hears: true)
+        case .back: .init(options: [.round], spoken: ["back", "last"], hears: true)
         case .hole:
             .init(words: [.hole], options: [.round], spoken: ["hole", "par", "holes", "last-hole"], hears: true)
         case .undo: .init(options: [.round], spoken: ["undo"], hears: true)

@@ -34,6 +34,8 @@ struct Pending: Sendable {
         case begin(Beginning)
         /// Whether another player uses this device from here on.
         case me(Player)
+        /// Which of these holes is played.
+        case hole([Int])
         /// A command about a person who is not clear.
         case command(Reading.Command)
     }
@@ -64,6 +66,12 @@ struct Pending: Sendable {
         case .confirmation: return session.readBack(of: self)
         case .finish:
             return Inquiry(kind: .finish, heard: "", line: text, hole: 0, par: 0)
+        case .hole(let holes):
+            var inquiry = Inquiry(
+                kind: .hole, heard: text, line: text, hole: session.round?.currentHole ?? 0, par: 0)
+            inquiry.answers = holes.compactMap { session.round?.hole($0)?.label }
+            return inquiry
+        case .abandon: return Inquiry(kind: .abandon, heard: "", line: text, hole: 0, par: 0)
         case .remember:
             guard let alias = aliases.first else { return nil }
             var inquiry = Inquiry(kind: .remember, heard: alias.word, line: text, hole: 0, par: 0)

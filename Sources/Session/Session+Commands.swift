@@ -15,6 +15,7 @@ extension Session {
         switch command.name {
         case "next": next(&context)
         case "back": judge(.previousHole, &context) { .hole($0.currentHole, everyoneIsIn: false) }
+        case "last": lastHole(text, &context)
         case "hole" where command.hole == nil: lookAtHole(&context)
         case "hole": judge(.chooseHole(command.hole ?? 0), &context) { .hole($0.currentHole, everyoneIsIn: false) }
         case "par", "holes", "last-hole": setHoles(command, &context)
@@ -92,6 +93,21 @@ extension Session {
         default: break
         }
         context.say(.show(report))
+    }
+
+    /// `last hole`: the one before, or the one being played where that is the last of all.
+    private mutating func lastHole(_ text: String, _ context: inout LineContext) {
+        guard let round, let place = round.playOrder.firstIndex(of: round.currentHole), place > 0, !round.growsWithPlay,
+            place == round.playOrder.count - 1
+        else { return judge(.previousHole, &context) { .hole($0.currentHole, everyoneIsIn: false) } }
+        let waiting = Pending(text: text, purpose: .hole(Array(round.playOrder.suffix(2))))
+        guard asks else {
+            context.outcome.isIncomplete = true
+            if let inquiry = waiting.inquiry(in: self) { context.say(.unanswered(inquiry)) }
+            return
+        }
+        pending = waiting
+        askAgain(&context)
     }
 
     /// `what hole is this?`
@@ -304,25 +320,6 @@ extension Session {
         start(StartRequest(course: directory.course(course.id) ?? course, players: seats), &context)
     }
 
-    /// Makes an open round the one that this device is about; of several the person chooses.
-    ///
-    /// - Parameter id: what was found for what was `wanted`; nil for no open round of that number or course, or not one alone.
-    package func resume(_ id: RoundID?, wanted: OpenRound) -> Outcome {
-        var outcome = Outcome()
-        if let id {
-            outcome.settings[.round] = id.description
-            outcome.resumes = id
-            outcome.effects = [.resumed]
-            return outcome
-        }
-        switch wanted {
-        case .number(let number): outcome.effects = [.refusedHere(.noSuchOpenRound(String(number)))]
-        case .course(let name): outcome.effects = [.refusedHere(.noSuchOpenRound(name))]
-        case .only:
-            outcome.effects = [.show(.home)]
-        }
-        return outcome
-    }
     /// Gives the round up; where it is finished, that may be a slip.
     private mutating func abandon(_ context: inout LineContext) {
         guard round?.state == .finished, round?.isWithdrawn == false else { return abandonAnyway(&context) }
@@ -349,6 +346,27 @@ extension Session {
         if let left, left.isOpen, let course = left.course { context.say(.staysBeside(course.name)) }
     }
 
+    /// Makes an open round the one that this device is about; of several the person chooses.
+    ///
+    /// - Parameter id: what was found for what was `wanted`; nil for no open round of that number or course, or not one alone.
+    package func resume(_ id: RoundID?, wanted: OpenRound) -> Outcome {
+        var outcome = Outcome()
+        if let id {
+            outcome.settings[.round] = id.description
+            outcome.resumes = id
+            outcome.effects = [.resumed]
+            return outcome
+        }
+        switch wanted {
+        case .number(let number): outcome.effects = [.refusedHere(.noSuchOpenRound(String(number)))]
+        case .course(let name): outcome.effects = [.refusedHere(.noSuchOpenRound(name))]
+        case .only:
+            outcome.effects = [.show(.home)]
+            return outcome
+        }
+        outcome.isRefused = true
+        return outcome
+    }
 }
 
 extension Reading.Command {
@@ -362,9 +380,7 @@ extension Reading.Command {
 
     /// Whether it changes the card by words that people also say of a throw: `Tom leaves it short`, `Mike gets three strokes
     /// on this hole`. Then no other word may be beside them.
-            return outcome
     var hasToBeAlone: Bool {
-        outcome.isRefused = true
         ["leave", "return", "strokes", "penalty", "tag", "tag-off", "abandon", "keep", "resolve"].contains(
             name)
     }

@@ -104,6 +104,7 @@ extension Session {
         case .remember: return answerRemember(word, waiting, &context)
         case .start(let request): return answerStart(said, request, waiting, &context)
         case .begin(let beginning): return answerBeginning(said, beginning, waiting, &context)
+        case .hole(let holes): return answerHole(said, holes, &context)
         case .command(let command): return answerCommand(said, line, command, waiting, &context)
         }
     }
@@ -237,6 +238,28 @@ extension Session {
         }
         context.text = waiting.text
         finish(anyway: true, &context)
+        return true
+    }
+
+    private mutating func answerAbandon(_ word: String, _ waiting: Pending, _ context: inout LineContext) -> Bool {
+        guard isFirst(word) || isSecond(word) else { return false }
+        guard isFirst(word) else {
+            skip(waiting, &context)
+            return true
+        }
+        pending = nil
+        context.text = waiting.text
+        abandonAnyway(&context)
+        return true
+    }
+
+    private mutating func answerHole(_ said: String, _ holes: [Int], _ context: inout LineContext) -> Bool {
+        let words = said.split(whereSeparator: \.isWhitespace).map(String.init)
+        guard let label = words.last,
+            let hole = holes.first(where: { round?.hole($0)?.label.lowercased() == label.lowercased() })
+        else { return false }
+        pending = nil
+        judge(.chooseHole(hole), &context) { .hole($0.currentHole, everyoneIsIn: false) }
         return true
     }
 

@@ -67,7 +67,7 @@ private struct LineMemory {
         switch reading.command?.name {
         case "hole": move(to: reading.command?.hole ?? situation.hole)
         case "next" where !hasMoved: move(to: min(situation.hole + 1, situation.pars.count))
-        case "back": move(to: max(situation.hole - 1, 1))
+        case "back", "last": move(to: max(situation.hole - 1, 1))
         default: break
         }
     }

@@ -33,6 +33,11 @@ import Testing
         // Beside scores to par zero is even.
         .init("Jake -1, Mike 0", "Jake 2, Mike 3"), .init("Mike 0, Jake -1", "Jake 2, Mike 3"),
         .init("-1 0 +1", "Jake 2, Mike 3, Sarah 4"), .init("0 0 -1", "Jake 3, Mike 3, Sarah 2"),
+        // A small number beside them may be one over.
+        .init("Jake -1, Mike 1", "Jake 2 | reading? Mike 1"),
+        .init("Mike 2, Jake plus one", "Jake 4 | reading? Mike 2"),
+        .init("Jake -1, Mike 3", "Jake 2, Mike 3"), .init("Jake -1, Mike ace", "Jake 2, Mike 1"),
+        .init("Jake birdie, Mike 2", "Jake 2, Mike 2"),
         .init("Jake - 3", "Jake 3"), .init("Jake ３", "Jake 3"), .init("Jake 4 throws", "Jake 4"),
     ]) func numbers(_ heard: Heard) throws { try expect(heard) }
 
@@ -152,7 +157,10 @@ import Testing
 
     @Test(arguments: [
         Heard("Jake no score", "Jake –"), .init("Jake skipped", "Jake –"), .init("Jake picked up", "Jake –"),
-        .init("Jake didn't finish", "Jake –"), .init("Jake did not finish", "Jake –"), .init("Jake dnf", "Jake –"),
+        .init("Jake didn't finish", "Jake –"), .init("Jake did not finish", "Jake –"), .init("Jake dnf", "/leave Jake"),
+        .init("Jake took an X", "Jake –"), .init("Mike an x", "Mike –"),
+        .init("Mike gets two and a half strokes", "strokes? Mike"), .init("Mike got two and a half", "strokes? Mike"),
+        .init("Mike gets a half stroke", "strokes? Mike"), .init("Mike gets 2 strokes and a half", "strokes? Mike"),
         .init("no score for Jake", "Jake –"), .init("Jake and Mike no score", "Jake –, Mike –"),
         .init("Jake 5 with a penalty", "Jake 5p1"), .init("Jake 5 with two penalties", "Jake 5p2"),
         .init("Jake bogey including a penalty", "Jake 4p1"), .init("Jake 1 with a penalty", "strokes? Jake 1"),

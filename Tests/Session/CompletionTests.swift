@@ -43,7 +43,7 @@ import Testing
 
     @Test func withoutARoundEverybodyKnownCanBeNamed() {
         var phone = Phone.playing("Jake", "Mary Jane")
-        phone.hear("undo")
+        phone.take(up: nil)
         #expect(phone.completions(before: "new round at Maple Hill with Ma").contains("Mary Jane"))
     }
 }

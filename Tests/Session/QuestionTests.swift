@@ -20,6 +20,26 @@ import Testing
         #expect(phone.score("Mike", 1) == .some(.some(12)))
     }
 
+    /// It is the one before or, where it is played, the last of all.
+    @Test func theLastHoleIsAskedAboutOnTheLastOne() {
+        var phone = Phone.playing("Jake", "Mike")
+        phone.hear("hole 5")
+        #expect(phone.hear("last hole").asked.isEmpty)
+        #expect(phone.session.round?.currentHole == 4)
+        phone.hear("hole 18")
+        let asked = phone.hear("last hole").asked
+        #expect(asked.map(\.kind) == [.hole] && asked.first?.answers == ["17", "18"])
+        #expect(phone.session.round?.currentHole == 18)
+        phone.hear("18")
+        #expect(phone.session.round?.currentHole == 18)
+        for (line, answer, hole) in [("last hole Jake 4", "18", 18), ("last hole, 4 5", "17", 17)] {
+            #expect(phone.hear(line).events.isEmpty, "\(line)")
+            phone.hear(answer)
+            #expect(phone.score("Jake", hole) == .some(.some(4)), "\(line)")
+        }
+        #expect(phone.score("Mike", 17) == .some(.some(5)) && phone.score("Mike", 18) == nil)
+    }
+
     @Test func cancellingLeavesNothing() {
         var phone = Phone.playing("Jake", "Mike", "Sarah")
         let before = phone.log.count
