@@ -100,6 +100,8 @@ import Testing
         .init(head + "public <a> = b <a>;", 3, 16, .recursion("a")),
         .init(head + "public <a> = <b>;\n<b> = c <a>;", 4, 9, .recursion("a")),
         .init(head + "public <a> = [b]*;", 3, 8, .emptyRepetition),
+        .init(head + "public <a> = `*;", 3, 8, .emptyRepetition),
+        .init(head + "public <a> = b <c>*;\n<c> = `;", 3, 8, .emptyRepetition),
         .init(head + "public <a> = b {fly};", 3, 16, .unknownTag("fly")),
         .init(head + "public <a> = b {number};", 3, 16, .unknownTag("number")),
         .init(head + "public <a> = b {number x};", 3, 16, .unknownTag("number x")),

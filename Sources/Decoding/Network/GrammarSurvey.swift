@@ -1,4 +1,5 @@
 import Language
+import Words
 
 /// What must be known of a grammar before its networks are built: that every rule exists and ends, and which rules become
 /// phrases.
@@ -80,7 +81,8 @@ struct GrammarSurvey {
         _ expansion: Grammar.Expansion, _ location: GrammarLocation, _ path: inout [Step]
     ) throws(GrammarError) -> Facts {
         switch expansion {
-        case .token, .void: return Facts(repeats: false, canBeEmpty: false)
+        case .token(let text): return Facts(repeats: false, canBeEmpty: Self.isWordless(text))
+        case .void: return Facts(repeats: false, canBeEmpty: false)
         case .reference(let name, let location):
             switch grammar.target(of: name) {
             case .filling: return Facts(repeats: false, canBeEmpty: false)
@@ -114,6 +116,12 @@ struct GrammarSurvey {
         case .tagged(let body, _): return try facts(body, location, &path)
         case .null: return Facts(repeats: false, canBeEmpty: true)
         }
+    }
+
+    /// Whether nothing but signs is left of a token, which no word of a line is.
+    private static func isWordless(_ text: String) -> Bool {
+        if text.utf8.contains(where: { (0x61...0x7A).contains($0 | 0x20) }) { return false }
+        return Folding.spellings(of: text).contains { TokenizedLine($0).tokens.isEmpty }
     }
 
     /// Counts how often rules are used where lines are read; what only a recogniser is told does not matter there.
