@@ -120,7 +120,9 @@ let package = Package(
             name: "hyzer-bench",
             // SQLite itself, because recording is measured against it.
             dependencies: [
-                "Meaning", "Decoding", "Language", "Words", "Display", "EmbeddedText", "CSQLite", "Support", "Calls",
+                "Meaning", "Decoding", "Language", "Words", "Display", "Scorecard", "EmbeddedText", "CSQLite",
+                "Support",
+                "Calls",
             ],
             path: "Tests/Benchmarks", exclude: ["Hassil"], swiftSettings: settings),
     ]

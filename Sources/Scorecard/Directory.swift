@@ -19,6 +19,8 @@ package struct Directory: Sendable {
         fileprivate var courseCalls: [String: Set<CourseID>] = [:]
         /// Who was merged, and into whom: never a cycle, and always somebody who was not merged.
         fileprivate var mergedInto: [PlayerID: PlayerID] = [:]
+        /// The same from the other side: who was merged into a player.
+        fileprivate var absorbed: [PlayerID: [PlayerID]] = [:]
         /// Who was ever merged into whom, taken back or not.
         fileprivate(set) var saidMerges: [PlayerID: Set<PlayerID>] = [:]
         /// Bag tags given and taken away: live events.
@@ -85,8 +87,9 @@ extension Directory.Tally {
         let from = mergedInto[player] ?? player
         let to = mergedInto[into] ?? into
         guard from != to else { return }
-        for (other, target) in mergedInto where target == from { mergedInto[other] = to }
-        mergedInto[from] = to
+        let moved = (absorbed.removeValue(forKey: from) ?? []) + [from]
+        for other in moved { mergedInto[other] = to }
+        absorbed[to, default: []] += moved
     }
 }
 
@@ -97,18 +100,14 @@ extension Directory {
     /// Every identifier that stands for a player today: the own one, and those of the players merged into this one.
     package func identifiers(of player: PlayerID) -> Set<PlayerID> {
         let own = resolved(player)
-        return Set(tally.mergedInto.filter { $0.value == own }.map(\.key)).union([own])
+        return Set(tally.absorbed[own] ?? []).union([own])
     }
 
     /// The player with this identifier, or the one they were merged into; nil for strangers.
     package func player(_ id: PlayerID) -> Player? {
         let id = resolved(id)
-        return player(id, absorbing: tally.mergedInto.filter { $0.value == id }.map(\.key))
-    }
-
-    private func player(_ id: PlayerID, absorbing others: [PlayerID]) -> Player? {
         guard let name = ownName(id) else { return nil }
-        let merged = others.sorted()
+        let merged = (tally.absorbed[id] ?? []).sorted()
         let aliases = aliases(of: [id] + merged, after: merged.compactMap(ownName))
         return Player(id: id, name: name, aliases: aliases.filter { Name.key($0) != Name.key(name) })
     }
@@ -121,10 +120,8 @@ extension Directory {
 
     /// Those who were archived, too.
     package var everybody: [Player] {
-        let merged = Dictionary(grouping: tally.mergedInto.keys) { resolved($0) }
-        return tally.people.keys.filter { tally.mergedInto[$0] == nil }
-            .compactMap { player($0, absorbing: merged[$0] ?? []) }
-            .sorted { (Name.key($0.name), $0.id) < (Name.key($1.name), $1.id) }
+        tally.people.keys.filter { tally.mergedInto[$0] == nil }.compactMap(player)
+            .map { (Name.key($0.name), $0) }.sorted { ($0.0, $0.1.id) < ($1.0, $1.1.id) }.map(\.1)
     }
 
     /// Those who are called so, by name or alias, archived or not.
@@ -245,20 +242,25 @@ extension Directory {
     ///   - family: all identifiers of that person.
     ///   - names: those of the players merged into this one.
     private func aliases(of family: [PlayerID], after names: [String]) -> [String] {
-        var aliases: [String] = []
+        var aliases: [String?] = []
+        var places: [String: Int] = [:]
         func learn(_ alias: String) {
-            if !aliases.contains(where: { Name.key($0) == Name.key(alias) }) { aliases.append(alias) }
+            let key = Name.key(alias)
+            guard places[key] == nil else { return }
+            places[key] = aliases.count
+            aliases.append(alias)
         }
         names.forEach(learn)
         let learned = family.flatMap { tally.people[$0]?.aliases ?? [] }.sorted()
         for index in learned {
             switch ledger.events[index].body {
             case .playerAliased(_, let alias): learn(alias)
-            case .playerUnaliased(_, let alias): aliases.removeAll { Name.key($0) == Name.key(alias) }
+            case .playerUnaliased(_, let alias):
+                if let place = places.removeValue(forKey: Name.key(alias)) { aliases[place] = nil }
             default: break
             }
         }
-        return aliases
+        return aliases.compactMap { $0 }
     }
 }
 

@@ -6,13 +6,18 @@
 /// business.
 struct Ledger: Sendable {
     /// Everything known, in total order.
-    private(set) var events: [Event] = []
+    private(set) var events = Pages<Event>()
     /// Parallel to `events`.
     private(set) var isLive: [Bool] = []
-    private var indices: [EventID: Int] = [:]
+    private var places = Shards<Event, Int>()
+    /// The events of each utterance, in total order.
+    private var said = Shards<Utterance, [Int]>()
 
     /// The index of an event in total order; nil for events that are not known.
-    func index(of id: EventID) -> Int? { indices[id] }
+    func index(of id: EventID) -> Int? { places[id] }
+
+    /// The events that come from an utterance, in total order.
+    func indices(of utterance: UtteranceID) -> [Int] { said[utterance] ?? [] }
 
     /// Enters those events that are not known yet.
     ///
@@ -20,20 +25,26 @@ struct Ledger: Sendable {
     mutating func enter(_ new: [Event]) -> Range<Int> {
         let count = events.count
         var isLate = false
-        for event in new where indices[event.id] == nil {
+        for event in new where places[event.id] == nil {
             if let last = events.last, event < last { isLate = true }
-            indices[event.id] = events.count
+            note(event, at: events.count)
             events.append(event)
             isLive.append(true)
         }
         if isLate {
-            events.sort()
-            for (index, event) in events.enumerated() { indices[event.id] = index }
+            events = Pages(events.sorted())
+            said = Shards()
+            for (index, event) in events.enumerated() { note(event, at: index) }
         } else if !events[count...].contains(where: \.body.isTurn) {
             return count..<events.count
         }
         decideWhatCounts()
         return 0..<events.count
+    }
+
+    private mutating func note(_ event: Event, at index: Int) {
+        places[event.id] = index
+        if let utterance = event.utterance { said[utterance, default: []].append(index) }
     }
 
     /// Whatever opposes an event is later, and decided before it.
@@ -54,7 +65,7 @@ struct Ledger: Sendable {
     /// brings nothing back but undo events.
     func targets(of index: Int) -> [Int] {
         let body = events[index].body
-        let earlier = Set(body.named.compactMap { indices[$0] }).filter { $0 < index }
+        let earlier = Set(body.named.compactMap { places[$0] }).filter { $0 < index }
         return (body.isRedo ? earlier.filter { events[$0].body.isUndo } : earlier).sorted()
     }
 

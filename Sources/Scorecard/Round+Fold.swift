@@ -13,6 +13,8 @@ extension Round {
         private(set) var madeItsCourse = false
         /// In card order: those of the start, then those who joined.
         private(set) var players: [Entrant] = []
+        /// Where each of them is among `players`.
+        private(set) var places: [PlayerID: Int] = [:]
         private(set) var seats: [PlayerID: Seat] = [:]
         /// The holes chosen, 1-based, and by which events.
         private(set) var choices: [(hole: Int, index: Int)] = []
@@ -71,10 +73,10 @@ extension Round.Tally {
             refreshAbsences()
         case .playerJoined(let entrant):
             joined.append(entrant)
-            refreshPlayers()
+            seat(entrant)
         case .playerLeft(let player, let hole), .playerReturned(let player, let hole):
             comings.append((player, hole, body.isReturn))
-            refreshAbsences()
+            note(comings[comings.count - 1], in: start?.start.playOrder ?? [])
         case .roundPenalty(let player, let count):
             let sum = (seats[player]?.penalties ?? 0) + count
             seats[player, default: Round.Seat()].penalties = min(sum, Quantity.roundPenalty.range.upperBound)
@@ -85,8 +87,14 @@ extension Round.Tally {
     }
 
     private mutating func refreshPlayers() {
-        var seen: Set<PlayerID> = []
-        players = ((start?.start.players ?? []) + joined).filter { seen.insert($0.player).inserted }
+        (players, places) = ([], [:])
+        for entrant in (start?.start.players ?? []) + joined { seat(entrant) }
+    }
+
+    private mutating func seat(_ entrant: Entrant) {
+        guard places[entrant.player] == nil else { return }
+        places[entrant.player] = players.count
+        players.append(entrant)
     }
 
     /// Who is away on which holes: what was said last counts, from its hole to the last that is played.
@@ -96,14 +104,16 @@ extension Round.Tally {
             seats[player]?.isOut = false
         }
         let order = start?.start.playOrder ?? []
-        for (player, hole, isBack) in comings {
-            guard let first = order.firstIndex(of: hole) else { continue }
-            seats[player, default: Round.Seat()].isOut = !isBack
-            if isBack {
-                seats[player]?.away.subtract(order[first...])
-            } else {
-                seats[player]?.away.formUnion(order[first...])
-            }
+        for coming in comings { note(coming, in: order) }
+    }
+
+    private mutating func note(_ coming: (player: PlayerID, hole: Int, isBack: Bool), in order: [Int]) {
+        guard let first = order.firstIndex(of: coming.hole) else { return }
+        seats[coming.player, default: Round.Seat()].isOut = !coming.isBack
+        if coming.isBack {
+            seats[coming.player]?.away.subtract(order[first...])
+        } else {
+            seats[coming.player]?.away.formUnion(order[first...])
         }
     }
 }

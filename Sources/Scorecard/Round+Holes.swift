@@ -152,11 +152,11 @@ extension Round {
 
     /// Whether the player is on the card of this round.
     package func isOnCard(_ player: PlayerID) -> Bool {
-        players.contains { $0.player == player }
+        tally.places[player] != nil
     }
 
     /// The player as the card has them; nil for who is not on it.
     package func entrant(_ player: PlayerID) -> Entrant? {
-        players.first { $0.player == player }
+        tally.places[player].map { tally.players[$0] }
     }
 }

@@ -15,6 +15,8 @@ extension Round {
         }
         // Numbers are sorted, because rows are large.
         let ranks = rows.indices.sorted { rows[$0] < rows[$1] }
+        let before = Dictionary(
+            (previous ?? []).map { ($0.player.player, $0.position) }, uniquingKeysWith: { first, _ in first })
         var standings: [Standing] = []
         standings.reserveCapacity(ranks.count)
         var first = 0
@@ -25,8 +27,7 @@ extension Round {
             let hasNeighbour = rank + 1 < ranks.count && rows[index].ties(with: rows[ranks[rank + 1]])
             standings[rank].position = first + 1
             standings[rank].tied = first < rank || hasNeighbour
-            let player = players[index].player
-            if let old = previous?.first(where: { $0.player.player == player })?.position {
+            if let old = before[players[index].player] ?? nil {
                 standings[rank].change = old &- (first + 1)
             }
         }

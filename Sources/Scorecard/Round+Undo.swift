@@ -69,10 +69,11 @@ extension Round {
     ///
     /// - Parameter device: only what this device wrote; nil for any device.
     package func lastRedoable(by device: DeviceID? = nil) -> Redoable? {
-        let undo = last(by: device) { ledger.isLive[$0] && ledger.events[$0].body.isUndo }
-        let action = last(by: device) { ledger.events[$0].body.isAction }
-        guard let undo, action.map({ $0 < undo }) ?? true else { return nil }
-        return ledger.redoable(undo)
+        let latest = last(by: device) { index in
+            let body = ledger.events[index].body
+            return body.isAction || body.isUndo && ledger.isLive[index]
+        }
+        return latest.flatMap { ledger.events[$0].body.isUndo ? ledger.redoable($0) : nil }
     }
 
     /// The counter of the latest of some events; of none, that of the start.
@@ -101,9 +102,10 @@ extension Round {
 
     /// The hole of the latest score that still counts and is of another hole than the given one; nil where there is none.
     package func lastScoredHole(besides hole: Int) -> Int? {
-        let isElsewhere = { (cell: Cell) in cell.hole != hole }
-        let found = last(by: nil) { ledger.isLive[$0] && (ledger.events[$0].body.cell.map(isElsewhere) ?? false) }
-        return found.flatMap { ledger.events[$0].body.cell?.hole }
+        let latest = tally.seats.values.lazy.flatMap { seat in
+            seat.heads.indices.lazy.filter { $0 != hole - 1 }.compactMap { seat.heads[$0].last }
+        }.max()
+        return latest.flatMap { ledger.events[$0].body.cell?.hole }
     }
 
     /// What an event says, made safe to show; nil for events that are not known.
@@ -132,9 +134,8 @@ extension Round {
     private func utterance(of action: Int) -> [Int] {
         let event = ledger.events[action]
         guard let utterance = event.utterance else { return [action] }
-        return ledger.events.indices.filter {
-            ledger.events[$0].utterance == utterance && ledger.events[$0].device == event.device && ledger.isLive[$0]
-                && ledger.events[$0].body.isAction
+        return ledger.indices(of: utterance).filter {
+            ledger.events[$0].device == event.device && ledger.isLive[$0] && ledger.events[$0].body.isAction
         }
     }
 

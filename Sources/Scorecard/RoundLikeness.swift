@@ -42,17 +42,12 @@ package struct RoundLikeness: Hashable, Sendable {
     /// Players of `other` who have another name here, with the indices of the rows: those that have no namesake are compared by
     /// their scores.
     package func renamed(in other: RoundLikeness) -> [(here: Int, other: Int)] {
-        var mine = Array(rows.indices)
-        var theirs: [Int] = []
-        for (index, row) in other.rows.enumerated() {
-            if let same = mine.firstIndex(where: { Name.key(rows[$0].name) == Name.key(row.name) }) {
-                mine.remove(at: same)
-            } else {
-                theirs.append(index)
-            }
-        }
+        // The first of each is the last, where it is taken from.
+        var named = Dictionary(grouping: rows.indices.reversed()) { Name.key(rows[$0].name) }
+        let theirs = other.rows.indices.filter { named[Name.key(other.rows[$0].name)]?.popLast() == nil }
+        var scored = Dictionary(grouping: named.values.joined().sorted(by: >)) { rows[$0].strokes }
         return theirs.compactMap { index in
-            mine.firstIndex { rows[$0].strokes == other.rows[index].strokes }.map { (mine.remove(at: $0), index) }
+            scored[other.rows[index].strokes]?.popLast().map { ($0, index) }
         }
     }
 

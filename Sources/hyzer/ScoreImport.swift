@@ -416,11 +416,13 @@ final class ScoreImport {
     ///
     /// - Parameter names: of the players of the rows, in their order.
     private func compare(_ standings: [Standing], _ rows: [PlayedRound.Row], _ names: [String]) {
-        var rest = standings
+        var rest = Dictionary(grouping: standings) { Name.key($0.player.name) }
         for (row, name) in zip(rows, names) {
-            let called = rest.indices.filter { Name.key(rest[$0].player.name) == Name.key(Name.tamed(name)) }
-            guard let index = called.first(where: { rest[$0].strokes == row.total }) ?? called.first else { continue }
-            let standing = rest.remove(at: index)
+            let key = Name.key(Name.tamed(name))
+            guard let called = rest[key], !called.isEmpty else { continue }
+            let index = called.firstIndex { $0.strokes == row.total } ?? 0
+            let standing = called[index]
+            rest[key]?.remove(at: index)
             if let total = row.total, total != standing.strokes {
                 disagree(row.line, .total(standing.player.name, file: total, here: standing.strokes))
             } else if let toPar = row.toPar, toPar != standing.toPar {

@@ -4,6 +4,8 @@ import Support
 /// A program run to its end: how long it took and how much memory it had at most.
 struct Child {
     let time: Duration
+    /// What it worked, its own and the system's.
+    let processorTime: Duration
     /// In bytes; at least what this process has, which Linux counts as the child's until the child is a program of its own.
     let peak: Int
 
@@ -33,7 +35,10 @@ struct Child {
         let time = ContinuousClock.now - start
         let code = (status >> 8) & 0xFF
         guard status & 0x7F == 0, code <= 1 else { throw Failed(program: path, status: status) }
-        return Child(time: time, peak: usage.ru_maxrss * 1_024)
+        let worked = [usage.ru_utime, usage.ru_stime].reduce(Duration.zero) {
+            $0 + .seconds($1.tv_sec) + .microseconds($1.tv_usec)
+        }
+        return Child(time: time, processorTime: worked, peak: usage.ru_maxrss * 1_024)
     }
 
     /// The peak memory of a program in bytes, as a small process between sees it: this program, started with `weigh`.

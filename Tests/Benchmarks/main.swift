@@ -4,7 +4,7 @@ import Support
 
 // Prints a table: each figure with its baseline from the same run beside it. Nothing but `calibrate --limits` passes or fails.
 //
-//     hyzer-bench [decoding | recording | starting | importing | remembering | hub | hassil]…
+//     hyzer-bench [decoding | recording | starting | importing | growing | remembering | hub | hassil]…
 //     hyzer-bench calibrate [OPTION]…    how often it is right, asks, or is wrong: see Calibration
 //     hyzer-bench rounds [OPTION]…       whole rounds through the program: see Rounds
 //     hyzer-bench confusions FILE…       which sounds are heard for which: see Confusing
@@ -17,7 +17,8 @@ func tell(_ text: String) {
 
 let parts: [(name: String, measure: () throws -> [Figure])] = [
     ("decoding", measureDecoding), ("recording", measureRecording), ("starting", measureStarting),
-    ("importing", measureImporting), ("remembering", measureRemembering), ("hub", measureHub),
+    ("importing", measureImporting), ("growing", measureGrowing), ("remembering", measureRemembering),
+    ("hub", measureHub),
     ("hassil", measureAgainstHassil),
 ]
 if CommandLine.arguments.count > 3, CommandLine.arguments[1] == Child.weigh {

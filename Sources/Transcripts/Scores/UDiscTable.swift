@@ -17,7 +17,8 @@ struct UDiscTable: ScoreTable {
     private var cards: [String: Int] = [:]
     /// The card of the line before, which mostly is that of the next one.
     private var latest: (key: String, card: Int)?
-    private var orphans: [(key: String, line: TextLine)] = []
+    /// Rows before their pars, or without any, by their cards.
+    private var orphans: [String: [TextLine]] = [:]
 
     private struct Layout: Hashable, Sendable {
         /// Columns of the holes there are.
@@ -61,16 +62,18 @@ struct UDiscTable: ScoreTable {
             latest = (key, card)
             add(fields, line, to: card)
         } else {
-            orphans.append((key, line))
+            orphans[key, default: []].append(line)
         }
     }
 
     mutating func finish() -> [PlayedRound] {
-        for (key, line) in orphans {
-            if let card = cards[key] {
-                add(TableLine(line.text), line, to: card)
-            } else {
-                intake.fault(line.number, .noPars)
+        for (key, lines) in orphans {
+            for line in lines {
+                if let card = cards[key] {
+                    add(TableLine(line.text), line, to: card)
+                } else {
+                    intake.fault(line.number, .noPars)
+                }
             }
         }
         return rounds.filter { !$0.rows.isEmpty }
