@@ -3,7 +3,7 @@
 MAKEFLAGS += --no-print-directory
 SHELL := /bin/bash
 .NOTPARALLEL:
-.PHONY: run test test-audio test-html test-deb build install deb bench calibrate soak screenshots lint format needs static
+.PHONY: run test test-audio test-html test-deb build install deb bench calibrate soak fuzz screenshots lint format needs static
 
 PREFIX ?= /usr/local
 # Where zsh looks for functions of others.
@@ -119,6 +119,16 @@ calibrate: needs static
 soak: build
 	@$(RELEASE) --product hyzer-soak </dev/null >&2
 	@exec .build/release/hyzer-soak $(ARGS)
+
+# Inputs that reach new code, by the toolchain's libFuzzer with its address sanitizer, of release code that still traps:
+# make fuzz ARGS="--seconds 3600 events". Neither has anything to do with the other builds.
+FUZZER = $(lastword $(sort $(wildcard $(dir $(shell readlink -f "$$(command -v swiftc)"))../lib/clang/*/lib/*/libclang_rt.fuzzer_no_main-$(shell uname -m).a)))
+COVERAGE := edge,indirect-calls,trace-cmp,inline-8bit-counters,pc-table
+fuzz: needs
+	@[ -n "$(FUZZER)" ] || { echo "this Swift toolchain has no libFuzzer: nothing is fuzzed" >&2; exit 1; }
+	@HYZER_FUZZER=$(FUZZER) swift build -c release --scratch-path .build/fuzz --sanitize address -Xswiftc -use-ld=lld \
+	    -Xswiftc -sanitize-coverage=$(COVERAGE) --product hyzer-fuzz --quiet </dev/null >&2
+	@Tests/Fuzz/run $(ARGS)
 
 # The pictures in README.md, made from the sample round.
 screenshots: NEEDS += ../bin/chromium-headless-shell=chromium-headless-shell

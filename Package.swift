@@ -127,3 +127,16 @@ let package = Package(
             path: "Tests/Benchmarks", exclude: ["Hassil"], swiftSettings: settings),
     ]
 )
+
+// For `make fuzz` alone, which says where the toolchain keeps libFuzzer: a driver that has no `main` of its own, and what it needs.
+if let fuzzer = Context.environment["HYZER_FUZZER"] {
+    package.targets.append(
+        .executableTarget(
+            name: "hyzer-fuzz",
+            dependencies: [
+                "Meaning", "Decoding", "Language", "Words", "Session", "Scorecard", "Transcripts", "TranscriptSamples",
+                "EventLog", "EmbeddedText", "CGetopt",
+            ],
+            path: "Tests/Fuzz", exclude: ["limits.dict", "run"], swiftSettings: settings,
+            linkerSettings: [.unsafeFlags(["-Xlinker", fuzzer, "-lstdc++"])]))
+}

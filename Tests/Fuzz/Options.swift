@@ -1,0 +1,1 @@
+../../Sources/hyzer/Options.swift
