@@ -1,5 +1,6 @@
 import Decoding
 import Meaning
+import Words
 
 extension Session {
     /// Whether somebody on the card is called so.
@@ -7,13 +8,36 @@ extension Session {
 
     /// The command that was probably meant: one that can be said, or one of the table.
     func nearestCommand(to text: String) -> String? {
-        let said =
-            lazyUnderstanding.ready?.continuations(of: "/", roster: card.roster, situation: card.situation).words ?? []
-        let commands = said + Command.names(in: .prompt).filter { !said.contains($0) }
+        let commands = commandWords
         var finder = NameFinder(commands.map { .init(name: $0) })
         switch finder.find(String(text.drop { $0 == "/" || $0.isWhitespace })) {
         case .one(let index): return commands[index]
         case .several(let indices), .none(let indices): return indices.first.map { commands[$0] }
         }
+    }
+
+    /// The command that a word by itself is but for a slip of the keys; nil for other words, short ones among them, of which
+    /// too many are near to each other.
+    func slippedCommand(_ word: String) -> String? {
+        let letters = TokenizedLine(word).folded[...]
+        guard letters.count >= Self.lengthOfSlips else { return nil }
+        var distance = EditDistance()
+        let ranked = commandWords.filter { $0.utf8.count >= Self.lengthOfSlips }.map { command in
+            (command, distance.between(letters, TokenizedLine(command).folded[...], SpellingCosts.plain))
+        }
+        guard let best = ranked.min(by: { $0.1 < $1.1 }), best.1 > 0, best.1 <= 1 else { return nil }
+        let reading = lazyUnderstanding.ready?.read(
+            Recognition(best.0), roster: card.roster, situation: card.situation
+        ).reading
+        return Command.names(in: .prompt).contains(best.0) || reading?.command != nil ? best.0 : nil
+    }
+
+    private static let lengthOfSlips = 4
+
+    /// What commands begin with, in this language and in the table.
+    private var commandWords: [String] {
+        let said =
+            lazyUnderstanding.ready?.continuations(of: "/", roster: card.roster, situation: card.situation).words ?? []
+        return said + Command.names(in: .prompt).filter { !said.contains($0) }
     }
 }

@@ -231,19 +231,21 @@ package struct Session {
     }
 
     func nothing(_ reading: Reading, _ text: String, _ context: inout LineContext) {
+        let isConversation = if case .conversation = mode { true } else { false }
         guard !reading.unused.isEmpty else {
-            if case .conversation = mode, isPlaying, !text.trimmed.isEmpty { context.say(.nothingToRecord) }
+            // Whoever says one line alone waits for what becomes of it.
+            let isToBeTold = isConversation && isPlaying || context.moment.source == .argument
+            if isToBeTold, !text.trimmed.isEmpty { context.say(.nothingToRecord) }
             return
         }
-        if case .conversation = mode {
-            // `udno`
-            let word = text.trimmed
-            if !word.contains(where: \.isWhitespace), let nearest = nearestCommand(to: word) {
-                return context.say(.unknownCommand(word, nearest: nearest))
-            }
-            return isPlaying ? context.say(.notUnderstood) : context.say(.refusedHere(.noRound))
+        // `udno`; a recogniser makes no slips of the keys.
+        let word = text.trimmed
+        if context.moment.input != .heard, !word.contains(where: \.isWhitespace), let nearest = slippedCommand(word) {
+            context.outcome.isIncomplete = true
+            return context.say(.unknownCommand(word, nearest: nearest))
         }
-        context.say(.unused(reading.unused.map { text.words($0) }))
+        guard isConversation else { return context.say(.unused(reading.unused.map { text.words($0) })) }
+        context.say(isPlaying ? .notUnderstood : .refusedHere(.noRound))
     }
 
     /// The outcome of a line, with its utterances.

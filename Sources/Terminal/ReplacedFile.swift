@@ -6,16 +6,18 @@ package enum ReplacedFile {
     /// Puts the text in the place of whatever the file held. A new one can be read by whom the umask lets; one that was there
     /// keeps its permissions.
     ///
-    /// - Throws: `TerminalError.refused` when the file cannot be written beside, or is a device, a pipe or a folder.
+    /// - Throws: `TerminalError.refused` when the file cannot be written beside, is read-only, or is a device, a pipe or a
+    ///   folder, and where somebody else put it, or a link on the way to it, into a folder that everybody may write.
     package static func write(_ text: String, to path: String) throws(TerminalError) {
-        let target = realpath(path, nil).map { found in
-            defer { free(found) }
-            return String(cString: found)
-        }
-        let place = target ?? path
+        let place = try resolved(path)
         var facts = stat()
-        let isThere = stat(place, &facts) == 0
-        if isThere, facts.st_mode & S_IFMT != S_IFREG { throw .refusal(of: "rename", number: EINVAL) }
+        let isThere = lstat(place, &facts) == 0
+        if isThere {
+            guard facts.st_mode & S_IFMT == S_IFREG else { throw .refusal(of: "rename", number: EINVAL) }
+            // The superuser may write even what is read-only.
+            guard facts.st_mode & 0o222 != 0 else { throw .refusal(of: "open", number: EACCES) }
+            guard access(place, W_OK) == 0 else { throw .refusal(of: "open") }
+        }
         let beside = "\(place).\(getpid())~"
         unlink(beside)
         let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -32,5 +34,54 @@ package enum ReplacedFile {
             unlink(beside)
             throw error
         }
+    }
+
+    /// The path without links, its last part whether or not it is there.
+    ///
+    /// Links are followed one by one, by the rule of proc_sys_fs(5), `protected_symlinks`, which not every system enforces.
+    private static func resolved(_ path: String) throws(TerminalError) -> String {
+        var folder = path.hasPrefix("/") ? "/" : "./"
+        var parts = Array(path.split(separator: "/").reversed())
+        var links = 0
+        while let part = parts.popLast() {
+            let place = folder + part
+            var facts = stat()
+            guard lstat(place, &facts) == 0 else {
+                if errno == ENOENT, parts.isEmpty { return place }
+                throw .refusal(of: "open")
+            }
+            guard !isPlanted(facts, in: folder) else { throw .refusal(of: "open", number: EACCES) }
+            if facts.st_mode & S_IFMT == S_IFLNK {
+                links += 1
+                guard links <= mostLinks, let target = readLink(place) else {
+                    throw .refusal(of: "open", number: ELOOP)
+                }
+                if target.hasPrefix("/") { folder = "/" }
+                parts += target.split(separator: "/").reversed()
+            } else if parts.isEmpty {
+                return place
+            } else {
+                folder = place + "/"
+            }
+        }
+        return folder
+    }
+
+    /// As many as the system follows.
+    private static let mostLinks = 40
+
+    /// Whether it is in a folder that everybody may write, and neither the user's nor of whoever owns the folder. Folders are
+    /// left out: they are no answer to where a file is.
+    private static func isPlanted(_ facts: stat, in folder: String) -> Bool {
+        var around = stat()
+        guard facts.st_mode & S_IFMT != S_IFDIR, stat(folder, &around) == 0 else { return false }
+        let isShared = around.st_mode & S_ISVTX != 0 && around.st_mode & S_IWOTH != 0
+        return isShared && facts.st_uid != geteuid() && facts.st_uid != around.st_uid
+    }
+
+    private static func readLink(_ path: String) -> String? {
+        var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(path, &bytes, bytes.count)
+        return count > 0 && count < bytes.count ? String(decoding: bytes[..<count], as: UTF8.self) : nil
     }
 }

@@ -97,6 +97,7 @@ extension Program {
         }
         if !(try show(outcome, of: (nil, text), stored, origin: nil)) { tally.refused() }
         try tally.count(outcome, of: Array(text.utf8))
+        if options.command == .say, outcome.isNothing { tally.rejected() }
         try answer(stored)
         return tally.status
     }
@@ -247,7 +248,7 @@ extension Effect {
     var isComplaint: Bool {
         switch self {
         case .unanswered, .toBeSaidAgain, .refused, .refusedHere, .unknownCommand, .unused, .notUnderstood,
-            .faultyGrammar, .takenBack, .notRecorded, .recordedAlready:
+            .nothingToRecord, .faultyGrammar, .takenBack, .notRecorded, .recordedAlready:
             true
         case .earlier(_, let effect): effect.isComplaint
         default: false
@@ -264,6 +265,17 @@ extension Effect {
 }
 
 extension Outcome {
+    /// Whether nothing was made of the line.
+    fileprivate var isNothing: Bool {
+        events.isEmpty && resumes == nil
+            && effects.allSatisfy { effect in
+                switch effect {
+                case .unused, .notUnderstood, .nothingToRecord: true
+                default: false
+                }
+            }
+    }
+
     var leaves: Bool {
         effects.contains { if case .leave = $0 { true } else { false } }
     }

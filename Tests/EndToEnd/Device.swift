@@ -10,6 +10,9 @@ struct Device {
         folder = try TemporaryFolder()
     }
 
+    /// Makes the file, as the first line that is said does.
+    func begin() throws { _ = try hyzer(["say", "uh"]) }
+
     /// A device on which a round is being played: three on the card, the first hole done, a correction on the second.
     static func playing() throws -> Device {
         let device = try Device()

@@ -53,7 +53,7 @@ import Testing
 
     @Test func theRoundThatBeginsIsShown() throws {
         let device = try Device()
-        try device.done("players")
+        try device.begin()
         let terminal = try watching(device)
         try terminal.expect("No round is open.")
         try device.done("start", "Maple Hill", "-p", "Jake", "--me", "Jake")
@@ -77,7 +77,9 @@ import Testing
         #expect(
             try device.done("watch", "--line") == "Maple Hill · hole 2 of 18  1.Jake -1  2.Mike Mill… E  3.Zoë +2\n")
         #expect(try device.json("watch", "--line")[0]["standings"][0]["player"].text == "Jake")
-        #expect(try Device().refused("watch", "--line", status: 3).contains("No round is open"))
+        let quiet = try Device()
+        try quiet.begin()
+        #expect(try quiet.refused("watch", "--line", status: 3).contains("No round is open"))
     }
 
     @Test func aPipeIsToldEveryChange() throws {
@@ -120,6 +122,34 @@ import Testing
             #expect(page.hasPrefix("<!DOCTYPE html>") && page.hasSuffix("</html>\n") && page.contains("refresh"))
         }
         #expect(first.contains("Jake") && first != last)
+    }
+
+    @Test func aPageThatIsReadOnlyStays() throws {
+        let device = try Device.playing()
+        let result = try device.shell(
+            "echo mine > page.html; chmod 444 page.html; $hyzer watch --html page.html; echo $?; cat page.html")
+        #expect(result.output == "2\nmine\n" && result.errors.contains("cannot be written: Permission denied"))
+    }
+
+    /// In a folder like /tmp, somebody else may have put a link where the page is to be, or where its folder is.
+    @Test(.enabled(if: geteuid() == 0)) func noLinkOfSomebodyElseIsFollowed() throws {
+        let device = try Device.playing()
+        let result = try device.shell(
+            """
+            mkdir shared target; chmod 1777 shared; chown 65534 shared; echo mine > target/page.html
+            ln -s ../target/page.html shared/page.html; ln -s ../target shared/folder; ln -s ../target/page.html shared/own
+            chown -h 65533 shared/page.html shared/folder
+            for page in shared/page.html shared/folder/page.html; do
+                $hyzer watch --html $page; echo $?
+            done
+            cat target/page.html
+            $hyzer watch --html shared/own 2> told & watching=$!
+            until grep -q DOCTYPE target/page.html; do :; done
+            kill -TERM $watching; wait $watching
+            ls shared
+            """)
+        #expect(result.output == "2\n2\nmine\nfolder\nown\npage.html\n", "\(result)")
+        #expect(result.errors.split(separator: "\n").allSatisfy { $0.contains("cannot be written: Permission denied") })
     }
 
     @Test func aPageReplacesNoDevice() throws {

@@ -203,6 +203,26 @@ import Transcripts
         #expect(back?.course == round.course && back?.layout == round.layout && back?.rows.first?.name == "\"Ace\" Ann")
     }
 
+    /// A spreadsheet calculates with nothing that somebody chose as a name.
+    @Test func namesAreNoFormulas() {
+        let names = ["=1+1", "+1", "-1", "@A1", "'=1+1", "''@A1", "'tis", "Ann", "\"=1\"", "=HYPERLINK(\"x\",\"y\")"]
+        for name in names {
+            var round = PlayedRound(line: 1)
+            round.course = name
+            round.layout = name
+            round.start = "2026-08-30 14:02"
+            round.holes = [PlayedHole(label: "1", par: 3)]
+            round.rows = [.init(line: 1, name: name, throwCounts: [1])]
+            let table = UDiscText(for: [round])
+            let text = table.rows(round)
+            let row = text.split(separator: "\n").last ?? ""
+            let begins = row.first == "\"" ? row.dropFirst().first : row.first
+            #expect(begins.map { !"=+-@".contains($0) } ?? false, "\(row)")
+            let back = read(table.header + text, .udisc).rounds.first
+            #expect(back?.course == name && back?.layout == name && back?.rows.first?.name == name, "\(text)")
+        }
+    }
+
     @Test(arguments: [
         ("date,player,score\n2026-05-01,Ann,55\n", FirstLook.table), ("a;b;c\n1;2;3\n", .table),
         ("player,strokes\nJake,3\n", .table), ("PK\u{3}\u{4}\u{14}chat.txt", .archive),

@@ -49,7 +49,8 @@ struct TableLine {
     subscript(column: Int) -> String {
         guard let field = field(column) else { return "" }
         let text = String(decoding: bytes[field], as: UTF8.self)
-        return quoted.contains(column) ? text.replacing("\"\"", by: "\"") : text
+        let plain = quoted.contains(column) ? text.replacing("\"\"", by: "\"") : text
+        return plain.utf8.first == Self.apostrophe && TableLine.isFormula(plain) ? String(plain.dropFirst()) : plain
     }
 
     /// Whether there is nothing but white space in it.
@@ -80,8 +81,18 @@ struct TableLine {
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-    /// A field as these tables have it: in quotation marks only where it would not be read back without.
-    static func written(_ field: String) -> String {
+    private static let apostrophe = UInt8(ascii: "'")
+
+    /// Whether a spreadsheet would calculate with the text, or would without the apostrophes before it.
+    private static func isFormula(_ text: String) -> Bool {
+        let begins = text.utf8.first { $0 != apostrophe }
+        return begins.map { "=+-@\t\r".utf8.contains($0) } ?? false
+    }
+
+    /// A field as these tables have it: in quotation marks only where it would not be read back without, and behind an
+    /// apostrophe where a spreadsheet would take it for a formula (OWASP, "CSV Injection").
+    static func written(_ text: String) -> String {
+        let field = isFormula(text) ? "'" + text : text
         guard field.utf8.contains(UInt8(ascii: ",")) || field.utf8.first == quote else { return field }
         return "\"" + field.replacing("\"", by: "\"\"") + "\""
     }
