@@ -115,7 +115,7 @@ calibrate: needs static
 	@$(RELEASE) --product hyzer-bench </dev/null >&2
 	@.build/release/hyzer-bench calibrate --lines 2000 --limits $(ARGS)
 
-# Kills, failing calls and hostile text for minutes: make soak ARGS="--seconds 600 --seed 7 kills"
+# Kills, failing calls, hostile text and keys at random for minutes: make soak ARGS="--seconds 600 --seed 7 kills"
 soak: build
 	@$(RELEASE) --product hyzer-soak </dev/null >&2
 	@exec .build/release/hyzer-soak $(ARGS)

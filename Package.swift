@@ -106,7 +106,7 @@ let package = Package(
             path: "Tests/Soak", exclude: ["interference.c"], swiftSettings: settings),
         tests("SoakShort", ["Soak", "hyzer"]),
         .executableTarget(
-            name: "hyzer-soak", dependencies: ["Soak", "Support", "hyzer"], path: "Tests/SoakProgram",
+            name: "hyzer-soak", dependencies: ["Soak", "Support", "hyzer", "terminal-probe"], path: "Tests/SoakProgram",
             swiftSettings: settings),
         // Debian's Chromium; without it nothing of it runs.
         tests("Html", ["hyzer"]),

@@ -67,7 +67,20 @@ static inline sigjmp_buf *hz_place_to_give_up(void) {
     return &place;
 }
 
+// The line that was being typed when another one of the history was shown; private as well.
+extern HIST_ENTRY *_rl_saved_line_for_history;
+
+// What can be undone in a line is kept with it when another line is shown, and readline goes on using that after it has been
+// freed: by undoing all of it, by ending the line, by a search. So only the line that is shown has any; what is dropped here
+// is some bytes for each change.
+static inline void hz_drop_undo_of_other_lines(void) {
+    HIST_ENTRY **lines = history_list();
+    for (; lines && *lines; lines++) (*lines)->data = NULL;
+    if (_rl_saved_line_for_history) _rl_saved_line_for_history->data = NULL;
+}
+
 static inline void hz_redisplay(void) {
+    hz_drop_undo_of_other_lines();
     rl_redisplay();
     memcpy(_rl_top_level, *hz_place_to_give_up(), sizeof(sigjmp_buf));
 }

@@ -89,7 +89,7 @@ package final class LineEditor {
             Self.current = nil
             self.handler = nil
         }
-        while !typed.isEmpty, ending == nil { hz_read_key() }
+        while !typed.isEmpty, ending == nil { readKey() }
         var nextTick = tick.map { SteadyClock.millisecondsNow() + $0 }
         while true {
             if let ending { return ending }
@@ -105,9 +105,15 @@ package final class LineEditor {
             if ending == nil, happened.hangUp {
                 ending = .stopped(by: .hangUp)
             } else if ending == nil, happened.key {
-                hz_read_key()
+                readKey()
             }
         }
+    }
+
+    /// Lets readline take what is typed: mostly one key.
+    private func readKey() {
+        hz_read_key()
+        hz_drop_undo_of_other_lines()
     }
 
     // MARK: Waiting

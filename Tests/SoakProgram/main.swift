@@ -4,9 +4,9 @@ import Support
 
 // Attacks hyzer for as long as it is told, and prints its figures.
 //
-//     hyzer-soak [--seconds N] [--seed N] [kills | faults | fuzz]…
+//     hyzer-soak [--seconds N] [--seed N] [kills | faults | fuzz | keys]…
 //
-// `--seconds` is for killing, and for each kind of fuzzing; the faults are all there are. The exit status is 1 where anything
+// `--seconds` is for killing, for each kind of fuzzing and for typing; the faults are all there are. The exit status is 1 where anything
 // was wrong.
 
 /// Beside the figures, on standard error.
@@ -20,7 +20,7 @@ func fail(_ sentence: String) -> Never {
     exit(2)
 }
 
-let known = ["kills", "faults", "fuzz"]
+let known = ["kills", "faults", "fuzz", "keys"]
 var seconds = 60
 var seed = UInt64.random(in: 0...999_999_999)
 var parts: [String] = []
@@ -68,6 +68,13 @@ if parts.contains("fuzz") {
                 return try fuzzing.run(kind, size: Fuzzing.batch(kind))
             })
     }
+}
+if parts.contains("keys") {
+    tell("typing at random for \(seconds) seconds…")
+    figures.add(
+        try concurrently(for: time) { [first] number in
+            try Keys(seed: first &+ UInt64(number)).run(size: Keys.batch)
+        })
 }
 for line in figures.lines { print(line) }
 for wrong in figures.wrong.prefix(20) { print("WRONG " + wrong) }

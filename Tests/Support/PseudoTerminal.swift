@@ -12,6 +12,8 @@ package final class PseudoTerminal {
     /// How much of the screen text earlier expectations have used up.
     private var mark = 0
     private var isClosed = false
+    /// Whether the program had left the terminal when something was typed last.
+    package private(set) var isOver = false
     /// What it answers when something is printed, each time.
     private let answers: [(question: [UInt8], answer: [UInt8])]
     /// How much of the output was looked through for questions.
@@ -92,7 +94,7 @@ package final class PseudoTerminal {
     }
 
     package func send(_ bytes: [UInt8]) throws {
-        let deadline = Deadline(within: .seconds(20))
+        let deadline = Deadline(within: .seconds(120))
         var rest = bytes[...]
         while !rest.isEmpty {
             // The program may be unable to read before somebody reads what it prints.
@@ -100,6 +102,9 @@ package final class PseudoTerminal {
             poll(&watched, 1, deadline.milliseconds)
             if deadline.isOver { throw TimedOut(waitingFor: "the program to read what is typed", seen: screenText) }
             if watched.revents & Int16(POLLIN) != 0 { _ = watch() }
+            // Nobody has the terminal open any more, and nobody reads what is typed.
+            isOver = watched.revents & Int16(POLLHUP) != 0
+            if isOver { return }
             guard watched.revents & Int16(POLLOUT) != 0 else { continue }
             let count = rest.withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
             guard count >= 0 || errno == EINTR || errno == EAGAIN else { throw SystemCallFailed("write") }
@@ -119,7 +124,7 @@ package final class PseudoTerminal {
     ///
     /// - Throws: `TimedOut`, with the screen.
     @discardableResult
-    package func expect(_ text: String, within time: Duration = .seconds(20)) throws -> String {
+    package func expect(_ text: String, within time: Duration = .seconds(120)) throws -> String {
         let deadline = Deadline(within: time)
         while true {
             let unseen = screenText.dropFirst(mark)
@@ -137,7 +142,7 @@ package final class PseudoTerminal {
     /// Waits for the program to end.
     ///
     /// - Throws: `TimedOut`, with the screen.
-    package func waitForExit(within time: Duration = .seconds(20)) throws -> ExitStatus {
+    package func waitForExit(within time: Duration = .seconds(120)) throws -> ExitStatus {
         let deadline = Deadline(within: time)
         while try readMore(deadline) {}
         return try child.waitForExit(deadline) { screenText }

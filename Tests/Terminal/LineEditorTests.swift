@@ -68,6 +68,14 @@ import Testing
         #expect(try conversation.leave() == .exited(0))
     }
 
+    /// `make soak ARGS=keys` types for longer.
+    @Test func keysAtRandomEndNothing() throws {
+        try withSeeds(2) { generator in
+            var keys = RandomKeys(generator)
+            try keys.type(2_000, at: builtProduct(named: "terminal-probe"))
+        }
+    }
+
     @Test func escapeBeforeReturnDoesNotBringTheKeysOfVi() throws {
         let conversation = try Conversation()
         try conversation.terminal.type("Jake\u{1B}\r")
