@@ -39,8 +39,10 @@ package enum Background: Equatable, Sendable {
 
     /// For a conversation: asks the terminal on standard input and output, else looks into the environment. What is typed
     /// meanwhile comes back with the answer. Call it before a ``LineEditor`` runs.
-    package static func asked(_ environment: [String: String]) -> Answer {
-        var answer = self.answer(evenWithKeysWaiting: true) ?? Answer()
+    ///
+    /// - Parameter patience: milliseconds to wait for a terminal that answers nothing.
+    package static func asked(_ environment: [String: String], patience: Int64 = Background.patience) -> Answer {
+        var answer = self.answer(evenWithKeysWaiting: true, patience) ?? Answer()
         answer.background = answer.background ?? inherited(environment)
         return answer
     }
@@ -49,7 +51,9 @@ package enum Background: Equatable, Sendable {
     /// somebody else, and where it is far away: its answer might come after the command's end.
     package static func glimpsed(_ environment: [String: String]) -> Background? {
         let isFarAway = ["SSH_CONNECTION", "SSH_TTY"].contains { !(environment[$0] ?? "").isEmpty }
-        guard !isFarAway, let answer = self.answer(evenWithKeysWaiting: false) else { return inherited(environment) }
+        guard !isFarAway, let answer = self.answer(evenWithKeysWaiting: false, patience) else {
+            return inherited(environment)
+        }
         // The system may forbid it, see `dev.tty.legacy_tiocsti`.
         for var key in answer.typed { _ = ioctl(STDIN_FILENO, UInt(TIOCSTI), &key) }
         return answer.background ?? inherited(environment)
@@ -59,15 +63,15 @@ package enum Background: Equatable, Sendable {
         environment["COLORFGBG"].flatMap(Background.init(colorFgBg:))
     }
 
-    /// Milliseconds to wait for a terminal that answers nothing.
-    private static let patience: Int64 = 100
+    /// Milliseconds, of which nobody notices much.
+    package static let patience: Int64 = 100
 
     /// Asks, and waits for the answer. nil where there is nobody to ask.
     ///
     /// Behind the question for the colour stands another that every terminal answers, so that one which does not know the
     /// first is told apart without waiting.
     ///
-    private static func answer(evenWithKeysWaiting: Bool) -> Answer? {
+    private static func answer(evenWithKeysWaiting: Bool, _ patience: Int64) -> Answer? {
         var mode = termios()
         // A program in the background would be stopped for changing the mode.
         guard isatty(STDOUT_FILENO) == 1, tcgetpgrp(STDIN_FILENO) == getpgrp(), tcgetattr(STDIN_FILENO, &mode) == 0

@@ -8,7 +8,7 @@ import Testing
     ) throws -> (device: Device, terminal: PseudoTerminal) {
         let device = try Device()
         try device.done("start", "Maple Hill", "-p", "Jake", "-p", "Mike", "--me", "Jake")
-        let script = try device.folder.write("printf '\(lines)'\nsleep 60\n", to: "ear.sh")
+        let script = try device.folder.write("printf '\(lines)'\nsleep 600\n", to: "ear.sh")
         let terminal = try PseudoTerminal(
             builtProduct(named: "hyzer"), ["listen", "--from", format] + options + ["--", "sh", script],
             environment: device.environment, columns: columns)

@@ -56,7 +56,9 @@ import Testing
 
     private func asking(_ answer: String?, environment: [String: String] = [:]) throws -> PseudoTerminal {
         try PseudoTerminal(
-            builtProduct(named: "terminal-probe"), ["--background", "ask"], environment: environment,
+            // One that answers is waited for, however busy the machine is.
+            builtProduct(named: "terminal-probe"), ["--background", answer == nil ? "100" : "60000"],
+            environment: environment,
             answers: answer.map { ["\u{1B}[c": $0] } ?? [:])
     }
 

@@ -2,7 +2,7 @@
 //
 // A program with nothing but a line editor, for the tests of the terminal to talk to: it repeats what was typed.
 //
-//     terminal-probe [--history FILE] [--limit N] [--news FILE] [--watch FILE] [--background ask]
+//     terminal-probe [--history FILE] [--limit N] [--news FILE] [--watch FILE] [--background MILLISECONDS]
 //
 // News are the lines of FILE, looked for on every tick, or whenever somebody writes it.
 //
@@ -29,7 +29,9 @@ if options["--network"] != nil {
     exit(0)
 }
 
-let answer = options["--background"] == nil ? nil : Background.asked(ProcessEnvironment.variables())
+let answer = options["--background"].map { patience in
+    Background.asked(ProcessEnvironment.variables(), patience: Int64(patience) ?? Background.patience)
+}
 let editor = LineEditor(
     LineEditor.Settings(
         applicationName: "hyzer", historyFile: options["--history"],
