@@ -31,15 +31,18 @@ struct Checksum {
     mutating func take(_ value: OpaquePointer) {
         let type = sqlite3_value_type(value)
         take(UInt64(type))
-        switch type {
-        case SQLITE_NULL: break
-        case SQLITE_INTEGER: take(UInt64(bitPattern: sqlite3_value_int64(value)))
+        switch ColumnType(rawValue: type) {
+        case .null: break
+        case .integer: take(UInt64(bitPattern: sqlite3_value_int64(value)))
         default:
             let start = sqlite3_value_blob(value)
             let count = start == nil ? 0 : Int(sqlite3_value_bytes(value))
             take(UnsafeRawBufferPointer(start: start, count: count))
         }
     }
+
+    /// What a value is, beside which it is taken.
+    mutating func take(type: ColumnType) { take(UInt64(type.rawValue)) }
 
     /// From 0 to 2^32 - 1.
     var value: Int64 { Int64(UInt32(truncatingIfNeeded: state ^ state >> 32)) }
@@ -59,4 +62,12 @@ extension Connection {
             }, nil, nil, nil)
         if code != SQLITE_OK { throw error(code) }
     }
+}
+
+/// SQLite's numbers for what a column holds (sqlite.org/c3ref/c_blob.html).
+enum ColumnType: Int32 {
+    case integer = 1
+    case text = 3
+    case blob = 4
+    case null = 5
 }

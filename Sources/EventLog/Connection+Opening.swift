@@ -36,7 +36,7 @@ private func createFolder(_ path: String) throws(EventLogError) {
     }
 }
 
-private func systemError(_ path: String) -> EventLogError {
+func systemError(_ path: String) -> EventLogError {
     let fact: EventLogError.Fact =
         switch errno {
         case ENOSPC, EDQUOT, EFBIG: .diskFull

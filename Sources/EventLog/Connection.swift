@@ -3,7 +3,7 @@ internal import Glibc
 
 /// One open database file. It has one owner, is used by one thread and closes itself.
 final class Connection {
-    let handle: OpaquePointer
+    private(set) var handle: OpaquePointer
     /// As the caller named it, for errors.
     let path: String
     /// Statements prepared so far, by `Query.rawValue`: prepared when first run, so that a start pays for what it uses.
@@ -55,18 +55,43 @@ final class Connection {
         sqlite3_close_v2(handle)
     }
 
+    /// Gives the file up, with all locks on it. Whatever is asked from here on fails.
+    func giveUp() {
+        prepared = [Statement?](repeating: nil, count: Query.allCases.count)
+        sqlite3_close_v2(handle)
+        var nowhere: OpaquePointer?
+        sqlite3_open(":memory:", &nowhere)
+        if let nowhere { handle = nowhere }
+    }
+
+    /// Whether a lock failed. SQLite may take it for held from then on, and every later one is in its way.
+    private(set) var isSpoiled = false
+
     /// What `code` means, with SQLite's words for it, which the next call would overwrite.
     func error(_ code: Int32) -> EventLogError {
         // SQLite keeps the system's reason for most failures, but not for those of a commit.
         let causes = [errno, sqlite3_system_errno(handle)]
+        // What was not asked of the connection itself has left no words there.
+        let words = sqlite3_errcode(handle) == SQLITE_OK ? sqlite3_errstr(code) : sqlite3_errmsg(handle)
         let error = EventLogError(
-            code: ResultCode(rawValue: code), path: path, message: String(cString: sqlite3_errmsg(handle)))
+            code: ResultCode(rawValue: code), path: path, message: words.map { String(cString: $0) } ?? "")
+        if case .corrupt = error.fact, Connection.failuresToRead.contains(causes[0]) {
+            return EventLogError(.failed, path: path, code: error.code, message: String(cString: strerror(causes[0])))
+        }
+        if let fault = waiting?.fault, error.fact == .locked || error.fact == .unlockable {
+            isSpoiled = true
+            return EventLogError(.unlockable, path: path, code: error.code, message: String(cString: strerror(fault)))
+        }
+        if error.fact == .unlockable { isSpoiled = true }
         // SQLite tells a full disk from other failures where it writes to the database and its log, but neither a quota nor a
         // limit on file sizes, and nothing where it makes the file that processes share.
         let isOfRoom = !Set(causes).isDisjoint(with: [ENOSPC, EDQUOT, EFBIG])
         guard isOfRoom, [.inputOutput, .cannotOpen].contains(error.code.primary) else { return error }
         return EventLogError(.diskFull, path: path, code: error.code, message: error.message)
     }
+
+    /// With these from a disk, SQLite takes what it cannot read for damage (`seekAndRead` in its os_unix.c).
+    private static let failuresToRead = [EIO, ERANGE, ENXIO]
 
     /// Lends the prepared statement of a query and makes it ready for its next use afterwards.
     func run<T>(_ query: Query, _ body: (Statement) throws(EventLogError) -> T) throws(EventLogError) -> T {
@@ -88,6 +113,7 @@ final class Connection {
 
     /// Runs statements that give nothing, one after the other.
     func execute(_ text: String) throws(EventLogError) {
+        errno = 0
         let code = sqlite3_exec(handle, text, nil, nil, nil)
         if code != SQLITE_OK { throw error(code) }
     }
@@ -110,7 +136,7 @@ final class Connection {
 
     /// How long a statement waits for another process before it fails as `locked`: as long as it is told to go on.
     func wait(_ goesOn: @escaping (Int) -> Bool) {
-        let waiting = Waiting(goesOn)
+        let waiting = Waiting(path, goesOn)
         self.waiting = waiting
         sqlite3_busy_handler(
             handle,
@@ -123,19 +149,53 @@ final class Connection {
 
 /// Waiting for a lock that another process holds.
 private final class Waiting {
+    private let path: String
     private let isToGoOn: (Int) -> Bool
     private var start = ContinuousClock.now
+    /// How many times nobody was seen to have the lock, one after the other.
+    private var absences = 0
+    /// Why there is nobody to wait for; nil where there may be somebody.
+    private(set) var fault: Int32?
     /// Milliseconds between two looks.
     private static let pause: Int32 = 5
+    /// So many pauses between two looks at who has the lock, and so many times nobody may have it, who may have come and gone.
+    private static let pauses: Int32 = 10
+    private static let mostAbsences = 10
 
-    init(_ isToGoOn: @escaping (Int) -> Bool) { self.isToGoOn = isToGoOn }
+    init(_ path: String, _ isToGoOn: @escaping (Int) -> Bool) {
+        self.path = path
+        self.isToGoOn = isToGoOn
+    }
 
     /// - Parameter count: of the looks taken so far at this lock.
     func goesOn(_ count: Int32) -> Bool {
-        if count == 0 { start = .now }
+        if count == 0 { (start, absences, fault) = (.now, 0, nil) }
+        if count % Waiting.pauses == 0 {
+            let failure = look()
+            absences = failure == nil ? 0 : absences + 1
+            if absences >= Waiting.mostAbsences {
+                fault = failure
+                return false
+            }
+        }
         let waited = (ContinuousClock.now - start) / .milliseconds(1)
         guard isToGoOn(Int(waited)) else { return false }
         poll(nil, 0, Waiting.pause)
         return true
+    }
+
+    /// Why the lock is not to be had though nobody else has it; nil where somebody has.
+    private func look() -> Int32? {
+        // Of the log's memory in WAL mode, of the database itself in others; there whoever has it open holds a lock as well.
+        var isKnown = false
+        for file in [path + "-shm", path] {
+            switch FileOnDisk.locking(of: file) {
+            case .failing(let number): return number
+            case .held: return nil
+            case .free: isKnown = true
+            case nil: continue
+            }
+        }
+        return isKnown ? ENOLCK : nil
     }
 }

@@ -33,16 +33,23 @@ extension EventLog {
             var files: [ImportedFile] = []
             try connection.run(.imports) { (statement) throws(EventLogError) in
                 while try statement.step() {
-                    if statement.integer(6) != 1 { throw corrupt() }
-                    files.append(
-                        ImportedFile(
-                            digest: statement.withBytes(0) { Array($0) }, name: statement.text(1),
-                            at: Timestamp(milliseconds: statement.integer(2)), lines: Int(statement.integer(3)),
-                            scores: Int(statement.integer(4)), report: statement.text(5)))
+                    guard let file = ImportedFile(statement) else { throw corrupt() }
+                    files.append(file)
                 }
             }
             if files.count != (try totals().imports) { throw corrupt() }
             return files
         }
+    }
+}
+
+extension ImportedFile {
+    /// Reads the columns of the table `import`; nil when they hold another value than was written.
+    init?(_ columns: some Columns) {
+        guard columns.integer(6) == 1 else { return nil }
+        self.init(
+            digest: columns.withBytes(0) { Array($0) }, name: columns.text(1),
+            at: Timestamp(milliseconds: columns.integer(2)), lines: Int(columns.integer(3)),
+            scores: Int(columns.integer(4)), report: columns.text(5))
     }
 }

@@ -131,17 +131,15 @@ extension EventLog {
         try connection.run(.utterance) { (statement) throws(EventLogError) in
             try statement.bind(id, at: 1)
             guard try statement.step() else { return nil }
-            if statement.integer(4) != 1 { throw corrupt() }
-            // A source that only a newer hyzer knows was some way of saying it all the same.
-            let source = Utterance.Source(rawValue: statement.text(2)) ?? .spoken
-            return Utterance(
-                id: id, text: statement.text(1), source: source, at: Timestamp(milliseconds: statement.integer(3)))
+            guard let utterance = Utterance(statement) else { throw corrupt() }
+            return utterance
         }
     }
 
     /// Changes whenever another connection, of this or another process, has changed the file, or may have; its value means
     /// nothing else. Asking costs far less than reading.
     package func dataVersion() throws(EventLogError) -> Int64 {
+        try recover()
         let version = try connection.run(.dataVersion) { (statement) throws(EventLogError) in
             try statement.step() ? statement.integer(0) : 0
         }
@@ -178,5 +176,15 @@ extension EventLog {
     /// - Parameter seq: of the row that is to blame, if one is.
     func corrupt(_ seq: Int64? = nil) -> EventLogError {
         EventLogError(.corrupt(seq: seq), path: path)
+    }
+}
+
+extension Utterance {
+    /// Reads the columns of the table `utterance`; nil when they hold another value than was written.
+    init?(_ columns: some Columns) {
+        guard columns.integer(4) == 1, let id: UtteranceID = columns.identifier(0) else { return nil }
+        // A source that only a newer hyzer knows was some way of saying it all the same.
+        let source = Source(rawValue: columns.text(2)) ?? .spoken
+        self.init(id: id, text: columns.text(1), source: source, at: Timestamp(milliseconds: columns.integer(3)))
     }
 }

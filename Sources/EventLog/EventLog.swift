@@ -12,7 +12,9 @@ package final class EventLog {
     package let path: String
     /// The version of the file's form that this hyzer reads and writes: the number of its migrations.
     let version: Int
-    let connection: Connection
+    private(set) var connection: Connection
+    /// Opens the file again.
+    private let reconnect: () throws(EventLogError) -> Connection
     /// Of the state that the last transaction began with or, once it is over, left behind; nil before anybody asked.
     var end: End?
     /// The file that was opened; another may take its place.
@@ -38,11 +40,11 @@ package final class EventLog {
     ///   - path: the file's path; the file is made readable by its owner only.
     ///   - migrations: the SQL that makes version 1 of an empty file, version 2 of version 1, and so on.
     ///   - mode: whether the file may be written at all.
-    ///   - createsFolder: make missing folders, for their owner only, instead of failing with `missingFolder`.
+    ///   - creation: what is made where it is missing.
     ///   - waits: asked again and again while another process keeps a read or write waiting, with the milliseconds it has
     ///     waited so far; false makes it fail as `locked`.
     package init(
-        path: String, migrations: [String], mode: Mode = .readWrite, createsFolder: Bool = false,
+        path: String, migrations: [String], mode: Mode = .readWrite, creation: Creation = .file,
         waits: @escaping (Int) -> Bool = { $0 < 5_000 }
     ) throws(EventLogError) {
         self.path = path
@@ -51,15 +53,32 @@ package final class EventLog {
         signal(SIGXFSZ, SIG_IGN)
         let before = FileOnDisk(path)
         if let before, !before.isRegular { throw EventLogError(.notAFile, path: path) }
-        if mode == .readWrite { try createFile(path, createsFolder: createsFolder) }
+        if creation == .nothing {
+            if before == nil { throw EventLogError(.missing, path: path) }
+        } else if mode == .readWrite {
+            try createFile(path, createsFolder: creation == .folders)
+        }
         // Whoever has the file open keeps a lock on the memory that is shared (sqlite.org/walformat.html, 2.3).
         wasLeftOpen =
             FileOnDisk(path + "-wal").map { !$0.isEmpty } ?? false && !(FileOnDisk(path + "-shm")?.isLocked ?? false)
-        connection = try Connection.opened(path, mode, migrations: migrations, waits: waits)
+        reconnect = { () throws(EventLogError) in
+            try Connection.opened(path, mode, migrations: migrations, waits: waits)
+        }
+        connection = try reconnect()
         identity = FileOnDisk(path)?.identity
         // A file that is not hyzer's is left as it is.
         wasOpenToOthers = mode == .readWrite && before?.isOpenToOthers ?? false
         if wasOpenToOthers { FileOnDisk.makePrivate(path) }
+    }
+
+    /// Begins anew where a lock that failed would be in the way of all others.
+    func recover() throws(EventLogError) {
+        guard connection.isSpoiled else { return }
+        // Within a process SQLite knows one state of a file's locks: first out with the old one.
+        connection.giveUp()
+        connection = try reconnect()
+        // Versions of one connection tell nothing about those of another.
+        uncertainties += 1
     }
 
     /// Makes sure that what is written can be found again.
@@ -72,6 +91,16 @@ package final class EventLog {
     package static func useOneThread() {
         _ = hyzer_config(SQLITE_CONFIG_SINGLETHREAD, 0)
         _ = hyzer_config(SQLITE_CONFIG_MEMSTATUS, 0)
+    }
+
+    /// What is made where it is missing.
+    package enum Creation: Sendable {
+        /// It fails as `missing`.
+        case nothing
+        /// A file; without its folder it fails as `missingFolder`.
+        case file
+        /// The file, and the folders above it for their owner only.
+        case folders
     }
 
     package enum Mode: Sendable {
@@ -91,6 +120,7 @@ package final class EventLog {
     package func transaction<Result>(
         _ body: (borrowing Transaction) throws(EventLogError) -> Result
     ) throws(EventLogError) -> Result {
+        try recover()
         if let obstacle = connection.obstacle { throw obstacle }
         try connection.run(.begin)
         do throws(EventLogError) {

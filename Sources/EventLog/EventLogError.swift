@@ -10,10 +10,14 @@ package struct EventLogError: Error, Hashable, Sendable {
     package let message: String
 
     package enum Fact: Hashable, Sendable {
+        /// There is no file, and none was to be made.
+        case missing
         /// The folder that is to hold the file is not there.
         case missingFolder
         /// The file or its folder could not be opened or created.
         case cannotOpen
+        /// There is something of that name, which is not replaced.
+        case exists
         /// The path leads to a folder, a pipe or a device. It was left untouched.
         case notAFile
         /// The file was deleted, moved or replaced since it was opened.
@@ -28,6 +32,8 @@ package struct EventLogError: Error, Hashable, Sendable {
         case readOnly
         /// Another process kept the file locked for longer than the time to wait.
         case locked
+        /// The file cannot be locked, though nobody else has it locked.
+        case unlockable
         /// The disk, a quota or a limit on file sizes is used up.
         case diskFull
         /// The file is damaged, or a row holds what no hyzer wrote; the row's `seq` where one is to blame.
@@ -52,6 +58,7 @@ extension EventLogError {
         let fact: Fact =
             switch code {
             case .busy: .locked
+            case .disagreement: .unlockable
             case .readOnly, .permission: .readOnly
             case .full: .diskFull
             case .cannotOpen: .cannotOpen

@@ -30,23 +30,23 @@ extension Statement {
 extension EventRow {
     /// Reads the columns of the table `event`, seq first; nil when one does not hold what the table promises, or another value
     /// than was written.
-    init?(_ statement: Statement) {
-        guard statement.integer(17) == 1, let id: EventID = statement.identifier(1),
-            let league: LeagueID = statement.identifier(2),
-            let device: DeviceID = statement.identifier(4), let refers: [EventID] = statement.identifiers(14)
+    init?(_ columns: some Columns) {
+        guard columns.integer(17) == 1, let id: EventID = columns.identifier(1),
+            let league: LeagueID = columns.identifier(2),
+            let device: DeviceID = columns.identifier(4), let refers: [EventID] = columns.identifiers(14)
         else { return nil }
-        let round: RoundID? = statement.identifier(3)
-        let reporter: PlayerID? = statement.identifier(7)
-        let utterance: UtteranceID? = statement.identifier(8)
-        let player: PlayerID? = statement.identifier(11)
-        guard round != nil || statement.isNull(3), reporter != nil || statement.isNull(7),
-            utterance != nil || statement.isNull(8), player != nil || statement.isNull(11)
+        let round: RoundID? = columns.identifier(3)
+        let reporter: PlayerID? = columns.identifier(7)
+        let utterance: UtteranceID? = columns.identifier(8)
+        let player: PlayerID? = columns.identifier(11)
+        guard round != nil || columns.isNull(3), reporter != nil || columns.isNull(7),
+            utterance != nil || columns.isNull(8), player != nil || columns.isNull(11)
         else { return nil }
         self.init(
-            id: id, league: league, round: round, device: device, lamport: statement.integer(5),
-            at: Timestamp(milliseconds: statement.integer(6)), reporter: reporter, utterance: utterance,
-            kind: statement.text(9), hole: statement.optionalInteger(10), player: player,
-            strokes: statement.optionalInteger(12), penalties: statement.optionalInteger(13), refers: refers,
-            body: statement.isNull(15) ? nil : statement.text(15))
+            id: id, league: league, round: round, device: device, lamport: columns.integer(5),
+            at: Timestamp(milliseconds: columns.integer(6)), reporter: reporter, utterance: utterance,
+            kind: columns.text(9), hole: columns.optionalInteger(10), player: player,
+            strokes: columns.optionalInteger(12), penalties: columns.optionalInteger(13), refers: refers,
+            body: columns.isNull(15) ? nil : columns.text(15))
     }
 }

@@ -39,6 +39,36 @@ struct FileOnDisk {
         return false
     }
 
+    /// Whether another process holds a lock on it.
+    enum Locking: Equatable {
+        case free, held
+        /// The system does not say, and why: then it locks nothing either.
+        case failing(Int32)
+    }
+
+    /// - Returns: nil where this process does not have the file open.
+    ///
+    /// Only a descriptor that is open already can be asked: closing another one would give up this process's own locks.
+    static func locking(of path: String) -> Locking? {
+        guard let file = FileOnDisk(path), let descriptor = file.descriptor else { return nil }
+        var lock = flock()
+        lock.l_type = Int16(F_WRLCK)
+        lock.l_whence = Int16(SEEK_SET)
+        guard fcntl(descriptor, F_GETLK, &lock) == 0 else { return .failing(errno) }
+        return lock.l_type == Int16(F_UNLCK) ? .free : .held
+    }
+
+    private var descriptor: Int32? {
+        (0..<FileOnDisk.mostDescriptors).first { number in
+            var facts = stat()
+            return fstat(number, &facts) == 0
+                && identity == Identity(device: UInt64(facts.st_dev), inode: UInt64(facts.st_ino))
+        }
+    }
+
+    /// Beyond this nobody looks; it is where the system mostly ends.
+    private static let mostDescriptors: Int32 = 1024
+
     /// Closes the file and those beside it to everybody but the user.
     static func makePrivate(_ path: String) {
         for file in [path, path + "-wal", path + "-shm"] { chmod(file, 0o600) }

@@ -26,6 +26,8 @@ package struct ResultCode: RawRepresentable, Hashable, Sendable {
     package static let corrupt = ResultCode(rawValue: SQLITE_CORRUPT)
     package static let full = ResultCode(rawValue: SQLITE_FULL)
     package static let cannotOpen = ResultCode(rawValue: SQLITE_CANTOPEN)
+    /// Readers and writers could not agree by their locks.
+    package static let disagreement = ResultCode(rawValue: SQLITE_PROTOCOL)
     package static let constraint = ResultCode(rawValue: SQLITE_CONSTRAINT)
     package static let notADatabase = ResultCode(rawValue: SQLITE_NOTADB)
 }

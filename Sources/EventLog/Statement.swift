@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import Glibc
 internal import Scorecard
 
 /// One prepared statement. Its connection makes it, keeps it and outlives it.
@@ -27,6 +28,7 @@ final class Statement {
 
     /// Goes to the next row; false when there is none.
     func step() throws(EventLogError) -> Bool {
+        errno = 0
         switch sqlite3_step(handle) {
         case SQLITE_ROW: return true
         case SQLITE_DONE: return false
@@ -91,31 +93,19 @@ extension Statement {
     }
 }
 
-extension Statement {
-    func isNull(_ column: Int32) -> Bool {
-        sqlite3_column_type(handle, column) == SQLITE_NULL
-    }
+/// The columns of a row, from 0.
+protocol Columns {
+    func isNull(_ column: Int32) -> Bool
+    func integer(_ column: Int32) -> Int64
+    /// All of the text, by its length; bytes that are no UTF-8 are repaired. NULL reads as empty.
+    func text(_ column: Int32) -> String
+    /// NULL and an empty blob read as no bytes. Valid only until the next row.
+    func withBytes<T>(_ column: Int32, _ body: (UnsafeRawBufferPointer) -> T) -> T
+}
 
-    func integer(_ column: Int32) -> Int64 {
-        sqlite3_column_int64(handle, column)
-    }
-
+extension Columns {
     func optionalInteger(_ column: Int32) -> Int64? {
         isNull(column) ? nil : integer(column)
-    }
-
-    /// All of the text, by its length; bytes that are no UTF-8 are repaired. NULL reads as empty.
-    func text(_ column: Int32) -> String {
-        guard let start = sqlite3_column_text(handle, column) else { return "" }
-        let count = Int(sqlite3_column_bytes(handle, column))
-        return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
-    }
-
-    /// NULL and an empty blob read as no bytes. Valid only until the statement moves.
-    func withBytes<T>(_ column: Int32, _ body: (UnsafeRawBufferPointer) -> T) -> T {
-        let start = sqlite3_column_blob(handle, column)
-        let count = start == nil ? 0 : Int(sqlite3_column_bytes(handle, column))
-        return body(UnsafeRawBufferPointer(start: start, count: count))
     }
 
     /// nil unless the column holds exactly 16 bytes.
@@ -133,5 +123,27 @@ extension Statement {
                 Identifier(UInt128(bigEndian: bytes.loadUnaligned(fromByteOffset: $0, as: UInt128.self)))
             }
         }
+    }
+}
+
+extension Statement: Columns {
+    func isNull(_ column: Int32) -> Bool {
+        sqlite3_column_type(handle, column) == SQLITE_NULL
+    }
+
+    func integer(_ column: Int32) -> Int64 {
+        sqlite3_column_int64(handle, column)
+    }
+
+    func text(_ column: Int32) -> String {
+        guard let start = sqlite3_column_text(handle, column) else { return "" }
+        let count = Int(sqlite3_column_bytes(handle, column))
+        return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    }
+
+    func withBytes<T>(_ column: Int32, _ body: (UnsafeRawBufferPointer) -> T) -> T {
+        let start = sqlite3_column_blob(handle, column)
+        let count = start == nil ? 0 : Int(sqlite3_column_bytes(handle, column))
+        return body(UnsafeRawBufferPointer(start: start, count: count))
     }
 }

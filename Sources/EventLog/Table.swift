@@ -28,7 +28,8 @@ enum Table: String, CaseIterable {
     var selected: String { "SELECT \(columns), \(isSound)" }
 
     /// A parameter for each column, the first one ?1.
-    var parameters: String {
-        (1...columns.split(separator: ",").count).map { "?\($0)" }.joined(separator: ", ")
-    }
+    var parameters: String { (1..<width).map { "?\($0)" }.joined(separator: ", ") }
+
+    /// How many columns it has, that of the checksum included.
+    var width: Int { columns.split(separator: ",").count + 1 }
 }

@@ -10,7 +10,7 @@ package enum Command: String, CaseIterable, Sendable {
     case home, start, say, add, order, next, back, hole, undo, redo, finish, abandon, reopen, resume, listen, standings
     case conflicts, resolve, devices
     case games, tags, card, log, why, history, show, trend, best, records, versus, stats
-    case export, watch, players, player, courses, course, settings, sync
+    case export, watch, players, player, courses, course, settings, sync, backup, doctor
     case parse, grammar, help, version, quit
     case importFile = "import"
 
@@ -130,6 +130,8 @@ package enum Command: String, CaseIterable, Sendable {
             .init(
                 words: [.oneOf(["init", "league", "invite", "join", "revoke", "on", "off", "status"]), .text],
                 options: [.watch])
+        case .backup: .init(words: [.file])
+        case .doctor: .init(options: [.repair], interfaces: .shell)
         case .parse:
             .init(options: [.player, .par, .hole, .holes, .heard, .typed, .explain, .session], interfaces: .shell)
         case .grammar: .init(options: [.notation, .player, .dictionary])
@@ -168,6 +170,7 @@ package enum Option: String, CaseIterable, Sendable {
     case yes, dates, watch
     case notation = "as"
     case dictionary = "dict"
+    case repair
     case color, plain, json, heard, typed, explain, session, help, version, alias, year, all
 
     package var short: Character? {
@@ -197,7 +200,7 @@ package enum Option: String, CaseIterable, Sendable {
         case .at: .time
         case .lang: .language
         case .notation, .from: .format
-        case .rejects, .db, .svg, .html, .dictionary: .file
+        case .rejects, .db, .svg, .html, .dictionary, .repair: .file
         case .color: .oneOf(["auto", "always", "never"])
         case .dates: .oneOf(["dmy", "mdy"])
         }

@@ -63,8 +63,10 @@ extension Command {
 extension EventLogError {
     fileprivate func sentence(in wording: Wording) -> String {
         switch fact {
+        case .missing: wording(.storeMissing, ["path": path])
         case .missingFolder: wording(.storeMissingFolder, ["path": path])
         case .cannotOpen: wording(.storeCannotOpen, ["path": path])
+        case .exists: wording(.storeExists, ["path": path])
         case .notAFile: wording(.storeNotAFile, ["path": path])
         case .replaced: wording(.storeReplaced, ["path": path])
         case .uncertain: wording(.storeUncertain, ["path": path, "reason": message])
@@ -73,6 +75,7 @@ extension EventLogError {
             wording(.storeNewer, ["path": path, "version": String(version), "known": String(known)])
         case .readOnly: wording(.storeReadOnly, ["path": path])
         case .locked: wording(.storeLocked, ["path": path])
+        case .unlockable: wording(.storeUnlockable, ["path": path, "reason": message])
         case .diskFull: wording(.storeDiskFull, ["path": path])
         case .corrupt(nil): wording(.storeCorrupt, ["path": path])
         case .corrupt(.some(let row)): wording(.storeCorruptRow, ["path": path, "row": String(row)])

@@ -33,6 +33,9 @@ struct Membership {
         /// What went wrong since, and since when.
         case trouble = "hub.trouble"
         case since = "hub.since"
+
+        /// Those that say how far handing over and taking in have come.
+        static let ofExchange: [Key] = [.sent, .acknowledged, .last, .objections, .cursor]
     }
 
     init(address: HubAddress, member: Member, ident: LeagueID, name: String) {

@@ -24,7 +24,9 @@ extension Program {
     func storedSession(_ mode: Session.Mode) throws(Failure) -> StoredSession {
         guard let database else { throw .told(.errorNoHome, [:], .store) }
         let (log, settings) = try store { () throws(EventLogError) in
-            try StoredSession.open(database.path, createsFolder: database.isOwnChoice, waits: waits)
+            try StoredSession.open(
+                database.path, creation: database.isOwnChoice ? .folders : options.looks ? .nothing : .file,
+                waits: waits)
         }
         try take(settings)
         if log.wasOpenToOthers { try complain(.storeNarrowed, ["path": database.path]) }
@@ -41,7 +43,7 @@ extension Program {
     /// Whether to go on waiting for another process that is writing: until a signal comes. Whoever waits for long is told why.
     ///
     /// - Parameter milliseconds: how long it has waited so far.
-    private func waits(_ milliseconds: Int) -> Bool {
+    func waits(_ milliseconds: Int) -> Bool {
         if milliseconds >= Program.silentWait, !isToldOfWaiting {
             isToldOfWaiting = true
             // Nothing is lost with it.
@@ -89,5 +91,22 @@ extension Program {
             }
         }
         return .refusedHere(.noRound)
+    }
+}
+
+extension Options {
+    /// Whether it only looks at what is kept: a file that was named and is not there is a mistake then.
+    fileprivate var looks: Bool {
+        switch command {
+        case .home, .order, .standings, .conflicts, .devices, .card, .log, .why, .history, .show, .trend, .best,
+            .records,
+            .versus, .stats, .export, .watch, .players, .courses, .grammar:
+            true
+        case .games, .tags: words.isEmpty
+        case .settings: words.count < 2
+        case .course: words.first == "show"
+        case .sync: words.isEmpty || words == ["status"]
+        default: false
+        }
     }
 }

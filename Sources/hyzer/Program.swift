@@ -208,6 +208,8 @@ final class Program {
         case .course: return try course()
         case .settings: return try settings()
         case .sync: return try sync()
+        case .backup: return try backup()
+        case .doctor: return try doctor()
         case .help: return try help(topic: options.words.first)
         case .version: return try version()
         }

@@ -21,11 +21,9 @@ final class StoredSession {
     ///
     /// - Parameter waits: whether to go on waiting for another process that is writing, after so many milliseconds.
     static func open(
-        _ path: String, createsFolder: Bool, waits: @escaping (Int) -> Bool
+        _ path: String, creation: EventLog.Creation, waits: @escaping (Int) -> Bool
     ) throws(EventLogError) -> (log: EventLog, settings: [String: String]) {
-        EventLog.useOneThread()
-        let migrations = EmbeddedText.paths(in: "Resources/Schema").compactMap(EmbeddedText.text)
-        let log = try EventLog(path: path, migrations: migrations, createsFolder: createsFolder, waits: waits)
+        let log = try log(path, creation: creation, waits: waits)
         var settings = try log.settings()
         // Where that cannot be written there is nothing to read yet, and the sentence says why.
         if settings[Key.device] == nil {
@@ -34,6 +32,16 @@ final class StoredSession {
         }
         return (log, settings)
     }
+
+    /// Opens the log as it is.
+    static func log(
+        _ path: String, creation: EventLog.Creation, waits: @escaping (Int) -> Bool
+    ) throws(EventLogError) -> EventLog {
+        EventLog.useOneThread()
+        return try EventLog(path: path, migrations: migrations, creation: creation, waits: waits)
+    }
+
+    static var migrations: [String] { EmbeddedText.paths(in: "Resources/Schema").compactMap(EmbeddedText.text) }
 
     /// Takes up the round the device was last about.
     init(
@@ -81,12 +89,17 @@ final class StoredSession {
 
     /// Goes on under an identifier of its own: what was written before stays the other device's.
     func becomeAnotherDevice() throws(EventLogError) {
-        var mint = Mint()
-        let now = Moment.now(.argument)
-        let device: DeviceID = mint.next(at: now.now, randomness: now.randomness)
+        let device = StoredSession.newDevice()
         try log.transaction { (transaction) throws(EventLogError) in
             try transaction.set(Key.device, to: device.description)
         }
+    }
+
+    /// An identifier that no device has.
+    static func newDevice() -> DeviceID {
+        var mint = Mint()
+        let now = Moment.now(.argument)
+        return mint.next(at: now.now, randomness: now.randomness)
     }
 
     /// The courses every log starts with, as the same events on every device, earlier than anything people do.

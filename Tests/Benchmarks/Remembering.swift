@@ -12,7 +12,7 @@ func measureRemembering() throws -> [Figure] {
     for rounds in [500, 20_000] {
         let log = folder.path(of: "log\(rounds)")
         _ = try Child.run(sqlite, [log], input: folder.write(season(rounds: rounds), to: "season.sql"))
-        _ = try Child.run(hyzer, ["--db", log, "players"])
+        _ = try Child.run(hyzer, ["--db", log, "settings", "units", "metres"])
         // The first report works out what the others go by.
         _ = try Child.run(hyzer, ["--db", log, "records", "The Hill"])
         for report in reports {

@@ -8,6 +8,7 @@ import Testing
 
     init() throws {
         device = try Device()
+        try device.begin()
         try FileManager.default.createDirectory(
             atPath: device.folder.path(of: "bin"), withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(

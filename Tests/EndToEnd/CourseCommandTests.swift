@@ -7,7 +7,9 @@ import Testing
     private func pars(_ course: JSON) -> [Int?] { course["holes"].list.map { $0["par"].number } }
 
     @Test func threeCoursesAreThereFromTheStart() throws {
-        let courses = try Device().json("courses")
+        let device = try Device()
+        try device.begin()
+        let courses = try device.json("courses")
         #expect(courses.map { $0["name"].text } == ["DeLaveaga", "Maple Hill", "Morley Field"])
         #expect(
             courses.allSatisfy {
@@ -183,6 +185,7 @@ import Testing
     ])
     func wrongWordsAreWrongUsage(words: [String]) throws {
         let device = try Device()
+        try device.begin()
         let result = try device.hyzer(words)
         #expect(result.status == .exited(2))
         #expect(result.output.isEmpty)

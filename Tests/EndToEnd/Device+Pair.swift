@@ -6,7 +6,7 @@ extension Device {
     ///
     /// - Parameter words: whether what was said comes along.
     func take(from other: Device, words: Bool = true) throws {
-        try done("home")
+        try begin()
         let theirs = try other.log()
         try take(try theirs.rows(after: 0).map(\.row), from: words ? theirs : nil)
     }

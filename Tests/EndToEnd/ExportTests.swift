@@ -46,6 +46,7 @@ import Testing
 
     @Test func whatCannotBeExportedIsRefused() throws {
         let device = try Device()
+        try device.begin()
         #expect(try device.refused("export", status: 2).contains("usage: hyzer export [R] --as FORMAT"))
         #expect(try device.refused("export", "--as", "pdf", status: 2).contains("share, text, svg, html"))
         #expect(try device.refused("export", "--as", "html", status: 3).contains("No round is open"))

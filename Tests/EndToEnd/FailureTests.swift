@@ -35,6 +35,7 @@ import Testing
 
     @Test func aRuleRefuses() throws {
         let device = try Device()
+        try device.begin()
         #expect(
             try device.refused("standings", status: 3)
                 == "hyzer: No round is open. Start one: new round at Maple Hill with Jake and Mike\n")
@@ -49,7 +50,7 @@ import Testing
         let device = try Device()
         let path = device.folder.path(of: "none/hyzer.db")
         #expect(
-            try device.refused("standings", "--db", path, status: 4)
+            try device.refused("say", "Jake 3", "--db", path, status: 4)
                 == "hyzer: there is no folder \(device.folder.path)/none; create it, or name another file with --db\n")
     }
 

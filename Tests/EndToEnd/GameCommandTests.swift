@@ -5,6 +5,7 @@ import Testing
     /// Three holes by Jake, Mike and Zoë, finished.
     private func finished(_ lines: String = "3 4 4\n3 3 2\n4 3 3\n", on device: Device? = nil) throws -> Device {
         let device = try device ?? Device()
+        try device.begin()
         if try device.json("courses").allSatisfy({ $0["name"].text != "Trio" }) {
             try device.done("course", "add", "Trio", "--holes", "3", "--par", "3")
         }

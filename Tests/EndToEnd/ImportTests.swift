@@ -245,7 +245,7 @@ import Testing
         let link = device.folder.path(of: "link.txt")
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
         try device.refused("import", file, "--rejects", link, status: 2)
-        try device.done("players")
+        try device.begin()
         try device.refused("import", file, "--rejects", device.database, status: 2)
         #expect(try device.folder.read("round.txt") == round)
         #expect(try device.json("history").isEmpty)
@@ -291,7 +291,7 @@ import Testing
         let device = try Device()
         let lines = (1...600).map { "hole \($0 % 18 + 1) Jake \($0 % 5 + 1), Mike \($0 % 4 + 2)\n" }
         try device.folder.write("new round at Maple Hill with Jake and Mike\n" + lines.joined(), to: "long.txt")
-        try device.done("players")
+        try device.begin()
         let result = try device.shell(
             """
             for i in 1 2 3 4; do "$hyzer" import long.txt & done
@@ -344,7 +344,7 @@ import Testing
 
     @Test func aKilledImportLeavesNothingBehind() throws {
         let device = try Device()
-        try device.done("players")
+        try device.begin()
         let lines = (1...6_000).map { "hole \($0 % 18 + 1) Jake \($0 % 5 + 1), Mike \($0 % 4 + 2)\n" }
         try device.folder.write("new round at Maple Hill with Jake and Mike\n" + lines.joined(), to: "long.txt")
         // When the log beside the file grows, the transaction is under way.

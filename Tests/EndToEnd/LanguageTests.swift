@@ -40,6 +40,7 @@ import Testing
 
     @Test func theCommandLineGoesBeforeTheSettingAndTheSettingBeforeTheLocale() throws {
         let device = try Device()
+        try device.begin()
         let (english, german) = ("nobody known", "niemand bekannt")
         func language(_ script: String) throws -> String {
             let output = try device.shell(script).output

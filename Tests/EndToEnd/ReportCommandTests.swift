@@ -140,7 +140,9 @@ import Testing
 
     @Test(arguments: [["standings"], ["card"], ["log"], ["why", "Jake", "1"]])
     func withoutARoundReportsAreRefused(words: [String]) throws {
-        let result = try Device().hyzer(words)
+        let device = try Device()
+        try device.begin()
+        let result = try device.hyzer(words)
         #expect(result.status == .exited(3))
         #expect(result.output.isEmpty && !result.errors.isEmpty)
     }

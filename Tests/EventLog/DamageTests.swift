@@ -41,7 +41,7 @@ import Testing
     static let rounds: ClosedRange<UInt128> = 1000...1011
 
     /// A file with twelve rounds, two of them open, of which three were played at the same time.
-    private static func bytes(of store: Store) throws -> (bytes: [UInt8], contents: Contents) {
+    static func bytes(of store: Store) throws -> (bytes: [UInt8], contents: Contents) {
         let log = try store.open()
         var number: UInt128 = 1
         func event(_ body: Event.Body, _ round: UInt128?) -> Event {

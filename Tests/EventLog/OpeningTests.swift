@@ -80,9 +80,21 @@ import Testing
         let path = folder.path(of: "share/hyzer/hyzer.db")
         let refusal = #expect(throws: EventLogError.self) { try EventLog(path: path, migrations: Store.migrations) }
         #expect(refusal == EventLogError(.missingFolder, path: folder.path(of: "share/hyzer")))
-        _ = try EventLog(path: path, migrations: Store.migrations, createsFolder: true)
+        _ = try EventLog(path: path, migrations: Store.migrations, creation: .folders)
         #expect(try folder.permissions(of: "share") == 0o700)
         #expect(try folder.permissions(of: "share/hyzer") == 0o700)
+    }
+
+    @Test func aFileIsMissingWhereNoneIsToBeMade() throws {
+        let store = try Store()
+        let refusal = #expect(throws: EventLogError.self) {
+            try EventLog(path: store.path, migrations: Store.migrations, creation: .nothing)
+        }
+        #expect(refusal == EventLogError(.missing, path: store.path))
+        #expect(store.files() == [])
+        try store.open().append([Sample.event(1)])
+        let log = try EventLog(path: store.path, migrations: Store.migrations, creation: .nothing)
+        #expect(try log.events(after: 0).events == [Sample.event(1)])
     }
 
     @Test func aPathIsTakenLiterally() throws {

@@ -19,7 +19,8 @@ package struct Faults: Sendable {
         playing = try Subject(program)
         killed = try Subject(program)
         let results = [
-            try founded.run(["courses"]), try playing.say([Evening.start], through: .pipe, interference, nil),
+            try founded.run(["settings", "units", "metres"]),
+            try playing.say([Evening.start], through: .pipe, interference, nil),
         ]
         guard results.allSatisfy({ $0.status == .exited(0) }) else { throw Failed(reason: "\(results)") }
         // The last two files to go are the log and what maps it.
@@ -91,6 +92,26 @@ package struct Faults: Sendable {
         return trials
     }
 
+    /// Lets all locks from some call on fail, each time from another one: hyzer says so by itself, instead of waiting for
+    /// somebody who is not there.
+    package func lastingLocks(_ count: Int) throws -> Figures {
+        let lasting = Interference.Order.Effect.failing(with: EIO, onwards: true)
+        let all = try trials().filter { $0.visit == .argument && $0.order.call == "lock" && $0.order.effect == lasting }
+        return try concurrently(count) { number in
+            let trial = all[number * all.count / count]
+            var figures = Figures()
+            let result = try prepared(trial.visit).say(
+                said(trial.visit), through: trial.visit.door, interference, trial.order)
+            let isTold = result.status == .exited(4) && result.errors.hasPrefix("hyzer: ")
+            let isWell = result.status == .exited(0)
+            figures.count("failures of all locks")
+            figures.blame(
+                isTold || isWell && !result.errors.contains("waiting") ? [] : ["\(result.status): \(result.errors)"],
+                "\(trial)")
+            return figures
+        }
+    }
+
     private static func errors(of call: String) -> [Int32] {
         ["open", "write", "sync", "truncate"].contains(call) ? [EIO, ENOSPC] : [EIO]
     }
@@ -116,7 +137,8 @@ package struct Faults: Sendable {
         let visit = trial.visit
         let subject = try prepared(visit)
         let lines = visit.lines
-        // Locks that are refused from there on look like another hyzer at work, for which this one waits: until it is killed.
+        // Locks that are refused from there on look like another hyzer at work, for which this one waits a while: here until it
+        // is killed.
         let waits = trial.order.call == "lock" && trial.order.effect != .failing(with: EIO, onwards: false)
         let first = try subject.say(
             said(visit), through: visit.door, killedAfter: waits ? .seconds(1) : nil, interference, trial.order)

@@ -35,6 +35,12 @@ import Testing
         }
     }
 
+    @Test(.enabled("there is no compiler for C to make calls fail with") { Interference.isPossible })
+    func locksThatFailForGoodAreToldAndNotWaitedFor() throws {
+        let interference = try #require(try Interference())
+        check(try Faults(program: hyzer, interference).lastingLocks(6))
+    }
+
     @Test(arguments: Fuzzing.Kind.allCases) func hostileTextComesToAnEndThatIsListed(kind: Fuzzing.Kind) throws {
         try withSeeds(1) { generator in
             let seed = generator.next()

@@ -1,0 +1,116 @@
+internal import Glibc
+
+/// The pages of a database as they lie in its file and in the write-ahead log beside it, read without SQLite: whatever is
+/// wrong with one of them, the others are there (sqlite.org/fileformat2.html).
+struct PageFile {
+    /// In bytes.
+    let pageSize: Int
+    private let file: [UInt8]
+    /// Pages that were committed to the write-ahead log and are newer than those of the file: by number, where they lie in it.
+    private var newer: [Int: Int] = [:]
+    private let log: [UInt8]
+
+    /// What every hyzer makes.
+    static let usualSize = 4096
+
+    /// - Throws: `cannotOpen` or `failed` where the system does not let it be read.
+    init(_ path: String) throws(EventLogError) {
+        // What moves from the log into the file meanwhile is read from the log.
+        log = FileOnDisk(path + "-wal") == nil ? [] : try PageFile.bytes(path + "-wal")
+        file = try PageFile.bytes(path)
+        pageSize = PageFile.size(file)
+        readLog()
+    }
+
+    private init(file: [UInt8], log: [UInt8], pageSize: Int) {
+        (self.file, self.log, self.pageSize) = (file, log, pageSize)
+        readLog()
+    }
+
+    /// The same in pages of another size; nil where it is that already.
+    func inPages(of size: Int) -> PageFile? {
+        size == pageSize ? nil : PageFile(file: file, log: log, pageSize: size)
+    }
+
+    /// Every page as it is now, and those of the file that are older.
+    var pages: (current: [ArraySlice<UInt8>], older: [ArraySlice<UInt8>]) {
+        let starts = stride(from: 0, to: file.count, by: pageSize)
+        let own = starts.map { (number: $0 / pageSize + 1, bytes: file[$0..<min($0 + pageSize, file.count)]) }
+        return (
+            own.filter { newer[$0.number] == nil }.map(\.bytes) + newer.values.map { log[$0..<$0 + pageSize] },
+            own.filter { newer[$0.number] != nil }.map(\.bytes)
+        )
+    }
+
+    /// The page as it is now, numbered from 1; nil where there is none.
+    func page(_ number: Int) -> ArraySlice<UInt8>? {
+        if let place = newer[number] { return log[place..<place + pageSize] }
+        let start = (number - 1) * pageSize
+        return number > 0 && start + pageSize <= file.count ? file[start..<start + pageSize] : nil
+    }
+
+    /// As the header says; the usual one where that cannot be.
+    private static func size(_ file: [UInt8]) -> Int {
+        guard file.count >= 100 else { return usualSize }
+        let size = Int(file[16]) << 8 | Int(file[17])
+        if size == 1 { return 65_536 }
+        return size >= 512 && size & (size - 1) == 0 ? size : usualSize
+    }
+
+    /// Reads on as far as the log is whole: each frame has the salts of the log's header and a checksum of all before it.
+    private mutating func readLog() {
+        guard log.count > 32, word(0) & ~1 == 0x377F_0682, Int(word(8)) == pageSize else { return }
+        let isBigEndian = word(0) & 1 == 1
+        var sums: (UInt32, UInt32) = (0, 0)
+        func add(_ range: Range<Int>) {
+            for start in stride(from: range.lowerBound, to: range.upperBound, by: 8) {
+                sums.0 = sums.0 &+ (isBigEndian ? word(start) : word(start).byteSwapped) &+ sums.1
+                sums.1 = sums.1 &+ (isBigEndian ? word(start + 4) : word(start + 4).byteSwapped) &+ sums.0
+            }
+        }
+        add(0..<24)
+        guard sums == (word(24), word(28)) else { return }
+        var open: [Int: Int] = [:]
+        var start = 32
+        while start + 24 + pageSize <= log.count, word(start + 8) == word(16), word(start + 12) == word(20) {
+            add(start..<start + 8)
+            add(start + 24..<start + 24 + pageSize)
+            guard sums == (word(start + 16), word(start + 20)) else { return }
+            open[Int(word(start))] = start + 24
+            // Only the last frame of a transaction has the size of the database behind it.
+            if word(start + 4) != 0 {
+                newer.merge(open) { _, new in new }
+                open = [:]
+            }
+            start += 24 + pageSize
+        }
+    }
+
+    /// Four bytes of the log, the greatest first.
+    private func word(_ offset: Int) -> UInt32 {
+        log[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }
+    }
+
+    private static func bytes(_ path: String) throws(EventLogError) -> [UInt8] {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { throw systemError(path) }
+        defer { close(file) }
+        var facts = stat()
+        guard fstat(file, &facts) == 0 else { throw systemError(path) }
+        var bytes = [UInt8](repeating: 0, count: Int(facts.st_size))
+        var offset = 0
+        while offset < bytes.count {
+            let wanted = min(bytes.count - offset, unit)
+            let count = bytes.withUnsafeMutableBytes {
+                pread(file, $0.baseAddress.map { $0 + offset }, wanted, off_t(offset))
+            }
+            if count < 0, errno == EINTR { continue }
+            // What the disk does not give is as good as zeros.
+            offset += count > 0 ? count : unit
+        }
+        return bytes
+    }
+
+    /// As much of a disk as fails together, mostly.
+    private static let unit = 4096
+}
