@@ -15,21 +15,24 @@ extension Program {
         let at = try time(.at)
         try checkRejects(beside: options.words)
         var status = ExitStatus.done
-        let trial = ScoreImport.Trial()
+        let trial = options.has(.dryRun) ? ImportTrial() : nil
+        // Found once: a file that starts a round gives the others another number.
+        var known: Import.Target?
         for file in options.words {
             do throws(Failure) {
                 let input = try bytes(of: file, until: signals)
                 switch try kind(of: input, file, as: format) {
                 case .scores(let format):
-                    let after = options.has(.dryRun) ? trial : ScoreImport.Trial()
+                    let after = trial ?? ImportTrial()
                     let result = try importScores(input, file, as: format, stored, at: at, after: after)
                     if result == .incomplete, status == .done { status = .incomplete }
                 case .transcript(let format):
-                    guard try isWanted(input, file, as: format, stored, at: at) else { continue }
+                    let target: Import.Target
+                    if let known { target = known } else { target = try importTarget(stored) }
+                    known = target
+                    guard try isWanted(input, file, as: format, target, stored, at: at) else { continue }
                     let one = Import(self, stored, file: file)
-                    try one.run(
-                        input, as: format, asked: asked, try importTarget(stored), at: at, isTrial: options.has(.dryRun)
-                    )
+                    try one.run(input, as: format, asked: asked, target, at: at, trial)
                     try Rejects(options[.rejects], self, source: file)?.append(one.rejects)
                     try tell(one.report, stored)
                     if status == .done, !one.rejects.isEmpty || !one.report.faults.isEmpty { status = .incomplete }
@@ -45,11 +48,12 @@ extension Program {
 
     /// Whether what comes of a transcript is to be stored: at a terminal that is said and asked.
     private func isWanted(
-        _ input: BytesInput, _ file: String, as format: Format?, _ stored: StoredSession, at: Timestamp?
+        _ input: BytesInput, _ file: String, as format: Format?, _ target: Import.Target, _ stored: StoredSession,
+        at: Timestamp?
     ) throws(Failure) -> Bool {
         guard asksBeforeImport else { return true }
         let trial = Import(self, stored, file: file)
-        try trial.run(input, as: format, asked: asked, try importTarget(stored), at: at, isTrial: true)
+        try trial.run(input, as: format, asked: asked, target, at: at, ImportTrial())
         do throws(TerminalError) { try input.rewind() } catch { throw .unreadable(file, error) }
         guard !trial.report.isKnown else { return true }
         try tell(new: trial.report.newPlayers)

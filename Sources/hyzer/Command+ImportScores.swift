@@ -8,7 +8,7 @@ extension Program {
     /// `hyzer import FILE` of rounds that another program kept. At a terminal it asks before it stores them.
     func importScores(
         _ input: BytesInput, _ file: String, as format: ScoreFile.Format, _ stored: StoredSession, at: Timestamp?,
-        after trial: ScoreImport.Trial
+        after trial: ImportTrial
     ) throws(Failure) -> ExitStatus {
         guard ![.player, .into, .rejects, .strict].contains(where: options.has) else {
             throw .told(.errorImportScores, ["file": file], .usage)

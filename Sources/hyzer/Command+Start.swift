@@ -31,15 +31,18 @@ extension Program {
     }
 
     /// What the options say about a round to start.
-    func startRequest(_ stored: StoredSession, course name: String) throws(Failure) -> StartRequest {
+    func startRequest(
+        _ stored: StoredSession, knowing session: Session? = nil, course name: String
+    ) throws(Failure) -> StartRequest {
+        var session = session ?? stored.session
         let course: Course
-        switch stored.session.course(named: name) {
+        switch session.course(named: name) {
         case .one(let found): course = found
         case .several(let names): throw .refusedHere(.unclearCourse(name, names))
         case .none(let nearest): throw .refusedHere(.unknownCourse(name, nearest: nearest))
         }
-        var seats = try seats(stored)
-        if seats.isEmpty, let me = stored.session.me, let player = stored.session.directory.player(me) {
+        var seats = try seats(stored, &session)
+        if seats.isEmpty, let me = session.me, let player = session.directory.player(me) {
             seats = [.known(player, aliases: [])]
         }
         let hole = try number(.hole, within: 1...max(course.holes.count, 1)) ?? 1
@@ -48,7 +51,8 @@ extension Program {
 
     /// `hyzer start` alone: somebody is there to be asked where and with whom.
     private func ask(_ stored: StoredSession) throws(Failure) -> ExitStatus {
-        let seats = try seats(stored)
+        var session = stored.session
+        let seats = try seats(stored, &session)
         let hole = try number(.hole, within: Course.holeCounts) ?? 1
         let outcome = try store { () throws(EventLogError) in
             try stored.store { $0.begin(with: seats, startHole: hole, .now(.argument)) }
@@ -59,14 +63,14 @@ extension Program {
     }
 
     /// The people the options name.
-    private func seats(_ stored: StoredSession) throws(Failure) -> [StartRequest.Seat] {
+    private func seats(_ stored: StoredSession, _ session: inout Session) throws(Failure) -> [StartRequest.Seat] {
         var seats: [StartRequest.Seat] = []
         if options.has(.same) {
             let latest = try store { () throws(EventLogError) in try stored.latestRound() }
-            seats += (latest?.players ?? []).map(stored.session.seat(again:))
+            seats += (latest?.players ?? []).map { session.seat(again: $0) }
         }
         for player in options.all(.player).map(PlayerOption.init) {
-            seats.append(stored.session.seat(player.name, aliases: player.aliases))
+            seats.append(session.seat(player.name, aliases: player.aliases))
         }
         for guest in options.all(.guest) { seats.append(.guest(guest)) }
         return seats

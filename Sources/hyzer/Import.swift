@@ -22,6 +22,8 @@ final class Import {
     private var linesBefore = 0
     /// Where it is shown how far this has come; nil where nobody looks.
     private let progress: ProgressLine?
+    /// nil where what is read is stored.
+    private var trial: ImportTrial?
     private let randomness = Moment.now(.imported).randomness
 
     /// What became of a file.
@@ -94,15 +96,25 @@ final class Import {
     ///   - format: nil to find it out.
     ///   - asked: what was asked for beside the file, by which the same file may be imported again.
     ///   - at: when the recording began; nil where that is not known, and everything happens now.
+    ///   - trial: what comes after what was tried before, where nothing is to be stored.
     func run(
-        _ input: BytesInput, as format: Format?, asked: String, _ target: Target, at: Timestamp?, isTrial: Bool
+        _ input: BytesInput, as format: Format?, asked: String, _ target: Target, at: Timestamp?,
+        _ trial: ImportTrial?
     ) throws(Failure) {
         defer { progress?.clear() }
+        self.trial = trial
         let content = try content(of: input, as: format)
         report.captions = content.captions
-        if isTrial {
+        if let trial {
+            session = trial.session ?? stored.session
             guard !(try isKnown(content, asked, target)) else { return }
-            return try read(input, as: format, target, at: at, write: { _ in }, index: { _ in })
+            try read(input, as: format, target, at: at, write: { _ in }) { round in
+                trial.known[round.id] = KnownRound(round)
+                trial.continued[round.id] = round
+            }
+            trial.session = session
+            if !report.stored.isEmpty { trial.files.append(file(content, asked)) }
+            return
         }
         var trouble: Failure?
         var last: Int64 = 0
@@ -130,11 +142,7 @@ final class Import {
                 }
                 // A file that gave nothing can be imported once more, with other options or another grammar.
                 guard last > 0 else { return }
-                try transaction.record(
-                    ImportedFile(
-                        digest: content.digest + Import.digest(of: asked), name: report.file,
-                        at: Moment.now(.imported).now, lines: content.lines,
-                        scores: report.scores, report: report.json.text))
+                try transaction.record(file(content, asked))
             }
             try stored.goOn(with: session, upTo: last)
         } catch {
@@ -154,8 +162,12 @@ final class Import {
         var beginnings: [Int: [UInt8]]
     }
 
+    private func importedFiles() throws(Failure) -> [ImportedFile] {
+        try store { () throws(EventLogError) in try stored.log.importedFiles() } + (trial?.files ?? [])
+    }
+
     private func content(of input: BytesInput, as format: Format?) throws(Failure) -> Content {
-        let known = try store { () throws(EventLogError) in try stored.log.importedFiles() }
+        let known = try importedFiles()
         var digest = TranscriptDigest(beginnings: Set(known.map(\.lines)))
         var reader = TranscriptReader(format: format)
         do throws(TerminalError) {
@@ -174,6 +186,12 @@ final class Import {
             digest: whole, lines: digest.lines, captions: reader.captions, beginnings: digest.beginnings)
     }
 
+    private func file(_ content: Content, _ asked: String) -> ImportedFile {
+        ImportedFile(
+            digest: content.digest + Import.digest(of: asked), name: report.file, at: Moment.now(.imported).now,
+            lines: content.lines, scores: report.scores, report: report.json.text)
+    }
+
     private static func digest(of asked: String) -> [UInt8] {
         guard !asked.isEmpty else { return [] }
         var digest = Digest()
@@ -186,7 +204,7 @@ final class Import {
     ///
     /// - Throws: `told` where the file is one that has grown since, and nobody said what to do with the new lines.
     private func isKnown(_ content: Content, _ asked: String, _ target: Target) throws(Failure) -> Bool {
-        let files = try store { () throws(EventLogError) in try stored.log.importedFiles() }
+        let files = try importedFiles()
         report.earlier = files.last { $0.digest.prefix(Digest.count).elementsEqual(content.digest) }
         if let same = files.last(where: { $0.digest == content.digest + Import.digest(of: asked) }) {
             report.isKnown = true
@@ -228,7 +246,10 @@ final class Import {
         switch target {
         case .own: session.take(nil)
         case .new: break
-        case .into(let id): session.take(try store { () throws(EventLogError) in try stored.round(id) })
+        case .into(let id):
+            var round = trial?.continued[id]
+            if round == nil { round = try store { () throws(EventLogError) in try stored.round(id) } }
+            session.take(round)
         }
         var reader = TranscriptReader(format: format, dates: try program.dateOrder())
         var isOver = false
@@ -274,7 +295,7 @@ final class Import {
     ) throws(Failure) {
         guard case .new(let course) = target else { return }
         // Who is new is known only now: another file, or another hyzer, may have brought them meanwhile.
-        let start = try program.startRequest(stored, course: course)
+        let start = try program.startRequest(stored, knowing: session, course: course)
         let outcome = session.start(start, at == nil ? moment(nil, first) : moment(at), said: "")
         if outcome.isRefused { throw program.refusal(outcome, stored) }
         for case .playersAdded(let names) in outcome.effects { report.newPlayers += names }

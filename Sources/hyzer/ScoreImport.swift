@@ -27,7 +27,7 @@ final class ScoreImport {
     /// The identifiers there are, of rounds that were taken back, too.
     private var used: Set<RoundID> = []
     /// What was taken in before without being stored; nothing while it is stored.
-    private var trial: Trial
+    private var trial: ImportTrial
     private let progress: ProgressLine?
     private let moment = Moment.now(.imported)
 
@@ -55,13 +55,10 @@ final class ScoreImport {
         var isKnown: Bool { rounds == 0 && duplicates > 0 && undated == 0 }
     }
 
-    /// What would be there after trials: a round may stand in a file twice, or in two files of one run.
-    final class Trial {
-        fileprivate var session: Session?
-        fileprivate var rounds: [RoundID: Round] = [:]
-    }
-
-    init(_ program: Program, _ stored: StoredSession, file: String, as format: ScoreFile.Format, after trial: Trial) {
+    init(
+        _ program: Program, _ stored: StoredSession, file: String, as format: ScoreFile.Format,
+        after trial: ImportTrial
+    ) {
         self.program = program
         self.stored = stored
         self.file = file
@@ -102,19 +99,19 @@ final class ScoreImport {
         let before = report
         defer {
             progress?.clear()
-            trial.session = session
             report = before
         }
         session = trial.session ?? stored.session
         try hyzer.store { () throws(EventLogError) in try begin() }
         for round in played { try take(round, at: at, said: nil) { _, _ in } }
+        trial.session = session
         return report
     }
 
     /// Stores what the file holds.
     func store(at: Timestamp?) throws(Failure) {
         defer { progress?.clear() }
-        trial = Trial()
+        trial = ImportTrial()
         var trouble: Failure?
         var last: Int64 = 0
         do throws(EventLogError) {
@@ -156,7 +153,7 @@ final class ScoreImport {
         began = [:]
         used = []
         for line in try stored.log.allRounds() { note(line.round, line.started) }
-        for round in trial.rounds.values { if let began = round.startedAt { note(round.id, began) } }
+        for (id, round) in trial.known { if let began = round.startedAt { note(id, began) } }
         players = [:]
         for player in session.directory.everybody {
             for name in [player.name] + player.aliases where players[Name.key(name)] == nil {
@@ -216,7 +213,7 @@ final class ScoreImport {
         compare(fold.standings(), rows, past.start.players.map(\.name))
         note(id, began)
         report.stored.append(id)
-        if said == nil { trial.rounds[id] = fold }
+        if said == nil { trial.known[id] = KnownRound(fold) }
         try hyzer.store { () throws(EventLogError) in try write(newcomers.map { [$0] } + runs, fold.line) }
     }
 
@@ -226,7 +223,7 @@ final class ScoreImport {
     /// The round as it is here; nil where it is new.
     private func known(
         _ id: RoundID?, _ likeness: RoundLikeness, _ began: Timestamp?, _ round: PlayedRound
-    ) throws(Failure) -> Round? {
+    ) throws(Failure) -> KnownRound? {
         if let id, let same = try stored(id) { return same }
         guard let began else { return nil }
         for start in [began, clockTime(round.start)].compactMap({ $0 }) {
@@ -239,11 +236,11 @@ final class ScoreImport {
     }
 
     /// nil for one that was taken back, too.
-    private func stored(_ id: RoundID) throws(Failure) -> Round? {
+    private func stored(_ id: RoundID) throws(Failure) -> KnownRound? {
+        if let known = trial.known[id] { return known }
         guard used.contains(id) else { return nil }
-        var round = trial.rounds[id]
-        if round == nil { round = try hyzer.store { () throws(EventLogError) in try stored.round(id) } }
-        return round?.isWithdrawn == true ? nil : round
+        let round = try hyzer.store { () throws(EventLogError) in try stored.round(id) }
+        return round.flatMap { $0.isWithdrawn ? nil : KnownRound($0) }
     }
 
     private func note(_ id: RoundID, _ start: Timestamp) {
@@ -399,7 +396,7 @@ final class ScoreImport {
     }
 
     /// What the file says otherwise of a round that is here already.
-    private func compare(_ here: Round, _ likeness: RoundLikeness, _ line: Int, _ rows: [PlayedRound.Row]) {
+    private func compare(_ here: KnownRound, _ likeness: RoundLikeness, _ line: Int, _ rows: [PlayedRound.Row]) {
         let mine = here.likeness
         if Name.key(mine.course) != Name.key(likeness.course) {
             disagree(line, .course(file: likeness.course, here: mine.course))
@@ -409,7 +406,7 @@ final class ScoreImport {
             disagree(rows[other].line, .player(file: names[other], here: mine.rows[own].name))
             names[other] = mine.rows[own].name
         }
-        compare(here.standings(), rows, names)
+        compare(here.standings, rows, names)
     }
 
     /// Every row's totals have to be those of the file.

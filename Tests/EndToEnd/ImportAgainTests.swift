@@ -13,7 +13,7 @@ import Testing
         return ImportScoresTests.header + "Hole1,Hole2,Hole3,Hole4\n" + card.joined(separator: "\n") + "\n"
     }
 
-    private func imported(_ device: Device, _ texts: [String], _ options: String...) throws -> [JSON] {
+    private func imported(_ device: Device, _ texts: [String], _ options: [String] = []) throws -> [JSON] {
         let files = try texts.enumerated().map { try device.folder.write($1, to: "\($0)") }
         let result = try device.hyzer(["import"] + files + options + ["--json"])
         return try result.output.split(separator: "\n").map { try JSON(line: String($0)) }
@@ -88,8 +88,35 @@ import Testing
                 if !round.isEmpty { files.insert(round, at: .random(in: 0...files.count, using: &random)) }
             }
             if Bool.random(using: &random) { _ = try imported(device, [drawnCard(&random)]) }
-            let trial = try imported(device, files, "--dry-run")
+            let trial = try imported(device, files, ["--dry-run"])
             let real = try imported(device, files)
+            try #require(trial == real)
+        }
+    }
+
+    @Test func aTrialOfTranscriptsTellsWhatComesOfThem() throws {
+        try withSeeds(12) { random in
+            let device = try Device()
+            func pick(_ values: [String]) -> String { values[Int.random(in: 0..<values.count, using: &random)] }
+            let files = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+                let starts = ["new round at Maple Hill with Ann and Bob", "Ann 3", "new round at Nowhere with Ann"]
+                let lines = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+                    pick([
+                        "Ann 3", "Bob 4", "Ann 3, Bob 4", "no, Ann 5", "Dan joins", "Pavel 4", "blorp", "finish anyway",
+                    ])
+                }
+                return ([pick(starts)] + lines).joined(separator: "\n") + "\n"
+            }
+            var options: [String] = []
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: options = ["--course", "Maple Hill", "-p", "Ann", "-p", pick(["Bob", "Cleo"])]
+            case 1:
+                _ = try device.hyzer(["start", "Maple Hill", "-p", "Ann", "-p", "Bob"])
+                options = ["--into", "1"]
+            default: break
+            }
+            let trial = try imported(device, files, options + ["--dry-run"])
+            let real = try imported(device, files, options)
             try #require(trial == real)
         }
     }
