@@ -8,6 +8,7 @@ package struct TranscriptReader: Sendable {
     package static let headingMark = "# --"
     private let dates: DateOrder?
     private var stage: Stage
+    private var repeats = Repeats()
 
     private enum Stage: Sendable {
         /// The beginning, while it is not clear what it is the beginning of.
@@ -40,15 +41,24 @@ package struct TranscriptReader: Sendable {
         if case .lines(_, let reader) = stage { reader.captions } else { nil }
     }
 
-    /// Takes the next bytes of the file in.
-    package mutating func take(_ bytes: UnsafeRawBufferPointer) -> Portion {
+    /// Takes the next bytes of the file in. What a recogniser wrote before is left out.
+    ///
+    /// - Parameter arrival: when they arrived, in milliseconds of a clock that only goes forward; nil where nobody speaks now.
+    package mutating func take(_ bytes: UnsafeRawBufferPointer, arrival: Int64? = nil) -> Portion {
         var portion = Portion()
         take(bytes, into: &portion)
+        portion.segments = repeats.remove(from: portion.segments, arrival: arrival)
         return portion
     }
 
     /// The file is over.
     package mutating func finish() -> Portion {
+        var portion = rest()
+        portion.segments = repeats.remove(from: portion.segments, arrival: nil)
+        return portion
+    }
+
+    private mutating func rest() -> Portion {
         var portion = Portion()
         if case .beginning(let bytes) = stage { decide(bytes, isAll: true, into: &portion) }
         switch stage {
