@@ -5,10 +5,11 @@ import Support
 import Synchronization
 
 /// Tells whole rounds in free wording, plays them through the program's pipe, and reports by pattern what became of the
-/// lines; some rounds are said line by line too, which has to come to the same.
+/// lines; some rounds are said line by line too, which has to come to the same. With `--heard` rounds are called to a
+/// listening hyzer instead, and reported by what happens in them beside plain calls.
 struct Rounds: Campaign {
     static let name = "rounds"
-    static let usage = name + " [--count N] [--seed N] [--lang en|de] [--show N] [--say N]"
+    static let usage = name + " [--heard] [--count N] [--seed N] [--lang en|de] [--show N] [--say N]"
 
     /// Of both languages together.
     var count = 3_000
@@ -18,8 +19,13 @@ struct Rounds: Campaign {
 
     static let aims = "aims: wrong at most 1 line in 10,000, lost 0, asked at most 3 %"
 
+    /// Whether rounds are called to a listening hyzer.
+    private var isHeard = false
+
     init?(_ arguments: [String]) {
-        guard let options = Self.options(arguments) else { return nil }
+        isHeard = arguments.contains("--heard")
+        guard let options = Self.options(arguments.filter { $0 != "--heard" }) else { return nil }
+        if isHeard { count = 300 }
         for (option, value) in options {
             let number = Int(value)
             switch (option, number) {
@@ -31,6 +37,7 @@ struct Rounds: Campaign {
     }
 
     func run() throws {
+        if isHeard { return try runHeard() }
         print("seed \(drawing.seed), \(count) rounds; \(Self.aims)")
         let callers = drawing.idioms.map { RoundCaller($0) }
         let reports = try play(callers)
@@ -39,10 +46,43 @@ struct Rounds: Campaign {
         }
     }
 
-    /// By number; the languages take turns, and two rounds are played at a time.
+    private func runHeard() throws {
+        print("seed \(drawing.seed), \(count) called rounds; \(CalledTally.aims)")
+        let kinds = CalledRound.Kind.allCases
+        let reports = try playAll { number in
+            let idiom = drawing.idioms[number / kinds.count % drawing.idioms.count]
+            let seed = drawing.seed &* 1_000_003 &+ UInt64(number)
+            return try CalledRoundPlayer(program: hyzer).report(
+                on: CalledRound(idiom, kinds[number % kinds.count], seed: seed))
+        }
+        for idiom in drawing.idioms {
+            let own = reports.values.filter { $0.round.idiom.code == idiom.code }
+            print("\n\(idiom.code): \(own.count) rounds")
+            printTable(
+                ["kind"] + CalledTally.headings,
+                kinds.map { kind in [kind.rawValue] + CalledTally(own.filter { $0.round.kind == kind }).cells })
+        }
+        let wrong = reports.sorted { $0.key < $1.key }.map(\.value).filter { !$0.wrong.isEmpty || $0.missing > 0 }
+        for report in wrong.prefix(drawing.shown) {
+            print("\n\(report.round.kind) seed \(report.round.seed): \(report.missing) missing")
+            print("  " + (report.wrong + report.questions).joined(separator: "\n  "))
+            print("  said:\n    " + report.round.lines.joined(separator: "\n    "))
+        }
+    }
+
+    /// By number; the languages take turns.
     private func play(_ callers: [RoundCaller]) throws -> [Int: RoundPlayer.Report] {
+        try playAll { number in
+            let round = callers[number % callers.count].round(seed: drawing.seed &* 1_000_003 &+ UInt64(number))
+            let isSaid = said > 0 && (number / callers.count).isMultiple(of: said)
+            return try RoundPlayer(round, program: hyzer).report(isSaidToo: isSaid)
+        }
+    }
+
+    /// Reports by number; two rounds are played at a time.
+    private func playAll<Report: Sendable>(_ play: @Sendable (Int) throws -> Report) throws -> [Int: Report] {
         let next = Mutex(0)
-        let reports = Mutex<[Int: RoundPlayer.Report]>([:])
+        let reports = Mutex<[Int: Report]>([:])
         let failure = Mutex<(any Error)?>(nil)
         DispatchQueue.concurrentPerform(iterations: 2) { _ in
             while failure.withLock({ $0 == nil }) {
@@ -53,9 +93,7 @@ struct Rounds: Campaign {
                 guard number < count else { return }
                 if number.isMultiple(of: 500), number > 0 { tell("\(number) rounds…") }
                 do {
-                    let round = callers[number % callers.count].round(seed: drawing.seed &* 1_000_003 &+ UInt64(number))
-                    let isSaid = said > 0 && (number / callers.count).isMultiple(of: said)
-                    let report = try RoundPlayer(round, program: hyzer).report(isSaidToo: isSaid)
+                    let report = try play(number)
                     reports.withLock { $0[number] = report }
                 } catch {
                     failure.withLock { $0 = error }
@@ -100,6 +138,27 @@ struct Rounds: Campaign {
                 print("\n\(verdict.rawValue): " + report.told(lineIndex))
             }
         }
+    }
+}
+
+/// Called rounds of one kind added up.
+private struct CalledTally {
+    private let reports: [CalledRoundPlayer.Report]
+
+    init(_ reports: [CalledRoundPlayer.Report]) { self.reports = reports }
+
+    static let aims =
+        "aims: right 98 %, wrong 0.1 %; with an unreadable name 96 % and 0.3 %; at most 4 questions a round"
+    static let headings = ["scores", "right", "wrong", "missing", "questions a round"]
+
+    var cells: [String] {
+        let scores = reports.map(\.scores).reduce(0, +)
+        return [decimal(Double(scores), 0)]
+            + [reports.map(\.right), reports.map(\.wrong.count), reports.map(\.missing)].map {
+                percent($0.reduce(0, +), scores)
+            } + [
+                decimal(Double(reports.map(\.questions.count).reduce(0, +)) / Double(max(reports.count, 1)), 1)
+            ]
     }
 }
 
