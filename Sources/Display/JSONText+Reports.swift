@@ -53,6 +53,7 @@ extension JSONText {
             ("id", .string(round.id.description)), ("course", site(of: round.course)),
             ("layout", layout(of: round.course)),
             ("state", .string(round.state.rawValue)), ("hole", .int(round.hole)), ("holes", .int(round.holes)),
+            ("open", openHoles(round.open)),
         ]
         if let started = round.started { members.append(("started", .string(CivilTime.iso8601(started)))) }
         return .members(members)

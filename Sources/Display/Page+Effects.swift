@@ -8,6 +8,15 @@ extension Page {
         case .standings, .summary, .show, .leave: []
         case .recorded(let results): readBack(results.map { readBack($0, in: context) })
         case .hole(let hole, let everyoneIsIn): moved(to: hole, everyoneIsIn, in: context)
+        case .wentOn(let hole, let left, let open): wentOn(to: hole, from: left, open, in: context)
+        case .undecided(let line, let holes):
+            message(
+                wording.line(
+                    .undecided,
+                    [
+                        "line": StyledText(line),
+                        "holes": StyledText(wording.choice(holes.map(context.names.hole))),
+                    ], ink: .secondary))
         case .holesSet(let hole): holesSet(hole, in: context)
         case .courseKept(let course):
             message(
@@ -146,6 +155,18 @@ extension Page {
     private func moved(to hole: Int, _ everyoneIsIn: Bool, in context: RoundContext) -> [StyledText] {
         guard let sign = context.round?.hole(hole) else { return [] }
         return message(self.hole(sign.label, par: sign.par, everyoneIsIn: everyoneIsIn))
+    }
+
+    private func wentOn(to hole: Int, from left: Int, _ open: [Entrant], in context: RoundContext) -> [StyledText] {
+        if open.isEmpty { return moved(to: hole, false, in: context) }
+        return message(
+            wording.line(
+                .holeWentOn,
+                [
+                    "hole": StyledText(context.names.hole(hole), .accent),
+                    "left": StyledText(context.names.hole(left), .accent),
+                    "players": StyledText(wording.list(open.map(\.name)), .bold),
+                ]))
     }
 
     private func started(_ context: RoundContext) -> [StyledText] {

@@ -4,7 +4,11 @@ import Words
 extension Page {
     /// Why a line was read as it was: its words, the readings with their cost, what was likely meant
     /// where only the sounds or the keys make sense, and the chosen one.
-    package func explanation(_ explanation: Explanation, of text: String, people: [String]) -> [StyledText] {
+    ///
+    /// - Parameter placements: the holes that it may be about, likeliest first.
+    package func explanation(
+        _ explanation: Explanation, _ placements: [Placement], of text: String, people: [String]
+    ) -> [StyledText] {
         var lines = [StyledText(text, .bold)]
         lines.append(StyledText("  ") + StyledText(explanation.tokens.joined(separator: " · "), .secondary))
         for (index, path) in explanation.paths.enumerated() {
@@ -22,7 +26,15 @@ extension Page {
             StyledText("  = ") + StyledText(summary(explanation.chosen, people), .accent)
                 + StyledText(
                     explanation.chosen.margin.isFinite ? "  (±\(decimal(explanation.chosen.margin)))" : "", .secondary))
-        return lines + explanation.chosen.questions.map { why($0, text) }
+        lines += explanation.chosen.questions.map { why($0, text) }
+        return placements.count > 1 ? lines + placements.map(place) : lines
+    }
+
+    /// A hole that a line may be about, and what speaks against it.
+    private func place(_ placement: Placement) -> StyledText {
+        let evidence = placement.evidence.map { "\($0.rule.name) \(decimal($0.cost))" }.joined(separator: ", ")
+        return StyledText("  @ \(placement.hole)  ") + StyledText(decimal(placement.cost), .accent)
+            + StyledText("  " + evidence, .secondary)
     }
 
     /// What a question is about and why it is asked: the rule, with what is said for it to ask, where one does; else the reason.

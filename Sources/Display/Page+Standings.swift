@@ -16,7 +16,7 @@ extension Page {
                 ? standings.map { StyledText(spoken($0, in: round)) }
                 : table(of: standings, in: round, news).lines(within: columns)
         if isTitled { lines.insert(title(of: round), at: 0) }
-        return lines + lateChanges(in: round) + disagreement(in: round) + round.games.flatMap(line)
+        return lines + open(in: round) + lateChanges(in: round) + disagreement(in: round) + round.games.flatMap(line)
     }
 
     /// How many disagreements there are and where to look, where there are any.

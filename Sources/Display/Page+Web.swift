@@ -10,7 +10,8 @@ extension Page {
         let title = [sheet.facts.course, sheet.started?.date].compactMap { $0 }.joined(separator: ", ")
         let live = seconds == nil ? Markup() : .element("p", ["class": "live secondary"], Markup(wording(.sheetLive)))
         let main: [Markup] = [
-            header(of: sheet), live, section(.sheetStandings, "standings", [standingsTable(sheet)] + games(of: sheet)),
+            header(of: sheet), live,
+            section(.sheetStandings, "standings", [standingsTable(sheet)] + open(in: sheet) + games(of: sheet)),
             section(.sheetCard, "card", cardTables(sheet)), story(of: sheet),
             section(.sheetSignature, "signature", [signature(of: sheet)]),
         ]
@@ -51,6 +52,14 @@ extension Page {
     }
 
     // MARK: Standings
+
+    /// What is missing on holes that were left.
+    private func open(in sheet: RoundSheet) -> [Markup] {
+        sheet.facts.open.map { open in
+            let sentence = wording(.missingHole, ["hole": open.label, "players": wording.list(open.players)])
+            return .element("p", ["class": "secondary"], Markup(sentence))
+        }
+    }
 
     private func standingsTable(_ sheet: RoundSheet) -> Markup {
         let heads: [(MessageKey, String)] = [

@@ -39,6 +39,8 @@ package struct RoundFacts: Hashable, Sendable {
     package var discrepancies: Int
     /// What the result is no more, where the round is finished.
     package var changes: [LateChangeRow] = []
+    /// Holes that were left although scores are missing on them, by their labels.
+    package var open: [OpenHoleRow] = []
 
     package init(
         id: RoundID, course: String, state: Round.State, hole: Int, holeLabel: String, holes: Int,
@@ -64,6 +66,11 @@ package struct RoundFacts: Hashable, Sendable {
             holeLabel: round.hole(hole)?.label ?? String(hole), holes: course.holes.count, started: round.startedAt,
             games: round.gameStandings, discrepancies: round.discrepancies.count)
         changes = round.changesAfterFinish.map { LateChangeRow($0, in: round) }
+        open = round.openHoles.map { open in
+            OpenHoleRow(
+                hole: open.hole, label: round.hole(open.hole)?.label ?? String(open.hole),
+                players: open.players.map(\.name))
+        }
     }
 }
 

@@ -83,8 +83,5 @@ package struct DoubtRule: Sendable {
         .init("exception-unclear", "all threes except Zork who had a 4") { $0.isShaken($1) },
         .init("hole-left-over", "Jake 3 at 5", reach: .line) { interpreter, _ in interpreter.isHoleLeftOver },
         .init("misheard", "Jake for, blah blah", reach: .line) { $0.isMisheard($1.entry) },
-        .init("overwriting", "holes 1 to 18 everyone par\nJake 4, Mike 5, Sarah 4", reach: .line) {
-            $0.isOverwriting($1.cell)
-        },
     ]
 }

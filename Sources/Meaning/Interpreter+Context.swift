@@ -23,6 +23,8 @@ extension Interpreter {
         let closedClass: [[UInt8]]
         /// Folded words for one that stand for things too.
         let ones: [[UInt8]]
+        /// Words that a verb follows: `I hate this hole` has no eight in it.
+        let verbSubjects: [[UInt8]]
         /// Folded words that open a hole: `hole`.
         let holeOpenings: [[UInt8]]
         /// Exclamations, each as its folded words.
@@ -53,6 +55,7 @@ extension Interpreter {
             refusals = denials + folded("answer-no")
             closedClass = folded("closed-class")
             ones = folded("pronoun-one")
+            verbSubjects = folded("verb-subject")
             holeOpenings = folded("hole-opening")
             exclamations = grammar.spellings(ofRule: "exclamation").map { TokenizedLine($0).words }
             exceptions = folded("except")

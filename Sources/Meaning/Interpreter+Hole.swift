@@ -73,7 +73,9 @@ extension Interpreter {
     func holesMeant(by entry: Entries.Entry, of subjects: [Resolved]) -> [Int] {
         switch entry.hole {
         case .ago(let count): return holes(ago: count)
-        case .numbered: return [resolveQuietly(entry.hole) ?? situation.hole, situation.hole].withoutRepeats
+        case .numbered:
+            let numbered = resolveQuietly(entry.hole) ?? situation.hole
+            return isOpen(numbered, surePeople(in: subjects)) ? [numbered] : [numbered, situation.hole].withoutRepeats
         default: break
         }
         guard entry.isOfEarlierHole else { return [] }
@@ -108,7 +110,7 @@ extension Interpreter {
 
     private func holes(of entry: Entries.Entry, _ person: Int) -> [Int] {
         let current = situation.hole
-        if let instead = entry.instead { return holes(with: instead, of: person) }
+        if let instead = entry.instead { return holes(with: instead, of: person, isChange: entry.isChange) }
         let cell = Situation.Cell(person: person, hole: current)
         let isHere = situation.results[cell] != nil || given[cell] != nil
         if let latest = situation.latest.last(where: { $0.person == person }) {
@@ -125,15 +127,21 @@ extension Interpreter {
         return entry.correction == .past ? [current] : [before, current]
     }
 
+    /// Whether these scores are missing on a hole that was left although somebody has one there.
+    private func isOpen(_ hole: Int, _ people: [Int]) -> Bool {
+        hole != situation.hole && isBegun(hole) && !people.isEmpty
+            && people.allSatisfy { situation.results[.init(person: $0, hole: hole)] == nil }
+    }
+
     /// Whether anybody has a score on a hole, recorded or said in this line.
     private func isBegun(_ hole: Int) -> Bool {
         roster.people.indices.contains { situation.results[.init(person: $0, hole: hole)] != nil }
             || given.contains { $0.key.hole == hole }
     }
 
-    /// The holes on which somebody has the score that is replaced, the last played first: only one where that is the current
-    /// one or the one before.
-    private func holes(with score: Entries.Score, of person: Int) -> [Int] {
+    /// The holes on which somebody has the score that is replaced: the one that is played, the one scored before it, or one that
+    /// the lines before spoke of. Whatever lies further back has to be named; there a score is only changed after asking.
+    private func holes(with score: Entries.Score, of person: Int, isChange: Bool) -> [Int] {
         let current = situation.hole
         let order = situation.playOrder(from: current)
         let lastFirst = order.prefix(1) + order.dropFirst().reversed()
@@ -142,10 +150,13 @@ extension Interpreter {
             guard let par = situation.par(hole), let strokes = throwsOf(score, person, hole, par) else { return false }
             return situation.results[.init(person: person, hole: hole)] == .some(strokes)
         }
-        if let first = matching.first {
-            return matching.count == 1 || first == current || first == situation.holeBefore
-                ? [first] : Array(matching.prefix(Self.mostHoles))
-        }
+        let near =
+            [current, situation.holeBefore ?? current]
+            + situation.latest.filter { $0.person == person }.map(\.hole)
+        if let match = matching.first(where: near.contains) { return [match] }
+        let isHere = situation.results[.init(person: person, hole: current)] != nil
+        if !matching.isEmpty, isChange || isHere { return Array(([current] + matching).prefix(Self.mostHoles)) }
+        if !matching.isEmpty { return [current] }
         if scored.isEmpty { return [current] }
         return [scored[0], current].withoutRepeats
     }
@@ -198,50 +209,6 @@ extension Interpreter {
         return Reading.Call(
             person: person, hole: hole, saidHole: entry.hole != nil, strokes: strokes, penalties: entry.penalties,
             isCorrection: entry.correction != .none, heard: heard(entry.tokens))
-    }
-
-    /// The scores of the line that take the place of others without a word. Somebody who says one score anew corrects it;
-    /// whoever says several, or the whole card, may be a hole further on.
-    private var overwriting: [(call: Reading.Call, entry: Int)] {
-        let current = situation.hole
-        let plain = given.map(\.value).filter { $0.call.hole == current && !$0.call.saidHole && !$0.call.isCorrection }
-        let changed = plain.count { one in
-            guard let before = situation.results[.init(person: one.call.person, hole: current)] else { return false }
-            return before != one.call.strokes
-        }
-        let isWholeCard = roster.people.count > 1 && plain.count == roster.people.count
-        return changed > 1 || changed == 1 && isWholeCard ? plain : []
-    }
-
-    /// Whether a score takes the place of another without a word where no hole is left that it may be of.
-    func isOverwriting(_ cell: Situation.Cell?) -> Bool {
-        holeAfter(situation.hole) == nil
-            && overwriting.contains { Situation.Cell(person: $0.call.person, hole: $0.call.hole) == cell }
-    }
-
-    /// `Ana 4 Ben 2 Cleo 3 Dov 3` on a hole on which three of them have other scores: which hole is it?
-    mutating func askBeforeOverwriting(_ entries: [Entries.Entry]) {
-        let current = situation.hole
-        let plain = overwriting
-        guard !plain.isEmpty, let next = holeAfter(current) else { return }
-        for one in plain { given[.init(person: one.call.person, hole: current)] = nil }
-        let calls = plain.map(\.call)
-        let others = plain.map { one in
-            var call = one.call
-            call.hole = next
-            if case .toPar(let relative)? = entries[one.entry].score, let par = situation.par(next) {
-                call.strokes = par + relative
-            }
-            return call
-        }
-        askHole(calls + others, [current, next])
-    }
-
-    /// The next hole on which somebody has no score.
-    private func holeAfter(_ hole: Int) -> Int? {
-        situation.playOrder(from: hole).dropFirst().first { other in
-            roster.people.indices.contains { situation.results[.init(person: $0, hole: other)] == nil }
-        }
     }
 }
 

@@ -93,7 +93,6 @@ struct Interpreter {
             }
             isHoleLeftOver = said.isHoleLeftOver
             doubtGiven(entries)
-            askBeforeOverwriting(entries)
             reportLost(entries)
             reading.cost += pauses(in: entries) + pauses(in: asides) + misfits(in: entries) + exclamations(said.fixes)
             if said.command != nil { move(said, behind: entries) }
@@ -118,7 +117,7 @@ struct Interpreter {
     private mutating func entry(_ index: Int, _ all: [Entries.Entry]) {
         let entry = all[index]
         let follows = isFollowedByUnused(entry)
-        if entry.isMisheard, follows || unused.contains(entry.tokens.lowerBound - 1),
+        if entry.isMisheard, follows || unused.contains(entry.tokens.lowerBound - 1) || isVerb(entry),
             !all.contains(where: { $0.kind == .given && !$0.isMisheard })
         {
             // A word that is a number only with good will, among words that are none, in a line without any other score.
@@ -184,6 +183,12 @@ struct Interpreter {
         }
     }
 
+    /// A word that is a number with good will only, behind one that a verb follows: `I hate this hole`.
+    private func isVerb(_ entry: Entries.Entry) -> Bool {
+        guard entry.isBare, !entry.isScoreFirst, let subject = entry.subjectTokens?.last else { return false }
+        return line.says(grammar.verbSubjects, at: subject)
+    }
+
     /// A score directly before a word nobody understands may be something else: `Jake 3 discs`, `Jake birdie putt`.
     private func isFollowedByUnused(_ entry: Entries.Entry) -> Bool {
         guard let last = entry.tokens.last, line.tokens[last].after.isEmpty else { return false }
@@ -247,9 +252,10 @@ struct Interpreter {
             if entry.isException || entry.correction != .none { given[.init(person: person, hole: hole)] = nil }
             return
         }
-        let call = Reading.Call(
+        var call = Reading.Call(
             person: person, hole: hole, saidHole: entry.hole != nil, strokes: strokes, penalties: entry.penalties,
             isCorrection: entry.correction != .none, heard: heard(entry.tokens))
+        if case .toPar = score { call.isToPar = true }
         var scored = said
         scored.cell = .init(person: person, hole: hole)
         if let doubt = doubt ?? self.doubt(of: scored, by: DoubtRule.ofScore) {

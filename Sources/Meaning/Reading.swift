@@ -47,6 +47,8 @@ package struct Reading: Hashable, Sendable {
         package var isCorrection: Bool
         /// UTF-8 range of the words.
         package var heard: Range<Int>
+        /// Whether it was said in relation to par.
+        @Uncompared package var isToPar = false
         /// Whose score this was taken for when it was recorded last; theirs is as before that.
         package var insteadOf: Int?
 
@@ -83,6 +85,8 @@ package struct Reading: Hashable, Sendable {
         package var doubted: [Call] = []
         /// Where the hole is in question, those to choose from, likeliest first.
         package var holes: [Int] = []
+        /// That of these holes which is played from here on, should it be the answer.
+        package var goesTo: Int?
         package var reason: Reason
         /// The ``DoubtRule`` that asks; nil where the reason tells all.
         @Uncompared package var rule: String?

@@ -31,6 +31,12 @@ package struct Recognition: Hashable, Sendable {
         self.text = text
     }
 
+    /// Words of which none is sure.
+    package init(doubting text: String) {
+        self.text = text
+        doubts = [Doubt(words: 0..<text.utf8.count, cost: 0)]
+    }
+
     /// Hearings and words with what a recogniser says of how sure they are.
     ///
     /// - Parameters:

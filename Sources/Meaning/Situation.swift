@@ -21,8 +21,32 @@ package struct Situation: Sendable {
     package private(set) var mentioned: [Int] = []
     /// Whether holes come as they are played.
     package var hasMoreHoles = false
+    /// Scores that were asked about and not answered since.
+    package var unanswered: [Unanswered] = []
+    /// Whether somebody went to the hole by word, and nothing was recorded there since.
+    package var isChosen = false
     /// By which door the line came.
     package var input: Input
+    /// Whether whoever says the line sees the hole that is played, as at the prompt.
+    package var isSeen = true
+    /// Whether the line came within moments of the one before.
+    package var isAtOnce = false
+
+    /// A score that was asked about.
+    package struct Unanswered: Hashable, Sendable {
+        /// 1-based.
+        package let hole: Int
+        /// Whose score it is, as indices into the roster's people; empty where that was asked.
+        package let people: [Int]
+        /// nil where several were asked about, or how many.
+        package let strokes: Int?
+
+        init(_ question: Reading.Question) {
+            hole = question.hole
+            people = question.kind == .player ? [] : question.people
+            strokes = question.strokes
+        }
+    }
 
     /// How a line came: what may have become of it on the way depends on that.
     package enum Input: Sendable {
@@ -124,6 +148,9 @@ package struct Results: Sendable {
             if let said = newValue { values[index] = Int16(clamping: said ?? 0) } else { values[index] = -1 }
         }
     }
+
+    /// Indices of the people.
+    var people: Range<Int> { 0..<(holes == 0 ? 0 : values.count / holes) }
 
     private func index(_ cell: Situation.Cell) -> Int? {
         guard (1...max(holes, 1)).contains(cell.hole), cell.person >= 0 else { return nil }

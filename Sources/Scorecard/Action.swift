@@ -26,7 +26,8 @@ package enum Action: Hashable, Sendable {
     case leave(PlayerID, hole: Int?)
     /// Somebody who left plays again, from the hole on that is given, else the current one.
     case comeBack(PlayerID, hole: Int?)
-    case score([Call])
+    /// `goingTo`: the hole that is played from here on, where another one was before.
+    case score([Call], goingTo: Int? = nil)
     case chooseHole(Int)
     /// Other pars, or another number of holes. `isOpen`: more come as they are played.
     case setHoles([Hole], isOpen: Bool)

@@ -1,7 +1,9 @@
 extension Referee {
     /// Every call is checked before anything is stored; each new value supersedes all heads of its place. When the
-    /// calls settle the current hole for everybody, the next unsettled hole in play order is chosen.
-    static func score(_ calls: [Call], in round: Round) throws(Refusal) -> Ruling {
+    /// calls settle the hole that is played for everybody, the next unsettled hole in play order is chosen.
+    ///
+    /// - Parameter there: the hole that is played from here on; nil for the one that is played now.
+    static func score(_ calls: [Call], goingTo there: Int? = nil, in round: Round) throws(Refusal) -> Ruling {
         var ruling = Ruling()
         var answered: Set<Cell> = []
         for call in calls {
@@ -18,7 +20,8 @@ extension Referee {
                 ruling.bodies.append(body(call, in: round))
             }
         }
-        let hole = round.currentHole
+        if let there { try check(hole: there, of: round.holes.count) }
+        let hole = there ?? round.currentHole
         if !round.isSettled(hole: hole), round.isSettled(hole: hole, answered: answered) {
             if let next = round.hole(after: hole, answered: answered) {
                 ruling.bodies.append(.holeChosen(next))
@@ -26,6 +29,8 @@ extension Referee {
                 let holes = round.holes + [round.hole(after: round.holes)]
                 ruling.bodies += [.holesSet(holes, isOpen: true), .holeChosen(holes.count)]
             }
+        } else if hole != round.currentHole {
+            ruling.bodies.append(.holeChosen(hole))
         }
         return ruling
     }

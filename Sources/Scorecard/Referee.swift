@@ -25,7 +25,7 @@ package enum Referee {
         case .join(let entrant, let hole): return try join(entrant, hole, in: round)
         case .leave(let player, let hole): return try leave(player, hole, in: round)
         case .comeBack(let player, let hole): return try comeBack(player, hole, in: round)
-        case .score(let calls): return try score(calls, in: round)
+        case .score(let calls, let hole): return try score(calls, goingTo: hole, in: round)
         case .chooseHole(let hole): return try choose(hole, in: round)
         case .setHoles(let holes, let isOpen): return try set(holes, isOpen: isOpen, in: round)
         case .nextHole where round.endsHere:

@@ -56,6 +56,35 @@ extension Round {
         }
     }
 
+    /// Whose score is missing on a hole, in card order.
+    package func open(on hole: Int) -> [Entrant] {
+        players.filter { has(hole: hole) && !seat(of: $0.player).isDone(hole: hole) }
+    }
+
+    /// The holes that were begun and left while somebody's score was missing, in the order of play. None once the round is over.
+    package var openHoles: [OpenHole] {
+        guard isOpen else { return [] }
+        let here = currentHole
+        let played = Set(tally.choices.map(\.hole)).union([start?.startHole ?? 1])
+        return playOrder.filter { played.contains($0) && $0 != here && !isSettled(hole: $0) && !isUntouched(hole: $0) }
+            .map {
+                OpenHole(hole: $0, players: open(on: $0))
+            }
+    }
+
+    /// A hole that was left although scores are missing on it.
+    package struct OpenHole: Hashable, Sendable {
+        /// 1-based.
+        package var hole: Int
+        /// Whose scores are missing, in card order.
+        package var players: [Entrant]
+    }
+
+    /// Whether nobody has a score, nor a "no score", on a hole.
+    package func isUntouched(hole: Int) -> Bool {
+        !players.contains { seat(of: $0.player).isSettled(hole: hole) }
+    }
+
     /// How far a round has come.
     package enum State: String, Sendable, CaseIterable {
         /// Nobody has a score yet; players may join.

@@ -100,6 +100,36 @@ extension Round {
         return said.count(where: \.isChoice) == 1 && said.contains { $0.cell.map { isSettled(hole: $0.hole) } ?? false }
     }
 
+    /// Whether somebody went to the hole that is played by a word of its own, and no score was recorded there since.
+    package var isHoleChosen: Bool {
+        guard let choice = tally.choices.last?.index else { return false }
+        if utterance(of: choice).contains(where: { ledger.events[$0].body.isScore }) { return false }
+        let here = currentHole
+        return !ledger.events[choice...].indices.contains {
+            ledger.isLive[$0] && ledger.events[$0].body.cell?.hole == here
+        }
+    }
+
+    /// What a device said last of one hole, one utterance after another: the scores that count, the latest utterance first, and
+    /// whether the first of them went on to that hole while scores were missing on the one before.
+    package func lastRun(by device: DeviceID) -> (utterances: [[Cell]], wentOn: Bool) {
+        var run: [[Cell]] = []
+        var rest = ledger.events.count
+        while let last = ledger.events[..<rest].indices.last(where: {
+            ledger.events[$0].device == device && ledger.isLive[$0] && ledger.events[$0].body.isAction
+        }) {
+            let said = utterance(of: last)
+            let cells = said.compactMap { ledger.events[$0].body.cell }
+            guard let hole = cells.first?.hole, cells.allSatisfy({ $0.hole == run.first?.first?.hole ?? hole }) else {
+                break
+            }
+            run.append(cells)
+            if said.contains(where: { ledger.events[$0].body == .holeChosen(hole) }) { return (run, true) }
+            rest = said[0]
+        }
+        return (run, false)
+    }
+
     /// The hole of the latest score that still counts and is of another hole than the given one; nil where there is none.
     package func lastScoredHole(besides hole: Int) -> Int? {
         let latest = tally.seats.values.lazy.flatMap { seat in

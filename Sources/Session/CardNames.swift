@@ -7,6 +7,7 @@ import Scorecard
 struct CardNames {
     /// Something changed since the card was last looked at.
     var isStale = true
+    private var round: RoundID?
     /// In card order.
     private(set) var players: [PlayerID] = []
     /// With whoever says `I` now.
@@ -27,6 +28,8 @@ struct CardNames {
     mutating func rebuild(round: Round?, directory: Directory, me: PlayerID?, naming: Naming) {
         isStale = false
         let entrants = round?.players ?? []
+        let isSame = self.round == round?.id && players == entrants.map(\.player)
+        self.round = round?.id
         players = entrants.map(\.player)
         let people = entrants.map { entrant in
             // A player renamed since the start answers to both names.
@@ -50,11 +53,14 @@ struct CardNames {
             }
         }
         let hole = round?.currentHole ?? 1
+        let unanswered = isSame ? situation.unanswered : []
         situation = Situation(
             pars: holes.map(\.par), labels: holes.map(\.label), hole: hole, startHole: round?.start?.startHole ?? 1,
             holeBefore: round?.lastScoredHole(besides: hole), results: results)
         situation.away = round.map(away) ?? []
         situation.hasMoreHoles = round?.growsWithPlay ?? false
+        situation.unanswered = unanswered
+        situation.isChosen = round?.isHoleChosen ?? false
     }
 
     private func away(in round: Round) -> Set<Situation.Cell> {
@@ -80,8 +86,11 @@ struct CardNames {
         known = roster.spoken(by: speaker.map { roster.person(called: $0) } ?? me)
     }
 
+    /// Scores were recorded.
+    ///
     /// - Parameter before: another hole, on which a score was recorded last.
-    mutating func move(to hole: Int, from before: Int?) {
+    mutating func move(to hole: Int, from before: Int?, after recorded: [Recorded]) {
+        if hole != situation.hole || recorded.contains(where: { $0.hole == hole }) { situation.isChosen = false }
         situation.hole = hole
         situation.holeBefore = before
     }
@@ -102,6 +111,20 @@ struct CardNames {
 
     private func onCard(_ cells: [Cell]) -> [Situation.Cell] {
         cells.compactMap { cell in index(of: cell.player).map { .init(person: $0, hole: cell.hole) } }
+    }
+
+    /// Takes note of scores that are asked about.
+    mutating func leaveUnanswered(_ scores: [Situation.Unanswered]) {
+        situation.unanswered += scores.filter { !situation.unanswered.contains($0) }
+    }
+
+    /// A call in the terms of the roster; nil for somebody who is not on the card.
+    func call(_ call: Call) -> Reading.Call? {
+        index(of: call.player).map {
+            Reading.Call(
+                person: $0, hole: call.hole, saidHole: false, strokes: call.strokes, penalties: call.penalties,
+                isCorrection: false, heard: 0..<0)
+        }
     }
 
     /// Takes note of whom a line spoke of beside its scores.

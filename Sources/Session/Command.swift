@@ -7,7 +7,8 @@ import Scorecard
 package enum Command: String, CaseIterable, Sendable {
     /// Without a command: talk to the current round.
     case talk = ""
-    case home, start, say, add, order, next, back, hole, undo, redo, finish, abandon, reopen, resume, listen, standings
+    case home, start, say, add, order, open, next, back, hole, undo, redo, finish, abandon, reopen, resume, listen,
+        standings
     case conflicts, resolve, devices
     case games, tags, card, log, why, history, show, trend, best, records, versus, stats
     case export, watch, players, player, courses, course, settings, sync, backup, doctor
@@ -68,10 +69,13 @@ package enum Command: String, CaseIterable, Sendable {
                 words: [.oneOf(["guest", "player"]), .playerName], options: [.round],
                 spoken: ["guest", "join", "leave", "return", "penalty"], hears: true)
         case .order: .init(options: [.round], spoken: ["order"])
+        case .open: .init(options: [.round], spoken: ["open"])
         case .next: .init(options: [.round], spoken: ["next"], hears: true)
         case .back: .init(options: [.round], spoken: ["back", "last"], hears: true)
         case .hole:
-            .init(words: [.hole], options: [.round], spoken: ["hole", "par", "holes", "last-hole"], hears: true)
+            .init(
+                words: [.hole], options: [.round],
+                spoken: ["hole", "was-hole", "on-hole", "par", "holes", "last-hole"], hears: true)
         case .undo: .init(options: [.round], spoken: ["undo"], hears: true)
         case .redo: .init(options: [.round], spoken: ["redo"], hears: true)
         case .finish:

@@ -21,6 +21,8 @@ package struct Outcome: Sendable {
     package var effects: [Effect] = []
     /// Something needs an answer or was rejected.
     package var isIncomplete = false
+    /// Lines heard before this one that are now known to leave something open, by their numbers.
+    package var incompleteBefore: Set<Int> = []
     /// A rule refused what was asked for.
     package var isRefused = false
 
@@ -69,6 +71,10 @@ package indirect enum Effect: Sendable {
     case summary
     /// The hole that is played now; `everyoneIsIn` when it was reached by the last score of the hole before.
     case hole(Int, everyoneIsIn: Bool)
+    /// Scores told that the group plays another hole now; whose scores are missing on the one that was left.
+    case wentOn(to: Int, from: Int, open: [Entrant])
+    /// Scores may be of one of these holes or of another; what is said next decides. A line in its own words.
+    case undecided(String, holes: [Int])
     /// The holes of the round are others from here on; one of them where it is only its par.
     case holesSet(hole: Int?)
     /// A course that was made by playing it, kept for the next time.
@@ -146,6 +152,11 @@ package indirect enum Effect: Sendable {
     case show(Report)
     case leave
 
+    /// The line it is about, where that is not the one just heard, and what there is to say about it.
+    package var ofLine: (line: Int, effect: Effect)? {
+        if case .earlier(let line, let effect) = self { (line, effect) } else { nil }
+    }
+
     /// What the conversation refuses by itself, before any rule of the game is asked.
     package enum HereRefusal: Hashable, Sendable {
         case noRound
@@ -176,6 +187,8 @@ package indirect enum Effect: Sendable {
         case card(PlayerID?, hole: Int?)
         /// Who throws first on the hole being played.
         case order
+        /// What is missing on holes that were left.
+        case open
         /// On which holes somebody had such a score; nil for everybody.
         case count(PlayerID?, of: ScoreKind)
         /// How far somebody is behind the lead; nil for everybody.

@@ -12,20 +12,25 @@ package struct Moment: Sendable {
     package var input: Situation.Input
     /// Who said it, by a name of the card, where that is known: whoever says `I` is meant. nil for whoever uses the device.
     package var speaker: String?
+    /// The number of the line in its input; 0 for what is in none.
+    package var line: Int
+    /// When it was said, in milliseconds of any clock that only goes forward.
+    package var time: Int64
     /// Unpredictable bits for new identifiers.
     package var randomness: UInt128
 
     /// - Parameter input: nil for what the source tells.
     package init(
         now: Timestamp, at: Timestamp? = nil, source: Utterance.Source, input: Situation.Input? = nil,
-        speaker: String? = nil,
-        randomness: UInt128
+        speaker: String? = nil, line: Int = 0, time: Int64 = 0, randomness: UInt128
     ) {
         self.now = now
         self.at = at ?? now
         self.source = source
         self.input = input ?? source.input
         self.speaker = speaker
+        self.line = line
+        self.time = time
         self.randomness = randomness
     }
 

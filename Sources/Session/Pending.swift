@@ -15,6 +15,12 @@ struct Pending: Sendable {
     var aliases: [(word: String, player: PlayerID)] = []
     /// Whom the questions that were passed over may be about.
     var mentioned: [Int] = []
+    /// The hole that is played once the line is recorded, where it is another one than now.
+    var goesTo: Int?
+    /// The number of the line in its input.
+    var line = 0
+    /// When it was asked; nil until that is noted.
+    var since: Timestamp?
     /// What waits beside a line of scores.
     var purpose: Purpose = .scores
 

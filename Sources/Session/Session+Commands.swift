@@ -18,6 +18,8 @@ extension Session {
         case "last": lastHole(text, &context)
         case "hole" where command.hole == nil: lookAtHole(&context)
         case "hole": judge(.chooseHole(command.hole ?? 0), &context) { .hole($0.currentHole, everyoneIsIn: false) }
+        case "was-hole": place(on: command.hole ?? 0, isAboutNow: false, &context)
+        case "on-hole": place(on: command.hole ?? 0, isAboutNow: true, &context)
         case "par", "holes", "last-hole": setHoles(command, &context)
         case "undo": undo(&context)
         case "redo": redo(&context)
@@ -43,6 +45,7 @@ extension Session {
             context.outcome.wants = command.number.map { .number($0) } ?? command.course.map { .course($0) } ?? .only
         case "card": look(.card(player(command), hole: command.hole), &context)
         case "order": look(.order, &context)
+        case "open": look(.open, &context)
         case "count": count(command, &context)
         case "behind": look(.behind(player(command)), &context)
         case "why": look(.why(player(command), hole: command.hole), &context)
@@ -373,7 +376,8 @@ extension Reading.Command {
     /// Whether it changes nothing.
     var onlyShows: Bool {
         [
-            "card", "order", "count", "behind", "why", "standings", "games", "tags", "players", "courses", "history",
+            "card", "order", "open", "count", "behind", "why", "standings", "games", "tags", "players", "courses",
+            "history",
             "log", "help", "show-settings", "conflicts", "devices", "trend", "best", "records", "versus", "stats",
         ].contains(name)
     }

@@ -11,6 +11,9 @@ extension Session {
         }
     }
 
+    /// Whether lines come in the middle of talk, and nobody waits for an answer to each.
+    var isTalk: Bool { if case .conversation = mode { false } else { true } }
+
     /// Whether scores are read back before they are recorded.
     var readsBack: Bool {
         if case .conversation = mode { consent == .always } else { false }

@@ -26,7 +26,11 @@ extension Session {
         pending = nil
         context.text = waiting.text
         let hole = round?.currentHole
-        record(calls(waiting.calls), &context)
+        if isTalk {
+            put(calls(waiting.calls), goingTo: waiting.goesTo, of: waiting.text, context.moment, &context)
+        } else {
+            record(calls(waiting.calls), goingTo: waiting.goesTo, &context)
+        }
         card.mention(waiting.mentioned)
         goOn(to: waiting.command, from: hole, waiting.text, &context)
         if !waiting.aliases.isEmpty, !context.outcome.isRefused {
@@ -118,7 +122,6 @@ extension Session {
             return askAgain(&context)
         }
         guard reading.command != nil || !reading.calls.isEmpty else {
-            if case .listening = mode, reading.outcome == .nothing { return nothing(reading, text, &context) }
             let said = text.trimmed
             if !said.isEmpty { context.say(.noAnswer(said)) }
             return askAgain(&context)

@@ -41,6 +41,7 @@ extension Session {
         case .reading where question.reason == .whichHole:
             guard let hole = hole(said, line, among: question.holes) else { return false }
             answered = question.doubted.filter { $0.hole == hole }
+            if hole == question.goesTo { waiting.goesTo = hole }
         case .reading:
             guard let person = question.people.first else { return false }
             if isFirst(word) {

@@ -3,27 +3,39 @@ import Scorecard
 import Words
 
 extension Session {
-    /// A line of scores: records what is sure and asks what is not.
-    mutating func scores(_ reading: Reading, _ text: String, _ context: inout LineContext) {
+    /// A line of scores at the prompt: records what is sure and asks what is not.
+    mutating func scores(_ placement: Placement, _ context: inout LineContext) {
+        let (reading, text) = (placement.reading, placement.text)
+        noteWording(of: reading.calls)
         let hole = round?.currentHole
+        let goesTo = placement.goesOn ? placement.hole : nil
         if !reading.unused.isEmpty { context.say(.unused(reading.unused.map { text.words($0) })) }
         if let moved = reading.calls.first(where: { $0.insteadOf != nil }) { return move(moved, text, &context) }
         guard !reading.questions.isEmpty || readsBack else {
-            record(calls(reading.calls), &context)
+            record(calls(reading.calls), goingTo: goesTo, &context)
             return goOn(to: reading.command, from: hole, text, &context)
         }
         if asks {
-            pending = Pending(text: text, reading: reading)
+            var waiting = Pending(text: text, reading: reading)
+            waiting.goesTo = goesTo
+            pending = waiting
             return settle(&context)
         }
-        let isStrict = if case .stream(strict: true) = mode { true } else { false }
         context.outcome.isIncomplete = true
-        if !isStrict && !reading.calls.isEmpty { record(calls(reading.calls), &context) }
+        record(calls(reading.calls), goingTo: goesTo, &context)
         for question in reading.questions {
             context.say(.unanswered(Pending.inquiry(question, text, in: self)))
             card.mention(question.people)
         }
-        if !isStrict { goOn(to: reading.command, from: hole, text, &context) }
+        goOn(to: reading.command, from: hole, text, &context)
+    }
+
+    /// Where a line belongs, as whoever says it sees the hole that is played.
+    func placed(_ line: UnderstoodLine) -> Placement? {
+        var situation = card.situation
+        situation.isSeen = true
+        let placements = lazyUnderstanding.ready?.placements(line.words, roster: line.roster, situation: situation)
+        return placements?.first.map { $0.beside(placements?.dropFirst().first, in: situation) }
     }
 
     /// The cells that the last line scored, unless something else was done since: what `make that a 4` changes.
@@ -41,19 +53,31 @@ extension Session {
         }
     }
 
+    /// Takes note of which scores were said in relation to par.
+    mutating func noteWording(of said: [Reading.Call]) {
+        for call in said {
+            let cell = Cell(hole: call.hole, player: card.players[call.person])
+            if call.isToPar { toPar.insert(cell) } else { toPar.remove(cell) }
+        }
+    }
+
     /// Puts sure calls on the card, all of them or none.
     ///
     /// No copy of the round is held while it is written to: writing would then copy all of it.
-    mutating func record(_ calls: [Call], _ context: inout LineContext) {
-        guard !calls.isEmpty, let id = round?.id, let hole = round?.currentHole else { return }
+    ///
+    /// - Parameter there: the hole that is played from here on; nil where the one that is played is not left.
+    mutating func record(_ calls: [Call], goingTo there: Int? = nil, _ context: inout LineContext) {
+        guard !calls.isEmpty, let id = round?.id, let left = round?.currentHole else { return }
+        let hole = there ?? left
         let wasComplete = round?.state == .complete
         let before = calls.map { round?.score(hole: $0.hole, player: $0.player) }
         do throws(Refusal) {
-            write(try ruling(on: .score(calls)).bodies, round: id, &context)
+            write(try ruling(on: .score(calls, goingTo: there)).bodies, round: id, &context)
         } catch {
             return refuse(error, &context)
         }
         report(calls, before: before, hole: hole, &context)
+        if there != nil { context.say(.wentOn(to: hole, from: left, open: round?.open(on: left) ?? [])) }
         if let now = round?.currentHole, now != hole {
             context.say(.hole(now, everyoneIsIn: true))
         } else if !wasComplete, round?.state == .complete {
@@ -75,7 +99,7 @@ extension Session {
         for result in recorded { card.note(result.player.player, hole: result.hole, strokes: result.strokes) }
         card.remember(recorded)
         let now = round?.currentHole ?? hole
-        card.move(to: now, from: round?.lastScoredHole(besides: now))
+        card.move(to: now, from: round?.lastScoredHole(besides: now), after: recorded)
         context.say(.recorded(recorded))
         context.say(.standings)
     }

@@ -44,6 +44,14 @@ package struct Session {
     /// Greater than every counter known.
     var lamport: Int64 = 0
     var mint = Mint()
+    /// How long what is heard settles before it is recorded, in milliseconds; with 0 it is recorded at once.
+    package var patience: Int64 = 0
+    /// What was heard and has not settled.
+    package var unsettled: Unsettled?
+    /// Lines of which it is not decided on which hole they are.
+    var undecided: [UnderstoodLine] = []
+    /// The scores that were said in relation to par by this program.
+    var toPar: Set<Cell> = []
     /// Questions of a line that waits for answers.
     var pending: Pending?
     /// What a program before this one was told after the last event.
@@ -93,7 +101,7 @@ package struct Session {
         self.round = round
         shown = round?.standings()
         self.talk = talk.flatMap { Talk($0) }
-        pending = nil
+        (pending, unsettled, undecided) = (nil, nil, [])
         card.isStale = true
     }
 
@@ -158,7 +166,15 @@ package struct Session {
     package mutating func hear(_ text: String, _ moment: Moment) -> Outcome { hear(Recognition(text), moment) }
 
     /// Hears one line.
-    package mutating func hear(_ heard: Recognition, _ moment: Moment) -> Outcome { hear(understand(heard, moment)) }
+    package mutating func hear(_ heard: Recognition, _ moment: Moment) -> Outcome {
+        guard isTalk, lazyUnderstanding.fault == nil else { return hear(understand(heard, moment)) }
+        let context = overhear(heard, moment)
+        if pending?.since == nil {
+            pending?.since = moment.at
+            pending?.line = moment.line
+        }
+        return close(context)
+    }
 
     /// Hears a line that has been understood beside this card; anew where names or scores have come since.
     package mutating func hear(_ line: UnderstoodLine) -> Outcome {
@@ -207,7 +223,8 @@ package struct Session {
             context.outcome.isRefused = true
             return context.say(round?.state.refusal.map { .refused($0) } ?? .refusedHere(.noRound))
         }
-        scores(reading, text, &context)
+        guard let placement = placed(line) else { return }
+        if isTalk { put(placement, line, &context) } else { scores(placement, &context) }
     }
 
     /// What a command leaves over of its line: words of no use, and for some filler that is more than a parting word.
@@ -308,5 +325,19 @@ struct LineContext {
         self.moment = moment
     }
 
-    mutating func say(_ effect: Effect) { outcome.effects.append(effect) }
+    mutating func say(_ effect: Effect) {
+        // They are shown as they are at the end.
+        if effect.showsStandings { outcome.effects.removeAll(where: \.showsStandings) }
+        outcome.effects.append(effect)
+    }
+
+    /// Says something about a line that may have been heard before this one.
+    mutating func say(_ effect: Effect, of line: Int) {
+        say(line == moment.line ? effect : .earlier(line: line, effect))
+    }
+
+    /// Something of a line is not recorded.
+    mutating func leaveOpen(_ line: Int) {
+        if line == moment.line { outcome.isIncomplete = true } else { outcome.incompleteBefore.insert(line) }
+    }
 }

@@ -1,3 +1,4 @@
+import Decoding
 package import Meaning
 
 /// A line and what it means beside a card. It is understood once: all that decide what becomes of it decide by this.
@@ -5,17 +6,34 @@ package struct UnderstoodLine: Sendable {
     /// As it came, in every hearing.
     let heard: Recognition
     let moment: Moment
+    /// The same without a name before it that only tells who speaks.
+    let words: Recognition
+    /// The card's players, with whoever says `I` in this line.
+    let roster: Roster
     /// Who says it, by name, where that is told with it or in it; nil for whoever uses the device.
     let speaker: String?
     /// The hearing that it is understood by.
-    package let text: String
+    package private(set) var text: String
     /// Its ranges are those of the text.
-    let reading: Reading
+    private(set) var reading: Reading
 }
 
 extension UnderstoodLine {
     /// Whether it wants the conversation to end.
     var isGoodbye: Bool { reading.command?.name == "quit" }
+
+    /// The same on another hole.
+    func read(as placement: Placement) -> UnderstoodLine {
+        var line = self
+        line.reading = placement.reading
+        line.text = placement.text == words.text ? heard.text : placement.text
+        return line
+    }
+
+    /// Whether it is a call: a name without any word of scoring is none.
+    var isOfScores: Bool {
+        !reading.calls.isEmpty || reading.command == nil && reading.questions.contains { $0.reason != .noScore }
+    }
 
     /// Whether it says a score, for sure or in doubt.
     var isScore: Bool { !reading.calls.isEmpty || reading.questions.contains { !$0.doubted.isEmpty } }
@@ -71,7 +89,8 @@ extension Session {
         // A label stays where the line is kept.
         let text = understood.flatMap { $0.text == words.text ? nil : $0.text } ?? heard.text
         return UnderstoodLine(
-            heard: heard, moment: moment, speaker: label?.name ?? moment.speaker, text: text,
+            heard: heard, moment: moment, words: words, roster: card.roster, speaker: label?.name ?? moment.speaker,
+            text: text,
             reading: understood?.reading ?? Reading())
     }
 }

@@ -39,8 +39,11 @@ extension Program {
             }
         } catch {
             // Whatever it was, nothing that was heard goes without a word.
-            _ = try listener.finish()
-            guard case .terminal(.interrupted) = error else { throw error }
+            guard case .terminal(.interrupted) = error else {
+                _ = try listener.finish()
+                throw error
+            }
+            _ = try listener.finish(isInterrupted: true)
             return .interrupted
         }
         return try listener.finish()

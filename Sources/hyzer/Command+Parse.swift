@@ -32,14 +32,17 @@ extension Program {
         while let line = try next(lines) {
             let text = try text(of: line)
             let situation = memory.situation
-            let reading = understanding.read(Recognition(text ?? ""), roster: roster, situation: situation).reading
+            let placements = understanding.placements(Recognition(text ?? ""), roster: roster, situation: situation)
+            let placement = placements[0].beside(placements.dropFirst().first, in: situation)
+            let reading = placement.reading
             if options.has(.explain) {
                 let explanation = understanding.explain(text ?? "", roster: roster, situation: situation)
-                try print(page.explanation(explanation, of: text ?? "", people: people.map(\.name)))
+                try print(
+                    page.explanation(explanation, placements, of: text ?? "", people: people.map(\.name)))
             } else {
                 try print(json.line(reading, number: line.number, text: text ?? "").text + "\n")
             }
-            if options.has(.session) { memory.take(reading) }
+            if options.has(.session) { memory.take(placement) }
             if reading.outcome == .ask || text == nil { status = .incomplete }
             if !lines.hasWaitingLine { try edge { () throws(TerminalError) in try output.flush() } }
         }
@@ -52,49 +55,34 @@ private struct LineMemory {
     private(set) var situation: Situation
     /// The results before the last scores.
     private var resultsBefore = Results()
-    private let people: Int
 
     init(_ situation: Situation, people: Int) {
         self.situation = situation
         self.situation.results = Results(people: people, holes: situation.pars.count)
-        self.people = people
+        self.situation.isSeen = situation.input == .typed
     }
 
-    mutating func take(_ reading: Reading) {
-        defer { situation.mention(reading.mentioned + reading.questions.flatMap(\.people)) }
-        record(reading.calls)
-        let hasMoved = !reading.calls.isEmpty && situation.hole != situation.latest.first?.hole
+    mutating func take(_ placement: Placement) {
+        let reading = placement.reading
+        let (before, here) = (situation.results, situation.hole)
+        for call in reading.calls {
+            guard let other = call.insteadOf else { continue }
+            let cell = Situation.Cell(person: other, hole: call.hole)
+            situation.results[cell] = resultsBefore[cell]
+        }
+        situation = situation.taking(placement)
+        if !reading.calls.isEmpty { resultsBefore = before }
         switch reading.command?.name {
-        case "hole": move(to: reading.command?.hole ?? situation.hole)
-        case "next" where !hasMoved: move(to: min(situation.hole + 1, situation.pars.count))
+        case "hole", "was-hole", "on-hole": move(to: reading.command?.hole ?? situation.hole)
+        case "next" where situation.hole == here: move(to: min(situation.hole + 1, situation.pars.count))
         case "back", "last": move(to: max(situation.hole - 1, 1))
         default: break
         }
     }
 
-    private mutating func record(_ calls: [Reading.Call]) {
-        guard !calls.isEmpty else { return }
-        let before = situation.results
-        for call in calls {
-            if let other = call.insteadOf {
-                let cell = Situation.Cell(person: other, hole: call.hole)
-                situation.results[cell] = resultsBefore[cell]
-            }
-            situation.results[.init(person: call.person, hole: call.hole)] = .some(call.strokes)
-        }
-        resultsBefore = before
-        situation.latest = calls.map { .init(person: $0.person, hole: $0.hole) }
-        if let other = calls.last(where: { $0.hole != situation.hole }) { situation.holeBefore = other.hole }
-        let hole = situation.hole
-        let isFull = (0..<people).allSatisfy { situation.results[.init(person: $0, hole: hole)] != nil }
-        if isFull, calls.contains(where: { $0.hole == hole }), hole < situation.pars.count { move(to: hole + 1) }
-    }
-
     private mutating func move(to hole: Int) {
         guard hole != situation.hole else { return }
-        let isScored = (0..<people).contains { situation.results[.init(person: $0, hole: situation.hole)] != nil }
-        if isScored { situation.holeBefore = situation.hole }
-        if situation.holeBefore == hole { situation.holeBefore = nil }
-        situation.hole = hole
+        situation = situation.moved(to: hole)
+        situation.isChosen = true
     }
 }

@@ -32,11 +32,13 @@ extension Program {
         let page = page(width: width)
         let session = stored.session
         if session.inquiry != nil { return questionPrompt(width: width) }
-        let note = syncNote(stored)
+        var note = syncNote(stored)
         guard session.isPlaying, let round = session.round, let hole = round.hole(round.currentHole) else {
             return Prompt(paint(page.homePrompt(note: note)) + " ")
         }
         let leaders = round.standings()
+        let open = page.openNote(round.openHoles.count)
+        if open.columns > 0 { note = note.columns == 0 ? open : open + "  " + note }
         return Prompt(paint(page.prompt(hole: hole.label, par: hole.par, leaders: leaders, note: note)) + " ")
     }
 }

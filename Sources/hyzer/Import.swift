@@ -24,6 +24,8 @@ final class Import {
     private let progress: ProgressLine?
     /// nil where what is read is stored.
     private var trial: ImportTrial?
+    /// What was said and may leave something open, by numbers that go up.
+    private var said: [Int: Segment] = [:]
     private let randomness = Moment.now(.imported).randomness
 
     /// What became of a file.
@@ -231,12 +233,17 @@ final class Import {
     }
 
     /// Now, with the randomness of the whole import: identifiers differ by their order all the same.
-    private func moment(_ at: Timestamp?, _ segment: Segment? = nil, by input: Situation.Input? = nil) -> Moment {
+    ///
+    /// - Parameter number: of the segment, as ``said`` has it.
+    private func moment(
+        _ at: Timestamp?, _ segment: Segment? = nil, _ number: Int = 0, by input: Situation.Input? = nil
+    ) -> Moment {
         let now = Timestamp(milliseconds: WallClock.millisecondsNow())
         let said = segment?.clock.flatMap { TimeOption($0)?.timestamp }
         let then = said ?? at.map { Timestamp(milliseconds: $0.milliseconds + Int64(segment?.start ?? 0)) }
         return Moment(
-            now: now, at: then, source: .imported, input: input, speaker: segment?.speaker, randomness: randomness)
+            now: now, at: then, source: .imported, input: input, speaker: segment?.speaker, line: number,
+            randomness: randomness)
     }
 
     private func read(
@@ -254,6 +261,7 @@ final class Import {
         var reader = TranscriptReader(format: format, dates: try program.dateOrder())
         var isOver = false
         var isBegun = false
+        var number = 0
         while !isOver {
             let bytes = try edge { () throws(TerminalError) in try input.next() }
             let portion = bytes.map { reader.take($0) } ?? reader.finish()
@@ -265,12 +273,18 @@ final class Import {
                 if !isBegun { try begin(target, at, segment, write, index) }
                 isBegun = true
                 program.show(progress, of: report.file, lines: segment.line, rounds: report.rounds)
-                let outcome = session.hear(Recognition(segment), moment(at, segment, by: door))
-                count(outcome, segment)
+                number += 1
+                said[number] = segment
+                let outcome = session.hear(Recognition(segment), moment(at, segment, number, by: door))
+                count(outcome, number)
                 try keep(outcome, write, index)
+                said = said.filter { $0.key >= session.firstLineOpen ?? Int.max }
             }
         }
         if !isBegun { try begin(target, at, nil, write, index) }
+        let outcome = session.finish(moment(at))
+        count(outcome, 0)
+        try keep(outcome, write, index)
         if report.faults.contains(where: { $0.problem == .dateOrder }) {
             throw .told(.errorImportDates, ["file": report.file], .refused)
         }
@@ -317,10 +331,13 @@ final class Import {
         }
     }
 
-    private func count(_ outcome: Outcome, _ segment: Segment) {
+    /// - Parameter number: of the segment, as ``said`` has it.
+    private func count(_ outcome: Outcome, _ number: Int) {
         // What leads up to a question belongs to it: who has gaps, before whether to finish.
         var sentences: [String] = []
         for effect in outcome.effects {
+            let (number, effect) = effect.ofLine ?? (number, effect)
+            let (line, text) = (said[number]?.line ?? 0, said[number]?.text ?? "")
             switch effect {
             case .recorded(let recorded):
                 for one in recorded where !one.isUnchanged {
@@ -329,18 +346,20 @@ final class Import {
                 }
             case .playersAdded(let names): report.newPlayers += names
             case .unused(let words):
-                report.unused += told(effect).map { Unused(line: segment.line, words: words, sentence: $0) }
+                report.unused += told(effect).map { Unused(line: line, words: words, sentence: $0) }
             case .refused(.gaps):
                 sentences = told(effect)
             case .unanswered, .refused, .refusedHere, .unknownCommand:
                 report.questions.append(
                     Question(
-                        line: segment.line, text: segment.text, problem: effect, sentences: sentences + told(effect)))
+                        line: line, text: text, problem: effect, sentences: sentences + told(effect)))
                 sentences = []
             default: break
             }
         }
-        if outcome.isIncomplete || outcome.isRefused { open.append(segment) }
+        var numbers = outcome.incompleteBefore
+        if outcome.isIncomplete || outcome.isRefused { numbers.insert(number) }
+        open += numbers.sorted().compactMap { said[$0] }
     }
 
     /// An effect in words, one line for each sentence however narrow the window is.

@@ -14,7 +14,6 @@ final class Listener {
     private(set) var stream: ByteStream
     private let recogniser: Recogniser?
     private let format: Format?
-    private(set) var listening: Listening
     /// The recogniser has said all it will.
     private(set) var isOver = false
     private var reader: TranscriptReader
@@ -52,7 +51,7 @@ final class Listener {
         stream = try recogniser?.start(&stored.session) ?? ByteStream(descriptor: 0)
         self.beginning = beginning
         self.status = status
-        listening = Listening(patience: patience)
+        stored.session.patience = patience
         reader = TranscriptReader(format: format)
         tally = Tally(nil)
         try program.syncBeside(&syncing, stored)
@@ -60,8 +59,8 @@ final class Listener {
 
     /// When there is something to do although nothing is heard, in milliseconds of `SteadyClock`.
     var due: Int64? {
-        guard status.counts else { return listening.due }
-        let blink = listening.due.map { min($0, SteadyClock.millisecondsNow() + Listener.blink) }
+        guard status.counts else { return stored.session.due }
+        let blink = stored.session.due.map { min($0, SteadyClock.millisecondsNow() + Listener.blink) }
         return blink ?? heard?.until
     }
 
@@ -72,14 +71,18 @@ final class Listener {
         let piece = try edge { () throws(TerminalError) in try stream.next() }
         let time = SteadyClock.millisecondsNow()
         switch piece {
-        case .bytes(let bytes): try take(reader.take(bytes), at: time)
+        case .bytes(let bytes): try take(reader.take(bytes, arrival: time), at: time)
         case .nothing: break
         case .end:
             isOver = true
             try take(reader.finish(), at: time)
         }
         // What was due when these lines came and is not corrected by them has settled, however long hearing them took.
-        try decide { listening, session, now, _ in listening.settle(now, at: time, in: &session) }
+        try decide { session, now in
+            var moment = now
+            moment.time = time
+            return session.settle(moment)
+        }
         try tellAnewIfOutdated()
         try showStatus()
     }
@@ -93,7 +96,9 @@ final class Listener {
         var isEmpty = false
         while !isEmpty {
             switch try edge({ () throws(TerminalError) in try stream.next() }) {
-            case .bytes(let bytes): try take(reader.take(bytes), at: SteadyClock.millisecondsNow())
+            case .bytes(let bytes):
+                let time = SteadyClock.millisecondsNow()
+                try take(reader.take(bytes, arrival: time), at: time)
             case .nothing, .end: isEmpty = true
             }
         }
@@ -106,27 +111,28 @@ final class Listener {
     /// Hears a line that was typed beside; an empty one settles what is pending.
     func hear(typed text: String) throws(Failure) -> Continuation {
         guard !text.allSatisfy(\.isWhitespace) else {
-            try decide { listening, session, now, _ in listening.settleNow(now, in: &session) }
+            try decide { $0.settleNow($1) }
             return .goOn
         }
-        let time = SteadyClock.millisecondsNow()
-        let leaves = try hear(Recognition(text), .now(.typed), line: nil, at: time).leaves
+        let leaves = try hear(Recognition(text), .now(.typed), line: nil).leaves
         try tellAnewIfOutdated()
         return leaves ? .leave : .goOn
     }
 
     /// Takes back what is pending; false where there is nothing.
     func cancel() throws(Failure) -> Bool {
-        !(try decide { listening, session, _, _ in listening.cancel(in: &session) }).effects.isEmpty
+        !(try decide { session, _ in session.takeBack() }).effects.isEmpty
     }
 
-    /// Records what has settled and tells what has not, and how the recogniser ended.
-    func finish() throws(Failure) -> ExitStatus {
-        try decide { listening, session, now, time in listening.finish(now, at: time, in: &session) }
-        if let left = listening.unsettled {
-            try tell(.notRecorded(left.text), of: left.line)
-            hasFailed = true
+    /// Records what was heard, and tells how the recogniser ended.
+    ///
+    /// - Parameter isInterrupted: whether what has not settled is given up instead.
+    func finish(isInterrupted: Bool = false) throws(Failure) -> ExitStatus {
+        if !isInterrupted {
+            try decide { $0.finish($1) }
+            hasFailed = hasFailed || stored.session.firstLineOpen != nil
         }
+        try decide { session, _ in session.stop() }
         if let child = stream.child {
             let ending = child.end(isOver: isOver)
             if isOver { try tell(ending, of: child) }
@@ -158,36 +164,33 @@ final class Listener {
             moment.at = Timestamp(milliseconds: beginning.milliseconds + Int64(start))
         }
         moment.speaker = segment.speaker
-        _ = try hear(Recognition(segment), moment, line: segment.line, at: time)
+        moment.line = segment.line
+        moment.time = time
+        // What may be an echo of its own prompt is as sure as a word that the recogniser doubts.
+        let isEcho = recogniser?.isEcho(segment) ?? false
+        let heard = isEcho ? Recognition(doubting: segment.text) : Recognition(segment)
+        _ = try hear(heard, moment, line: segment.line)
     }
 
     /// - Parameter line: its number in the stream; nil for what is typed.
     private func hear(
-        _ heard: Recognition, _ moment: Moment, line: Int?, at time: Int64
+        _ heard: Recognition, _ moment: Moment, line: Int?
     ) throws(Failure) -> Outcome {
-        try decide(of: heard.text, line) { listening, session, _, _ in
-            listening.hear(heard, moment, line: line ?? 0, at: time, in: &session)
-        }
+        try decide(of: heard.text, line) { session, _ in session.hear(heard, moment) }
     }
 
-    /// Lets the listening decide, stores what it decided and tells it. Where storing fails nothing has happened: the line that
+    /// Lets the session decide, stores what it decided and tells it. Where storing fails nothing has happened: the line that
     /// is gone is told, and what is pending is tried again.
     @discardableResult
     private func decide(
-        of text: String? = nil, _ line: Int? = nil, _ body: (inout Listening, inout Session, Moment, Int64) -> Outcome
+        of text: String? = nil, _ line: Int? = nil, _ body: (inout Session, Moment) -> Outcome
     ) throws(Failure) -> Outcome {
-        let before = listening
-        let time = SteadyClock.millisecondsNow()
         let now = Moment.now(.spoken)
         var outcome = Outcome()
         do throws(EventLogError) {
-            outcome = try stored.store { session in
-                listening = before
-                return body(&listening, &session, now, time)
-            }
+            outcome = try stored.store { session in body(&session, now) }
         } catch {
-            listening = before
-            listening.postpone(until: time + Listener.retry)
+            stored.session.postpone(until: now.time + Listener.retry)
             try status.clear(program)
             try program.complain(at: line, Failure.store(error).sentence(in: program.page.wording))
             if let text {
@@ -197,7 +200,7 @@ final class Listener {
         }
         try tell(outcome, of: text ?? "", line)
         // The words have become something that is told.
-        if listening.unsettled == nil, outcome.effects.contains(where: \.isOfUse) { heard = nil }
+        if stored.session.unsettled == nil, outcome.effects.contains(where: \.isOfUse) { heard = nil }
         return outcome
     }
 
@@ -247,13 +250,14 @@ final class Listener {
     /// What was heard and what is pending, on one line; nil for nothing.
     func line(within columns: Int) -> StyledText? {
         let now = SteadyClock.millisecondsNow()
-        if listening.unsettled == nil, let until = heard?.until, until <= now { heard = nil }
-        let unsettled = listening.unsettled
+        let unsettled = stored.session.unsettled
+        if unsettled == nil, let until = heard?.until, until <= now { heard = nil }
         guard unsettled != nil || heard != nil else { return nil }
         var page = program.page
         page.columns = columns
         return page.heard(
-            heard?.words ?? "", unsettled?.results ?? [], remaining: listening.due.map { $0 - now }, in: stored.context)
+            heard?.words ?? "", unsettled?.results ?? [], remaining: stored.session.due.map { $0 - now },
+            in: stored.context)
     }
 
     private func flush() throws(Failure) {

@@ -12,10 +12,11 @@ extension Program {
             .init(applicationName: "hyzer", historyFile: history, tick: .seconds(1), typed: askForBackground()),
             signals: signals)
         let ending = try edge { () throws(TerminalError) in try editor.run(conversation) }
-        let status = try listener.finish()
+        var isInterrupted = conversation.isInterrupted
+        if case .stopped = ending { isInterrupted = true }
+        let status = try listener.finish(isInterrupted: isInterrupted)
         if let failure = conversation.failure { throw failure }
-        if case .stopped = ending { return .interrupted }
-        return conversation.isInterrupted ? .interrupted : status
+        return isInterrupted ? .interrupted : status
     }
 }
 
@@ -52,7 +53,7 @@ final class ListeningConversation: LineHandler {
     func prompt(width: Int) -> Prompt {
         let prompt = program.prompt(listener.stored, width: width)
         // A question that waits for an answer stays in sight.
-        let isAsked = listener.listening.unsettled == nil && listener.stored.session.inquiry != nil
+        let isAsked = listener.stored.session.unsettled == nil && listener.stored.session.inquiry != nil
         // What was heard takes the place of the leaders; half of the line stays free.
         let room = max(width / 2, min(20, width - 8))
         guard !program.isPlain, !isAsked, let line = listener.line(within: room) else { return prompt }

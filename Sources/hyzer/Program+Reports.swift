@@ -34,6 +34,7 @@ extension Program {
         case .conflicts: try conflicts(stored)
         case .devices: page.devices(try devices(stored))
         case .card(let player, let hole): try card(of: player, hole: hole, stored)
+        case .open: page.open(try shown(stored).facts.open)
         case .order: page.order(try shown(stored).round.throwingOrder)
         case .count(let player, let tally):
             try counts(of: player, tally, stored).flatMap { page.count($0.player.name, $0.labels, of: tally) }
@@ -63,6 +64,7 @@ extension Program {
         case .conflicts: try conflictsJSON(stored)
         case .devices: try devices(stored).map(JSONText.device)
         case .card(let player, let hole): try cardJSON(of: player, hole: hole, stored)
+        case .open: [.open(try shown(stored).facts.open)]
         case .order:
             [.object(["order": .array(try shown(stored).round.throwingOrder.map { .string($0.name) })])]
         case .count(let player, let tally):
@@ -117,6 +119,9 @@ extension Program {
 
     /// `hyzer order`: who throws first.
     func order() throws(Failure) -> ExitStatus { try print(.order, try storedSession(.stream(strict: false))) }
+
+    /// `hyzer open`: what is missing on holes that were left.
+    func openHoles() throws(Failure) -> ExitStatus { try print(.open, try storedSession(.stream(strict: false))) }
 
     /// The end of the log, as much as a screen holds; where the rest is to be found stands above it.
     private func latestLog(_ stored: StoredSession) throws(Failure) -> [StyledText] {

@@ -177,6 +177,7 @@ final class Program {
         case .add, .next, .back, .hole, .undo, .redo, .finish, .quit: return try command()
         case .home: return try home()
         case .order: return try order()
+        case .open: return try openHoles()
         case .abandon: return try abandon()
         case .reopen: return try reopen()
         case .resume: return try resume()

@@ -23,11 +23,13 @@ extension Program {
             }
             if Rejects.isHeading(text) { continue }
             do throws(Failure) {
-                let outcome = try store { () throws(EventLogError) in try stored.hear(text, .now(.piped, input: door)) }
+                let moment = Moment.now(.piped, input: door, line: line.number)
+                let outcome = try store { () throws(EventLogError) in try stored.hear(text, moment) }
                 if !(try show(outcome, of: (line.number, text), stored, origin: origin(line.number))) {
                     tally.refused()
                 }
-                try tally.count(outcome, of: input.bytesOfLine)
+                try tally.count(
+                    outcome, of: input.bytesOfLine, number: line.number, openFrom: stored.session.firstLineOpen)
             } catch {
                 guard case .store(let trouble) = error, trouble.fact != .replaced else { throw error }
                 // The lines behind it may find the store well again.
@@ -36,6 +38,9 @@ extension Program {
             }
             try flush()
         }
+        let outcome = try store { () throws(EventLogError) in try stored.store { $0.finish(.now(.piped)) } }
+        if !outcome.effects.isEmpty, !(try show(outcome, of: (nil, ""), stored, origin: nil)) { tally.refused() }
+        try tally.count(outcome, of: [], number: 0, openFrom: nil)
         return tally.status
     }
 
@@ -93,7 +98,7 @@ extension Program {
         let tally = Tally(Rejects(options[.rejects], self, source: page.wording(.argument)))
         let door = options.command != .say ? .unknown : isInConversation ? .typed : try door()
         let outcome = try store { () throws(EventLogError) in
-            try stored.hear(text, .now(.argument, input: door))
+            try stored.hearLast(text, .now(.argument, input: door))
         }
         if !(try show(outcome, of: (nil, text), stored, origin: nil)) { tally.refused() }
         try tally.count(outcome, of: Array(text.utf8))
@@ -288,18 +293,33 @@ final class Tally {
     private var isRefused = false
     private var hasRecorded = false
     private var hasFailed = false
+    /// Lines of which it is not known yet whether they leave something open, by their numbers.
+    private var waiting: [Int: [UInt8]] = [:]
 
     /// - Parameter rejects: where lines with something open go; nil for nowhere.
     init(_ rejects: Rejects?) {
         self.rejects = rejects
     }
 
-    /// - Parameter line: as it was.
-    func count(_ outcome: Outcome, of line: @autoclosure () -> [UInt8]) throws(Failure) {
-        isIncomplete = isIncomplete || outcome.isIncomplete
+    /// - Parameters:
+    ///   - line: as it was.
+    ///   - number: its number in the input.
+    ///   - first: from which line on it is not known yet whether a line leaves something open; nil where it is known of all.
+    func count(
+        _ outcome: Outcome, of line: @autoclosure () -> [UInt8], number: Int = 0, openFrom first: Int? = nil
+    ) throws(Failure) {
+        isIncomplete = isIncomplete || outcome.isIncomplete || !outcome.incompleteBefore.isEmpty
         isRefused = isRefused || outcome.isRefused
         hasRecorded = hasRecorded || !outcome.events.isEmpty
-        if outcome.isIncomplete || outcome.isRefused { try rejects?.append([line()]) }
+        guard let rejects else { return }
+        try rejects.append(outcome.incompleteBefore.sorted().compactMap { waiting.removeValue(forKey: $0) })
+        let first = first ?? Int.max
+        waiting = waiting.filter { $0.key >= first }
+        if outcome.isIncomplete || outcome.isRefused {
+            try rejects.append([line()])
+        } else if number >= first {
+            waiting[number] = line()
+        }
     }
 
     func rejected() { isIncomplete = true }

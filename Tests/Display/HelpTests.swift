@@ -67,8 +67,9 @@ import Testing
     @Test(arguments: ["en", "de"]) func everyRuleThatAsksHasALine(language: String) throws {
         let page = try #require(HelpPages(Samples.text("Resources/Help/\(language).txt")).page("parse"))
         let terms = page.lines.compactMap { $0.split(separator: " ").first.map(String.init) }
-        let rules = DoubtRule.table.map(\.name)
-        #expect(terms.filter(rules.contains) == rules)
+        for rules in [DoubtRule.table.map(\.name), PlacingRule.table.map(\.name)] {
+            #expect(terms.filter(rules.contains) == rules)
+        }
     }
 
     @Test(arguments: ["en", "de"]) func everyPageFitsAnyWindow(language: String) {

@@ -36,7 +36,7 @@ import Testing
         #expect(
             JSONText.standings(standings, in: Samples.playing).text
                 == #"{"round":{"id":"00000000000000000000000007","course":"Maple Hill","layout":null,"#
-                + #""state":"playing","hole":8,"holes":18},"standings":[{"position":1,"tied":false,"player":"Jake","strokes":20,"toPar":-2,"#
+                + #""state":"playing","hole":8,"holes":18,"open":[]},"standings":[{"position":1,"tied":false,"player":"Jake","strokes":20,"toPar":-2,"#
                 + #""thru":7,"noScores":0,"change":0,"dnf":false,"discrepancy":false},{"position":null,"tied":false,"player":"Zoë","strokes":0,"toPar":0,"#
                 + #""thru":0,"noScores":0,"change":0,"dnf":false,"discrepancy":false}],"games":[]}"#)
     }

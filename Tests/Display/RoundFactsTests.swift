@@ -23,11 +23,11 @@ import Testing
 
     @Test func theyComeFromTheRound() {
         #expect(RoundFacts(Round(id: RoundID(7))) == nil)
-        #expect(
-            RoundFacts(RoundFactsTests.round)
-                == RoundFacts(
-                    id: RoundID(7), course: "Maple Hill", state: .playing, hole: 2, holeLabel: "1B", holes: 2,
-                    started: Timestamp(milliseconds: 1_795_269_900_000)))
+        var facts = RoundFacts(
+            id: RoundID(7), course: "Maple Hill", state: .playing, hole: 2, holeLabel: "1B", holes: 2,
+            started: Timestamp(milliseconds: 1_795_269_900_000))
+        facts.open = [OpenHoleRow(hole: 1, label: "1", players: ["Mia"])]
+        #expect(RoundFacts(RoundFactsTests.round) == facts)
     }
 
     @Test func aRowOfTheHistoryComesFromTheSummary() throws {

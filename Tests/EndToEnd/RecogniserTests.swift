@@ -38,6 +38,14 @@ import Transcripts
         #expect(!FileManager.default.fileExists(atPath: (String(path) as NSString).deletingLastPathComponent))
     }
 
+    /// In noise Whisper writes the sentences that it was shown.
+    @Test func whatItWasShownIsNoEvidence() throws {
+        let device = try device(
+            "command = SCRIPT '{prompt}'\nfrom = lines\n", script: #"echo "$1" | tr '.' '\n' | sed 's/^ *//; s/$/./'"#)
+        let result = try device.hyzer(["listen", "--settle", "0", "--", "ear"])
+        #expect(try device.json("log").allSatisfy { $0["kind"].text != "scoreRecorded" }, "\(result)")
+    }
+
     @Test func aTemporaryFolderThatIsNotNamedIsTheSystems() throws {
         let device = try Device.playing()
         let result = try device.shell(

@@ -17,7 +17,7 @@ import Testing
     @Test func itSaysWhatTheRoundSaysWhateverHappens() throws {
         let device = try Device.playing()
         let lines = [
-            "Jake 5", "finish anyway", "reopen", "hole 1 Jake 7", "finish anyway", "undo", "Mike Miller 4",
+            "no, Jake 5", "finish anyway", "reopen", "hole 1 Jake 7", "finish anyway", "undo", "Mike Miller 4",
             "finish anyway", "reopen", "undo", "redo", "two throw penalty on Jake's round", "finish anyway",
         ]
         for line in lines {

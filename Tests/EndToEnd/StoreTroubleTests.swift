@@ -114,7 +114,7 @@ import Testing
             #expect((try? waiting?.waitForExit()) == .exited(130))
         }
         #expect(try device.json("log").count == events)
-        try device.done("say", "Jake", "5")
+        try device.done("say", "no, Jake 5")
     }
 
     @Test func aPipedLineThatWaitsInVainIsARejectedOne() throws {
@@ -155,7 +155,7 @@ import Testing
         let errors = result.errors.split(separator: "\n")
         #expect(errors.count == 50 && errors.allSatisfy { $0.contains("no room") })
         #expect(try device.json("log").count >= events)
-        #expect(try device.hyzer(["say", "Jake", "5"]).status == .exited(0))
+        #expect(try device.hyzer(["say", "no, Jake 5"]).status == .exited(0))
     }
 
     @Test func twoAtOnceLoseNothing() throws {
@@ -189,10 +189,10 @@ import Testing
             fi
             \(change)
             $run "$hyzer" standings || echo no standings
-            $run "$hyzer" say Jake 5; echo status $?
+            $run "$hyzer" say no, Jake 5; echo status $?
             chmod 700 .; chmod 600 hyzer.db
             ls -A
-            $run "$hyzer" say Jake 5
+            $run "$hyzer" say no, Jake 5
             """)
         #expect(result.output.contains("Maple Hill") && !result.output.contains("no standings"))
         #expect(result.output.contains("status 4\nhyzer.db\n"), "\(result)")

@@ -70,14 +70,14 @@ struct Landing: Sendable, CustomTestStringConvertible {
         let cells = players.flatMap { player in (1...18).map { (player: player, hole: $0) } }
         let card = cells.map { phone.score($0.player, $0.hole) }
         let hole = phone.session.round?.currentHole
-        let outcome = phone.hear(line, isAlone ? .argument : .piped)
+        let outcome = phone.listen(isAlone ? .argument : .piped) { $0.hearLast(line, $1) }
         var parts = zip(cells, card).compactMap { cell, earlier -> String? in
             let now = phone.score(cell.player, cell.hole)
             guard now != earlier, let now else { return nil }
             return "\(cell.player) \(now.map(String.init) ?? "–") on \(cell.hole)"
         }
         if let now = phone.session.round?.currentHole, now != hole { parts.append("hole \(now)") }
-        if outcome.isIncomplete { parts.append("?") }
+        if outcome.isIncomplete || !outcome.incompleteBefore.isEmpty { parts.append("?") }
         return parts.isEmpty ? "nothing" : parts.joined(separator: ", ")
     }
 }

@@ -22,7 +22,7 @@ struct ListenedTranscript {
             lines = lines.dropFirst(old.count)
             // A program that waits wakes when something has settled.
             var told: [String] = []
-            if let due = talk.listening.due, due <= time {
+            if let due = talk.phone.session.due, due <= time {
                 told += talk.told(talk.wait(until: due), at: due, on: screen)
             }
             let outcome: Outcome

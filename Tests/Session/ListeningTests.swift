@@ -213,15 +213,19 @@ import Testing
         #expect(talk.recorded.isEmpty)
     }
 
-    @Test func theEndTellsWhatHasNotSettled() {
+    @Test func theEndRecordsWhatHasNotSettled() {
         var talk = Talk("Jake", "Mike")
         talk.hear("Jake 3", at: 0)
-        let early = talk.end(at: 1000)
-        #expect(early.notRecorded == ["Jake 3"] && early.isIncomplete && talk.recorded.isEmpty)
+        let end = talk.end(at: 1000)
+        #expect(end.notRecorded.isEmpty && !end.isIncomplete && talk.recorded == ["Jake 3"])
         #expect(talk.end(at: 5000).effects.isEmpty)
-        talk.hear("Mike 4", at: 6000)
-        let late = talk.end(at: 7500)
-        #expect(late.notRecorded.isEmpty && !late.isIncomplete && talk.recorded == ["Mike 4"])
+    }
+
+    @Test func anInterruptTellsWhatHasNotSettled() {
+        var talk = Talk("Jake", "Mike")
+        talk.hear("Jake 3", at: 0)
+        let stopped = talk.interrupt()
+        #expect(stopped.notRecorded == ["Jake 3"] && stopped.isIncomplete && talk.recorded.isEmpty)
     }
 
     @Test func cancelTakesBackWhatIsPending() {
@@ -287,7 +291,7 @@ import Testing
             for one in talk.end(at: time).recorded {
                 card[Cell(hole: one.hole, player: one.player.player)] = one.strokes
             }
-            try #require(talk.listening.unsettled == nil && talk.phone.session.inquiry == nil)
+            try #require(talk.phone.session.unsettled == nil && talk.phone.session.inquiry == nil)
             let round = try #require(talk.phone.session.round)
             for (cell, strokes) in card {
                 try #require(round.score(hole: cell.hole, player: cell.player)?.strokes == strokes, "\(cell)")

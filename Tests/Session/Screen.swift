@@ -39,8 +39,7 @@ struct Screen {
         var lines = show(outcome, &phone)
         if let unsettled {
             let context = RoundContext(round: phone.session.round, directory: phone.session.directory)
-            let remaining = unsettled.awaitsAnswer ? nil : unsettled.due - time
-            lines.append(page.heard("", unsettled.results, remaining: remaining, in: context))
+            lines.append(page.heard("", unsettled.results, remaining: unsettled.due - time, in: context))
         }
         return text(lines)
     }

@@ -5,15 +5,16 @@ import Session
 /// A device that listens, with a clock that goes as the test says.
 struct Talk {
     private(set) var phone: Phone
-    private(set) var listening: Listening
     private(set) var lines = 0
     private let beforehand: Int
 
-    init(_ names: String..., patience: Int64 = 1500) {
+    init(_ names: String..., patience: Int64 = 1500) { self.init(names, patience: patience) }
+
+    init(_ names: [String], patience: Int64 = 1500) {
         phone = Phone(mode: .listening)
         phone.introduce(names[0])
         phone.hear("new round at Maple Hill with \(names.joined(separator: ", "))")
-        listening = Listening(patience: patience)
+        phone.prefer { $0.patience = patience }
         beforehand = phone.log.count
     }
 
@@ -27,49 +28,57 @@ struct Talk {
         _ source: Utterance.Source = .spoken
     ) -> Outcome {
         lines += 1
-        var listening = listening
-        let number = lines
         let heard = Recognition(
             text, confidence: nil, others: others.map { (text: $0, confidence: nil) },
             words: text.split(separator: " ").map { (text: String($0), confidence: confidence) })
-        let outcome = phone.listen(source) { session, moment in
-            listening.hear(heard, moment, line: number, at: time, in: &session)
+        let number = lines
+        return phone.listen(source) { session, moment in
+            var moment = moment
+            moment.line = number
+            moment.time = time
+            moment.at = Timestamp(milliseconds: 1_777_644_000_000 + time)
+            return session.hear(heard, moment)
         }
-        self.listening = listening
-        return outcome
     }
 
     /// Nothing is said.
     @discardableResult mutating func wait(until time: Int64) -> Outcome {
-        decide { listening, session, moment in listening.settle(moment, at: time, in: &session) }
+        decide(at: time) { $0.settle($1) }
     }
 
     @discardableResult mutating func settleNow() -> Outcome {
-        decide { listening, session, moment in listening.settleNow(moment, in: &session) }
+        decide { $0.settleNow($1) }
     }
 
     @discardableResult mutating func cancel() -> Outcome {
-        decide { listening, session, _ in listening.cancel(in: &session) }
+        decide { session, _ in session.takeBack() }
     }
 
     @discardableResult mutating func end(at time: Int64) -> Outcome {
-        decide { listening, session, moment in listening.finish(moment, at: time, in: &session) }
+        decide(at: time) { $0.finish($1) }
+    }
+
+    @discardableResult mutating func interrupt() -> Outcome {
+        decide { session, _ in session.stop() }
     }
 
     /// What is told of an outcome, and what is pending after it.
     mutating func told(_ outcome: Outcome, at time: Int64, on screen: Screen) -> [String] {
-        screen.told(outcome, listening.unsettled, at: time, &phone)
+        screen.told(outcome, phone.session.unsettled, at: time, &phone)
     }
 
     mutating func absorb(_ events: [Event]) { phone.absorb(events) }
 
     mutating func standings() -> [Standing] { phone.standings() }
 
-    private mutating func decide(_ body: (inout Listening, inout Session, Moment) -> Outcome) -> Outcome {
-        var listening = listening
-        let outcome = phone.listen { session, moment in body(&listening, &session, moment) }
-        self.listening = listening
-        return outcome
+    private mutating func decide(
+        at time: Int64 = 0, _ body: (inout Session, Moment) -> Outcome
+    ) -> Outcome {
+        phone.listen { session, moment in
+            var moment = moment
+            moment.time = time
+            return body(&session, moment)
+        }
     }
 
     /// The scores in the log, in its order: `Jake 3`, on another hole than the first `Jake 3 on 2`.
@@ -86,7 +95,7 @@ struct Talk {
 
     /// What is not settled, in the words of ``recorded``.
     var pending: [String] {
-        listening.unsettled?.results.map { written($0.player.player, $0.strokes.map(String.init) ?? "–", $0.hole) }
+        phone.session.unsettled?.results.map { written($0.player.player, $0.strokes.map(String.init) ?? "–", $0.hole) }
             ?? []
     }
 

@@ -7,14 +7,6 @@ extension Effect {
         default: false
         }
     }
-
-    /// What is told once a score stands on the card.
-    var isResult: Bool {
-        switch self {
-        case .recorded, .standings, .hole, .allScored, .undone: true
-        default: false
-        }
-    }
 }
 
 extension Outcome {
@@ -23,26 +15,6 @@ extension Outcome {
         effects.flatMap { effect -> [Recorded] in
             if case .recorded(let recorded) = effect { recorded } else { [] }
         }
-    }
-
-    /// Whether it changes or shows something other than scores.
-    var acts: Bool {
-        !events.isEmpty || !settings.isEmpty || wants != nil || resumes != nil
-            || effects.contains { if case .show = $0 { true } else { false } }
-    }
-
-    /// Whether the line before was taken back for what was read back here.
-    var takesBackBefore: Bool {
-        events.contains { if case .undone = $0.body { true } else { false } }
-    }
-
-    /// What was told beside the results, without anything to store.
-    var withoutResults: Outcome {
-        var rest = self
-        rest.events = []
-        rest.utterances = []
-        rest.effects.removeAll(where: \.isResult)
-        return rest
     }
 
     /// Takes in what came after.
@@ -56,6 +28,7 @@ extension Outcome {
         // They are shown as they are at the end.
         if other.effects.contains(where: \.showsStandings) { effects.removeAll(where: \.showsStandings) }
         effects += other.effects
+        incompleteBefore.formUnion(other.incompleteBefore)
         isIncomplete = isIncomplete || other.isIncomplete
         isRefused = isRefused || other.isRefused
     }

@@ -1,0 +1,59 @@
+/// A hole that was left although scores are missing on it, as it is told.
+package struct OpenHoleRow: Hashable, Sendable {
+    /// 1-based.
+    package var hole: Int
+    package var label: String
+    /// Whose scores are missing.
+    package var players: [String]
+
+    package init(hole: Int, label: String, players: [String]) {
+        self.hole = hole
+        self.label = label
+        self.players = players
+    }
+}
+
+extension Page {
+    /// So many holes are listed beneath standings; the command `open` lists all.
+    private static let most = 3
+
+    /// What is missing on holes that were left, below the standings.
+    func open(in round: RoundFacts) -> [StyledText] {
+        let rows = round.open.prefix(Self.most).flatMap(line)
+        let rest = round.open.count - Self.most
+        return rest > 0 ? rows + message(StyledText(counted(.missingMore, rest), .warning)) : rows
+    }
+
+    /// All that is missing on holes that were left.
+    package func open(_ holes: [OpenHoleRow]) -> [StyledText] {
+        holes.isEmpty ? message(wording.line(.missingNothing)) : holes.flatMap(line)
+    }
+
+    private func line(_ open: OpenHoleRow) -> [StyledText] {
+        message(
+            wording.line(
+                .missingHole,
+                ["hole": StyledText(open.label, .accent), "players": StyledText(wording.list(open.players))],
+                ink: .warning))
+    }
+
+    /// `2 open`, where the next line is expected; empty for none.
+    package func openNote(_ holes: Int) -> StyledText {
+        holes == 0 ? StyledText() : StyledText(counted(.promptOpen, holes), .warning)
+    }
+}
+
+extension JSONText {
+    /// What is missing on holes that were left, as `hyzer open --json` prints it.
+    package static func open(_ rows: [OpenHoleRow]) -> JSONText { .object(["open": openHoles(rows)]) }
+
+    static func openHoles(_ rows: [OpenHoleRow]) -> JSONText {
+        .array(
+            rows.map { row in
+                .object([
+                    "hole": .int(row.hole), "label": .string(row.label),
+                    "players": .array(row.players.map { .string($0) }),
+                ])
+            })
+    }
+}

@@ -1,0 +1,218 @@
+package import Decoding
+
+/// A line on one of the holes that its scores may be about, with what speaks against that.
+package struct Placement: Sendable {
+    /// 1-based; the hole of those scores of the line that name none.
+    package let hole: Int
+    package let text: String
+    package let reading: Reading
+    /// Whether the group has left the hole that was played.
+    package let goesOn: Bool
+    package let evidence: [Evidence]
+
+    package var cost: Float { evidence.reduce(0) { $0 + $1.cost } }
+
+    package struct Evidence: Sendable {
+        package let rule: PlacingRule
+        package let cost: Float
+    }
+
+    /// By how much one hole must be dearer than another for the other to count without a question.
+    ///
+    /// - Parameter isSeen: whether whoever says the line sees the hole that is played.
+    package static func margin(isSeen: Bool) -> Float { isSeen ? 2.5 : 1.5 }
+}
+
+extension Understanding {
+    /// The holes that a line may be about, cheapest first: one where nothing speaks against the hole that is played.
+    package func placements(_ heard: Recognition, roster: Roster, situation: Situation) -> [Placement] {
+        let here = read(heard, roster: roster, situation: situation)
+        let evidence = situation.evidence(againstStaying: here.reading)
+        let stays = Placement(
+            hole: situation.hole, text: here.text, reading: here.reading, goesOn: false,
+            evidence: evidence)
+        guard !evidence.isEmpty else { return [stays] }
+        guard let next = situation.holeAfter else { return [stays] }
+        let there = read(heard, roster: roster, situation: situation.moved(to: next))
+        let goes = Placement(
+            hole: next, text: there.text, reading: there.reading, goesOn: true,
+            evidence: situation.evidence(againstGoingOn: here.reading))
+        return stays.cost <= goes.cost ? [stays, goes] : [goes, stays]
+    }
+}
+
+extension Placement {
+    /// The same line, where the other hole is nearly as likely or there is no other: what would take the place of something
+    /// is asked about.
+    package func beside(_ other: Placement?, in situation: Situation) -> Placement {
+        let margin = Self.margin(isSeen: situation.isSeen)
+        guard let other else {
+            return cost < Self.costOfNothing - margin ? self : with(reading.doubting(on: situation.hole))
+        }
+        guard other.cost - cost < margin else { return self }
+        let (stays, goes) = goesOn ? (other, self) : (self, other)
+        return stays.with(stays.reading.asking(about: goes.reading, holes: [stays.hole, goes.hole]))
+    }
+
+    /// Against nothing being meant where there is no hole to go on to.
+    private static let costOfNothing: Float = 7
+
+    private func with(_ reading: Reading) -> Placement {
+        Placement(hole: hole, text: text, reading: reading, goesOn: false, evidence: evidence)
+    }
+}
+
+// MARK: What speaks against a hole
+
+extension Situation {
+    /// The next hole in the order of play on which somebody has no score; nil behind the last.
+    var holeAfter: Int? {
+        let order = playOrder(from: startHole)
+        guard let here = order.firstIndex(of: hole) else { return nil }
+        return order[(here + 1)...].first { hole in !playing(hole).allSatisfy { has($0, hole) } }
+    }
+
+    /// The people of the card who play a hole, as indices of the roster.
+    private func playing(_ hole: Int) -> [Int] {
+        results.people.filter { !away.contains(.init(person: $0, hole: hole)) }
+    }
+
+    private func has(_ person: Int, _ hole: Int) -> Bool { results[.init(person: person, hole: hole)] != nil }
+
+    /// The same, with another hole being played.
+    package func moved(to hole: Int) -> Situation {
+        var there = self
+        if playing(self.hole).contains(where: { has($0, self.hole) }) { there.holeBefore = self.hole }
+        if there.holeBefore == hole { there.holeBefore = nil }
+        there.hole = hole
+        there.isChosen = false
+        return there
+    }
+
+    /// None where the line says nothing new of anybody who has a score on the hole that is played.
+    fileprivate func evidence(againstStaying reading: Reading) -> [Placement.Evidence] {
+        let called = reading.placeable(on: hole)
+        let again = called.filter { has($0.person, hole) }
+        let asked = called.filter { !has($0.person, hole) && isUnanswered($0) }
+        guard !again.isEmpty || !asked.isEmpty else { return [] }
+        let other = asked.count + again.count { results[.init(person: $0.person, hole: hole)] != .some($0.strokes) }
+        let same = again.count + asked.count - other
+        let players = playing(hole)
+        let isDone = players.allSatisfy { has($0, hole) }
+        var evidence: [(PlacingRule, count: Int)] = []
+        if isChosen, isDone {
+            evidence.append((.revisited, 1))
+        } else if other > 0 {
+            evidence.append((.corrected, 1))
+            evidence.append((.correctedToo, other - 1))
+            evidence.append((.repeatedToo, same))
+        } else {
+            evidence.append((.repeated, 1))
+            evidence.append((.repeatedToo, same - 1))
+        }
+        if isDone, players.count > 1, again.count == players.count { evidence.append((.wholeCard, 1)) }
+        return priced(evidence)
+    }
+
+    fileprivate func evidence(againstGoingOn reading: Reading) -> [Placement.Evidence] {
+        let same = reading.placeable(on: hole).count {
+            results[.init(person: $0.person, hole: hole)] == .some($0.strokes)
+        }
+        let missing = playing(hole).count { !has($0, hole) }
+        let unheard = min(missing, unanswered(on: hole).count)
+        let unsaid = missing - unheard
+        return priced([
+            (.missing, min(unsaid, 1)), (.missingToo, max(unsaid - 1, 0)), (.unheard, unheard),
+            (.leftAlone, isChosen ? 1 : 0), (.atOnce, isAtOnce ? 1 : 0), (.coincidence, same),
+        ])
+    }
+
+    /// Whether another score of somebody who has none was asked about on this hole: in their name, or in that of nobody known
+    /// where as many such scores wait as players have none.
+    private func isUnanswered(_ call: Reading.Call) -> Bool {
+        let waiting = unanswered(on: hole)
+        let named = waiting.filter { $0.people == [call.person] }
+        if !named.isEmpty { return named.contains { $0.strokes != call.strokes } }
+        let unknown = waiting.filter(\.people.isEmpty)
+        let missing = playing(hole).count { !has($0, hole) }
+        return unknown.count >= missing && !unknown.contains { $0.strokes == call.strokes }
+    }
+
+    /// Of whom nothing else was recorded since.
+    private func unanswered(on hole: Int) -> [Unanswered] {
+        unanswered.filter { one in one.hole == hole && (one.people.isEmpty || !one.people.allSatisfy { has($0, hole) })
+        }
+    }
+
+    private func priced(_ evidence: [(rule: PlacingRule, count: Int)]) -> [Placement.Evidence] {
+        evidence.filter { $0.count > 0 }.map { .init(rule: $0.rule, cost: $0.rule.cost(self) * Float($0.count)) }
+    }
+
+    /// The card once a line counts: its scores on it, the next hole being played where the one before is complete.
+    package func taking(_ placement: Placement) -> Situation {
+        var after = placement.goesOn ? moved(to: placement.hole) : self
+        let reading = placement.reading
+        after.record(reading.calls)
+        after.mention(reading.mentioned + reading.questions.flatMap(\.people))
+        after.unanswered += reading.unanswered
+        return after
+    }
+
+    /// Puts scores on the card.
+    package mutating func record(_ calls: [Reading.Call]) {
+        guard !calls.isEmpty else { return }
+        let wasDone = playing(hole).allSatisfy { has($0, hole) }
+        for call in calls { results[.init(person: call.person, hole: call.hole)] = .some(call.strokes) }
+        latest = calls.map { .init(person: $0.person, hole: $0.hole) }
+        if let other = calls.last(where: { $0.hole != hole }) { holeBefore = other.hole }
+        if calls.contains(where: { $0.hole == hole }) { isChosen = false }
+        guard !wasDone, playing(hole).allSatisfy({ has($0, hole) }) else { return }
+        let open = playOrder(from: startHole).first { hole in !playing(hole).allSatisfy { has($0, hole) } }
+        if let next = holeAfter ?? open { self = moved(to: next) }
+    }
+}
+
+extension Reading {
+    /// The scores that it asks about.
+    package var unanswered: [Situation.Unanswered] {
+        questions.filter { $0.strokes != nil || !$0.doubted.isEmpty }.map { Situation.Unanswered($0) }
+    }
+
+    /// The scores, sure or asked about, that name no hole and correct none, so that they belong where the group is.
+    fileprivate func placeable(on hole: Int) -> [Call] {
+        (calls + questions.filter { $0.kind == .reading && $0.reason != .whichHole }.flatMap(\.doubted)).filter {
+            $0.hole == hole && !$0.saidHole && !$0.isCorrection && $0.insteadOf == nil
+        }
+    }
+
+    /// The sure scores of the line on a hole become a question each.
+    fileprivate func doubting(on hole: Int) -> Reading {
+        var doubting = self
+        let doubted = calls.filter { $0.hole == hole && !$0.saidHole && !$0.isCorrection }
+        doubting.calls.removeAll { doubted.contains($0) }
+        doubting.questions += doubted.map { Question(doubting: $0, reason: .ambiguous) }
+        return doubting
+    }
+
+    /// The sure scores of the line become one question: on which of two holes?
+    ///
+    /// - Parameter other: the line on the second of them.
+    fileprivate func asking(about other: Reading, holes: [Int]) -> Reading {
+        let stays = calls.filter { $0.hole == holes[0] && !$0.saidHole && !$0.isCorrection }
+        let goes = other.calls.filter { $0.hole == holes[1] && !$0.saidHole && !$0.isCorrection }
+        guard let first = stays.first, stays.map(\.person) == goes.map(\.person) else { return doubting(on: holes[0]) }
+        var asking = self
+        asking.calls.removeAll { stays.contains($0) }
+        var question = Question(doubting: first, reason: .whichHole)
+        question.doubted = stays + goes
+        question.people = stays.map(\.person)
+        question.heard = stays.reduce(first.heard) {
+            min($0.lowerBound, $1.heard.lowerBound)..<max($0.upperBound, $1.heard.upperBound)
+        }
+        question.holes = holes
+        question.goesTo = holes[1]
+        if question.doubted.contains(where: { $0.strokes != first.strokes }) { question.strokes = nil }
+        asking.questions.insert(question, at: 0)
+        return asking
+    }
+}

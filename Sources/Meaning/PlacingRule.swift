@@ -1,0 +1,62 @@
+/// What speaks against a hole for scores that name none: a line of the table by which ``Placement`` decides.
+///
+/// Costs are negative logarithms of how often it happens, per round and player, so they add up. They differ by the door: whoever
+/// types at the prompt sees the hole there, and a score said again corrects the one that is on the card; whoever calls to a
+/// listening hyzer, pipes or imports does not look, and goes on far oftener than correcting a score without a word for it.
+/// `make bench ARGS="rounds --heard"` and `make bench ARGS=rounds` count what the values lead to.
+package struct PlacingRule: Hashable, Sendable {
+    /// As `hyzer parse --explain` tells it.
+    package let name: String
+    /// What is said to Jake, Mike and Sarah on hole 1, line by line, so that the rule speaks about the last.
+    package let example: String
+    /// At the prompt.
+    let seen: Float
+    /// By every other door.
+    let unseen: Float
+
+    func cost(_ situation: Situation) -> Float { situation.isSeen ? seen : unseen }
+
+    /// All of them.
+    package static let table = [
+        corrected, correctedToo, repeated, repeatedToo, wholeCard, revisited, missing, missingToo, unheard, leftAlone,
+        atOnce, coincidence,
+    ]
+
+    // Against staying on the hole.
+
+    /// A score of somebody who has another one there is a correction, although no word says so.
+    static let corrected = PlacingRule("corrected", "Jake 3\nJake 4", 1.5, 4)
+    /// Each further one of the same line.
+    static let correctedToo = PlacingRule("corrected-too", "Jake 3, Mike 4\nJake 4, Mike 5", 6, 3.5)
+    /// The same score is said again.
+    static let repeated = PlacingRule("repeated", "Jake 3\nJake 3", 1, 4)
+    /// Each further one of the same line.
+    static let repeatedToo = PlacingRule("repeated-too", "Jake 3, Mike 4\nJake 3, Mike 4", 0.3, 0.3)
+    /// Everybody who plays the hole has a score there, and all of them are said anew.
+    static let wholeCard = PlacingRule("whole-card", "Jake 3, Mike 4, Sarah 4\nback\nJake 4, Mike 4, Sarah 5", 4, 4)
+    /// A score is corrected on a hole that somebody went back to by word.
+    static let revisited = PlacingRule("revisited", "Jake 3, Mike 4, Sarah 4\nhole 1\nJake 4", 0.5, 0.5)
+
+    // Against going on to the next.
+
+    /// Somebody has no score on the hole that is left: it was not said, or not heard.
+    static let missing = PlacingRule("missing", "Jake 3, Mike 4\nJake 4", 4, 2.3)
+    /// Each further player without one.
+    static let missingToo = PlacingRule("missing-too", "Jake 3\nJake 4", 0.7, 1.2)
+    /// The same, where a score on that hole was asked about and not answered.
+    static let unheard = PlacingRule("unheard", "Jake 3, Zork 4\nJake 4, Mike 4", 0.7, 0.7)
+    /// Nothing was said of a hole that somebody went to by word.
+    static let leftAlone = PlacingRule("left-alone", "Jake 3, Mike 4, Sarah 4\nback\nJake 4", 4, 4)
+
+    /// A score is by chance the one that its player has on the hole before.
+    static let coincidence = PlacingRule("coincidence", "Jake 3\nJake 3", 1, 1)
+    /// The line came within moments of the one before.
+    static let atOnce = PlacingRule("at-once", "Jake 3\nJake 4", 4, 4)
+
+    private init(_ name: String, _ example: String, _ seen: Float, _ unseen: Float) {
+        self.name = name
+        self.example = example
+        self.seen = seen
+        self.unseen = unseen
+    }
+}

@@ -1,0 +1,327 @@
+import Decoding
+import Meaning
+import Scorecard
+import Words
+
+/// Lines in the middle of talk: from a recogniser, a pipe or a transcript. Nobody waits for an answer to each, so a question
+/// never stops the round.
+///
+/// What a recogniser hears settles before it is recorded. One thing at a time is not settled: the next line corrects it, which
+/// starts its time again, or takes it back, or is about something else; then it is recorded at once, because whoever goes on has
+/// let it stand. Lines whose hole is not decided wait before that for those that decide. So lines are recorded in the order they
+/// were said, and a program that dies loses the last ones at most. What is typed was meant as it stands and does not wait.
+extension Session {
+    /// When there is something to record, in milliseconds of the clock that lines are heard by; nil while there is nothing.
+    package var due: Int64? { unsettled?.due }
+
+    /// The number of the first line of which it is not known yet whether it leaves something open; nil where there is none.
+    package var firstLineOpen: Int? { undecided.first?.moment.line ?? unsettled?.moment.line }
+
+    /// Hears a line in talk.
+    mutating func overhear(_ heard: Recognition, _ moment: Moment) -> LineContext {
+        var context = LineContext(heard.text, moment: moment)
+        freshenCard()
+        let base = understand(heard, moment)
+        let ways = ways(of: undecided + [base])
+        guard let placement = ways.first?.placements.last else { return context }
+        let line = base.read(as: placement)
+        context.text = line.text
+        // Recognisers hear goodbyes in silence; who wants to leave has a key for it.
+        if case .listening = mode, !moment.isTyped, line.isGoodbye { return context }
+        // It may answer what is asked beside, or the score just shown: a wrong score is worse than saying it again.
+        if case .remember = pending?.purpose, unsettled != nil, takesBack(line) { pending = nil }
+        if pending != nil, isAnswered(by: line, &context) { return context }
+        if unsettled != nil || !undecided.isEmpty, takesBack(line), let dropped = dropUnrecorded() {
+            context.say(.takenBack(dropped.text), of: dropped.line)
+            return context
+        }
+        card.listen(to: line.speaker)
+        guard line.isOfScores, isPlaying else {
+            // A remark leaves everything as it is; whatever else is said comes behind the scores before it.
+            switch line.reading.outcome {
+            case .nothing:
+                takeUp(line, &context)
+                mention(line.reading.mentioned)
+            case .ask where isPlaying: mention(line.reading.questions.flatMap(\.people))
+            case .ask, .understood, .command:
+                settleNow(&context)
+                takeUp(understand(heard, moment), &context)
+            }
+            return context
+        }
+        undecided.append(line)
+        decide(ways, all: false, &context)
+        if moment.isTyped { settleNow(&context) }
+        mention(line.reading.mentioned)
+        return context
+    }
+
+    /// Takes note of whom a line spoke of beside its scores.
+    private mutating func mention(_ people: [Int]) {
+        if unsettled == nil { card.mention(people) } else { unsettled?.mentioned += people }
+    }
+
+    /// Records what has settled by now.
+    package mutating func settle(_ moment: Moment) -> Outcome {
+        guard let due, due <= moment.time else { return Outcome() }
+        var context = LineContext("", moment: moment)
+        settleUnsettled(&context)
+        return context.outcome
+    }
+
+    /// Records what is not settled yet without waiting for it.
+    package mutating func settleNow(_ moment: Moment) -> Outcome {
+        var context = LineContext("", moment: moment)
+        settleNow(&context)
+        return context.outcome
+    }
+
+    mutating func settleNow(_ context: inout LineContext) {
+        decideAll(&context)
+        settleUnsettled(&context)
+    }
+
+    /// Hears a line that nothing comes after.
+    package mutating func hearLast(_ text: String, _ moment: Moment) -> Outcome {
+        var outcome = hear(text, moment)
+        if isTalk { outcome.add(finish(moment)) }
+        return outcome
+    }
+
+    /// The last line was heard: what is not settled is recorded, and what is still asked is left open.
+    package mutating func finish(_ moment: Moment) -> Outcome {
+        var context = LineContext("", moment: moment)
+        freshenCard()
+        decideAll(isEnd: true, &context)
+        settleNow(&context)
+        leaveOpen(&context)
+        return context.outcome
+    }
+
+    /// Nothing more is recorded: what was heard and is not yet, is told.
+    package mutating func stop() -> Outcome {
+        var outcome = Outcome()
+        let lines =
+            (unsettled.map { [(line: $0.moment.line, text: $0.text)] } ?? [])
+            + undecided.map { (line: $0.moment.line, text: $0.text) }
+            + (asked.map { [(line: $0.line, text: $0.text)] } ?? [])
+        outcome.effects = lines.map { .earlier(line: $0.line, .notRecorded($0.text)) }
+        outcome.isIncomplete = !lines.isEmpty
+        (unsettled, undecided, pending) = (nil, [], nil)
+        return outcome
+    }
+
+    /// Waits once more, because storing failed.
+    package mutating func postpone(until time: Int64) {
+        unsettled?.due = time
+    }
+
+    /// Takes back what is not recorded yet: the line that waits for answers, else the last one that has not settled. Nothing is
+    /// said where there is neither.
+    package mutating func takeBack() -> Outcome {
+        var outcome = Outcome()
+        if let waiting = pending {
+            pending = nil
+            if unsettled?.moment.line == waiting.line { unsettled = nil }
+            outcome.effects =
+                waiting.isOfScores ? [.earlier(line: waiting.line, .takenBack(waiting.text))] : [.cancelled]
+        } else if let dropped = dropUnrecorded() {
+            outcome.effects = [.earlier(line: dropped.line, .takenBack(dropped.text))]
+        }
+        return outcome
+    }
+
+    // MARK: Questions
+
+    /// The line of scores that is asked about.
+    private var asked: Pending? { pending.flatMap { $0.isOfScores ? $0 : nil } }
+
+    /// Milliseconds within which what is heard may answer a question.
+    private static let answerable: Int64 = 8000
+
+    /// Whether a line was used up by the question that is open. What comes too late, or is about something else, leaves it open.
+    private mutating func isAnswered(by line: UnderstoodLine, _ context: inout LineContext) -> Bool {
+        guard let waiting = pending else { return false }
+        let isInTime =
+            line.moment.isTyped
+            || line.moment.at.milliseconds - (waiting.since ?? line.moment.at).milliseconds <= Self.answerable
+        if isInTime {
+            if answer(line, &context) { return true }
+            if waiting.isOfScores, takesBack(line) {
+                pending = nil
+                context.say(.takenBack(waiting.text), of: waiting.line)
+                return true
+            }
+            if let command = line.reading.command, command.onlyShows { return false }
+            if !line.isAboutSomethingElse { return line.reading.outcome != .nothing }
+        }
+        leaveOpen(&context)
+        return false
+    }
+
+    /// Gives a question up that nobody will answer at once: it stays open on its hole.
+    private mutating func leaveOpen(_ context: inout LineContext) {
+        guard let waiting = pending else { return }
+        let inquiries =
+            waiting.isOfScores
+            ? waiting.questions.map { Pending.inquiry($0, waiting.text, in: self) }
+            : waiting.inquiry(in: self).map { [$0] } ?? []
+        for inquiry in inquiries {
+            let isOfAlias = inquiry.kind == .remember
+            context.say(isOfAlias ? .notRemembered : .unanswered(inquiry), of: waiting.line)
+            if !isOfAlias { context.leaveOpen(waiting.line) }
+        }
+        pending = nil
+    }
+
+    /// Asks what a line of talk leaves open: one thing, the one whose answer settles most. The rest is told.
+    private mutating func ask(_ reading: Reading, _ line: UnderstoodLine, _ context: inout LineContext) {
+        guard !reading.questions.isEmpty else { return }
+        card.leaveUnanswered(reading.unanswered)
+        // What is repaired next is what was asked, and no line before it.
+        if reading.calls.isEmpty { card.remember([Cell]()) }
+        card.mention(reading.questions.flatMap(\.people))
+        var questions = reading.questions
+        if asks, let first = questions.indices.max(by: { questions[$0].settles < questions[$1].settles }) {
+            leaveOpen(&context)
+            var waiting = Pending(text: line.text, reading: Reading())
+            // Other readings of the same words are answered with it.
+            let question = questions[first]
+            waiting.questions = [question] + questions.filter { $0 != question && $0.isReading(beside: question) }
+            questions.removeAll { waiting.questions.contains($0) }
+            waiting.line = line.moment.line
+            waiting.since = line.moment.at
+            pending = waiting
+            settle(&context)
+            // The score that it would replace waits for the answer.
+            let asked = Set(question.people.map { Cell(hole: question.hole, player: card.players[$0]) })
+            if question.isCorrection, unsettled?.calls.contains(where: { asked.contains($0.cell) }) == true {
+                unsettled?.due = line.moment.time + Self.answerable
+            }
+        }
+        for question in questions {
+            context.leaveOpen(line.moment.line)
+            context.say(.unanswered(Pending.inquiry(question, line.text, in: self)), of: line.moment.line)
+        }
+    }
+
+    // MARK: Scores
+
+    /// Puts a line of scores down where it belongs.
+    mutating func put(_ placement: Placement, _ line: UnderstoodLine, _ context: inout LineContext) {
+        let reading = placement.reading
+        let text = placement.text
+        if !reading.unused.isEmpty { context.say(.unused(reading.unused.map { text.words($0) }), of: line.moment.line) }
+        if let moved = reading.calls.first(where: { $0.insteadOf != nil }), let other = moved.insteadOf {
+            let wrong = card.players[other]
+            guard let unsettled, unsettled.calls.contains(where: { $0.cell == Cell(hole: moved.hole, player: wrong) })
+            else {
+                settleUnsettled(&context)
+                return move(moved, text, &context)
+            }
+            return replace(unsettled, wrong, by: card.players[moved.person], text, line.moment, &context)
+        }
+        noteWording(of: reading.calls)
+        let hole = view.hole
+        if case .stream(strict: true) = mode, !reading.questions.isEmpty {
+            return ask(reading, line, &context)
+        }
+        let goesTo = placement.goesOn ? placement.hole : nil
+        put(calls(reading.calls), goingTo: goesTo, of: text, line.moment, &context)
+        ask(reading, line, &context)
+        guard let command = reading.command else { return }
+        settleNow(&context)
+        goOn(to: command, from: hole, text, &context)
+    }
+
+    /// Lets scores settle, or records them where nothing has to.
+    mutating func put(
+        _ calls: [Call], goingTo hole: Int?, of text: String, _ moment: Moment, _ context: inout LineContext
+    ) {
+        guard !calls.isEmpty else { return }
+        if hole == nil, var waiting = unsettled, waiting.isCorrected(by: calls) {
+            if waiting.says(calls) { return }
+            waiting.correct(by: calls, said: text)
+            waiting.due = moment.time + patience
+            unsettled = waiting
+        } else {
+            settleUnsettled(&context)
+            unsettled = Unsettled(calls, goingTo: hole, said: text, moment, due: moment.time + patience)
+        }
+        if patience == 0 || moment.isTyped { return settleUnsettled(&context) }
+        let waiting = unsettled?.calls ?? []
+        let before = waiting.map { round?.score(hole: $0.hole, player: $0.player) }
+        let shown = results(of: waiting, before: before, hole: hole ?? round?.currentHole ?? 0)
+        unsettled?.results = shown
+    }
+
+    /// Gives what has not settled of one player to another.
+    private mutating func replace(
+        _ waiting: Unsettled, _ wrong: PlayerID, by player: PlayerID, _ text: String, _ moment: Moment,
+        _ context: inout LineContext
+    ) {
+        var waiting = waiting
+        waiting.move(from: wrong, to: player, said: text)
+        unsettled = nil
+        let calls = waiting.calls
+        put(calls, goingTo: waiting.goesTo, of: waiting.text, moment, &context)
+    }
+
+    /// Records what has not settled.
+    private mutating func settleUnsettled(_ context: inout LineContext) {
+        guard let unsettled else { return }
+        self.unsettled = nil
+        var moment = unsettled.moment
+        moment.now = context.moment.now
+        moment.randomness = context.moment.randomness
+        var settled = LineContext(unsettled.text, moment: moment)
+        record(unsettled.calls, goingTo: unsettled.goesTo, &settled)
+        if !settled.outcome.isRefused { card.remember(unsettled.latest) }
+        card.mention(unsettled.mentioned)
+        var outcome = close(settled)
+        if outcome.isRefused {
+            if moment.line != context.moment.line { outcome.incompleteBefore.insert(moment.line) }
+            outcome.effects.append(.notRecorded(unsettled.text))
+            outcome.effects = outcome.effects.map { .earlier(line: moment.line, $0) }
+        }
+        context.outcome.add(outcome)
+    }
+
+    // MARK: Taking back
+
+    /// Whether a line takes back what was just said and does nothing else: `no`, `scratch that`, `no, undo that`.
+    func takesBack(_ line: UnderstoodLine) -> Bool {
+        let text = line.heard.text.lowercased()
+        let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }.map(String.init)
+        let denials = lazyUnderstanding.words(ofRule: "answer-no")
+        let rest = words.drop { denials.contains($0) }
+        if rest.isEmpty { return !words.isEmpty }
+        if lazyUnderstanding.words(ofRule: "take-back").contains(rest.joined(separator: " ")) { return true }
+        let reading =
+            rest.count == words.count
+            ? line.reading
+            : lazyUnderstanding.ready?.read(
+                rest.joined(separator: " "), roster: card.roster, situation: card.situation)
+        return reading?.command?.name == "undo"
+    }
+
+    /// Drops the last line that is not recorded, and returns it; nil where there is none.
+    private mutating func dropUnrecorded() -> (line: Int, text: String)? {
+        if let last = undecided.popLast() { return (last.moment.line, last.text) }
+        defer { unsettled = nil }
+        return unsettled.map { ($0.moment.line, $0.text) }
+    }
+}
+
+extension Reading.Question {
+    /// Whether it is another reading of the words that a question is about.
+    fileprivate func isReading(beside other: Self) -> Bool {
+        kind == .reading && other.kind == .reading && hole == other.hole
+            && people.contains(where: other.people.contains)
+    }
+
+    /// How many scores its answer settles.
+    fileprivate var settles: Int {
+        max(doubted.count / max(holes.count, 1), people.isEmpty ? 0 : 1, strokes == nil ? 0 : 1)
+    }
+}

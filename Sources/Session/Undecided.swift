@@ -1,0 +1,97 @@
+import Decoding
+package import Meaning
+
+/// One way to place the last lines: each on one of the holes it may be about.
+struct PlacedLines {
+    /// The card with these lines on it.
+    var situation: Situation
+    var placements: [Placement] = []
+    /// What speaks against these places, added up.
+    var cost: Float = 0
+}
+
+extension Session {
+    /// The ways to place lines whose hole is not decided, and one more, cheapest first.
+    ///
+    /// The lines are few, and so are the holes of each, so all ways are looked at.
+    func ways(of lines: [UnderstoodLine]) -> [PlacedLines] {
+        guard let understanding = lazyUnderstanding.ready else { return [] }
+        var ways = [PlacedLines(situation: view)]
+        for line in lines {
+            ways = ways.flatMap { way in
+                var situation = way.situation
+                situation.input = line.moment.input
+                situation.isSeen = line.moment.isTyped
+                situation.isAtOnce = isAtOnce(line.moment)
+                return understanding.placements(line.words, roster: line.roster, situation: situation).map {
+                    placement in
+                    PlacedLines(
+                        situation: situation.taking(placement), placements: way.placements + [placement],
+                        cost: way.cost + placement.cost)
+                }
+            }
+        }
+        return ways.sorted { $0.cost < $1.cost }
+    }
+
+    /// Where a line may belong, likeliest first; nil where nothing is understood.
+    package mutating func placements(of text: String) -> [Placement]? {
+        freshenCard()
+        return lazyUnderstanding.ready?.placements(Recognition(text), roster: card.roster, situation: view)
+    }
+
+    /// Puts down the lines whose hole is decided: all ways that are about as likely as the best have the first of them in one
+    /// place.
+    ///
+    /// - Parameters:
+    ///   - ways: of all lines that are not decided.
+    ///   - all: whether something else is done next: the likeliest way it is.
+    ///   - isEnd: whether nothing more is coming that could decide: what is not decided is asked about.
+    mutating func decide(_ ways: [PlacedLines], all: Bool, isEnd: Bool = false, _ context: inout LineContext) {
+        var ways = ways
+        while let line = undecided.first, let best = ways.first, let placement = best.placements.first {
+            let rival = ways.first { $0.placements[0].hole != placement.hole }
+            let isDecided = rival.map { $0.cost - best.cost >= Placement.margin(isSeen: line.moment.isTyped) } ?? true
+            guard isDecided || all || undecided.count > Self.mostUndecided else { break }
+            undecided.removeFirst()
+            var here = view
+            here.isSeen = line.moment.isTyped
+            put(isEnd && !isDecided ? placement.beside(rival?.placements.first, in: here) : placement, line, &context)
+            ways = ways.filter { $0.placements[0].hole == placement.hole }
+            for index in ways.indices { ways[index].placements.removeFirst() }
+        }
+        if case .listening = mode, let last = undecided.last, last.moment.line == context.moment.line {
+            let holes = Set(ways.compactMap { $0.placements.last?.hole }).sorted()
+            context.say(.undecided(last.text, holes: holes))
+        }
+    }
+
+    /// So many lines are kept waiting for one that decides.
+    private static let mostUndecided = 3
+
+    /// Puts down the lines that are not decided, on the likeliest holes.
+    mutating func decideAll(isEnd: Bool = false, _ context: inout LineContext) {
+        guard !undecided.isEmpty else { return }
+        decide(ways(of: undecided), all: true, isEnd: isEnd, &context)
+    }
+
+    /// Whether a line came while the one before was settling. Of lines that arrived together nothing is known.
+    private func isAtOnce(_ moment: Moment) -> Bool {
+        guard let unsettled else { return false }
+        let waited = moment.time - (unsettled.due - patience)
+        return waited >= Self.together && waited <= patience
+    }
+
+    /// Milliseconds within which lines may have been waiting to be read.
+    private static let together: Int64 = 200
+
+    /// The card with what has not settled on it.
+    var view: Situation {
+        guard let unsettled else { return card.situation }
+        let hole = unsettled.goesTo
+        var view = hole.map(card.situation.moved) ?? card.situation
+        view.record(unsettled.calls.compactMap { card.call($0) })
+        view.mention(unsettled.mentioned)
+        return view
+    }
+}

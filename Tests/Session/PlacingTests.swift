@@ -1,0 +1,130 @@
+import Meaning
+import Scorecard
+import Session
+import Support
+import Testing
+
+@Suite("On which hole a call is") struct PlacingTests {
+    struct Case: CustomTestStringConvertible {
+        var testDescription: String
+        var players: [String]
+        /// What is said, minute by minute.
+        var said: [String]
+        /// As ``Talk/recorded`` has it.
+        var recorded: [String]
+        /// Holes that are left with scores missing, and whose.
+        var open: [String] = []
+    }
+
+    @Test(arguments: [
+        Case(
+            testDescription: "one is not heard, and they go on", players: ["Calvin", "Simon", "Natalie", "Paige"],
+            said: ["Calvin par, Simon par, Natalie par", "Calvin four, Paige three", "Simon two, Natalie three"],
+            recorded: [
+                "Calvin 3", "Simon 3", "Natalie 3", "Calvin 4 on 2", "Paige 3 on 2", "Simon 2 on 2", "Natalie 3 on 2",
+            ],
+            open: ["1 Paige"]),
+        Case(
+            testDescription: "what is open is said later", players: ["Calvin", "Simon", "Natalie", "Paige"],
+            said: [
+                "Calvin par, Simon par, Natalie par", "Calvin four, Paige three, Simon two, Natalie three",
+                "Paige had a 5 on 1",
+            ],
+            recorded: [
+                "Calvin 3", "Simon 3", "Natalie 3", "Calvin 4 on 2", "Paige 3 on 2", "Simon 2 on 2", "Natalie 3 on 2",
+                "Paige 5",
+            ]),
+        Case(
+            testDescription: "an answer that names its hole", players: ["Calvin", "Simon", "Natalie", "Paige"],
+            said: [
+                "Calvin par, Simon par, Natalie par", "Calvin four, Paige three, Simon two, Natalie three",
+                "1: Paige 5",
+            ],
+            recorded: [
+                "Calvin 3", "Simon 3", "Natalie 3", "Calvin 4 on 2", "Paige 3 on 2", "Simon 2 on 2", "Natalie 3 on 2",
+                "Paige 5",
+            ]),
+        Case(
+            testDescription: "a name that nobody can read", players: ["Ann", "Bob", "Cora"],
+            said: [
+                "Ann three, Zorkwin four, Cora three", "Ann four, Bob three, Cora two", "Ann two, Bob three, Cora four",
+            ],
+            recorded: [
+                "Ann 3", "Cora 3", "Ann 4 on 2", "Bob 3 on 2", "Cora 2 on 2", "Ann 2 on 3", "Bob 3 on 3", "Cora 4 on 3",
+            ],
+            open: ["1 Bob"]),
+        Case(
+            testDescription: "a correction that says so", players: ["Ann", "Bob", "Cora"],
+            said: ["Ann three, Bob four", "no, Ann five", "Cora three"],
+            recorded: ["Ann 5", "Bob 4", "Cora 3"]),
+    ]) func callsLandOnTheHoleThatIsPlayed(_ one: Case) {
+        var talk = Talk(one.players)
+        for (minute, line) in one.said.enumerated() { talk.hear(line, at: Int64(minute) * 60_000) }
+        talk.end(at: 3_600_000)
+        #expect(talk.recorded == one.recorded)
+        let open = talk.phone.session.round?.openHoles ?? []
+        #expect(open.map { "\($0.hole) " + $0.players.map(\.name).joined(separator: ", ") } == one.open)
+    }
+
+    /// What was decided is said, and one line puts it right.
+    @Test(arguments: [
+        ("that was hole 1", ["Ann 4", "Bob 5"], 1), ("no, still on 1", ["Ann 4", "Bob 5"], 1),
+        ("we are on 3", ["Ann 4 on 3", "Bob 5 on 3"], 3),
+    ]) func oneLinePutsItRight(line: String, moved: [String], hole: Int) {
+        var talk = Talk(["Ann", "Bob", "Cora", "Dan"])
+        talk.hear("Ann three, Bob four, Cora three", at: 0)
+        let outcome = talk.hear("Ann four, Bob five", at: 60_000)
+        talk.wait(until: 70_000)
+        #expect(outcome.effects.isEmpty || talk.phone.session.round?.currentHole == 2)
+        let before = talk.recorded
+        #expect(before == ["Ann 3", "Bob 4", "Cora 3", "Ann 4 on 2", "Bob 5 on 2"])
+        talk.hear(line, at: 120_000)
+        #expect(Array(talk.recorded.dropFirst(before.count)) == moved)
+        #expect(talk.phone.session.round?.currentHole == hole)
+        #expect(talk.phone.score("Ann", 2) == nil && talk.phone.score("Bob", 2) == nil)
+        talk.hear("undo", at: 180_000)
+        #expect(talk.phone.score("Ann", hole) == (hole == 1 ? .some(3) : nil), "what was moved is taken back")
+    }
+
+    @Test func aBirdieThatIsMovedStaysOne() {
+        var phone = Phone.playing("Ann", "Bob", at: "DeLaveaga")
+        let pars = phone.session.round?.holes.map(\.par) ?? []
+        guard let other = pars.indices.dropFirst().first(where: { pars[$0] != pars[0] }) else { return }
+        phone.hear("Ann birdie")
+        phone.hear("that was hole \(other + 1)")
+        #expect(phone.score("Ann", 1) == nil && phone.score("Ann", other + 1) == pars[other] - 1)
+    }
+
+    @Test func whereNothingWasRecordedTheHoleIsChosen() {
+        var phone = Phone.playing("Ann", "Bob")
+        phone.hear("we are on 6")
+        #expect(phone.session.round?.currentHole == 6)
+        phone.hear("Ann 3")
+        phone.hear("we are on 7")
+        #expect(phone.session.round?.currentHole == 7 && phone.score("Ann", 6) == .some(3))
+    }
+
+    @Test func atThePromptAScoreSaidAnewCorrects() {
+        var phone = Phone.playing("Ann", "Bob", "Cora")
+        phone.hear("Ann 3")
+        phone.hear("Ann 4")
+        #expect(phone.score("Ann", 1) == .some(4))
+        #expect(phone.score("Ann", 2) == nil)
+    }
+
+    @Test func namesOfRulesAreUnique() {
+        #expect(Set(PlacingRule.table.map(\.name)).count == PlacingRule.table.count)
+    }
+
+    /// Of each rule, its example is placed with it as evidence.
+    @Test(arguments: PlacingRule.table.filter { $0.name != "at-once" }) func theExampleHasTheRuleAsEvidence(
+        _ rule: PlacingRule
+    ) {
+        var phone = Phone.playing("Jake", "Mike", "Sarah", mode: .stream(strict: false))
+        let lines = rule.example.split(separator: "\n").map(String.init)
+        for line in lines.dropLast() { phone.hear(line, .piped) }
+        var session = phone.session
+        let placements = session.placements(of: lines[lines.count - 1]) ?? []
+        #expect(placements.flatMap(\.evidence).contains { $0.rule == rule }, "\(placements.map(\.evidence))")
+    }
+}
