@@ -42,9 +42,12 @@ package final class Screen {
     package func draw(_ lines: [String]) throws(TerminalError) {
         guard lines != shown else { return }
         shown = lines
-        let clearToEnd = "\u{1B}[K"
-        let text = lines.map { $0 + clearToEnd }.joined(separator: "\r\n")
-        try output.write("\u{1B}[H" + text + "\u{1B}[J")
+        // Rows are cleared before they are written: behind a full one the cursor still stands on its last character.
+        let clearRow = "\u{1B}[K"
+        let clearRest = "\u{1B}[J"
+        let text = lines.enumerated().map { ($0 < lines.count - 1 ? clearRow : clearRest) + $1 }.joined(
+            separator: "\r\n")
+        try output.write("\u{1B}[H" + text)
         try output.flush()
     }
 

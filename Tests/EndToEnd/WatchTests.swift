@@ -32,6 +32,18 @@ import Testing
         try expectScreenLeft(terminal)
     }
 
+    /// On a row that is full the cursor stands on its last character: clearing from there would take it.
+    @Test func rowsAreClearedBeforeTheyAreWritten() throws {
+        let device = try Device.playing()
+        let terminal = try watching(device)
+        try terminal.expect("q quits")
+        let raw = terminal.rawText
+        let before = raw.ranges(of: /\u{1B}\[[KJ]/).map { raw[..<$0.lowerBound].suffix(4) }
+        #expect(!before.isEmpty && before.allSatisfy { $0.hasSuffix("\r\n") || $0.hasSuffix("\u{1B}[H") })
+        try terminal.type("q")
+        #expect(try terminal.waitForExit() == .exited(0))
+    }
+
     private func expectScreenLeft(_ terminal: PseudoTerminal) throws {
         let raw = terminal.rawText
         #expect(raw.contains("\u{1B}[?1049h"))
