@@ -35,7 +35,7 @@ package struct Table: Sendable {
         self.rows = rows
     }
 
-    /// The heading, where there is one, and the rows, all of the same width: at most `width` columns where possible.
+    /// The heading, where there is one, and the rows: at most `width` columns where possible, without blanks at their ends.
     package func lines(within width: Int) -> [StyledText] {
         let fields = fields(within: width)
         var lines: [StyledText] = []
@@ -117,6 +117,9 @@ package struct Table: Sendable {
         for field in fields where columns[field.text].minimum != nil && cells[field.text].columns > field.width {
             cells[field.text] = cells[field.text].truncated(to: field.width)
         }
+        var fields = fields
+        while let last = fields.last, cells[last.text].isEmpty { fields.removeLast() }
+        if let last = fields.indices.last, fields[last].alignment == .left { fields[last].width = 0 }
         return StyledText(cells, in: fields)
     }
 }
