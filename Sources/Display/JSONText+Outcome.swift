@@ -40,7 +40,7 @@ extension Page {
         if !outcome.recorded.isEmpty { return "understood" }
         let isSilent = effects.allSatisfy { effect in
             switch effect {
-            case .unused, .notUnderstood, .nothingToRecord: true
+            case .unused, .notUnderstood, .nothingToRecord, .unanswerable: true
             default: false
             }
         }

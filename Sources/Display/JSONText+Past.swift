@@ -46,6 +46,14 @@ extension JSONText {
         ])
     }
 
+    /// How often somebody had a kind of score in finished rounds; `last` is null for never.
+    package static func occurrences(_ occurrences: Occurrences, of player: String) -> JSONText {
+        .object([
+            "player": .string(player), "rounds": .int(occurrences.rounds), "count": .int(occurrences.count),
+            "last": occurrences.last.map(feat) ?? .null,
+        ])
+    }
+
     /// What `hyzer best --json` and `hyzer records --json` print for each course.
     ///
     /// - Parameters:

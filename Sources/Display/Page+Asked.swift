@@ -15,19 +15,54 @@ extension Page {
 
     /// On which holes a player had a score of some kind, by their labels.
     package func count(_ player: String, _ holes: [String], of tally: ScoreKind) -> [StyledText] {
-        let score =
-            switch tally {
-            case .toPar(let toPar): wording.result(strokes: 20 + toPar, par: 20)
-            case .strokes(1): wording.result(strokes: 1, par: 3)
-            case .strokes(let strokes): wording.number(strokes)
-            }
         let values: KeyValuePairs = [
-            "player": StyledText(player, .bold), "score": StyledText(score), "holes": StyledText(wording.list(holes)),
+            "player": StyledText(player, .bold), "score": StyledText(name(of: tally)),
+            "holes": StyledText(wording.list(holes)),
         ]
         return message(
             holes.isEmpty
                 ? wording.line(.askedNone, values)
                 : wording.line(.askedCount, values, count: holes.count))
+    }
+
+    /// How often a player had a score of some kind in finished rounds.
+    package func occurrences(
+        _ occurrences: Occurrences, of player: String, _ tally: ScoreKind, date: (Timestamp) -> String
+    ) -> [StyledText] {
+        let values = [
+            "player": StyledText(player, .bold), "score": StyledText(name(of: tally)),
+            "rounds": StyledText(counted(.finishedRounds, occurrences.rounds)),
+        ]
+        guard let last = occurrences.last else { return message(wording.line(.askedNever, filling: values)) }
+        let place = [
+            "course": StyledText(last.course), "hole": StyledText(last.label), "date": StyledText(date(last.at)),
+        ]
+        return message(
+            wording.line(
+                .askedEver, filling: values.merging(place) { own, _ in own }, count: occurrences.count))
+    }
+
+    /// Who won a finished round, and when and where it was.
+    package func lastRound(_ round: RoundSummary, on date: String) -> [StyledText] {
+        let winners = round.standings.filter { $0.position == 1 && $0.thru == round.holes }
+        let toPar = winners.first?.toPar ?? 0
+        let values = [
+            "course": StyledText(round.course, .bold), "date": StyledText(date),
+            "players": StyledText(wording.list(winners.map(\.player.name)), .bold),
+            "toPar": StyledText(wording.toPar(toPar), .total(toPar: toPar)),
+        ]
+        let key: MessageKey =
+            winners.isEmpty
+            ? .askedNobodyWon : round.standings.count == 1 ? .askedAlone : winners.count == 1 ? .askedWon : .askedShared
+        return message(wording.line(key, filling: values))
+    }
+
+    private func name(of tally: ScoreKind) -> String {
+        switch tally {
+        case .toPar(let toPar): wording.result(strokes: 20 + toPar, par: 20)
+        case .strokes(1): wording.result(strokes: 1, par: 3)
+        case .strokes(let strokes): wording.number(strokes)
+        }
     }
 
     /// How far a player is behind whoever leads.

@@ -92,6 +92,7 @@ extension Page {
             message(wording.line(.notUsed, ["words": StyledText(words.joined(separator: ", "))], ink: .warning))
         case .notUnderstood: message(notUnderstood(context))
         case .nothingToRecord: message(wording.line(.nothingToRecord, ink: .secondary))
+        case .unanswerable: message(wording.line(.unanswerable, ink: .secondary))
         case .isPlayer(let name): message(wording.line(.playerAlready, ["player": StyledText(name, .bold)]))
         case .called(let name): message(wording.line(.called, ["name": StyledText(name, .bold)]))
         case .unknownCommand(let command, let nearest): message(unknown(command, nearest))
@@ -174,7 +175,7 @@ extension Page {
         let course = start.course
         return message(
             wording.line(
-                .roundStarted,
+                context.round?.growsWithPlay ?? false ? .roundStartedGrowing : .roundStarted,
                 [
                     "course": StyledText(course.name, .bold),
                     "holes": StyledText(counted(.holes, course.holes.count)), "par": StyledText(said(course.par)),

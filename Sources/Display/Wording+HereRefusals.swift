@@ -10,6 +10,12 @@ extension Wording {
             nearest.isEmpty
                 ? self(.refusalUnknownCourse, ["course": course])
                 : self(.refusalUnknownCourseNearest, ["course": course, "nearest": choice(nearest)])
+        case .newCourse(let course, let nearest):
+            nearest.isEmpty
+                ? self(.refusalNewCourse, ["course": course])
+                : self(.refusalNewCourseNearest, ["course": course, "nearest": choice(nearest)])
+        case .notHoles(let holes): self(.refusalNotHoles, ["holes": holes])
+        case .courseHasHoles(let course): self(.refusalCourseHasHoles, ["course": course])
         case .unclearCourse(let course, let names):
             self(.refusalUnclearCourse, ["course": course, "names": choice(names)])
         case .unknownPlayer(let player, let nearest):
@@ -25,6 +31,9 @@ extension Wording {
                 .refusalNamesInRow, ["names": names, "n": number(parts.count), "parts": parts.joined(separator: ", ")])
         case .notANewcomer(let text): self(.refusalNotANewcomer, ["text": text])
         case .notAName(let text): self(.refusalNotAName, ["text": text])
+        case .unknownSelf: self(.refusalUnknownSelf)
+        case .noCourse: self(.refusalNoCourse)
+        case .sameTwice(let player): self(.refusalSameTwice, ["player": player])
         case .noSuchOpenRound(let wanted): self(.refusalNoSuchOpenRound, ["round": wanted])
         }
     }

@@ -61,7 +61,7 @@ package enum Command: String, CaseIterable, Sendable {
         case .home: .init(spoken: ["home"])
         case .start:
             .init(
-                words: [.courseName], options: [.player, .guest, .same, .hole, .at, .create],
+                words: [.courseName], options: [.player, .guest, .same, .hole, .holes, .at, .create],
                 spoken: ["new", "play", "again"], hears: true)
         case .say: .init(words: [.text], options: [.strict, .rejects, .round, .heard, .typed], hears: true)
         case .add:
@@ -109,9 +109,12 @@ package enum Command: String, CaseIterable, Sendable {
         case .card: .init(words: [.playerName], options: [.round], spoken: ["card", "count", "behind"])
         case .log: .init(options: [.round], spoken: ["log"])
         case .why: .init(words: [.playerName], options: [.round], spoken: ["why"])
-        case .history: .init(options: [.course, .player, .year, .limit, .all], spoken: ["history"])
+        case .history:
+            .init(
+                words: [.oneOf(["all"])], options: [.course, .player, .year, .limit, .all],
+                spoken: ["history", "last-round"])
         case .show: .init(words: [.round])
-        case .trend: .init(words: [.playerName], options: [.course, .limit, .svg, .html], spoken: ["trend"])
+        case .trend: .init(words: [.player, .courseName], options: [.course, .limit, .svg, .html], spoken: ["trend"])
         case .best: .init(words: [.player, .courseName], options: [.course, .svg, .html], spoken: ["best"])
         case .records: .init(words: [.courseName], options: [.course, .svg, .html], spoken: ["records"])
         case .versus: .init(words: [.player, .player], options: [.svg, .html], spoken: ["versus"])

@@ -124,6 +124,8 @@ package indirect enum Effect: Sendable {
     case notUnderstood
     /// The line was understood, and there is nothing in it to write down.
     case nothingToRecord
+    /// A question that nothing here answers.
+    case unanswerable
     case unknownCommand(String, nearest: String?)
     /// The one who uses this device has this name now.
     case called(String)
@@ -164,6 +166,12 @@ package indirect enum Effect: Sendable {
         case noneChosen(Int)
         case unknownCourse(String, nearest: [String])
         case unclearCourse(String, [String])
+        /// Nobody knows the course, and nobody can be asked what it is like.
+        case newCourse(String, nearest: [String])
+        /// These words say no holes of a new course.
+        case notHoles(String)
+        /// The course has holes already: only their number can be said.
+        case courseHasHoles(String)
         case unknownPlayer(String, nearest: [String])
         case unclearPlayer(String, [String])
         /// Nearly the name of a known player; a new player would have to be asked for.
@@ -171,6 +179,12 @@ package indirect enum Effect: Sendable {
         /// Names in a row: one player or several.
         case namesInRow(String, [String])
         case noSuchOpenRound(String)
+        /// Nobody was named, and hyzer does not know who uses it.
+        case unknownSelf
+        /// No course was named, and none is played now.
+        case noCourse
+        /// A player is to be compared with themselves.
+        case sameTwice(String)
         /// Where a name was asked for: a command or a number.
         case notAName(String)
         /// Where somebody was to join: words that are in no name.
@@ -202,6 +216,10 @@ package indirect enum Effect: Sendable {
         case records(course: String?)
         case versus(String?, String)
         case stats(String?, course: String?)
+        /// How often somebody had such a score in all finished rounds.
+        case countEver(String?, of: ScoreKind)
+        /// Who won the finished round that was started last: of anybody or of one player, anywhere or on one course.
+        case lastRound(String?, course: String?)
     }
 }
 
@@ -223,6 +241,14 @@ package struct Turned: Sendable {
 package enum ScoreKind: Hashable, Sendable {
     case toPar(Int)
     case strokes(Int)
+
+    /// Whether so many throws on a hole of this par are one. An ace is called nothing else.
+    package func counts(_ strokes: Int, par: Int) -> Bool {
+        switch self {
+        case .toPar(let toPar): strokes - par == toPar && strokes > 1
+        case .strokes(let throwCount): strokes == throwCount
+        }
+    }
 }
 
 /// One result on the card, as it was just said.

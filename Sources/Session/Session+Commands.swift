@@ -68,14 +68,20 @@ extension Session {
 
     /// What many rounds tell, where that is asked for. Those it is asked of need not be on the card.
     private func memory(_ command: Reading.Command, _ text: String) -> Effect.Report? {
-        let own = player(command).flatMap { directory.name(of: $0) ?? round?.entrant($0)?.name }
-        let subject = own ?? command.unknownPerson.map { text.words($0) }
+        let said = command.unknownPerson.map { text.words($0) }
+        let isSelf = said.map { lazyUnderstanding.words(ofRule: "self").contains($0.lowercased()) } ?? false
+        let own = (player(command) ?? (isSelf ? me : nil)).flatMap {
+            directory.name(of: $0) ?? round?.entrant($0)?.name
+        }
+        let subject = own ?? (isSelf ? nil : said)
         switch command.name {
         case "trend": return .trend(subject, course: command.course)
         case "best": return .best(subject, course: command.course)
         case "records": return .records(course: command.course)
         case "stats": return .stats(subject, course: command.course)
         case "versus": return command.names.first.flatMap { isKnown($0) ? .versus(subject, $0) : nil }
+        case "last-round": return .lastRound(subject, course: command.course)
+        case "count" where !isPlaying || own == nil: return command.tally.map { .countEver(subject, of: $0) }
         default: return nil
         }
     }
@@ -121,10 +127,12 @@ extension Session {
 
     /// `how many birdies has Jake?`
     private mutating func count(_ command: Reading.Command, _ context: inout LineContext) {
-        guard let tally = command.strokes.map(ScoreKind.strokes) ?? command.toPar.map(ScoreKind.toPar) else {
-            return look(.card(player(command), hole: nil), &context)
-        }
+        guard let tally = command.tally else { return look(.card(player(command), hole: nil), &context) }
         look(.count(player(command), of: tally), &context)
+        // Guests have no rounds before.
+        if let name = player(command).flatMap({ directory.name(of: $0) }) {
+            context.say(.show(.countEver(name, of: tally)))
+        }
     }
 
     func player(_ command: Reading.Command) -> PlayerID? {
@@ -281,26 +289,7 @@ extension Session {
 
     private mutating func new(_ command: Reading.Command, _ context: inout LineContext) {
         if let other = command.names.first(where: { !isName($0) }) { return refuse(.notANewcomer(other), &context) }
-        guard let name = command.course else {
-            return begin(
-                Beginning(course: nil, players: seats(command), startHole: command.hole ?? 1), &context)
-        }
-        switch course(named: name) {
-        case .several(let names) where asks:
-            let courses = directory.courses.filter { names.contains($0.name) }
-            return begin(
-                Beginning(courses: courses, players: seats(command), startHole: command.hole ?? 1), &context)
-        case .several(let names): refuse(.unclearCourse(name, names), &context)
-        case .none where asks && !isCommand(name):
-            var beginning = Beginning(course: nil, players: seats(command), startHole: command.hole ?? 1)
-            beginning.newCourse = Name.capitalized(name)
-            begin(beginning, &context)
-        case .none(let nearest): refuse(.unknownCourse(name, nearest: nearest), &context)
-        case .one(let course):
-            var seats = seats(command)
-            if seats.isEmpty, let me, let player = directory.player(me) { seats = [.known(player, aliases: [])] }
-            start(StartRequest(course: course, players: seats, startHole: command.hole ?? 1), &context)
-        }
+        begin(at: command.course, with: seats(command), startHole: command.hole ?? 1, &context)
         // In a stream nobody would notice that the scores to come belong to a round that never began.
         if context.outcome.isRefused, case .stream = mode {
             departed = round
@@ -379,8 +368,12 @@ extension Reading.Command {
             "card", "order", "open", "count", "behind", "why", "standings", "games", "tags", "players", "courses",
             "history",
             "log", "help", "show-settings", "conflicts", "devices", "trend", "best", "records", "versus", "stats",
+            "last-round",
         ].contains(name)
     }
+
+    /// The kind of score that is asked about.
+    var tally: ScoreKind? { strokes.map(ScoreKind.strokes) ?? toPar.map(ScoreKind.toPar) }
 
     /// Whether it changes the card by words that people also say of a throw: `Tom leaves it short`, `Mike gets three strokes
     /// on this hole`. Then no other word may be beside them.

@@ -24,17 +24,21 @@ extension Session {
             }
             holes[number - 1].par = par
             return set(holes, isOpen: isOpen, hole: number, &context)
-        case "holes":
-            let count = command.number ?? 0
-            guard Course.holeCounts.contains(count) else { return refuse(.tooManyHoles(count), &context) }
-            while holes.count < count { holes.append(round.hole(after: holes)) }
-            holes.removeLast(holes.count - count)
-            isOpen = false
+        case "holes": return play(holes: command.number ?? 0, &context)
         default:
             holes.removeLast(holes.count - lastHolePlayed(round))
             isOpen = false
         }
         set(holes, isOpen: isOpen, hole: nil, &context)
+    }
+
+    /// Plays so many holes of the course, or some more.
+    mutating func play(holes count: Int, _ context: inout LineContext) {
+        guard let round else { return }
+        guard Course.holeCounts.contains(count) else { return refuse(.tooManyHoles(count), &context) }
+        var holes = Array(round.holes.prefix(count))
+        while holes.count < count { holes.append(round.hole(after: holes)) }
+        set(holes, isOpen: false, hole: nil, &context)
     }
 
     private mutating func set(_ holes: [Hole], isOpen: Bool, hole: Int?, _ context: inout LineContext) {
@@ -85,42 +89,4 @@ extension Session {
             refuse(error, &context)
         }
     }
-
-    /// The holes of a new course from the answer to the question about it; nil for words that are no answer.
-    mutating func newCourse(
-        _ name: String, _ said: String, _ context: inout LineContext
-    ) -> (course: Course, grows: Bool)? {
-        let words = said.split { $0.isWhitespace || $0 == "," }.map(String.init)
-        let numbers = words.compactMap { Int($0) }
-        var holes: [Hole]
-        if lazyUnderstanding.words(ofRule: "as-you-go").contains(said.lowercased()) {
-            holes = [Hole(label: "1", par: 3)]
-        } else if !numbers.isEmpty, numbers.count == words.count {
-            let pars = numbers.count == 1 ? Array(repeating: 3, count: min(max(numbers[0], 0), 99)) : numbers
-            holes = pars.enumerated().map { Hole(label: String($0 + 1), par: $1) }
-        } else if case .one(let known) = course(named: said) {
-            holes = known.holes
-        } else {
-            return nil
-        }
-        let grows = holes.count == 1 && numbers.isEmpty
-        let id: CourseID = mint.next(at: context.moment.now, randomness: context.moment.randomness)
-        let made = Course(id: id, name: name, holes: holes)
-        do throws(Refusal) {
-            let bodies = try Referee.save(made, in: directory).bodies
-            // A course that grows is kept when it is whole.
-            if !grows {
-                write(bodies, round: nil, &context)
-                context.say(.courseKept(made))
-            }
-            return (made, grows)
-        } catch {
-            refuse(error, &context)
-            context.outcome.isRefused = false
-            return nil
-        }
-    }
-
-    /// Whether words are a command rather than the name of a course.
-    func isCommand(_ text: String) -> Bool { lazyUnderstanding.ready?.isSaidOfGame(text) ?? false }
 }

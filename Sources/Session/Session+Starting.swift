@@ -44,6 +44,7 @@ extension Session {
             context.outcome.settings[.round] = id.description
             if !added.isEmpty { context.say(.playersAdded(added)) }
             context.say(.started)
+            if let count = request.holeCount { play(holes: count, &context) }
             if let departed, departed.isOpen, let course = departed.course { context.say(.staysBeside(course.name)) }
         } catch {
             refuse(error, &context)

@@ -250,9 +250,11 @@ package struct Session {
     func nothing(_ reading: Reading, _ text: String, _ context: inout LineContext) {
         let isConversation = if case .conversation = mode { true } else { false }
         guard !reading.unused.isEmpty else {
+            guard !text.trimmed.isEmpty else { return }
             // Whoever says one line alone waits for what becomes of it.
-            let isToBeTold = isConversation && isPlaying || context.moment.source == .argument
-            if isToBeTold, !text.trimmed.isEmpty { context.say(.nothingToRecord) }
+            let isAlone = context.moment.source == .argument
+            if isConversation || isAlone, isQuestion(text) { return context.say(.unanswerable) }
+            if isConversation && isPlaying || isAlone { context.say(.nothingToRecord) }
             return
         }
         // `udno`; a recogniser makes no slips of the keys.
@@ -263,6 +265,12 @@ package struct Session {
         }
         guard isConversation else { return context.say(.unused(reading.unused.map { text.words($0) })) }
         context.say(isPlaying ? .notUnderstood : .refusedHere(.noRound))
+    }
+
+    /// Whether a line of which nothing is known asks something.
+    private func isQuestion(_ text: String) -> Bool {
+        let first = text.lowercased().split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
+        return text.trimmed.hasSuffix("?") || lazyUnderstanding.words(ofRule: "question-opening").contains(first)
     }
 
     /// The outcome of a line, with its utterances.

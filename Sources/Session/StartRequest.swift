@@ -9,6 +9,8 @@ package struct StartRequest: Hashable, Sendable {
     package var startHole: Int
     /// Whether holes come as they are played: the course is made by that.
     package var growsWithPlay = false
+    /// How many of the holes are played; nil for all.
+    package var holeCount: Int?
 
     package enum Seat: Hashable, Sendable {
         /// With names the player may not have yet.

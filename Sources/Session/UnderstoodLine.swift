@@ -5,7 +5,7 @@ package import Meaning
 package struct UnderstoodLine: Sendable {
     /// As it came, in every hearing.
     let heard: Recognition
-    let moment: Moment
+    package let moment: Moment
     /// The same without a name before it that only tells who speaks.
     let words: Recognition
     /// The card's players, with whoever says `I` in this line.

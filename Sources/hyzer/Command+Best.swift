@@ -69,7 +69,7 @@ extension Program {
     }
 
     private func records(on course: String?, _ stored: StoredSession) throws(Failure) -> ([Best], course: String) {
-        guard let course = course ?? stored.session.round?.course?.name else { throw .usage(.words(.records)) }
+        guard let course = course ?? stored.session.round?.course?.name else { throw .refusedHere(.noCourse) }
         let past = try past(of: nil, on: course, stored)
         var teams = Teams(stored.log)
         let alone = Best.each(of: nil, on: past.rounds) { !teams.isTeam($0, in: $1) }

@@ -36,7 +36,7 @@ extension Program {
         // A name with `--par` or `--holes` is never a file.
         let stored = try storedSession(.stream(strict: false))
         let isDescribed = options.has(.par) || options.has(.holes)
-        let isFile = (name.contains("/") || name.hasSuffix(".txt")) && !isDescribed
+        let isFile = isCourseFile(name) && !isDescribed
         let full = Course.name(of: name, layout: layout)
         let course = isFile ? try readCourse(name) : Course(id: CourseID(0), name: full, holes: try holes())
         return try save(stored) { directory, fresh in
@@ -72,6 +72,14 @@ extension Program {
         return (1...max(count, 1)).map { number in
             Hole(label: String(number), par: (pars.count == 1 ? pars[0] : pars[number - 1]) ?? 3)
         }
+    }
+
+    /// Whether words name a file rather than a course.
+    private func isCourseFile(_ text: String) -> Bool { text.contains("/") || text.hasSuffix(".txt") }
+
+    /// What somebody says a new course is like: the holes of a file, or words to be understood.
+    func holesAnswer(_ said: String) throws(Failure) -> HolesAnswer {
+        isCourseFile(said) ? .holes(try readCourse(said).holes) : .said(said)
     }
 
     private func readCourse(_ path: String) throws(Failure) -> Course {

@@ -6,11 +6,13 @@ import Session
 extension Program {
     /// `hyzer history`: the rounds kept here, the newest first.
     func history() throws(Failure) -> ExitStatus {
-        let limit = try number(.limit, within: 1...1_000_000) ?? (options.has(.all) ? 1_000_000 : 20)
+        let isOfAll = options.has(.all) || !options.words.isEmpty
+        guard options.words.allSatisfy({ $0 == "all" }) else { throw .usage(.words(.history)) }
+        let limit = try number(.limit, within: 1...1_000_000) ?? (isOfAll ? 1_000_000 : 20)
         let stored = try storedSession(.stream(strict: false))
         var choice = Choice()
         choice.year = try number(.year, within: 1...9999)
-        choice.isOfAll = options.has(.all)
+        choice.isOfAll = isOfAll
         if let name = options[.player] { choice.players = try person(name, stored).identifiers }
         if let name = options[.course] { choice.course = try courseName(name, stored) }
         // One more tells whether there are more.
@@ -33,15 +35,34 @@ extension Program {
         try print(.home, try storedSession(.stream(strict: false)))
     }
 
-    /// The finished round that was started last.
-    func lastFinished(_ stored: StoredSession) throws(Failure) -> Past? {
+    /// The finished round that was started last, of those that are wanted.
+    func lastFinished(_ stored: StoredSession, _ choice: Choice = Choice()) throws(Failure) -> Past? {
         var found: Past?
         try eachLine(stored) { number, line throws(Failure) in
-            guard line.state == .finished else { return true }
-            found = try summary(line, stored).map { Past(number: number, summary: $0) }
+            guard line.state == .finished, isOfCourse(line, choice), let summary = try summary(line, stored),
+                summary.has(choice.players)
+            else { return true }
+            found = Past(number: number, summary: summary)
             return false
         }
         return found
+    }
+
+    /// `who won last time`, `when did we last play Riverside`.
+    func lastRound(_ player: String?, _ course: String?, _ stored: StoredSession) throws(Failure) -> [StyledText] {
+        if let last = try lastRoundFound(player, course, stored) {
+            return page.lastRound(last.summary, on: date(last.summary.startedAt))
+        }
+        if let course { return page.message(page.wording.line(.emptyRecords, ["course": StyledText(course, .bold)])) }
+        guard let player else { return page.history([]) }
+        return nothing(of: try person(player, stored), on: nil)
+    }
+
+    func lastRoundFound(_ player: String?, _ course: String?, _ stored: StoredSession) throws(Failure) -> Past? {
+        var choice = Choice()
+        if let player { choice.players = try person(player, stored).identifiers }
+        if let course { choice.course = try courseName(course, stored) }
+        return try lastFinished(stored, choice)
     }
 
     /// The rounds that are not finished, the last touched first, numbered as in the history.
@@ -109,22 +130,20 @@ extension Program {
             }
             for line in page {
                 if !line.isWithdrawn { number += 1 }
-                guard found.count < limit, choice.isOfAll || line.state != .abandoned,
-                    choice.course.map({ Course.isCalled(line.course, $0) }) ?? true,
+                guard found.count < limit, choice.isOfAll || line.state != .abandoned, isOfCourse(line, choice),
                     choice.year == nil || civil(line.started).year == choice.year,
-                    let summary = try summary(line, stored)
+                    let summary = try summary(line, stored), summary.has(choice.players)
                 else { continue }
-                if let players = choice.players,
-                    !summary.standings.contains(where: { players.contains($0.player.player) })
-                {
-                    continue
-                }
                 found.append(Past(number: line.isWithdrawn ? nil : number, summary: summary))
             }
             last = page.last
             if page.count < size { break }
         }
         return found
+    }
+
+    private func isOfCourse(_ line: RoundLine, _ choice: Choice) -> Bool {
+        choice.course.map { Course.isCalled(line.course, $0) } ?? true
     }
 
     /// What a line that another version wrote says is read from the events themselves.
@@ -153,6 +172,13 @@ extension Program {
             return !isPlayed
         }
         return isPlayed ? name : try course(name, stored).name
+    }
+}
+
+extension RoundSummary {
+    /// Whether one of these is on the card; nil for anybody.
+    fileprivate func has(_ players: Set<PlayerID>?) -> Bool {
+        players.map { players in standings.contains { players.contains($0.player.player) } } ?? true
     }
 }
 

@@ -4,29 +4,32 @@ import Session
 import Terminal
 
 extension Program {
-    /// `hyzer start COURSE`: a new round, which becomes the current one.
+    /// `hyzer start COURSE`: a new round, which becomes the current one. What is not said is asked for, where somebody is there.
     func start() throws(Failure) -> ExitStatus {
-        let isAsked = options.words.isEmpty && !options.has(.same) && !options.has(.at)
-        guard !options.words.isEmpty || options.has(.same) || isAsked && capabilities.isConversation else {
-            throw .usage(.words(.start))
-        }
-        let stored = try storedSession(capabilities.isConversation ? .conversation : .stream(strict: false))
-        if isAsked { return try ask(stored) }
-        var course = options.words.joined(separator: " ")
-        if course.isEmpty {
+        let isConversation = capabilities.isConversation
+        guard !options.words.isEmpty || options.has(.same) || isConversation else { throw .usage(.words(.start)) }
+        let stored = try storedSession(isConversation ? .conversation : .stream(strict: false))
+        var course = options.words.isEmpty ? nil : options.words.joined(separator: " ")
+        if course == nil, options.has(.same) {
             // That course, unless told otherwise.
-            let latest = try store { () throws(EventLogError) in try stored.latestRound() }
-            guard let played = latest?.course else { throw .usage(.words(.start)) }
-            course = played.name
+            course = try store { () throws(EventLogError) in try stored.latestRound() }?.course?.name
+            guard course != nil || isConversation else { throw .usage(.words(.start)) }
         }
-        let request = try startRequest(stored, course: course)
-        let at = try time(.at)
+        var session = stored.session
+        let seats = try seats(stored, &session)
+        var range = Course.holeCounts
+        if let course, case .one(let known) = session.course(named: course) { range = 1...known.holes.count }
+        let hole = try number(.hole, within: range) ?? 1
+        let moment = Moment.now(.argument, at: try time(.at))
+        let holes = try options[.holes].map { (said) throws(Failure) in try holesAnswer(said) }
         let outcome = try store { () throws(EventLogError) in
-            try stored.store { $0.start(request, .now(.argument, at: at), said: "") }
+            try stored.store {
+                $0.begin(at: course, holes: holes, with: seats, startHole: hole, moment, said: "")
+            }
         }
         if outcome.isRefused { throw refusal(outcome, stored) }
         try show(outcome, of: (nil, ""), stored, origin: nil)
-        try answer(stored)
+        try answer(stored, at: moment.at)
         return .done
     }
 
@@ -47,19 +50,6 @@ extension Program {
         }
         let hole = try number(.hole, within: 1...max(course.holes.count, 1)) ?? 1
         return StartRequest(course: course, players: seats, startHole: hole)
-    }
-
-    /// `hyzer start` alone: somebody is there to be asked where and with whom.
-    private func ask(_ stored: StoredSession) throws(Failure) -> ExitStatus {
-        var session = stored.session
-        let seats = try seats(stored, &session)
-        let hole = try number(.hole, within: Course.holeCounts) ?? 1
-        let outcome = try store { () throws(EventLogError) in
-            try stored.store { $0.begin(with: seats, startHole: hole, .now(.argument)) }
-        }
-        try show(outcome, of: (nil, ""), stored, origin: nil)
-        try answer(stored)
-        return .done
     }
 
     /// The people the options name.

@@ -3,13 +3,13 @@ import Scorecard
 import Session
 
 extension Program {
-    /// `hyzer trend [PLAYER]`: how the rounds of one player went.
+    /// `hyzer trend [PLAYER] [COURSE]`: how the rounds of one player went.
     func trend() throws(Failure) -> ExitStatus {
-        let player = options.words.isEmpty ? nil : try name(options.words)
         let stored = try storedSession(.stream(strict: false))
-        return try print(.trend(player, course: options[.course]), stored) { () throws(Failure) in
+        let (player, course) = try playerAndCourse(stored)
+        return try print(.trend(player, course: course), stored) { () throws(Failure) in
             let person = try person(player, stored)
-            let trends = try trends(of: person, on: options[.course], stored).0
+            let trends = try trends(of: person, on: course, stored).0
             return trends.isEmpty
                 ? nil
                 : sheetPage.sheet(

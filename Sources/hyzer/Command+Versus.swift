@@ -31,6 +31,7 @@ extension Program {
     ) throws(Failure) -> (Person, Person, Versus) {
         let first = try person(first, stored)
         let second = try person(second, stored)
+        if first.identifiers == second.identifiers { throw .refusedHere(.sameTwice(first.name)) }
         let past = try past(of: first.identifiers.union(second.identifiers), on: nil, stored)
         return (first, second, Versus(of: first.identifiers, and: second.identifiers, in: past.rounds))
     }

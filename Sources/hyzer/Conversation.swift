@@ -101,7 +101,7 @@ final class Conversation: LineHandler {
                 if stored.session.isNameless { try askName() }
                 return .goOn
             }
-            let outcome = try store { () throws(EventLogError) in try stored.store { $0.hear(line) } }
+            let outcome = try program.hear(line, stored)
             try program.show(outcome, of: (nil, text), stored, origin: nil)
             return outcome.leaves ? .leave : .goOn
         }

@@ -22,7 +22,7 @@ extension Program {
         } else if let me = stored.session.me.flatMap({ directory.player($0) }) {
             player = me
         } else {
-            throw .usage(.words(options.command))
+            throw .refusedHere(.unknownSelf)
         }
         return Person(name: player.name, identifiers: directory.identifiers(of: player.id))
     }

@@ -46,6 +46,8 @@ extension Program {
         case .records(let course): try records(course, stored)
         case .versus(let first, let second): try versus(first, second, stored)
         case .stats(let player, let course): try stats(player, course, stored)
+        case .countEver(let player, let tally): try countEver(player, tally, stored)
+        case .lastRound(let player, let course): try lastRound(player, course, stored)
         }
     }
 
@@ -82,6 +84,9 @@ extension Program {
         case .records(let course): try recordsJSON(course, stored)
         case .versus(let first, let second): try versusJSON(first, second, stored)
         case .stats(let player, let course): try statsJSON(player, course, stored)
+        case .countEver(let player, let tally): [try countEverJSON(player, tally, stored)]
+        case .lastRound(let player, let course):
+            try lastRoundFound(player, course, stored).map { [.history($0.summary)] } ?? []
         }
     }
 
@@ -101,14 +106,34 @@ extension Program {
     ) throws(Failure) -> [(player: Entrant, labels: [String])] {
         let round = try shown(stored).round
         return round.players.filter { player == nil || $0.player == player }.map { entrant in
-            let holes = round.holes(of: entrant.player) { strokes, par in
-                switch tally {
-                case .toPar(let toPar): strokes - par == toPar && strokes > 1
-                case .strokes(let throwCount): strokes == throwCount
-                }
-            }
+            let holes = round.holes(of: entrant.player, where: tally.counts)
             return (entrant, holes.compactMap { round.hole($0)?.label })
         }
+    }
+
+    /// The same in all finished rounds; beside the round that is played nothing is said of nothing.
+    private func countEver(_ player: String?, _ tally: ScoreKind, _ stored: StoredSession) throws(Failure)
+        -> [StyledText]
+    {
+        let (person, occurrences) = try occurrences(of: player, tally, stored)
+        if occurrences.rounds > 0 { return page.occurrences(occurrences, of: person.name, tally, date: date) }
+        let isOnCard = stored.session.round?.players.contains { person.identifiers.contains($0.player) } ?? false
+        return isOnCard && stored.session.isPlaying ? [] : nothing(of: person, on: nil)
+    }
+
+    private func countEverJSON(_ player: String?, _ tally: ScoreKind, _ stored: StoredSession) throws(Failure)
+        -> JSONText
+    {
+        let (person, occurrences) = try occurrences(of: player, tally, stored)
+        return .occurrences(occurrences, of: person.name)
+    }
+
+    private func occurrences(
+        of player: String?, _ tally: ScoreKind, _ stored: StoredSession
+    ) throws(Failure) -> (Person, Occurrences) {
+        let person = try person(player, stored)
+        let past = try past(of: person.identifiers, on: nil, stored)
+        return (person, Occurrences(of: person.identifiers, in: past.rounds, where: tally.counts))
     }
 
     private func behind(_ player: PlayerID?, _ stored: StoredSession) throws(Failure) -> [StyledText] {

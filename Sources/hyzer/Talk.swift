@@ -4,6 +4,7 @@ import Meaning
 import Scorecard
 import Session
 import Terminal
+import Words
 
 extension Program {
     /// `hyzer` alone: a conversation at a terminal, else lines from standard input.
@@ -108,15 +109,27 @@ extension Program {
     }
 
     /// Puts the questions a command leaves open, where somebody sits at the terminal to answer them.
-    func answer(_ stored: StoredSession) throws(Failure) {
+    ///
+    /// - Parameter at: when what is asked about happened; nil for now.
+    func answer(_ stored: StoredSession, at: Timestamp? = nil) throws(Failure) {
         guard stored.session.inquiry != nil else { return }
         let input = LineInput(descriptor: 0, signals: signals)
         while stored.session.inquiry != nil {
             try print(paint(page.questionPrompt) + " ")
             try edge { () throws(TerminalError) in try output.flush() }
             guard let line = try next(input), let text = try text(of: line) else { return }
-            let outcome = try store { () throws(EventLogError) in try stored.hear(text, .now(.argument)) }
+            let outcome = try hear(stored.session.understand(Recognition(text), .now(.argument, at: at)), stored)
             try show(outcome, of: (nil, text), stored, origin: nil)
+        }
+    }
+
+    /// Hears what somebody typed; the name of a file says what a new course is like.
+    func hear(_ line: UnderstoodLine, _ stored: StoredSession) throws(Failure) -> Outcome {
+        let isOfCourse = stored.session.inquiry?.kind == .newCourse
+        let answer = isOfCourse ? try holesAnswer(line.text.trimmed) : .said(line.text)
+        return try store { () throws(EventLogError) in
+            guard case .holes(let holes) = answer else { return try stored.store { $0.hear(line) } }
+            return try stored.store { $0.answer(holes: holes, line.moment) }
         }
     }
 

@@ -20,6 +20,80 @@ import Testing
         #expect(try device.done("say", question, "--lang", language) == answer + "\n")
     }
 
+    /// What is asked of rounds that are over; in both languages, with a round open and without.
+    @Test(arguments: [
+        ("en", "who won last time", "Mike won at DeLaveaga on 2026-06-02, at two under par."),
+        (
+            "en", "who won the last round at Maple Hill?",
+            "Jake and Mike shared first place at Maple Hill on 2026-05-01, at one under par."
+        ),
+        (
+            "en", "when did we last play Maple Hill",
+            "Jake and Mike shared first place at Maple Hill on 2026-05-01, at one under par."
+        ),
+        ("en", "when did I last play", "Mike won at DeLaveaga on 2026-06-02, at two under par."),
+        ("en", "when did Ann last play", "Ann has finished no round yet."),
+        ("en", "when was Morley Field last played", "Nobody has played a round at Morley Field to its end yet."),
+        ("en", "how many aces has Mike", "Mike: ace once in 2 finished rounds, at DeLaveaga on hole 1, 2026-06-02."),
+        (
+            "en", "how many birdies do I have",
+            "Jake: birdie once in 2 finished rounds, at Maple Hill on hole 1, 2026-05-01."
+        ),
+        ("en", "how many eagles has Jake ever had", "Jake: no eagle in 2 finished rounds."),
+        ("en", "who won at Nowhere", "No course is called Nowhere. See courses."),
+        ("de", "wer hat zuletzt gewonnen?", "Mike hat auf DeLaveaga am 2026-06-02 mit zwei unter Par gewonnen."),
+        (
+            "de", "wann haben wir zuletzt auf DeLaveaga gespielt",
+            "Mike hat auf DeLaveaga am 2026-06-02 mit zwei unter Par gewonnen."
+        ),
+        (
+            "de", "wie viele Asse hat Mike",
+            "Mike: einmal Ass in 2 beendeten Runden, auf DeLaveaga, Bahn 1, am 2026-06-02."
+        ),
+    ]) func ofRoundsThatAreOver(language: String, question: String, answer: String) throws {
+        let device = try Device()
+        try device.done("player", "add", "Ann")
+        try device.done(
+            "start", "Maple Hill", "--holes", "2", "-p", "Jake", "-p", "Mike", "--at", "2026-05-01 10:00", "--me",
+            "Jake")
+        try device.done(input: "2 3\n3 2\nfinish\n")
+        try device.done("start", "DeLaveaga", "--holes", "2", "-p", "Jake", "-p", "Mike", "--at", "2026-06-02 10:00")
+        try device.done(input: "3 1\npar par\nfinish\n")
+        let said = try device.hyzer(["say", question, "--lang", language])
+        #expect(said.output + said.errors == answer + "\n")
+        let count = try device.json("log", "--round", "1").count
+        try device.done("start", "Morley Field", "-p", "Jake", "-p", "Mike")
+        let beside = try device.hyzer(["say", question, "--lang", language])
+        #expect((beside.output + beside.errors).hasSuffix(answer + "\n"))
+        #expect(try device.json("log", "--round", "2").count == count && device.json("log").count == 1)
+    }
+
+    /// At the prompt a question that nothing here answers gets one line, and is no score.
+    @Test func whatCannotBeAnsweredIsSaid() throws {
+        let device = try Device.playing()
+        let before = try device.json("log").count
+        let terminal = try device.terminal()
+        for question in ["how often did Jake birdie 3", "what was the weather?", "did Mike have a 4 last time"] {
+            try terminal.expect("›")
+            try terminal.type(question + "\r")
+            try terminal.expect("hyzer cannot answer that")
+        }
+        try terminal.leave()
+        #expect(try device.json("log").count == before)
+    }
+
+    /// What hyzer itself told of scores is none when it comes back in.
+    @Test(arguments: [
+        ("en", "settled: Jake 3 on hole 1 (Jake 3, Zoë 4)"), ("en", "taken back: Jake 3 on hole 1"),
+        ("en", "Taken back: Jake 3, Zoë 4"), ("en", "brought back: Zoë 4 on hole 1"), ("en", "Not used: Jake 3"),
+        ("de", "geklärt: Jake 3 auf Bahn 1 (Jake 3, Zoë 4)"), ("de", "zurückgenommen: Jake 3, Zoë 4"),
+    ]) func whatWasToldIsNoScore(language: String, line: String) throws {
+        let device = try Device.playing()
+        let before = try device.json("log").count
+        _ = try device.hyzer(["--lang", language], input: line + "\n")
+        #expect(try device.json("log").count == before)
+    }
+
     /// A question records nothing.
     @Test func nothingIsRecorded() throws {
         let device = try Device.playing()

@@ -43,6 +43,10 @@ import Testing
         #expect(try device.refused("player", "add", "JJ", status: 3) == "hyzer: JJ already is Jake.\n")
         #expect(
             try device.refused("start", "Xyzzy", status: 3)
+                == "hyzer: Xyzzy is new here; say how many holes it has: hyzer start \"Xyzzy\" --holes 18, or --holes as-you-go.\n"
+        )
+        #expect(
+            try device.refused("course", "show", "Xyzzy", status: 3)
                 == "hyzer: No course is called Xyzzy. See courses.\n")
     }
 

@@ -42,6 +42,34 @@ import Testing
         try device.refused("trend", "Jake", "--course", "Nowhere", status: 3)
     }
 
+    /// What a command cannot do without here, though its usage line has it in brackets, is said.
+    @Test func whatIsMissingIsSaid() throws {
+        let device = try Device()
+        for command in ["stats", "trend", "best"] {
+            #expect(
+                try device.refused(command, status: 3)
+                    == "hyzer: hyzer does not know yet who you are. Name the player, or say who you are with --me NAME.\n"
+            )
+        }
+        try device.done("player", "add", "Mike")
+        #expect(try device.refused("versus", "Mike", status: 3).contains("does not know yet who you are"))
+        #expect(
+            try device.refused("records", status: 3)
+                == "hyzer: No round is open to say the course. Name one: records Maple Hill\n")
+        // A line of a pipe is refused alone.
+        let result = try device.hyzer([], input: "records\nmy trend\nplayers\n")
+        #expect(result.output.contains("Mike") && result.errors.split(separator: "\n").count == 2)
+    }
+
+    @Test func aCourseMayStandBehindThePlayer() throws {
+        let device = try season()
+        #expect(
+            try device.done("trend", "Jake", "Maple Hill") == device.done("trend", "Jake", "--course", "Maple Hill"))
+        #expect(
+            try device.done("say", "trend for Jake at Maple Hill")
+                == device.done("trend", "Jake", "--course", "Maple Hill"))
+    }
+
     @Test(arguments: [
         (["trend", "Jake"], "Jake: trend"), (["stats", "Jake", "Maple Hill"], "Jake: statistics"),
         (["best", "Jake"], "Jake: best rounds"), (["records", "Maple Hill"], "Records at Maple Hill"),
@@ -91,6 +119,9 @@ import Testing
         #expect(try device.json("versus", "Mike")[0] == versus)
         #expect(try device.json("versus", "Mike", "Jake")[0]["losses"].number == 3)
         try device.refused("versus", status: 2)
+        #expect(
+            try device.refused("versus", "Mike", "Mike", status: 3)
+                == "hyzer: Mike cannot be compared with Mike. Name two players.\n")
         try device.refused("versus", "Jake", "Zoë", status: 3)
     }
 

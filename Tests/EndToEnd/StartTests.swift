@@ -1,0 +1,96 @@
+import Support
+import Testing
+
+@Suite("Starting a round") struct StartTests {
+    /// What `--holes` makes of a course that is new here: its pars.
+    @Test(arguments: [
+        ("3", [3, 3, 3]), ("3 4 3 5", [3, 4, 3, 5]), ("maple hill", nil), ("course.txt", [4, 3]),
+    ]) func holesSayWhatANewCourseIsLike(holes: String, pars: [Int]?) throws {
+        let device = try Device()
+        try device.folder.write("course: Somewhere\n1 4 120\n2 3\n", to: "course.txt")
+        let said = holes.hasSuffix(".txt") ? device.folder.path(of: holes) : holes
+        try device.done("start", "Riverside", "--holes", said, "-p", "Jake", "--me", "Jake")
+        let course = try device.json("course", "show", "Riverside")[0]
+        let known = try device.json("course", "show", "Maple Hill")[0]
+        #expect(course["holes"].list.map { $0["par"].number } == pars ?? known["holes"].list.map { $0["par"].number })
+        #expect(try device.json("standings")[0]["round"]["course"].text == "Riverside")
+        // The same again is the same course.
+        try device.done("start", "Riverside", "--holes", String(course["holes"].list.count), "-p", "Jake")
+        #expect(try device.json("courses").count == 4)
+    }
+
+    @Test func holesComeAsTheyArePlayed() throws {
+        let device = try Device()
+        try device.done("start", "Riverside", "--holes", "as-you-go", "-p", "Jake", "-p", "Mike", "--me", "Jake")
+        try device.done(input: "3 4\n2 3\nthat was the last hole\nfinish\n")
+        #expect(try device.json("course", "show", "Riverside")[0]["holes"].list.count == 2)
+    }
+
+    @Test func soManyHolesOfAKnownCourseArePlayed() throws {
+        let device = try Device()
+        try device.done("start", "Maple Hill", "--holes", "9", "-p", "Jake", "--me", "Jake")
+        #expect(try device.json("standings")[0]["round"]["holes"].number == 9)
+        #expect(try device.json("course", "show", "Maple Hill")[0]["holes"].list.count == 18)
+        #expect(
+            try device.refused("start", "Maple Hill", "--holes", "3 3 4", "-p", "Jake", status: 3)
+                == "hyzer: Maple Hill is known here; --holes can only say how many of its holes are played.\n")
+    }
+
+    @Test(arguments: [
+        (
+            ["--holes", "many"],
+            "hyzer: \"many\" does not say which holes a new course has; say a number, pars (3 3 4 3), "
+                + "a known course, a file or as-you-go.\n"
+        ),
+        (["--holes", "40"], "hyzer: 40 holes are too many. A course has at most 36.\n"),
+        (
+            [],
+            "hyzer: Riverside is new here; say how many holes it has: hyzer start \"Riverside\" --holes 18, or --holes "
+                + "as-you-go.\n"
+        ),
+    ]) func aScriptIsToldHowToSayIt(options: [String], answer: String) throws {
+        let device = try Device()
+        let result = try device.hyzer(["start", "Riverside", "-p", "Jake", "--me", "Jake"] + options)
+        #expect(result.status == .exited(3) && result.errors == answer)
+        #expect(try device.json("courses").count == 3 && device.json("history").isEmpty)
+    }
+
+    /// At a terminal all of it is asked: where the course is from, and with whom; what was said stands meanwhile.
+    @Test func aTerminalIsAsked() throws {
+        let device = try Device()
+        try device.done("player", "add", "Ann")
+        try device.done("player", "add", "Bob")
+        try device.folder.write("course: Somewhere\n1 4 120\n2 3\n", to: "course.txt")
+        let terminal = try device.terminal("start", "riverside", "--at", "2026-05-01 10:00", "--me", "Ann")
+        try terminal.expect("Riverside is new here.")
+        try terminal.type("perhaps\r")
+        try terminal.expect("\"perhaps\" is no answer to this")
+        try terminal.type(device.folder.path(of: "course.txt") + "\r")
+        try terminal.expect("Riverside, 2 holes, par 7, is kept for next time.")
+        try terminal.expect("Who plays?")
+        try terminal.expect("1 Ann   2 Bob")
+        try terminal.type("1 and 2\r")
+        try terminal.expect("with Ann and Bob. Hole 1 first.")
+        #expect(try terminal.waitForExit() == .exited(0))
+        #expect(try device.json("history")[0]["at"].text == "2026-05-01T10:00:00.000Z")
+    }
+
+    /// Where every course was taken off the list, one comes back by its name, and others are made.
+    @Test func withoutAnyCourseThereIsAWayOn() throws {
+        let device = try Device()
+        for course in ["DeLaveaga", "Maple Hill", "Morley Field"] { try device.done("course", "remove", course) }
+        let terminal = try device.terminal("--me", "Ann")
+        try terminal.expect("No round is open. Start one: new round at Maple Hill")
+        try terminal.type("new round\r")
+        try terminal.expect("Where do you play?")
+        try terminal.type("seaside\r")
+        try terminal.expect("Seaside is new here.")
+        try terminal.type("9\r")
+        try terminal.expect("Who plays?")
+        try terminal.type("Ann and Bob\r")
+        try terminal.expect("Seaside, 9 holes, par 27, with Ann and Bob. Hole 1 first.")
+        try terminal.type("new round at maple hill with Ann and Bob\r")
+        try terminal.expect("Maple Hill, 18 holes, par 58, with Ann and Bob. Hole 1 first.")
+        try terminal.leave()
+    }
+}
