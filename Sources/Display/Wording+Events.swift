@@ -94,9 +94,16 @@ extension Wording {
         return self(.gameOf, ["game": self(key), "sides": all])
     }
 
-    /// What was taken back or brought back. The hole that was left along with it goes without saying.
+    /// What was taken back or brought back. The hole that was left along with it goes without saying, and that it was new.
     package func list(of bodies: [Event.Body], in names: Names) -> String {
-        let deeds = bodies.filter { if case .holeChosen = $0 { false } else { true } }
+        let scores = bodies.contains { if case .scoreRecorded = $0 { true } else { false } }
+        let deeds = bodies.filter { body in
+            switch body {
+            case .holeChosen: false
+            case .holesSet(_, isOpen: true): !scores
+            default: true
+            }
+        }
         return list((deeds.isEmpty ? bodies : deeds).map { sentence(for: $0, in: names) })
     }
 

@@ -51,6 +51,14 @@ struct Pending: Sendable {
         if case .scores = purpose { true } else { false }
     }
 
+    /// Whether a round waits that is to begin: no score is one of the round before.
+    var isOfNewRound: Bool {
+        switch purpose {
+        case .start, .begin: true
+        default: false
+        }
+    }
+
     init(text: String, reading: Reading) {
         self.text = text
         calls = reading.calls

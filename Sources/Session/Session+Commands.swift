@@ -17,6 +17,8 @@ extension Session {
         case "back": judge(.previousHole, &context) { .hole($0.currentHole, everyoneIsIn: false) }
         case "last": lastHole(text, &context)
         case "hole" where command.hole == nil: lookAtHole(&context)
+        // `hole 4, par 4`, where holes come as they are played.
+        case "hole" where command.number != nil && round?.growsWithPlay ?? false: setHoles(command, &context)
         case "hole": judge(.chooseHole(command.hole ?? 0), &context) { .hole($0.currentHole, everyoneIsIn: false) }
         case "was-hole": place(on: command.hole ?? 0, isAboutNow: false, &context)
         case "on-hole": place(on: command.hole ?? 0, isAboutNow: true, &context)
@@ -62,7 +64,7 @@ extension Session {
         case "log": look(.log, &context)
         case "show-settings": context.say(.show(.settings))
         case "quit": context.say(.leave)
-        default: context.say(.show(.help(topic: command.topic(in: text))))
+        default: context.say(.show(.help(topic: topic(of: text))))
         }
     }
 
@@ -133,6 +135,13 @@ extension Session {
         if let name = player(command).flatMap({ directory.name(of: $0) }) {
             context.say(.show(.countEver(name, of: tally)))
         }
+    }
+
+    /// What help is wanted about: the last word of the line, where that names something.
+    private func topic(of text: String) -> String? {
+        let words = text.lowercased().split { !$0.isLetter }
+        let isAlone = lazyUnderstanding.words(ofRule: "help-alone").contains(words.joined(separator: " "))
+        return isAlone ? nil : words.last.map(String.init)
     }
 
     func player(_ command: Reading.Command) -> PlayerID? {
@@ -291,10 +300,13 @@ extension Session {
         if let other = command.names.first(where: { !isName($0) }) { return refuse(.notANewcomer(other), &context) }
         begin(at: command.course, with: seats(command), startHole: command.hole ?? 1, &context)
         // In a stream nobody would notice that the scores to come belong to a round that never began.
-        if context.outcome.isRefused, case .stream = mode {
-            departed = round
-            take(nil)
-        }
+        if context.outcome.isRefused, case .stream = mode { leaveRound() }
+    }
+
+    /// The scores to come belong to a round that never began.
+    mutating func leaveRound() {
+        departed = round
+        take(nil)
     }
 
     /// `play Maple Hill` is said of many things: only where it names a course does it start a round.
@@ -380,12 +392,6 @@ extension Reading.Command {
     var hasToBeAlone: Bool {
         ["leave", "return", "strokes", "penalty", "tag", "tag-off", "abandon", "keep", "resolve"].contains(
             name)
-    }
-
-    /// What help is wanted about: the last word of the line, where it is not the command itself.
-    func topic(in text: String) -> String? {
-        let words = text.split(whereSeparator: { $0.isWhitespace || $0 == "/" })
-        return words.count > 1 ? words.last.map { $0.lowercased() } : nil
     }
 }
 

@@ -52,7 +52,8 @@ extension Session {
             carryOut(command, answer, &context)
             return close(context)
         }
-        if reading?.command != nil || !isName(answer) {
+        let isSelf = lazyUnderstanding.words(ofRule: "self").contains(lower)
+        if reading?.command != nil || isSelf || !isName(answer) {
             refuse(.notAName(answer), &context)
             return close(context)
         }

@@ -9,7 +9,7 @@ extension Session {
         var holes = round.holes
         var isOpen = round.growsWithPlay
         switch command.name {
-        case "par":
+        case "par", "hole":
             let number = command.hole ?? round.currentHole
             let par = command.number ?? 0
             // `hole 4 is a par 4`, where that is known: it says where people are.

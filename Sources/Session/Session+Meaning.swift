@@ -8,6 +8,14 @@ extension Session {
 
     /// The command that was probably meant: one that can be said, or one of the table.
     func nearestCommand(to text: String) -> String? {
+        guard let nearest = nearestOpening(to: text) else { return nil }
+        // `who's` only begins one.
+        let reading = lazyUnderstanding.ready?.read("/" + nearest, roster: card.roster, situation: card.situation)
+        let isWhole = reading?.command != nil && reading?.unused.isEmpty ?? false
+        return isWhole || Command.names(in: .prompt).contains(nearest) ? nearest : nil
+    }
+
+    private func nearestOpening(to text: String) -> String? {
         let commands = commandWords
         var finder = NameFinder(commands.map { .init(name: $0) })
         switch finder.find(String(text.drop { $0 == "/" || $0.isWhitespace })) {

@@ -188,14 +188,35 @@ extension Session {
         case .holes(let holes): return holes
         case .said(let words): said = words
         }
-        let words = said.split { $0.isWhitespace || $0 == "," }
-        let numbers = words.compactMap { Int($0) }
-        if !numbers.isEmpty, numbers.count == words.count {
-            let pars = numbers.count == 1 ? Array(repeating: 3, count: min(max(numbers[0], 0), 99)) : numbers
-            return pars.enumerated().map { Hole(label: String($0 + 1), par: $1) }
-        }
+        if let pars = pars(said) { return pars.enumerated().map { Hole(label: String($0 + 1), par: $1) } }
         guard case .one(let known) = course(named: said) else { return nil }
         return known.holes
+    }
+
+    /// `9`, `nine holes`, `18 holes of par 3`, `3 3 4 3`; nil for other words.
+    private func pars(_ said: String) -> [Int]? {
+        let fillers = lazyUnderstanding.words(ofRule: "holes-filler")
+        let words = said.lowercased().split { $0.isWhitespace || $0 == "," }.map(String.init)
+        let parts = words.filter { !fillers.contains($0) }.split(omittingEmptySubsequences: false) {
+            lazyUnderstanding.words(ofRule: "par").contains($0)
+        }.map { $0.map(holeCount) }
+        guard parts.count < 3, parts.allSatisfy({ !$0.contains(nil) }) else { return nil }
+        let (counts, pars) = (parts[0].compactMap { $0 }, parts.dropFirst().joined().compactMap { $0 })
+        if counts.count == 1, pars.count < 2 {
+            return Array(repeating: pars.first ?? 3, count: min(max(counts[0], 0), 99))
+        }
+        return counts.isEmpty && pars.count > 1 ? pars : pars.isEmpty && counts.count > 1 ? counts : nil
+    }
+
+    /// A number in digits or in words.
+    private func holeCount(_ word: String) -> Int? {
+        if let number = Int(word) { return number }
+        guard let opening = lazyUnderstanding.words(ofRule: "holes-opening").min(),
+            let noun = lazyUnderstanding.words(ofRule: "holes-noun").min()
+        else { return nil }
+        let line = [opening, word, noun].joined(separator: " ")
+        let reading = lazyUnderstanding.ready?.read(line, roster: card.roster, situation: card.situation)
+        return reading?.command?.name == "holes" && reading?.unused.isEmpty ?? false ? reading?.command?.number : nil
     }
 
     /// Whether a name that no course has may be one of a new course; a line about the game is none.

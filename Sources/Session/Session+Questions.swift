@@ -121,7 +121,7 @@ extension Session {
             carryOut(command, text, &context)
             return askAgain(&context)
         }
-        guard reading.command != nil || !reading.calls.isEmpty else {
+        guard reading.command != nil || !reading.calls.isEmpty && pending?.isOfNewRound == false else {
             let said = text.trimmed
             if !said.isEmpty { context.say(.noAnswer(said)) }
             return askAgain(&context)

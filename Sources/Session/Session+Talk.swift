@@ -172,6 +172,7 @@ extension Session {
             if !isOfAlias { context.leaveOpen(waiting.line) }
         }
         pending = nil
+        if waiting.isOfNewRound { leaveRound() }
     }
 
     /// Asks what a line of talk leaves open: one thing, the one whose answer settles most. The rest is told.

@@ -19,9 +19,10 @@ enum PromptLine {
             command.isKnown(in: .prompt), !command.isOnlySaid
         else { return }
         let isCalledSo = !isForced && session.isSomebody(first)
-        // `reopen 2`, but `card Jake 4` may be a slip in a score.
-        let takesOneWord = !command.declaration.words.isEmpty && command.mostWords < .max
-        let isSpoken = command.declaration.spoken.contains(command.rawValue) && !takesOneWord
+        // `reopen 2` and `trend Jake Maple Hill`, but `card Jake 4` may be a slip in a score.
+        let arguments = command.declaration.words
+        let takesArguments = !arguments.isEmpty && (command.mostWords < .max || arguments.first == .player)
+        let isSpoken = command.declaration.spoken.contains(command.rawValue) && !takesArguments
         let isOfShell = !isSpoken && !isCalledSo || words.contains { $0.isOption }
         guard line.kind != .command, line.kind == .nothing || isOfShell else { return }
         do throws(UsageError) {

@@ -41,10 +41,10 @@ import Testing
         ),
         ("en", "how many eagles has Jake ever had", "Jake: no eagle in 2 finished rounds."),
         ("en", "who won at Nowhere", "No course is called Nowhere. See courses."),
-        ("de", "wer hat zuletzt gewonnen?", "Mike hat auf DeLaveaga am 2026-06-02 mit zwei unter Par gewonnen."),
+        ("de", "wer hat zuletzt gewonnen?", "Mike hat auf DeLaveaga am 2026-06-02 gewonnen, zwei unter Par."),
         (
             "de", "wann haben wir zuletzt auf DeLaveaga gespielt",
-            "Mike hat auf DeLaveaga am 2026-06-02 mit zwei unter Par gewonnen."
+            "Mike hat auf DeLaveaga am 2026-06-02 gewonnen, zwei unter Par."
         ),
         (
             "de", "wie viele Asse hat Mike",

@@ -41,7 +41,9 @@ import Testing
         ("help corections", "did you mean corrections?"), ("?", "At a terminal, say the score"),
         ("standngs", "Did you mean /standings?"), ("setings", "Did you mean /settings?"),
         ("settings lang de now", "cannot be \"de now\""), ("/card Jake", "Out"), ("finsh", "Did you mean /finish?"),
-        ("say hole 9 Jake 4", "Jake 4 (par) on hole 9"),
+        ("say hole 9 Jake 4", "Jake 4 (par) on hole 9"), ("trend Jake Maple Hill", "Jake has finished no round at"),
+        ("stats Jake \"Maple Hill\"", "Jake has finished no round at"), ("history all", "DeLaveaga"),
+        ("versus Jake Jake", "cannot be compared"),
     ]) func aCommandIsWhatItIsInTheShell(line: String, answer: String) throws {
         let device = try Device.playing()
         try device.done("start", "DeLaveaga", "-p", "Jake")

@@ -4,7 +4,8 @@ import Testing
 @Suite("Starting a round") struct StartTests {
     /// What `--holes` makes of a course that is new here: its pars.
     @Test(arguments: [
-        ("3", [3, 3, 3]), ("3 4 3 5", [3, 4, 3, 5]), ("maple hill", nil), ("course.txt", [4, 3]),
+        ("3", [3, 3, 3]), ("3 4 3 5", [3, 4, 3, 5]), ("pars 3, 4 and 3", [3, 4, 3]), ("two holes", [3, 3]),
+        ("3 holes of par 4", [4, 4, 4]), ("two par 4", [4, 4]), ("maple hill", nil), ("course.txt", [4, 3]),
     ]) func holesSayWhatANewCourseIsLike(holes: String, pars: [Int]?) throws {
         let device = try Device()
         try device.folder.write("course: Somewhere\n1 4 120\n2 3\n", to: "course.txt")
@@ -17,6 +18,12 @@ import Testing
         // The same again is the same course.
         try device.done("start", "Riverside", "--holes", String(course["holes"].list.count), "-p", "Jake")
         #expect(try device.json("courses").count == 4)
+    }
+
+    @Test(arguments: ["2 Bahnen mit Par 4", "zwei Bahnen Par 4", "4 4"]) func auchAufDeutsch(holes: String) throws {
+        let device = try Device()
+        try device.done("start", "Auwald", "--holes", holes, "-p", "Jan", "--me", "Jan", "--lang", "de")
+        #expect(try device.json("course", "show", "Auwald")[0]["holes"].list.map { $0["par"].number } == [4, 4])
     }
 
     @Test func holesComeAsTheyArePlayed() throws {

@@ -34,6 +34,9 @@ import Testing
         Case(
             name: "what is corrected comes too late", said: [(0, "Jake 3"), (1600, "no, 4"), (4000, "")],
             recorded: ["Jake 3", "Jake 4"]),
+        Case(
+            name: "a score behind a round that is about to begin is none of the round before",
+            said: [(0, "new round at DeLaveaga"), (1000, "Jake 3"), (9000, "")], recorded: []),
         Case(name: "no", said: [(0, "Jake 3"), (1000, "no"), (4000, "")], recorded: []),
         Case(name: "no, no!", said: [(0, "Jake 3"), (1000, "No, no!"), (4000, "")], recorded: []),
         Case(name: "scratch that", said: [(0, "Jake 3"), (1000, "scratch that"), (4000, "")], recorded: []),

@@ -23,7 +23,7 @@ import Testing
 
     @Test(arguments: [
         "5", "new round at Maple Hill with Jake", "undo", "standings", "?!", "Jake birdie, Mike par", "Jake 3",
-        "Maple Hill",
+        "Maple Hill", "me", "I",
     ])
     func nothingElseIsOne(answer: String) {
         var phone = Phone()
@@ -69,9 +69,13 @@ import Testing
         #expect(phone.score("Sarah", 1) == .some(.some(4)))
     }
 
-    @Test func aQuestionMarkIsHelp() {
+    @Test(
+        arguments: [
+            ("?", nil), ("help", nil), ("/help me", nil), ("what can I say?", nil), ("help holes", "holes"),
+        ] as [(String, String?)]) func helpIsShown(line: String, topic: String?)
+    {
         var phone = Phone.playing("Jake")
-        #expect(told(phone.hear("?")) == told(.show(.help(topic: nil))))
+        #expect(told(phone.hear(line)) == told(.show(.help(topic: topic))))
     }
 
     private func onCard(_ phone: Phone) -> [String] { phone.session.round?.players.map(\.name) ?? [] }
