@@ -20,6 +20,7 @@ struct SpokenRoundTests {
     ])
     func pocketSphinxLoadsTheGrammarAndTheDictionary(players: [String]) throws {
         let folder = try TemporaryFolder()
+        _ = try hyzer(folder, ["say", "uh"])
         for format in ["jsgf", "dict"] {
             let options = players.flatMap { ["-p", $0] }
             try folder.write(try hyzer(folder, ["grammar", "--as", format] + options).output, to: format)

@@ -45,13 +45,13 @@ import Testing
     /// What a command cannot do without here, though its usage line has it in brackets, is said.
     @Test func whatIsMissingIsSaid() throws {
         let device = try Device()
+        try device.done("player", "add", "Mike")
         for command in ["stats", "trend", "best"] {
             #expect(
                 try device.refused(command, status: 3)
                     == "hyzer: hyzer does not know yet who you are. Name the player, or say who you are with --me NAME.\n"
             )
         }
-        try device.done("player", "add", "Mike")
         #expect(try device.refused("versus", "Mike", status: 3).contains("does not know yet who you are"))
         #expect(
             try device.refused("records", status: 3)

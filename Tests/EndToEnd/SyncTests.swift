@@ -39,6 +39,7 @@ import Testing
 
     @Test func whoBelongsToNoLeagueIsToldHowToComeToOne() throws {
         let device = try Device()
+        try device.begin()
         #expect(try device.refused("sync", status: 3).contains("hyzer sync join URL CODE"))
         #expect(try device.refused("sync", "league", "Friends", status: 3).contains("hyzer sync init URL"))
         #expect(try device.refused("sync", "join", "postgresql:///x", "ABC", status: 2).contains("K7QM-2X9W-4TPD-8RNB"))
