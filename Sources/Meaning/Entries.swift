@@ -17,7 +17,7 @@ struct Entries {
         var holeTokens: Range<Int>?
         /// The line says of the score that it was another before: `a 4, not a 5`.
         var instead: Score?
-        /// Whether a word says that an earlier score is changed: `change Jake's 5 to a 4`, `Jake had a 4, not a 5`.
+        /// Whether a word says that an earlier score is changed: `change Jake's 5 to a 4`.
         var isChange = false
         /// The scores of a list for the players in their order, or of one player for hole after hole; none elsewhere.
         var pairs: [Score] = []

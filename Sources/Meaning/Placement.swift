@@ -49,7 +49,8 @@ extension Placement {
         guard let other else {
             return cost < Self.costOfNothing - margin ? self : with(reading.doubting(on: situation.hole))
         }
-        guard other.cost - cost < margin else { return self }
+        // Nobody who sees the hole goes on without a word.
+        guard other.cost - cost < margin || goesOn && situation.isSeen else { return self }
         let (stays, goes) = goesOn ? (other, self) : (self, other)
         return stays.with(stays.reading.asking(about: goes.reading, holes: [stays.hole, goes.hole]))
     }
@@ -93,14 +94,15 @@ extension Situation {
     fileprivate func evidence(againstStaying reading: Reading) -> [Placement.Evidence] {
         let called = reading.placeable(on: hole)
         let again = called.filter { has($0.person, hole) }
-        let asked = called.filter { !has($0.person, hole) && isUnanswered($0) }
+        // Whoever sees the question says it again.
+        let asked = isSeen ? [] : called.filter { !has($0.person, hole) && isUnanswered($0) }
         guard !again.isEmpty || !asked.isEmpty else { return [] }
         let other = asked.count + again.count { results[.init(person: $0.person, hole: hole)] != .some($0.strokes) }
         let same = again.count + asked.count - other
         let players = playing(hole)
         let isDone = players.allSatisfy { has($0, hole) }
         var evidence: [(PlacingRule, count: Int)] = []
-        if isChosen, isDone {
+        if isDone {
             evidence.append((.revisited, 1))
         } else if other > 0 {
             evidence.append((.corrected, 1))
@@ -119,7 +121,7 @@ extension Situation {
             results[.init(person: $0.person, hole: hole)] == .some($0.strokes)
         }
         let missing = playing(hole).count { !has($0, hole) }
-        let unheard = min(missing, unanswered(on: hole).count)
+        let unheard = isSeen ? 0 : min(missing, unanswered(on: hole).count)
         let unsaid = missing - unheard
         return priced([
             (.missing, min(unsaid, 1)), (.missingToo, max(unsaid - 1, 0)), (.unheard, unheard),

@@ -27,14 +27,14 @@ package struct PlacingRule: Hashable, Sendable {
     /// A score of somebody who has another one there is a correction, although no word says so.
     static let corrected = PlacingRule("corrected", "Jake 3\nJake 4", 1.5, 4)
     /// Each further one of the same line.
-    static let correctedToo = PlacingRule("corrected-too", "Jake 3, Mike 4\nJake 4, Mike 5", 6, 3.5)
+    static let correctedToo = PlacingRule("corrected-too", "Jake 3, Mike 4\nJake 4, Mike 5", 2.5, 3.5)
     /// The same score is said again.
     static let repeated = PlacingRule("repeated", "Jake 3\nJake 3", 1, 4)
     /// Each further one of the same line.
     static let repeatedToo = PlacingRule("repeated-too", "Jake 3, Mike 4\nJake 3, Mike 4", 0.3, 0.3)
     /// Everybody who plays the hole has a score there, and all of them are said anew.
     static let wholeCard = PlacingRule("whole-card", "Jake 3, Mike 4, Sarah 4\nback\nJake 4, Mike 4, Sarah 5", 4, 4)
-    /// A score is corrected on a hole that somebody went back to by word.
+    /// A score is corrected on a hole that is complete: somebody went back to it by word.
     static let revisited = PlacingRule("revisited", "Jake 3, Mike 4, Sarah 4\nhole 1\nJake 4", 0.5, 0.5)
 
     // Against going on to the next.

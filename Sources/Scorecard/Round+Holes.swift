@@ -61,15 +61,16 @@ extension Round {
         players.filter { has(hole: hole) && !seat(of: $0.player).isDone(hole: hole) }
     }
 
-    /// The holes that were begun and left while somebody's score was missing, in the order of play. None once the round is over.
+    /// The holes on which somebody's score is missing although the group has been there: it plays a later one, or somebody has a
+    /// score on a later one. In the order of play; none once the round is over.
     package var openHoles: [OpenHole] {
         guard isOpen else { return [] }
-        let here = currentHole
-        let played = Set(tally.choices.map(\.hole)).union([start?.startHole ?? 1])
-        return playOrder.filter { played.contains($0) && $0 != here && !isSettled(hole: $0) && !isUntouched(hole: $0) }
-            .map {
-                OpenHole(hole: $0, players: open(on: $0))
-            }
+        let order = playOrder
+        let here = order.firstIndex(of: currentHole) ?? 0
+        let last = max(here, order.lastIndex { !isUntouched(hole: $0) } ?? 0)
+        return order.indices.filter { index in
+            index != here && index < last && !isSettled(hole: order[index]) && !isUntouched(hole: order[index])
+        }.map { OpenHole(hole: order[$0], players: open(on: order[$0])) }
     }
 
     /// A hole that was left although scores are missing on it.

@@ -37,6 +37,9 @@ package struct Moment: Sendable {
     /// Whether somebody wrote the line with their own hands: it is meant as it stands, and has no labels.
     var isTyped: Bool { source == .typed }
 
+    /// Whether whoever says the line sees the hole that is played, as fingers at the keys do.
+    var seesTheHole: Bool { isTyped || input == .typed }
+
     /// Whether the line comes from a pipe or a script, which may go on in another program.
     var isOfLines: Bool { source == .piped || source == .argument }
 }

@@ -211,7 +211,7 @@ extension Session {
     /// Puts a line of scores down where it belongs.
     mutating func put(_ placement: Placement, _ line: UnderstoodLine, _ context: inout LineContext) {
         let reading = placement.reading
-        let text = placement.text
+        let text = line.read(as: placement).text
         if !reading.unused.isEmpty { context.say(.unused(reading.unused.map { text.words($0) }), of: line.moment.line) }
         if let moved = reading.calls.first(where: { $0.insteadOf != nil }), let other = moved.insteadOf {
             let wrong = card.players[other]
@@ -272,6 +272,16 @@ extension Session {
     private mutating func settleUnsettled(_ context: inout LineContext) {
         guard let unsettled else { return }
         self.unsettled = nil
+        if unsettled.moment.line == context.moment.line, unsettled.text == context.text {
+            // What the line goes on to is said in the same breath, and taken back with it.
+            record(unsettled.calls, goingTo: unsettled.goesTo, &context)
+            if context.outcome.isRefused {
+                context.say(.notRecorded(unsettled.text))
+            } else {
+                card.remember(unsettled.latest)
+            }
+            return card.mention(unsettled.mentioned)
+        }
         var moment = unsettled.moment
         moment.now = context.moment.now
         moment.randomness = context.moment.randomness

@@ -21,7 +21,7 @@ extension Session {
             ways = ways.flatMap { way in
                 var situation = way.situation
                 situation.input = line.moment.input
-                situation.isSeen = line.moment.isTyped
+                situation.isSeen = line.moment.seesTheHole
                 situation.isAtOnce = isAtOnce(line.moment)
                 return understanding.placements(line.words, roster: line.roster, situation: situation).map {
                     placement in
@@ -37,7 +37,9 @@ extension Session {
     /// Where a line may belong, likeliest first; nil where nothing is understood.
     package mutating func placements(of text: String) -> [Placement]? {
         freshenCard()
-        return lazyUnderstanding.ready?.placements(Recognition(text), roster: card.roster, situation: view)
+        var here = view
+        here.isSeen = !isTalk
+        return lazyUnderstanding.ready?.placements(Recognition(text), roster: card.roster, situation: here)
     }
 
     /// Puts down the lines whose hole is decided: all ways that are about as likely as the best have the first of them in one
@@ -51,12 +53,14 @@ extension Session {
         var ways = ways
         while let line = undecided.first, let best = ways.first, let placement = best.placements.first {
             let rival = ways.first { $0.placements[0].hole != placement.hole }
-            let isDecided = rival.map { $0.cost - best.cost >= Placement.margin(isSeen: line.moment.isTyped) } ?? true
-            guard isDecided || all || undecided.count > Self.mostUndecided else { break }
+            let sees = line.moment.seesTheHole
+            let isDecided = rival.map { $0.cost - best.cost >= Placement.margin(isSeen: sees) } ?? true
+            guard isDecided || all || sees || undecided.count > Self.mostUndecided else { break }
             undecided.removeFirst()
             var here = view
-            here.isSeen = line.moment.isTyped
-            put(isEnd && !isDecided ? placement.beside(rival?.placements.first, in: here) : placement, line, &context)
+            here.isSeen = sees
+            let isAsked = sees || isEnd && !isDecided
+            put(isAsked ? placement.beside(rival?.placements.first, in: here) : placement, line, &context)
             ways = ways.filter { $0.placements[0].hole == placement.hole }
             for index in ways.indices { ways[index].placements.removeFirst() }
         }

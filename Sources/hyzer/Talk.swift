@@ -40,7 +40,7 @@ extension Program {
             try flush()
         }
         let outcome = try store { () throws(EventLogError) in try stored.store { $0.finish(.now(.piped)) } }
-        if !outcome.effects.isEmpty, !(try show(outcome, of: (nil, ""), stored, origin: nil)) { tally.refused() }
+        if !outcome.effects.isEmpty, !(try show(outcome, of: (nil, ""), stored, origin: "")) { tally.refused() }
         try tally.count(outcome, of: [], number: 0, openFrom: nil)
         return tally.status
     }

@@ -101,7 +101,7 @@ import Testing
     ]) func aSlipOfACommandIsNamedWhereverItIsTyped(_ word: String, _ command: String) throws {
         let device = try Device.playing()
         let sentence = "There is no command \(word). Did you mean /\(command)?\n"
-        let piped = try device.hyzer([], input: word + "\nJake birdie\n")
+        let piped = try device.hyzer([], input: word + "\nZoë birdie\n")
         #expect(piped.status == .exited(1) && piped.errors == "line 1: " + sentence)
         let said = try device.hyzer(["say", word])
         #expect(said.status == .exited(1) && said.errors == sentence && said.output.isEmpty)

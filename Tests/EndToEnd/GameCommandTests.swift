@@ -58,7 +58,7 @@ import Testing
         #expect(match["sides"].list.map { $0[0].text } == ["Jake", "Zoë"] && match["counts"].truth == true)
         let given = try #require(events.first { $0["kind"].text == "strokesGiven" })
         #expect(given["player"].text == "Mike Miller" && given["given"].number == 2 && given["counts"].truth == false)
-        let line = try device.json("say", "Jake 3")[0]
+        let line = try device.json("say", "Zoë 3")[0]
         #expect(line["games"].list.map { $0["kind"].text } == ["match"])
         #expect(try device.json("say", "hole 2")[0]["games"].isNull)
     }

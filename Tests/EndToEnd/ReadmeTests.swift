@@ -65,6 +65,7 @@ import Testing
 
     /// Without spaces at its end, and whatever day it is and letters a round has.
     private func withoutDate(_ line: some StringProtocol) -> String {
-        String(line.reversed().drop { $0 == " " }.reversed()).replacing(/\d{4}-\d\d-\d\d( · [0-9A-Z]{6})?/, with: "DATE")
+        String(line.reversed().drop { $0 == " " }.reversed())
+            .replacing(/\d{4}-\d\d-\d\d( · [0-9A-Z]{6})?/, with: "DATE")
     }
 }

@@ -92,7 +92,7 @@ package struct RoundPlayer {
     /// - Returns: the card behind each, nil where the log does not fit the lines; and what was asked about each.
     private func pipe(_ lines: [String]) throws -> (cards: [NaiveCard]?, questions: [[String]]) {
         try startAnew()
-        let result = try hyzer([], input: lines.joined(separator: "\n") + "\n")
+        let result = try hyzer(["--typed"], input: lines.joined(separator: "\n") + "\n")
         var questions: [[String]] = Array(repeating: [], count: lines.count)
         for line in result.errors.split(separator: "\n") {
             let words = line.split(separator: " ", maxSplits: 2).map(String.init)
@@ -122,7 +122,7 @@ package struct RoundPlayer {
     /// - Returns: the first line behind which the card is another than `cards` has it.
     private func difference(_ lines: [String], _ cards: [NaiveCard]) throws -> String? {
         try startAnew()
-        for line in lines { _ = try hyzer(["say", "--", line]) }
+        for line in lines { _ = try hyzer(["say", "--typed", "--", line]) }
         guard let own = try replay().cards(behind: lines, start: round.start) else { return "the log fits no lines" }
         return lines.indices.first { own[$0] != cards[$0] }.map { index in
             let before = index == 0 ? round.start : cards[index - 1]
