@@ -105,8 +105,8 @@ extension Interpreter {
     func mayBeToPar(_ entry: Entries.Entry) -> Bool {
         guard case .strokes(let strokes)? = entry.score else { return false }
         if isZeroEven { return true }
-        let tokens = line.tokens[entry.scoreTokens ?? entry.tokens]
-        let isFigure = tokens.contains { if case .number = $0.kind { true } else { false } }
+        let tokens = (entry.scoreTokens ?? entry.tokens).filter { !line.says(grammar.articles, at: $0) }
+        let isFigure = tokens.contains { if case .number = line.tokens[$0].kind { true } else { false } }
         return isNumberToPar && strokes <= Self.smallOverPar && tokens.count == 1
             && (isFigure || entry.numberToken != nil)
     }

@@ -24,7 +24,7 @@ import Testing
             lines == [
                 "Maple Hill · finished",
                 "Hole  1   2   3   4   5   Total  +/-",
-                "Par   3   3   3   3   3      15     ",
+                "Par   3   3   3   3   3      15",
                 "Jake (2)  3  [4] {5}  ·      14   +2",
                 "",
                 "() under par  [] one over  {} two or more over",

@@ -32,7 +32,7 @@ import Testing
         ]
         for lines in parts {
             #expect(lines.allSatisfy { $0.columns <= columns })
-            #expect(Set(lines.map(\.columns)).count == 1)
+            #expect(lines.allSatisfy { $0.text.last != " " })
         }
     }
 
