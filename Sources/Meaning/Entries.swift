@@ -17,8 +17,6 @@ struct Entries {
         var holeTokens: Range<Int>?
         /// The line says of the score that it was another before: `a 4, not a 5`.
         var instead: Score?
-        /// Whether a word says that an earlier score is changed: `change Jake's 5 to a 4`.
-        var isChange = false
         /// The scores of a list for the players in their order, or of one player for hole after hole; none elsewhere.
         var pairs: [Score] = []
         /// What was said beside it may take the score back: `Jake 4 if he makes this`.
@@ -146,8 +144,6 @@ struct Entries {
         var scoreTokens: Range<Int>?
         var correction = Entry.Correction.none
         var instead: Score?
-        /// Whether a word says that an earlier score is changed: `change Jake's 5 to a 4`.
-        var isChange = false
         var pairs: [Score] = []
         var firstHole: Int?
 
@@ -197,7 +193,6 @@ struct Entries {
             entry.holeLeads = lineHole != nil
             entry.correction = clause.correction == .none ? fix : clause.correction
             entry.instead = clause.instead
-            entry.isChange = clause.isChange
             entry.pairs = clause.pairs
             entry.isException = inExceptions
             entry.isMisheard = clause.isMisheard
@@ -286,12 +281,9 @@ struct Entries {
                 }
             case .instead:
                 if clause.subjects.isEmpty, !entries.isEmpty {
-                    let last = entries.count - 1
-                    entries[last].instead = clause.score
-                    entries[last].isChange = [.earlier, .past].contains(entries[last].correction)
-                    entries[last].correction = .earlier
+                    entries[entries.count - 1].instead = clause.score
+                    entries[entries.count - 1].correction = .earlier
                 } else {
-                    clause.isChange = [.earlier, .past].contains(clause.correction)
                     clause.instead = clause.score
                     clause.correction = .earlier
                 }

@@ -110,7 +110,7 @@ extension Interpreter {
 
     private func holes(of entry: Entries.Entry, _ person: Int) -> [Int] {
         let current = situation.hole
-        if let instead = entry.instead { return holes(with: instead, of: person, isChange: entry.isChange) }
+        if let instead = entry.instead { return holes(with: instead, of: person, isBare: entry.isBare) }
         let cell = Situation.Cell(person: person, hole: current)
         let isHere = situation.results[cell] != nil || given[cell] != nil
         if let latest = situation.latest.last(where: { $0.person == person }) {
@@ -139,9 +139,12 @@ extension Interpreter {
             || given.contains { $0.key.hole == hole }
     }
 
-    /// The holes on which somebody has the score that is replaced: the one that is played, the one scored before it, or one that
-    /// the lines before spoke of. Whatever lies further back has to be named; there a score is only changed after asking.
-    private func holes(with score: Entries.Score, of person: Int, isChange: Bool) -> [Int] {
+    /// The holes on which somebody has the score that is replaced, the last played first: only one where there is one, or where
+    /// that is the current one or the one before.
+    ///
+    /// - Parameter isBare: `Jake 4, not 5` without a verb, which goes back no further than to the hole before and to what the
+    ///   lines before spoke of; else it is a score on the current hole.
+    private func holes(with score: Entries.Score, of person: Int, isBare: Bool) -> [Int] {
         let current = situation.hole
         let order = situation.playOrder(from: current)
         let lastFirst = order.prefix(1) + order.dropFirst().reversed()
@@ -150,13 +153,12 @@ extension Interpreter {
             guard let par = situation.par(hole), let strokes = throwsOf(score, person, hole, par) else { return false }
             return situation.results[.init(person: person, hole: hole)] == .some(strokes)
         }
-        let near =
-            [current, situation.holeBefore ?? current]
-            + situation.latest.filter { $0.person == person }.map(\.hole)
-        if let match = matching.first(where: near.contains) { return [match] }
-        let isHere = situation.results[.init(person: person, hole: current)] != nil
-        if !matching.isEmpty, isChange || isHere { return Array(([current] + matching).prefix(Self.mostHoles)) }
-        if !matching.isEmpty { return [current] }
+        if let first = matching.first {
+            let spokenOf = situation.latest.contains { $0.person == person && $0.hole == first }
+            let isNear = first == current || first == situation.holeBefore || spokenOf
+            if isBare, !isNear { return [current] }
+            return matching.count == 1 || isNear ? [first] : Array(matching.prefix(Self.mostHoles))
+        }
         if scored.isEmpty { return [current] }
         return [scored[0], current].withoutRepeats
     }
