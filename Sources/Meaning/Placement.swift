@@ -25,8 +25,12 @@ package struct Placement: Sendable {
 
 extension Understanding {
     /// The holes that a line may be about, cheapest first: one where nothing speaks against the hole that is played.
-    package func placements(_ heard: Recognition, roster: Roster, situation: Situation) -> [Placement] {
-        let here = read(heard, roster: roster, situation: situation)
+    ///
+    /// - Parameter known: the line on the hole that is played, where it was read before.
+    package func placements(
+        _ heard: Recognition, roster: Roster, situation: Situation, known: (reading: Reading, text: String)? = nil
+    ) -> [Placement] {
+        let here = known ?? read(heard, roster: roster, situation: situation)
         let evidence = situation.evidence(againstStaying: here.reading)
         let stays = Placement(
             hole: situation.hole, text: here.text, reading: here.reading, goesOn: false,

@@ -102,9 +102,9 @@ extension Session {
         switch waiting.purpose {
         case .scores: return answerScore(said, line, waiting, &context)
         case .confirmation: return answerConfirmation(word, waiting, &context)
-        case .me(let player): return answerMe(word, player, waiting, &context)
-        case .finish: return answerFinish(word, waiting, &context)
-        case .abandon: return answerAbandon(word, waiting, &context)
+        case .me(let player): return answerYesOrNo(word, waiting, &context) { $0.become(player, &$1) }
+        case .finish: return answerYesOrNo(word, waiting, &context) { $0.finish(anyway: true, &$1) }
+        case .abandon: return answerYesOrNo(word, waiting, &context) { $0.abandonAnyway(&$1) }
         case .remember: return answerRemember(word, waiting, &context)
         case .start(let request): return answerStart(said, request, waiting, &context)
         case .begin(let beginning): return answerBeginning(said, beginning, waiting, &context)
@@ -218,9 +218,11 @@ extension Session {
         return true
     }
 
-    private mutating func answerMe(_ word: String, _ player: Player, _ waiting: Pending, _ context: inout LineContext)
-        -> Bool
-    {
+    /// Carries out on a yes what waits for it; a no skips it.
+    private mutating func answerYesOrNo(
+        _ word: String, _ waiting: Pending, _ context: inout LineContext,
+        then act: (inout Session, inout LineContext) -> Void
+    ) -> Bool {
         guard isFirst(word) || isSecond(word) else { return false }
         guard isFirst(word) else {
             skip(waiting, &context)
@@ -228,31 +230,7 @@ extension Session {
         }
         pending = nil
         context.text = waiting.text
-        become(player, &context)
-        return true
-    }
-
-    private mutating func answerFinish(_ word: String, _ waiting: Pending, _ context: inout LineContext) -> Bool {
-        guard isFirst(word) || isSecond(word) else { return false }
-        pending = nil
-        guard isFirst(word) else {
-            context.say(.staysOpen)
-            return true
-        }
-        context.text = waiting.text
-        finish(anyway: true, &context)
-        return true
-    }
-
-    private mutating func answerAbandon(_ word: String, _ waiting: Pending, _ context: inout LineContext) -> Bool {
-        guard isFirst(word) || isSecond(word) else { return false }
-        guard isFirst(word) else {
-            skip(waiting, &context)
-            return true
-        }
-        pending = nil
-        context.text = waiting.text
-        abandonAnyway(&context)
+        act(&self, &context)
         return true
     }
 

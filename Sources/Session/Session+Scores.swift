@@ -34,7 +34,8 @@ extension Session {
     func placed(_ line: UnderstoodLine) -> Placement? {
         var situation = card.situation
         situation.isSeen = true
-        let placements = lazyUnderstanding.ready?.placements(line.words, roster: line.roster, situation: situation)
+        let placements = lazyUnderstanding.ready?.placements(
+            line.words, roster: line.roster, situation: situation, known: line.understood)
         return placements?.first.map { $0.beside(placements?.dropFirst().first, in: situation) }
     }
 

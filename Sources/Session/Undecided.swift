@@ -17,14 +17,17 @@ extension Session {
     func ways(of lines: [UnderstoodLine]) -> [PlacedLines] {
         guard let understanding = lazyUnderstanding.ready else { return [] }
         var ways = [PlacedLines(situation: view)]
+        // The first line was understood beside this card where nothing else is on it.
+        let isKnown = unsettled == nil && undecided.isEmpty
         for line in lines {
             ways = ways.flatMap { way in
                 var situation = way.situation
                 situation.input = line.moment.input
                 situation.isSeen = line.moment.seesTheHole
                 situation.isAtOnce = isAtOnce(line.moment)
-                return understanding.placements(line.words, roster: line.roster, situation: situation).map {
-                    placement in
+                return understanding.placements(
+                    line.words, roster: line.roster, situation: situation, known: isKnown ? line.understood : nil
+                ).map { placement in
                     PlacedLines(
                         situation: situation.taking(placement), placements: way.placements + [placement],
                         cost: way.cost + placement.cost)

@@ -22,6 +22,9 @@ extension UnderstoodLine {
     /// Whether it wants the conversation to end.
     var isGoodbye: Bool { reading.command?.name == "quit" }
 
+    /// What its words mean on the card it was understood beside.
+    var understood: (reading: Reading, text: String) { (reading, text == heard.text ? words.text : text) }
+
     /// The same on another hole.
     func read(as placement: Placement) -> UnderstoodLine {
         var line = self
