@@ -70,9 +70,9 @@ static inline sigjmp_buf *hz_place_to_give_up(void) {
 // The line that was being typed when another one of the history was shown; private as well.
 extern HIST_ENTRY *_rl_saved_line_for_history;
 
-// What can be undone in a line is kept with it when another line is shown, and readline goes on using that after it has been
-// freed: by undoing all of it, by ending the line, by a search. So only the line that is shown has any; what is dropped here
-// is some bytes for each change.
+// Drops the undo lists of all history lines but the one that is shown. Readline stores a line's undo list in its history entry
+// and uses it after it was freed (by revert-line, at the end of a line, by a search). The dropped lists are not freed: some
+// bytes for each change.
 static inline void hz_drop_undo_of_other_lines(void) {
     HIST_ENTRY **lines = history_list();
     for (; lines && *lines; lines++) (*lines)->data = NULL;

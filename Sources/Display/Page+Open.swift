@@ -17,14 +17,14 @@ extension Page {
     /// So many holes are listed beneath standings; the command `open` lists all.
     private static let most = 3
 
-    /// What is missing on holes that were left, below the standings.
+    /// The lines below the standings that name open holes and whose scores are missing there; at most ``most``.
     func open(in round: RoundFacts) -> [StyledText] {
         let rows = round.open.prefix(Self.most).flatMap(line)
         let rest = round.open.count - Self.most
         return rest > 0 ? rows + message(StyledText(counted(.missingMore, rest), .warning)) : rows
     }
 
-    /// All that is missing on holes that were left.
+    /// A line for each open hole: whose scores are missing there.
     package func open(_ holes: [OpenHoleRow]) -> [StyledText] {
         holes.isEmpty ? message(wording.line(.missingNothing)) : holes.flatMap(line)
     }
@@ -44,7 +44,7 @@ extension Page {
 }
 
 extension JSONText {
-    /// What is missing on holes that were left, as `hyzer open --json` prints it.
+    /// The open holes as `hyzer open --json` prints them.
     package static func open(_ rows: [OpenHoleRow]) -> JSONText { .object(["open": openHoles(rows)]) }
 
     static func openHoles(_ rows: [OpenHoleRow]) -> JSONText {

@@ -22,7 +22,7 @@ extension Page {
         return lines + notes(on: trend, limit: limit).flatMap(message)
     }
 
-    /// What is not compared, and what is left out.
+    /// The lines below a trend: that some rounds are not compared, and how many are left out.
     func notes(on trend: Trend, limit: Int) -> [StyledText] {
         var notes: [StyledText] = []
         if !isPlain, !trend.rounds.allSatisfy(\.isCompared) {

@@ -2,7 +2,7 @@ import Scorecard
 import Session
 
 extension Page {
-    /// What was taken back, where, and what stands there now: `Taken back on Maple Hill, hole 4: Tom 6 → 5.`
+    /// An undo or redo in one line: course, hole, old and new value: `Taken back on Maple Hill, hole 4: Tom 6 → 5.`
     func turned(_ turned: Turned, isBack: Bool, in context: RoundContext) -> [StyledText] {
         let names = names(turned, context)
         let isStart = turned.bodies.contains { if case .roundStarted = $0 { true } else { false } }

@@ -53,7 +53,7 @@ extension Page {
 
     // MARK: Standings
 
-    /// What is missing on holes that were left.
+    /// A paragraph for each open hole: whose scores are missing there.
     private func open(in sheet: RoundSheet) -> [Markup] {
         sheet.facts.open.map { open in
             let sentence = wording(.missingHole, ["hole": open.label, "players": wording.list(open.players)])

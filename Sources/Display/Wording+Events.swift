@@ -94,7 +94,7 @@ extension Wording {
         return self(.gameOf, ["game": self(key), "sides": all])
     }
 
-    /// What was taken back or brought back. The hole that was left along with it goes without saying, and that it was new.
+    /// The events of an undo or redo as one phrase. A choice of hole, or a new hole, beside scores is left out.
     package func list(of bodies: [Event.Body], in names: Names) -> String {
         let scores = bodies.contains { if case .scoreRecorded = $0 { true } else { false } }
         let deeds = bodies.filter { body in

@@ -41,7 +41,7 @@ struct Checksum {
         }
     }
 
-    /// What a value is, beside which it is taken.
+    /// Adds the type of a column to the checksum; the value of the column is added by the other functions.
     mutating func take(type: ColumnType) { take(UInt64(type.rawValue)) }
 
     /// From 0 to 2^32 - 1.

@@ -71,7 +71,7 @@ final class Connection {
     func error(_ code: Int32) -> EventLogError {
         // SQLite keeps the system's reason for most failures, but not for those of a commit.
         let causes = [errno, sqlite3_system_errno(handle)]
-        // What was not asked of the connection itself has left no words there.
+        // SQLite has a message only for calls on this connection; for others it has the text of the code.
         let words = sqlite3_errcode(handle) == SQLITE_OK ? sqlite3_errstr(code) : sqlite3_errmsg(handle)
         let error = EventLogError(
             code: ResultCode(rawValue: code), path: path, message: words.map { String(cString: $0) } ?? "")
@@ -186,7 +186,7 @@ private final class Waiting {
 
     /// Why the lock is not to be had though nobody else has it; nil where somebody has.
     private func look() -> Int32? {
-        // Of the log's memory in WAL mode, of the database itself in others; there whoever has it open holds a lock as well.
+        // In WAL mode the locks are on the shared-memory file, else on the database file.
         var isKnown = false
         for file in [path + "-shm", path] {
             switch FileOnDisk.locking(of: file) {

@@ -93,7 +93,7 @@ package final class EventLog {
         _ = hyzer_config(SQLITE_CONFIG_MEMSTATUS, 0)
     }
 
-    /// What is made where it is missing.
+    /// Whether a missing file, or its folders too, are created when the log is opened.
     package enum Creation: Sendable {
         /// It fails as `missing`.
         case nothing

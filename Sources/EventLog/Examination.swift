@@ -1,6 +1,6 @@
 package import Scorecard
 
-/// What is found when every row of a file is looked at.
+/// The result of examining a whole database file: how many entries and rounds it has, and everything that is wrong with it.
 package struct Examination: Sendable {
     /// Rows of the log.
     package private(set) var entries = 0
@@ -29,7 +29,7 @@ package struct Examination: Sendable {
         try look(at: try Connection(path, .immutable), arrivals: 0)
     }
 
-    /// Of a file that cannot be opened.
+    /// The result for a file that SQLite cannot open.
     ///
     /// - Parameter words: SQLite's own; may be empty.
     package init(unopened words: String) { findings = [.structure(words)] }
@@ -49,7 +49,7 @@ package struct Examination: Sendable {
         try note { (found) throws(EventLogError) in try found.totals(connection) }
     }
 
-    /// What cannot be read is a finding; a disk that fails is none.
+    /// Runs one part of the examination. Damage becomes a finding; an I/O error of the disk is thrown.
     private mutating func note(
         _ look: (inout Examination) throws(EventLogError) -> Void
     ) throws(EventLogError) {
@@ -71,7 +71,7 @@ package struct Examination: Sendable {
         }
     }
 
-    /// What SQLite says about the same damage over and over.
+    /// The most messages that `PRAGMA integrity_check` gives; one damage causes many.
     private static let mostComplaints = 5
 
     private mutating func entries(_ connection: Connection, _ arrivals: Int64) throws(EventLogError) {

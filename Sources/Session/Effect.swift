@@ -201,7 +201,7 @@ package indirect enum Effect: Sendable {
         case card(PlayerID?, hole: Int?)
         /// Who throws first on the hole being played.
         case order
-        /// What is missing on holes that were left.
+        /// The holes that were left with scores missing, and whose.
         case open
         /// On which holes somebody had such a score; nil for everybody.
         case count(PlayerID?, of: ScoreKind)
@@ -223,7 +223,7 @@ package indirect enum Effect: Sendable {
     }
 }
 
-/// What was taken back or brought back.
+/// The events of an undo or redo, with the round before and after it.
 package struct Turned: Sendable {
     package var bodies: [Event.Body]
     /// The round it was said of, as it stood before and as it is now; nil for what is of none.
