@@ -133,7 +133,9 @@ package final class EventLog {
                 versionInTransaction = dataVersion
             }
             lastWritten = nil
-            let result = try body(Transaction(log: self))
+            // Given a temporary, the optimizer of Swift 6.3.1 aborts on callers within this module.
+            let transaction = Transaction(log: self)
+            let result = try body(transaction)
             if let end, end.isToBeKept {
                 try connection.run(.setClock) { (statement) throws(EventLogError) in
                     try statement.bind(end.greatest, at: 1)
