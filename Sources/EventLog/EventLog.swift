@@ -71,6 +71,9 @@ package final class EventLog {
         if wasOpenToOthers { FileOnDisk.makePrivate(path) }
     }
 
+    /// Whether anything is at a path.
+    package static func exists(_ path: String) -> Bool { FileOnDisk(path) != nil }
+
     /// Begins anew where a lock that failed would be in the way of all others.
     func recover() throws(EventLogError) {
         guard connection.isSpoiled else { return }

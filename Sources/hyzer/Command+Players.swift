@@ -1,4 +1,5 @@
 import Display
+import EventLog
 import Scorecard
 import Session
 import Terminal
@@ -12,9 +13,11 @@ extension Program {
     /// A list of what is known here, or with `--as names` nothing but names.
     func list(_ report: Effect.Report, _ names: (Directory) -> [String]) throws(Failure) -> ExitStatus {
         let isOfNames = try options[.notation].map { name throws(Failure) in try format(name, ListFormat.self) } != nil
-        let stored = try storedSession(.stream(strict: false))
-        guard isOfNames else { return try print(report, stored) }
-        for name in names(stored.session.directory) { try print(visible(name) + "\n") }
+        guard isOfNames else { return try print(report, try opened()) }
+        // A shell completes names before the first round is started, and the file is made by that round.
+        let isNew = database.map { !EventLog.exists($0.path) } ?? false
+        let directory = isNew ? StoredSession.newDirectory : try opened().session.directory
+        for name in names(directory) { try print(visible(name) + "\n") }
         return .done
     }
 

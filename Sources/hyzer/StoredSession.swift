@@ -112,6 +112,13 @@ final class StoredSession {
         }
     }
 
+    /// What is known in a log that is not made yet.
+    static var newDirectory: Directory {
+        var directory = Directory()
+        directory.apply(seeds(of: LeagueID(0)))
+        return directory
+    }
+
     /// The fold of a round; nil where no event of it is known.
     func round(_ id: RoundID) throws(EventLogError) -> Round? {
         let events = try log.events(ofRound: id).events

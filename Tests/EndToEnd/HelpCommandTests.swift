@@ -121,4 +121,11 @@ import Testing
         #expect(try device.done("players", "--as", "names") == "Jake\nMike Miller\n")
         #expect(try device.done("courses", "--as", "names").contains("Maple Hill\n"))
     }
+
+    @Test func namesAreListedForShellsBeforeTheFileIsMade() throws {
+        let device = try Device()
+        #expect(try device.done("players", "--as", "names") == "")
+        #expect(try device.done("courses", "--as", "names").contains("Maple Hill\n"))
+        #expect(!FileManager.default.fileExists(atPath: device.database))
+    }
 }
