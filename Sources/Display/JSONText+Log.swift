@@ -34,7 +34,7 @@ extension JSONText {
     package static func event(_ event: Event, _ context: EventContext) -> JSONText {
         let name = context.names.player
         var members: [(String, JSONText)] = [
-            ("id", .id(event.id)), ("kind", .string(event.body.name)), ("at", .time(event.at)),
+            ("id", .id(event.id)), ("kind", .string(event.body.kind.rawValue)), ("at", .time(event.at)),
             ("counts", .bool(context.counts)), ("lamport", .int(Int(event.lamport))), ("device", .id(event.device)),
             ("league", .id(event.league)), ("round", .id(event.round)),
             ("reporter", JSONText(event.reporter.map(name))),
@@ -43,8 +43,10 @@ extension JSONText {
         ]
         members += event.body.members(context.names)
         if context.isLate { members.append(("changedAfterFinish", .bool(true))) }
-        if event.body.turns {
-            let what = context.turned.map { JSONText.members([("kind", .string($0.name))] + $0.members(context.names)) }
+        if event.body.kind.isTurn {
+            let what = context.turned.map {
+                JSONText.members([("kind", .string($0.kind.rawValue))] + $0.members(context.names))
+            }
             members.append(("what", .array(what)))
         }
         return .members(members)
@@ -78,58 +80,19 @@ extension JSONText {
 }
 
 extension Event.Body {
-    /// The name of the kind, as scripts see it.
-    fileprivate var name: String {
-        switch self {
-        case .playerAdded: "playerAdded"
-        case .playerRenamed: "playerRenamed"
-        case .playerAliased: "playerAliased"
-        case .playerUnaliased: "playerUnaliased"
-        case .playerMerged: "playerMerged"
-        case .playerArchived: "playerArchived"
-        case .courseSaved: "courseSaved"
-        case .courseArchived: "courseArchived"
-        case .roundStarted: "roundStarted"
-        case .holesSet: "holesSet"
-        case .playerJoined: "playerJoined"
-        case .playerLeft: "playerLeft"
-        case .playerReturned: "playerReturned"
-        case .holeChosen: "holeChosen"
-        case .scoreRecorded: "scoreRecorded"
-        case .scoreCleared: "scoreCleared"
-        case .roundPenalty: "roundPenalty"
-        case .gameStarted: "gameStarted"
-        case .gameEnded: "gameEnded"
-        case .strokesGiven: "strokesGiven"
-        case .tagGiven: "tagGiven"
-        case .discrepancyResolved: "discrepancyResolved"
-        case .roundFinished: "roundFinished"
-        case .roundAbandoned: "roundAbandoned"
-        case .roundReopened: "roundReopened"
-        case .undone: "undone"
-        case .redone: "redone"
-        }
-    }
-
-    /// Whether it takes other events back or brings them back.
-    fileprivate var turns: Bool {
-        switch self {
-        case .undone, .redone: true
-        default: false
-        }
-    }
-
+    /// What is told of every kind in the same words, and what only some kinds say.
     fileprivate func members(_ names: Names) -> [(String, JSONText)] {
+        var members: [(String, JSONText)] = []
+        if let player { members += [("player", .string(names.player(player))), ("playerId", .id(player))] }
+        if let hole { members += [("hole", .int(hole)), ("label", .string(names.hole(hole)))] }
+        return members + details(names)
+    }
+
+    private func details(_ names: Names) -> [(String, JSONText)] {
         switch self {
-        case .playerAdded(let id, let name), .playerRenamed(let id, let name):
-            player(id, names) + [("name", .string(name))]
-        case .playerAliased(let id, let alias), .playerUnaliased(let id, let alias):
-            player(id, names) + [("alias", .string(alias))]
-        case .playerMerged(let id, let other):
-            player(id, names) + [("into", .string(names.player(other))), ("intoId", .id(other))]
-        case .playerArchived(let id): player(id, names)
-        case .playerLeft(let id, let hole), .playerReturned(let id, let hole):
-            player(id, names) + [("hole", .int(hole)), ("label", .string(names.hole(hole)))]
+        case .playerAdded(_, let name), .playerRenamed(_, let name): [("name", .string(name))]
+        case .playerAliased(_, let alias), .playerUnaliased(_, let alias): [("alias", .string(alias))]
+        case .playerMerged(_, let other): [("into", .string(names.player(other))), ("intoId", .id(other))]
         case .courseSaved(let course): [("course", .course(course))]
         case .courseArchived(let course): [("courseId", .id(course))]
         case .roundStarted(let start):
@@ -140,38 +103,27 @@ extension Event.Body {
             ]
         case .holesSet(let holes, let isOpen):
             [("pars", .array(holes.map { .int($0.par) })), ("grows", .bool(isOpen))]
-        case .playerJoined(let entrant):
-            [
-                ("player", .string(entrant.name)), ("playerId", .id(entrant.player)), ("guest", .bool(entrant.isGuest)),
-            ]
-        case .holeChosen(let number): hole(number, names)
+        case .playerJoined(let entrant): [("guest", .bool(entrant.isGuest))]
         case .scoreRecorded(let score), .discrepancyResolved(let score):
-            player(score.player, names) + hole(score.hole, names) + [
+            [
                 ("strokes", .int(score.strokes)), ("penalties", .int(score.penalties)),
                 ("supersedes", ids(score.supersedes)),
             ]
-        case .scoreCleared(let number, let id, let supersedes):
-            player(id, names) + hole(number, names) + [("strokes", .null), ("supersedes", ids(supersedes))]
-        case .roundPenalty(let id, let count): player(id, names) + [("throws", .int(count))]
+        case .scoreCleared: [("strokes", .null), ("supersedes", ids(named))]
+        case .roundPenalty(_, let count): [("throws", .int(count))]
         case .gameStarted(let game), .gameEnded(let game):
             [
                 ("game", .string(game.kind.rawValue)),
                 ("sides", .array(game.sides.map { .array($0.map { .string(names.player($0)) }) })),
                 ("sideIds", .array(game.sides.map { .array($0.map { .id($0) }) })),
             ]
-        case .strokesGiven(let id, let count): player(id, names) + [("given", .int(count))]
-        case .tagGiven(let id, let tag): player(id, names) + [("tag", JSONText(tag))]
-        case .undone(let events), .redone(let events): [("events", ids(events))]
-        case .roundFinished, .roundAbandoned, .roundReopened: []
+        case .strokesGiven(_, let count): [("given", .int(count))]
+        case .tagGiven(_, let tag): [("tag", JSONText(tag))]
+        case .undone, .redone: [("events", ids(named))]
+        case .playerArchived, .playerLeft, .playerReturned, .holeChosen, .roundFinished, .roundAbandoned,
+            .roundReopened:
+            []
         }
-    }
-
-    private func player(_ id: PlayerID, _ names: Names) -> [(String, JSONText)] {
-        [("player", .string(names.player(id))), ("playerId", .id(id))]
-    }
-
-    private func hole(_ number: Int, _ names: Names) -> [(String, JSONText)] {
-        [("hole", .int(number)), ("label", .string(names.hole(number)))]
     }
 
     private func ids(_ events: [EventID]) -> JSONText { .array(events.map { .id($0) }) }
@@ -186,6 +138,6 @@ extension Event.Body {
 extension JSONText {
     /// What `hyzer player undo --json` prints: the changes that were taken back.
     package static func undone(_ bodies: [Event.Body], _ names: Names) -> JSONText {
-        .object(["undone": .array(bodies.map { .members([("kind", .string($0.name))] + $0.members(names)) })])
+        .object(["undone": .array(bodies.map { .members([("kind", .string($0.kind.rawValue))] + $0.members(names)) })])
     }
 }

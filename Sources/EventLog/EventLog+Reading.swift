@@ -106,13 +106,12 @@ extension EventLog {
     package func goBack(
         over device: DeviceID, _ body: (OwnRow) throws(EventLogError) -> Bool
     ) throws(EventLogError) {
-        let turns = [EventRow.Kind.undone, .redone].map(\.rawValue)
         try connection.run(.ownRows) { (statement) throws(EventLogError) in
             try statement.bind(device, at: 1)
             while try statement.step() {
                 let row = OwnRow(
                     round: statement.identifier(0), utterance: statement.identifier(1), lamport: statement.integer(2),
-                    isTurn: turns.contains(statement.text(3)))
+                    isTurn: Event.Kind(rawValue: statement.text(3))?.isTurn ?? false)
                 guard try body(row) else { return }
             }
         }

@@ -6,55 +6,34 @@ extension EventRow {
         self.init(
             id: event.id, league: event.league, round: event.round, device: event.device, lamport: event.lamport,
             at: event.at, reporter: event.reporter, utterance: event.utterance, kind: event.body.kind.rawValue)
+        hole = event.body.hole.map { Int64($0) }
+        player = event.body.player
+        refers = event.body.named
         switch event.body {
         case .scoreRecorded(let score), .discrepancyResolved(let score):
-            hole = Int64(score.hole)
-            player = score.player
             strokes = Int64(score.strokes)
             penalties = Int64(score.penalties)
-            refers = score.supersedes
-        case .scoreCleared(let hole, let player, let supersedes):
-            self.hole = Int64(hole)
-            self.player = player
-            refers = supersedes
-        case .roundPenalty(let player, let throwCount):
-            self.player = player
-            penalties = Int64(throwCount)
-        case .holeChosen(let hole): self.hole = Int64(hole)
-        case .undone(let events), .redone(let events): refers = events
+        case .roundPenalty(_, let throwCount): penalties = Int64(throwCount)
         case .roundFinished(let cards): body = cards.isEmpty ? nil : written { for card in cards { $0.add(card) } }
-        case .roundAbandoned, .roundReopened: break
         case .roundStarted(let start): body = written { $0.add(start) }
         case .holesSet(let holes, let isOpen):
             body = written {
                 $0.add(holes)
                 if isOpen { $0.line("open") }
             }
-        case .playerJoined(let entrant):
-            player = entrant.player
-            body = written { $0.add(entrant) }
-        case .playerLeft(let player, let hole), .playerReturned(let player, let hole):
-            self.player = player
-            self.hole = Int64(hole)
-        case .playerAdded(let player, let name), .playerRenamed(let player, let name):
-            self.player = player
-            body = name
-        case .playerAliased(let player, let alias), .playerUnaliased(let player, let alias):
-            self.player = player
-            body = alias
-        case .playerMerged(let player, let into):
-            self.player = player
-            body = into.description
-        case .playerArchived(let player): self.player = player
+        case .playerJoined(let entrant): body = written { $0.add(entrant) }
+        case .playerAdded(_, let text), .playerRenamed(_, let text), .playerAliased(_, let text),
+            .playerUnaliased(_, let text):
+            body = text
+        case .playerMerged(_, let into): body = into.description
         case .courseSaved(let course): body = written { $0.add(course) }
         case .courseArchived(let course): body = course.description
         case .gameStarted(let game), .gameEnded(let game): body = written { $0.add(game) }
-        case .strokesGiven(let player, let count):
-            self.player = player
-            body = String(count)
-        case .tagGiven(let player, let tag):
-            self.player = player
-            body = tag.map { String($0) } ?? ""
+        case .strokesGiven(_, let count): body = String(count)
+        case .tagGiven(_, let tag): body = tag.map { String($0) } ?? ""
+        case .scoreCleared, .holeChosen, .playerLeft, .playerReturned, .playerArchived, .roundAbandoned, .roundReopened,
+            .undone, .redone:
+            break
         }
     }
 
@@ -81,14 +60,14 @@ extension EventRow {
 
     /// The event the row keeps; nil for a kind this version does not know, and for a run of scores.
     package func event() throws(Malformed) -> Event? {
-        guard let kind = Kind(rawValue: kind), !isOfNewerGame(kind) else { return nil }
+        guard let kind = Event.Kind(rawValue: kind), !isOfNewerGame(kind) else { return nil }
         guard let body = body(kind) else { throw Malformed(id: id, kind: self.kind) }
         return Event(
             id: id, league: league, round: round, device: device, lamport: lamport, at: at, reporter: reporter,
             utterance: utterance, body: body)
     }
 
-    private func body(_ kind: Kind) -> Event.Body? {
+    private func body(_ kind: Event.Kind) -> Event.Body? {
         switch kind {
         case .scoreRecorded: score.map(Event.Body.scoreRecorded)
         case .discrepancyResolved: score.map(Event.Body.discrepancyResolved)
@@ -126,7 +105,7 @@ extension EventRow {
     }
 
     /// Whether it is about a game that this version does not know.
-    private func isOfNewerGame(_ kind: Kind) -> Bool {
+    private func isOfNewerGame(_ kind: Event.Kind) -> Bool {
         switch kind {
         case .gameStarted, .gameEnded: said?.isOfNewerGame ?? false
         default: false
@@ -147,39 +126,4 @@ private func written(_ add: (inout Fields) -> Void) -> String {
     var fields = Fields()
     add(&fields)
     return fields.text
-}
-
-extension Event.Body {
-    /// The kind as rows name it.
-    package var kind: EventRow.Kind {
-        switch self {
-        case .playerAdded: .playerAdded
-        case .playerRenamed: .playerRenamed
-        case .playerAliased: .playerAliased
-        case .playerUnaliased: .playerUnaliased
-        case .playerMerged: .playerMerged
-        case .playerArchived: .playerArchived
-        case .courseSaved: .courseSaved
-        case .courseArchived: .courseArchived
-        case .roundStarted: .roundStarted
-        case .holesSet: .holesSet
-        case .playerJoined: .playerJoined
-        case .playerLeft: .playerLeft
-        case .playerReturned: .playerReturned
-        case .holeChosen: .holeChosen
-        case .scoreRecorded: .scoreRecorded
-        case .scoreCleared: .scoreCleared
-        case .roundPenalty: .roundPenalty
-        case .discrepancyResolved: .discrepancyResolved
-        case .roundFinished: .roundFinished
-        case .roundAbandoned: .roundAbandoned
-        case .roundReopened: .roundReopened
-        case .gameStarted: .gameStarted
-        case .gameEnded: .gameEnded
-        case .strokesGiven: .strokesGiven
-        case .tagGiven: .tagGiven
-        case .undone: .undone
-        case .redone: .redone
-        }
-    }
 }

@@ -47,15 +47,4 @@ package struct EventRow: Hashable, Sendable {
         self.refers = refers
         self.body = body
     }
-
-    /// The kinds this version knows, in the words of the file.
-    package enum Kind: String, CaseIterable, Sendable {
-        case scoreRecorded, scoreCleared, holeChosen, undone, redone, discrepancyResolved
-        case roundStarted, playerJoined, playerLeft, playerReturned, holesSet, roundPenalty, roundFinished,
-            roundAbandoned,
-            roundReopened
-        case gameStarted, gameEnded, strokesGiven, tagGiven
-        case playerAdded, playerRenamed, playerAliased, playerUnaliased, playerMerged, playerArchived, courseSaved,
-            courseArchived
-    }
 }

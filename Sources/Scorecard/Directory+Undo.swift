@@ -12,7 +12,7 @@ extension Directory {
         let elsewhere = others.union(round?.utterances ?? [])
         let said = events(of: device).filter { index in
             let event = ledger.events[index]
-            guard ledger.isLive[index], !event.body.isTurn, let utterance = event.utterance else { return false }
+            guard ledger.isLive[index], !event.body.kind.isTurn, let utterance = event.utterance else { return false }
             if round != nil, isOfTwins(event.body) { return false }
             return !elsewhere.contains(utterance)
         }
@@ -39,7 +39,8 @@ extension Directory {
         let kept = players.reduce(into: Set<PlayerID>()) { $0.formUnion(identifiers(of: $1)) }
         return events(of: device).compactMap { index in
             let event = ledger.events[index]
-            guard ledger.isLive[index], event.utterance == utterance, !event.body.isTurn, !isOfTwins(event.body) else {
+            guard ledger.isLive[index], event.utterance == utterance, !event.body.kind.isTurn, !isOfTwins(event.body)
+            else {
                 return nil
             }
             if case .playerAdded(let player, _) = event.body, kept.contains(player) { return nil }
@@ -51,7 +52,8 @@ extension Directory {
     package func undo(said utterance: UtteranceID?, by device: DeviceID) -> Redoable? {
         guard let utterance else { return nil }
         return events(of: device).last { index in
-            ledger.isLive[index] && ledger.events[index].utterance == utterance && ledger.events[index].body.isUndo
+            ledger.isLive[index] && ledger.events[index].utterance == utterance
+                && ledger.events[index].body.kind == .undone
         }.map(ledger.redoable)
     }
 
@@ -63,8 +65,8 @@ extension Directory {
     /// The latest undo of a device that still counts, unless it has changed something here since.
     package func lastRedoable(by device: DeviceID) -> Redoable? {
         let own = events(of: device)
-        let undo = own.last { ledger.isLive[$0] && ledger.events[$0].body.isUndo }
-        let change = own.last { !ledger.events[$0].body.isTurn }
+        let undo = own.last { ledger.isLive[$0] && ledger.events[$0].body.kind == .undone }
+        let change = own.last { !ledger.events[$0].body.kind.isTurn }
         guard let undo, change.map({ $0 < undo }) ?? true else { return nil }
         return ledger.redoable(undo)
     }

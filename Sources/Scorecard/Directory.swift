@@ -42,7 +42,8 @@ package struct Directory: Sendable {
     /// or brings it back, a replay of all. Events of a round and events known already are ignored.
     package mutating func apply(_ events: [Event]) {
         let replayed = ledger.enter(
-            events.filter { $0.round == nil && ($0.body.isOfDirectory || $0.body.isTurn) }.compactMap(\.possible))
+            events.filter { $0.round == nil && ($0.body.kind.isOfDirectory || $0.body.kind.isTurn) }.compactMap(
+                \.possible))
         if replayed.lowerBound == 0 { tally = Tally() }
         for index in replayed { tally.take(index, in: ledger) }
     }
@@ -280,16 +281,6 @@ extension Event.Body {
         case .courseSaved(let course): course.id
         case .courseArchived(let course): course
         default: nil
-        }
-    }
-
-    /// Whether it belongs to players and courses rather than to a round.
-    package var isOfDirectory: Bool {
-        switch self {
-        case .playerAdded, .playerRenamed, .playerAliased, .playerUnaliased, .playerMerged, .playerArchived,
-            .courseSaved, .courseArchived, .tagGiven:
-            true
-        default: false
         }
     }
 }

@@ -28,53 +28,6 @@ package struct Event: Hashable, Sendable, Identifiable {
         self.utterance = utterance
         self.body = body
     }
-
-    package enum Body: Hashable, Sendable {
-        case playerAdded(PlayerID, name: String)
-        case playerRenamed(PlayerID, name: String)
-        case playerAliased(PlayerID, alias: String)
-        case playerUnaliased(PlayerID, alias: String)
-        /// Both were the same person: what `player` scored is `into`'s.
-        case playerMerged(PlayerID, into: PlayerID)
-        /// No longer among those who may play; until added again.
-        case playerArchived(PlayerID)
-        /// A new course, or a new form of a known one. Rounds already started keep their snapshot.
-        case courseSaved(Course)
-        case courseArchived(CourseID)
-        /// The player holds the bag tag of this number from now on; nil takes it away.
-        case tagGiven(PlayerID, tag: Int?)
-        case roundStarted(RoundStart)
-        /// Onto the card: until the first score for the whole round, after it along with where the player left and came.
-        case playerJoined(Entrant)
-        /// Plays no more from this hole on, 1-based: the hole and those played after it are not waited for.
-        case playerLeft(PlayerID, hole: Int)
-        /// Plays again from this hole on.
-        case playerReturned(PlayerID, hole: Int)
-        /// The hole being played, 1-based place on the course.
-        case holeChosen(Int)
-        /// The holes of this round are these from here on, whatever it began with; where `isOpen`, more come as they are played.
-        case holesSet([Hole], isOpen: Bool)
-        case scoreRecorded(HoleScore)
-        case scoreCleared(hole: Int, player: PlayerID, supersedes: [EventID])
-        /// Throws added to the round total and to no hole (PDGA rule 808).
-        case roundPenalty(PlayerID, throws: Int)
-        /// A side game is played on the round, or is not after all.
-        case gameStarted(Game)
-        case gameEnded(Game)
-        /// So many throws less, from the start, where a game counts them; what was said last counts.
-        case strokesGiven(PlayerID, count: Int)
-        /// One value chosen where devices disagreed; supersedes all heads.
-        case discrepancyResolved(HoleScore)
-        /// With what the card said then, so that what changes the result afterwards can be told; older events say nothing of it.
-        case roundFinished([FinalCard] = [])
-        /// Given up: kept, and counted nowhere.
-        case roundAbandoned
-        case roundReopened
-        /// The events named count as if they had never happened; a later event that undoes this one brings them back.
-        case undone([EventID])
-        /// The undo events named are taken back.
-        case redone([EventID])
-    }
 }
 
 extension Event: Comparable {

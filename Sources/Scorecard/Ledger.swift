@@ -35,7 +35,7 @@ struct Ledger: Sendable {
             events = Pages(events.sorted())
             said = Shards()
             for (index, event) in events.enumerated() { note(event, at: index) }
-        } else if !events[count...].contains(where: \.body.isTurn) {
+        } else if !events[count...].contains(where: \.body.kind.isTurn) {
             return count..<events.count
         }
         decideWhatCounts()
@@ -54,10 +54,10 @@ struct Ledger: Sendable {
         for index in events.indices.reversed() {
             let event = events[index]
             isLive[index] = !undone.contains(event.id)
-            if event.body.isUndo, redone.contains(event.id) { isLive[index] = false }
+            if event.body.kind == .undone, redone.contains(event.id) { isLive[index] = false }
             guard isLive[index] else { continue }
-            if event.body.isUndo { undone.formUnion(event.body.named) }
-            if event.body.isRedo { redone.formUnion(event.body.named) }
+            if event.body.kind == .undone { undone.formUnion(event.body.named) }
+            if event.body.kind == .redone { redone.formUnion(event.body.named) }
         }
     }
 
@@ -66,7 +66,7 @@ struct Ledger: Sendable {
     func targets(of index: Int) -> [Int] {
         let body = events[index].body
         let earlier = Set(body.named.compactMap { places[$0] }).filter { $0 < index }
-        return (body.isRedo ? earlier.filter { events[$0].body.isUndo } : earlier).sorted()
+        return (body.kind == .redone ? earlier.filter { events[$0].body.kind == .undone } : earlier).sorted()
     }
 
     /// What an undo took back or a redo brought back, as far as it is known: both lead there over the undo events that they
@@ -75,31 +75,14 @@ struct Ledger: Sendable {
         var found: Set<Int> = []
         var waiting = [index]
         while let next = waiting.popLast() {
-            if events[next].body.isTurn { waiting += targets(of: next).filter { found.insert($0).inserted } }
+            if events[next].body.kind.isTurn { waiting += targets(of: next).filter { found.insert($0).inserted } }
         }
-        return found.filter { !events[$0].body.isTurn }.sorted().map { events[$0].id }
+        return found.filter { !events[$0].body.kind.isTurn }.sorted().map { events[$0].id }
     }
 
     /// What a redo of the undo event would bring back.
     func redoable(_ undo: Int) -> Redoable {
         Redoable(
             undo: events[undo].id, utterance: events[undo].utterance, events: targets(of: undo).map { events[$0].id })
-    }
-}
-
-extension Event.Body {
-    var isUndo: Bool { if case .undone = self { true } else { false } }
-    var isRedo: Bool { if case .redone = self { true } else { false } }
-    /// Whether it takes other events back or brings them back, and says nothing itself.
-    var isTurn: Bool { isUndo || isRedo }
-
-    /// The events that this one replaces, takes back or brings back.
-    package var named: [EventID] {
-        switch self {
-        case .scoreRecorded(let score), .discrepancyResolved(let score): score.supersedes
-        case .scoreCleared(_, _, let supersedes): supersedes
-        case .undone(let events), .redone(let events): events
-        default: []
-        }
     }
 }

@@ -158,7 +158,9 @@ package enum Referee {
             default: false
             }
         }
-        if !turnsEnd, !bodies.allSatisfy({ $0.isOfGames || $0.isResolution }) { try checkIsNotOver(round) }
+        if !turnsEnd, !bodies.allSatisfy({ $0.kind.isOfGames || $0.kind == .discrepancyResolved }) {
+            try checkIsNotOver(round)
+        }
     }
 
     // MARK: Checks

@@ -75,7 +75,7 @@ extension Round.Tally {
             joined.append(entrant)
             seat(entrant)
         case .playerLeft(let player, let hole), .playerReturned(let player, let hole):
-            comings.append((player, hole, body.isReturn))
+            comings.append((player, hole, body.kind == .playerReturned))
             note(comings[comings.count - 1], in: start?.start.playOrder ?? [])
         case .roundPenalty(let player, let count):
             let sum = (seats[player]?.penalties ?? 0) + count
@@ -129,8 +129,4 @@ extension RoundStart {
 
     /// The holes in the order they are played: from the start hole to the last, then from 1 (PDGA Competition Manual 1.05).
     package var playOrder: [Int] { Array(startHole...course.holes.count) + Array(1..<startHole) }
-}
-
-extension Event.Body {
-    fileprivate var isReturn: Bool { if case .playerReturned = self { true } else { false } }
 }

@@ -59,7 +59,9 @@ extension Round {
     /// Where devices disagree or did, in course order and then card order: the place of each is its number. Settling one, or
     /// taking that back, moves no other.
     package var numberedDiscrepancies: [Discrepancy] {
-        let known = ledger.events.indices.filter { ledger.events[$0].body.isResolution || disputes(replaced(by: $0)) }
+        let known = ledger.events.indices.filter {
+            ledger.events[$0].body.kind == .discrepancyResolved || disputes(replaced(by: $0))
+        }
         let cells = Set(known.compactMap { ledger.events[$0].body.cell })
         return discrepancies { cell, heads in cells.contains(cell) || disputes(heads) }
     }
@@ -83,7 +85,7 @@ extension Round {
 
     /// What was said by an event; nil for what is no score.
     package func claim(of event: EventID) -> Claim? {
-        ledger.index(of: event).flatMap { ledger.events[$0].body.isScore ? claim($0) : nil }
+        ledger.index(of: event).flatMap { ledger.events[$0].body.kind.isScore ? claim($0) : nil }
     }
 
     /// Who said something; nil where nobody is known to have.
@@ -99,7 +101,8 @@ extension Round {
         let isHead = event.body.cell.map { seat(of: $0.player).heads[$0.hole - 1].contains(index) } ?? false
         return Claim(
             event: event.id, utterance: event.utterance, device: event.device, reporter: event.reporter,
-            strokes: event.body.strokes, penalties: event.body.penalties, isResolution: event.body.isResolution,
+            strokes: event.body.strokes, penalties: event.body.penalties,
+            isResolution: event.body.kind == .discrepancyResolved,
             status: !ledger.isLive[index] ? .undone : isHead ? .head : .superseded)
     }
 }

@@ -38,9 +38,10 @@ extension Round {
         let start = tally.start.map(\.index).flatMap { index in
             ledger.isLive[index] && (device == nil || ledger.events[index].device == device) ? index : nil
         }
-        let group = lastUtterance(by: device, where: \.isAction)
+        let group = lastUtterance(by: device, where: \.kind.isAction)
         if let group, start.map({ !isSaid(group[0], with: $0) }) ?? true { return undoable(group) }
-        guard let start, lastUtterance(by: nil, where: \.isAction).map({ isSaid($0[0], with: start) }) ?? true else {
+        guard let start, lastUtterance(by: nil, where: \.kind.isAction).map({ isSaid($0[0], with: start) }) ?? true
+        else {
             return nil
         }
         return undoable(([start] + (group ?? [])).sorted())
@@ -56,7 +57,9 @@ extension Round {
 
     /// Whether the latest utterance that still counts is that of the start.
     package func startsWith(_ last: Undoable) -> Bool {
-        last.events.contains { event in ledger.index(of: event).map { ledger.events[$0].body.isStart } ?? false }
+        last.events.contains { event in
+            ledger.index(of: event).map { ledger.events[$0].body.kind == .roundStarted } ?? false
+        }
     }
 
     private func isSaid(_ event: Int, with other: Int) -> Bool {
@@ -71,14 +74,14 @@ extension Round {
     package func lastRedoable(by device: DeviceID? = nil) -> Redoable? {
         let latest = last(by: device) { index in
             let body = ledger.events[index].body
-            return body.isAction || body.isUndo && ledger.isLive[index]
+            return body.kind.isAction || body.kind == .undone && ledger.isLive[index]
         }
-        return latest.flatMap { ledger.events[$0].body.isUndo ? ledger.redoable($0) : nil }
+        return latest.flatMap { ledger.events[$0].body.kind == .undone ? ledger.redoable($0) : nil }
     }
 
     /// The counter of the latest of some events; of none, that of the start.
     package func counter(ofLatest events: [EventID]) -> Int64? {
-        let meant = events.isEmpty ? ledger.events.indices.filter { ledger.events[$0].body.isStart } : []
+        let meant = events.isEmpty ? ledger.events.indices.filter { ledger.events[$0].body.kind == .roundStarted } : []
         return (meant + events.compactMap(ledger.index)).map { ledger.events[$0].lamport }.max()
     }
 
@@ -89,7 +92,7 @@ extension Round {
     /// In the order they were said, each once.
     package func lastScores(by device: DeviceID? = nil) -> [Cell] {
         var seen: Set<Cell> = []
-        return (lastUtterance(by: device, where: \.isScore) ?? []).compactMap { ledger.events[$0].body.cell }
+        return (lastUtterance(by: device, where: \.kind.isScore) ?? []).compactMap { ledger.events[$0].body.cell }
             .filter { seen.insert($0).inserted }
     }
 
@@ -97,13 +100,14 @@ extension Round {
     package var hasAdvancedByItself: Bool {
         guard let choice = tally.choices.last?.index, ledger.events[choice].utterance != nil else { return false }
         let said = utterance(of: choice).map { ledger.events[$0].body }
-        return said.count(where: \.isChoice) == 1 && said.contains { $0.cell.map { isSettled(hole: $0.hole) } ?? false }
+        return said.count(where: { $0.kind == .holeChosen }) == 1
+            && said.contains { $0.cell.map { isSettled(hole: $0.hole) } ?? false }
     }
 
     /// Whether somebody went to the hole that is played by a word of its own, and no score was recorded there since.
     package var isHoleChosen: Bool {
         guard let choice = tally.choices.last?.index else { return false }
-        if utterance(of: choice).contains(where: { ledger.events[$0].body.isScore }) { return false }
+        if utterance(of: choice).contains(where: { ledger.events[$0].body.kind.isScore }) { return false }
         let here = currentHole
         return !ledger.events[choice...].indices.contains {
             ledger.isLive[$0] && ledger.events[$0].body.cell?.hole == here
@@ -116,7 +120,7 @@ extension Round {
         var run: [[Cell]] = []
         var rest = ledger.events.count
         while let last = ledger.events[..<rest].indices.last(where: {
-            ledger.events[$0].device == device && ledger.isLive[$0] && ledger.events[$0].body.isAction
+            ledger.events[$0].device == device && ledger.isLive[$0] && ledger.events[$0].body.kind.isAction
         }) {
             let said = utterance(of: last)
             let cells = said.compactMap { ledger.events[$0].body.cell }
@@ -156,7 +160,7 @@ extension Round {
     private func lastUtterance(by device: DeviceID?, where isMeant: (Event.Body) -> Bool) -> [Int]? {
         last(by: device) {
             let body = ledger.events[$0].body
-            return ledger.isLive[$0] && body.isAction && isMeant(body)
+            return ledger.isLive[$0] && body.kind.isAction && isMeant(body)
         }.map(utterance)
     }
 
@@ -165,19 +169,11 @@ extension Round {
         let event = ledger.events[action]
         guard let utterance = event.utterance else { return [action] }
         return ledger.indices(of: utterance).filter {
-            ledger.events[$0].device == event.device && ledger.isLive[$0] && ledger.events[$0].body.isAction
+            ledger.events[$0].device == event.device && ledger.isLive[$0] && ledger.events[$0].body.kind.isAction
         }
     }
 
     private func undoable(_ events: [Int]) -> Undoable {
         Undoable(utterance: ledger.events[events[0]].utterance, events: events.map { ledger.events[$0].id })
     }
-}
-
-extension Event.Body {
-    fileprivate var isStart: Bool { if case .roundStarted = self { true } else { false } }
-    fileprivate var isChoice: Bool { if case .holeChosen = self { true } else { false } }
-
-    /// Whether `undo` takes it back while anything else is left.
-    fileprivate var isAction: Bool { !isStart && !isTurn }
 }

@@ -20,7 +20,8 @@ package struct Round: Sendable {
     ///
     /// Events of another round, events known already and events that say nothing possible are ignored.
     package mutating func apply(_ events: [Event]) {
-        let replayed = ledger.enter(events.filter { $0.round == id && !$0.body.isOfDirectory }.compactMap(\.possible))
+        let replayed = ledger.enter(
+            events.filter { $0.round == id && !$0.body.kind.isOfDirectory }.compactMap(\.possible))
         if replayed.lowerBound == 0 { tally = Tally() }
         for index in replayed { tally.take(index, in: ledger) }
     }

@@ -42,7 +42,7 @@ extension Session {
     /// The cells that the last line scored, unless something else was done since: what `make that a 4` changes.
     var lastScores: [Cell] {
         guard let round, round.lastRedoable(by: device) == nil, let last = round.lastUndoable(by: device),
-            last.events.compactMap(round.body).contains(where: \.isScore)
+            last.events.compactMap(round.body).contains(where: \.kind.isScore)
         else { return [] }
         return round.lastScores(by: device)
     }

@@ -303,7 +303,7 @@ package struct Session {
             lamport += 1
             return Event(
                 id: mint.next(at: context.moment.now, randomness: context.moment.randomness), league: league,
-                round: body.isOfDirectory ? nil : id, device: device, lamport: lamport, at: context.moment.at,
+                round: body.kind.isOfDirectory ? nil : id, device: device, lamport: lamport, at: context.moment.at,
                 reporter: me, utterance: context.utterance, body: body)
         }
         apply(events)

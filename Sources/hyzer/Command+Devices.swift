@@ -26,7 +26,7 @@ extension Program {
                     device: device, isHere: device == stored.session.device,
                     player: reporter.flatMap { round?.entrant($0)?.name ?? directory.name(of: $0) }, at: last.at,
                     ago: Int(max(now - last.at.milliseconds, 0) / 1000),
-                    scores: events.count { $0.body.isScore && round?.isLive($0.id) ?? true }))
+                    scores: events.count { $0.body.kind.isScore && round?.isLive($0.id) ?? true }))
         }
         return rows.sorted { ($0.at, $0.device) > ($1.at, $1.device) }
     }

@@ -39,7 +39,7 @@ extension Program {
     private func reporters(of events: [Event], in round: Round, _ stored: StoredSession) -> [String] {
         let names = names(in: round, stored.session.directory)
         var seen: Set<PlayerID> = []
-        return events.filter { $0.body.isScore && round.isLive($0.id) }.compactMap(\.reporter)
+        return events.filter { $0.body.kind.isScore && round.isLive($0.id) }.compactMap(\.reporter)
             .filter { seen.insert($0).inserted }.map(names.player)
     }
 

@@ -356,12 +356,7 @@ extension Outcome {
 
     /// The line, where saying it twice would count twice.
     fileprivate var countedAgain: String? {
-        let adds = events.contains { event in
-            switch event.body {
-            case .roundPenalty, .undone, .redone, .holeChosen: true
-            default: false
-            }
-        }
+        let adds = events.contains { $0.body.kind.addsUp }
         return adds ? utterances.last?.text : nil
     }
 }

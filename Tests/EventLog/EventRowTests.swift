@@ -9,7 +9,7 @@ import Testing
         let log = try store.open()
         try withSeeds(20) { generator in
             var last: Int64 = try log.events(after: 0).last
-            for kind in EventRow.Kind.allCases {
+            for kind in Event.Kind.allCases {
                 let event = generator.event(kind)
                 try log.append([event])
                 let back = try log.events(after: last)
@@ -37,7 +37,7 @@ import Testing
         "course\t0000000000000000000000000Z\tM\nhole\t1\t3\tfar",
         "start\t1\nplayer\t0000000000000000000000000Z\tJake",
     ]) func aTextWithoutWhatItsKindNeedsIsNoEvent(_ text: String) {
-        for kind in [EventRow.Kind.courseSaved, .roundStarted] {
+        for kind in [Event.Kind.courseSaved, .roundStarted] {
             var row = EventRow(Sample.event(1, .roundFinished()))
             row.kind = kind.rawValue
             row.body = text
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test func aRowWithoutWhatItsKindNeedsIsNoEvent() {
-        for kind in EventRow.Kind.allCases
+        for kind in Event.Kind.allCases
         where ![.undone, .redone, .roundFinished, .roundAbandoned, .roundReopened].contains(kind) {
             var row = EventRow(Sample.event(1, .roundFinished()))
             row.kind = kind.rawValue
@@ -120,7 +120,7 @@ extension SeededGenerator {
         Entrant(player: id(), name: text(), isGuest: .random(using: &self))
     }
 
-    fileprivate mutating func event(_ kind: EventRow.Kind) -> Event {
+    fileprivate mutating func event(_ kind: Event.Kind) -> Event {
         Event(
             id: id(), league: id(), round: Bool.random(using: &self) ? id() : nil, device: id(),
             lamport: .random(in: 0..<1 << 53, using: &self),
@@ -129,7 +129,7 @@ extension SeededGenerator {
             body: body(kind))
     }
 
-    fileprivate mutating func body(_ kind: EventRow.Kind) -> Event.Body {
+    fileprivate mutating func body(_ kind: Event.Kind) -> Event.Body {
         switch kind {
         case .scoreRecorded: .scoreRecorded(score())
         case .scoreCleared: .scoreCleared(hole: .random(in: 1...36, using: &self), player: id(), supersedes: ids())

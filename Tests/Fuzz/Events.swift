@@ -59,7 +59,7 @@ struct Rows {
         func number(_ index: Int) -> Int64? {
             byte(index) < 128 ? Self.numbers[byte(index) % Self.numbers.count] : nil
         }
-        let kinds = EventRow.Kind.allCases.map(\.rawValue) + ["scoresRecorded", "windMeasured"]
+        let kinds = Event.Kind.allCases.map(\.rawValue) + ["scoresRecorded", "windMeasured"]
         // A run of scores takes those before its own, too.
         let id = UInt128(rows.count + 1) * 64
         let kind = kinds[byte(0) % kinds.count]
@@ -78,7 +78,7 @@ struct Rows {
         let player = PlayerID(1).description
         let course = "course\t\(CourseID(1))\tX\nhole\t1\t3\t90\nhole\t2\t4"
         let start = "start\t1\t\(player)\n\(course)\nplayer\t\(player)\tAnn\nguest\t\(PlayerID(2))\tBob\t900"
-        let texts: [EventRow.Kind: String] = [
+        let texts: [Event.Kind: String] = [
             .roundStarted: start, .holesSet: "hole\t1\t3\nhole\t2\t4\nopen",
             .playerJoined: "player\t\(PlayerID(3))\tCid",
             .courseSaved: course, .gameStarted: "game\tmatch\nside\t\(player)\nside\t\(PlayerID(2))",
@@ -87,14 +87,14 @@ struct Rows {
             .playerUnaliased: "A", .playerMerged: PlayerID(2).description, .courseArchived: CourseID(1).description,
             .strokesGiven: "2", .tagGiven: "7",
         ]
-        let rows = EventRow.Kind.allCases.enumerated().map { index, kind in
+        let rows = Event.Kind.allCases.enumerated().map { index, kind in
             let isOfRound =
                 !["player", "course", "tag"].contains { kind.rawValue.hasPrefix($0) } || kind == .playerJoined
             let numbers: [UInt8] = [UInt8(index), 1, 255, 0, 1, 1, 3, isOfRound ? 0 : 1, 0, 0, 0]
             return numbers + Array((texts[kind] ?? "").utf8)
         }
         let run = [UInt8(rows.count), 1, 255, 0, 1, 1, 3, 0, 0, 0, 0] + Array("scores\t3\t\t5+1".utf8)
-        let started = rows[EventRow.Kind.allCases.firstIndex(of: .roundStarted) ?? 0]
+        let started = rows[Event.Kind.allCases.firstIndex(of: .roundStarted) ?? 0]
         return (rows + [run]).map { started + [UInt8(ascii: "|")] + $0 } + [
             Array(rows.joined(separator: [UInt8(ascii: "|")]))
         ]

@@ -49,13 +49,3 @@ extension Referee {
         return game
     }
 }
-
-extension Event.Body {
-    /// Whether it says something of side games, and nothing of scores.
-    var isOfGames: Bool {
-        switch self {
-        case .gameStarted, .gameEnded, .strokesGiven: true
-        default: false
-        }
-    }
-}

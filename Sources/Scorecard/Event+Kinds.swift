@@ -1,0 +1,170 @@
+/// The kinds of events, each declared here: what it says, what it is called wherever it is kept or printed, and what it is about.
+extension Event {
+    package enum Body: Hashable, Sendable {
+        case playerAdded(PlayerID, name: String)
+        case playerRenamed(PlayerID, name: String)
+        case playerAliased(PlayerID, alias: String)
+        case playerUnaliased(PlayerID, alias: String)
+        /// Both were the same person: what `player` scored is `into`'s.
+        case playerMerged(PlayerID, into: PlayerID)
+        /// No longer among those who may play; until added again.
+        case playerArchived(PlayerID)
+        /// A new course, or a new form of a known one. Rounds already started keep their snapshot.
+        case courseSaved(Course)
+        case courseArchived(CourseID)
+        /// The player holds the bag tag of this number from now on; nil takes it away.
+        case tagGiven(PlayerID, tag: Int?)
+        case roundStarted(RoundStart)
+        /// Onto the card: until the first score for the whole round, after it along with where the player left and came.
+        case playerJoined(Entrant)
+        /// Plays no more from this hole on, 1-based: the hole and those played after it are not waited for.
+        case playerLeft(PlayerID, hole: Int)
+        /// Plays again from this hole on.
+        case playerReturned(PlayerID, hole: Int)
+        /// The hole being played, 1-based place on the course.
+        case holeChosen(Int)
+        /// The holes of this round are these from here on, whatever it began with; where `isOpen`, more come as they are played.
+        case holesSet([Hole], isOpen: Bool)
+        case scoreRecorded(HoleScore)
+        case scoreCleared(hole: Int, player: PlayerID, supersedes: [EventID])
+        /// Throws added to the round total and to no hole (PDGA rule 808).
+        case roundPenalty(PlayerID, throws: Int)
+        /// A side game is played on the round, or is not after all.
+        case gameStarted(Game)
+        case gameEnded(Game)
+        /// So many throws less, from the start, where a game counts them; what was said last counts.
+        case strokesGiven(PlayerID, count: Int)
+        /// One value chosen where devices disagreed; supersedes all heads.
+        case discrepancyResolved(HoleScore)
+        /// With what the card said then, so that what changes the result afterwards can be told; older events say nothing of it.
+        case roundFinished([FinalCard] = [])
+        /// Given up: kept, and counted nowhere.
+        case roundAbandoned
+        case roundReopened
+        /// The events named count as if they had never happened; a later event that undoes this one brings them back.
+        case undone([EventID])
+        /// The undo events named are taken back.
+        case redone([EventID])
+    }
+
+    /// What a kind is called in the file, at the hub and in the JSON of the log. Names are added and never changed.
+    package enum Kind: String, CaseIterable, Sendable {
+        case playerAdded, playerRenamed, playerAliased, playerUnaliased, playerMerged, playerArchived, courseSaved,
+            courseArchived, tagGiven, roundStarted, playerJoined, playerLeft, playerReturned, holeChosen, holesSet,
+            scoreRecorded, scoreCleared, roundPenalty, gameStarted, gameEnded, strokesGiven, discrepancyResolved,
+            roundFinished, roundAbandoned, roundReopened, undone, redone
+
+        /// Whether it belongs to players and courses rather than to a round.
+        package var isOfDirectory: Bool {
+            switch self {
+            case .playerAdded, .playerRenamed, .playerAliased, .playerUnaliased, .playerMerged, .playerArchived,
+                .courseSaved, .courseArchived, .tagGiven:
+                true
+            default: false
+            }
+        }
+
+        /// Whether it says something of side games, and nothing of scores.
+        var isOfGames: Bool { [.gameStarted, .gameEnded, .strokesGiven].contains(self) }
+
+        /// Whether it says what somebody had on a hole, be it nothing.
+        package var isScore: Bool { [.scoreRecorded, .scoreCleared, .discrepancyResolved].contains(self) }
+
+        /// Whether it takes other events back or brings them back, and says nothing itself.
+        package var isTurn: Bool { self == .undone || self == .redone }
+
+        /// Whether `undo` takes it back while anything else is left.
+        var isAction: Bool { !isTurn && self != .roundStarted }
+
+        /// Whether the round would be another one if it were written once more.
+        package var addsUp: Bool { isTurn || self == .roundPenalty || self == .holeChosen }
+    }
+}
+
+extension Event.Body {
+    package var kind: Event.Kind {
+        switch self {
+        case .playerAdded: .playerAdded
+        case .playerRenamed: .playerRenamed
+        case .playerAliased: .playerAliased
+        case .playerUnaliased: .playerUnaliased
+        case .playerMerged: .playerMerged
+        case .playerArchived: .playerArchived
+        case .courseSaved: .courseSaved
+        case .courseArchived: .courseArchived
+        case .tagGiven: .tagGiven
+        case .roundStarted: .roundStarted
+        case .playerJoined: .playerJoined
+        case .playerLeft: .playerLeft
+        case .playerReturned: .playerReturned
+        case .holeChosen: .holeChosen
+        case .holesSet: .holesSet
+        case .scoreRecorded: .scoreRecorded
+        case .scoreCleared: .scoreCleared
+        case .roundPenalty: .roundPenalty
+        case .gameStarted: .gameStarted
+        case .gameEnded: .gameEnded
+        case .strokesGiven: .strokesGiven
+        case .discrepancyResolved: .discrepancyResolved
+        case .roundFinished: .roundFinished
+        case .roundAbandoned: .roundAbandoned
+        case .roundReopened: .roundReopened
+        case .undone: .undone
+        case .redone: .redone
+        }
+    }
+
+    /// The player it is about.
+    package var player: PlayerID? {
+        switch self {
+        case .playerAdded(let player, _), .playerRenamed(let player, _), .playerAliased(let player, _),
+            .playerUnaliased(let player, _), .playerMerged(let player, _), .playerArchived(let player),
+            .tagGiven(let player, _), .playerLeft(let player, _), .playerReturned(let player, _),
+            .scoreCleared(_, let player, _), .roundPenalty(let player, _), .strokesGiven(let player, _):
+            player
+        case .playerJoined(let entrant): entrant.player
+        case .scoreRecorded(let score), .discrepancyResolved(let score): score.player
+        default: nil
+        }
+    }
+
+    /// The hole it is about, its 1-based place on the course.
+    package var hole: Int? {
+        switch self {
+        case .playerLeft(_, let hole), .playerReturned(_, let hole), .holeChosen(let hole),
+            .scoreCleared(let hole, _, _):
+            hole
+        case .scoreRecorded(let score), .discrepancyResolved(let score): score.hole
+        default: nil
+        }
+    }
+
+    /// The events that this one replaces, takes back or brings back.
+    package var named: [EventID] {
+        switch self {
+        case .scoreRecorded(let score), .discrepancyResolved(let score): score.supersedes
+        case .scoreCleared(_, _, let supersedes): supersedes
+        case .undone(let events), .redone(let events): events
+        default: []
+        }
+    }
+
+    /// The place of the card that it says something of; nil for what is no score.
+    package var cell: Cell? {
+        guard kind.isScore, let hole, let player else { return nil }
+        return Cell(hole: hole, player: player)
+    }
+
+    /// All throws; nil for an explicit "no score" and for what is no score.
+    package var strokes: Int? { holeScore?.strokes }
+
+    /// How many of `strokes` were penalty throws.
+    var penalties: Int { holeScore?.penalties ?? 0 }
+
+    private var holeScore: HoleScore? {
+        switch self {
+        case .scoreRecorded(let score), .discrepancyResolved(let score): score
+        default: nil
+        }
+    }
+}
