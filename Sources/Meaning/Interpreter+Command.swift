@@ -32,6 +32,8 @@ extension Interpreter {
         for side in said.sides { take(side, in: &command) }
         if let course = said.course { command.course = line.text(heard(course)) }
         if let names = said.names { list(names, in: &command) }
+        // `Cy gets 2.5 strokes`
+        if command.number == Token.hugeNumber { reading.cost += Self.unlikely }
         reading.command = command
     }
 
@@ -64,16 +66,26 @@ extension Interpreter {
         command.sides.append(people)
     }
 
+    /// `add a 4 for Cody`: a word for a score is hardly one of several that are a name.
+    private func isOfScore(_ name: Range<Int>) -> Bool {
+        name.count > 1
+            && name.contains { token in
+                line.tokens[token].kind != .word
+                    || grammar.isScore(line.tokens[token], in: line) && !line.says(grammar.articles, at: token)
+            }
+    }
+
     private func isPlus(_ token: Int) -> Bool { line.text(line.tokens[token].range) == "+" }
 
     /// Splits `Jake, Mike and guest Bob` at commas and at `and` between names.
-    private func list(_ tokens: Range<Int>, in command: inout Reading.Command) {
+    private mutating func list(_ tokens: Range<Int>, in command: inout Reading.Command) {
         var start: Int?
         var isGuest = false
         func close(_ end: Int) {
             guard let from = start else { return }
             let name = line.text(heard(from..<end))
             command.names.append(name)
+            if isOfScore(from..<end) { reading.cost += Self.unlikely }
             if isGuest { command.guests.append(name) }
             start = nil
             isGuest = false
@@ -98,4 +110,7 @@ extension Interpreter {
         }
         close(tokens.upperBound)
     }
+
+    /// What it costs to take the words of a score for a name, or a number that nobody means for one of a command.
+    private static let unlikely: Float = 9
 }

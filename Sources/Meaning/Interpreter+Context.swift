@@ -7,6 +7,8 @@ extension Interpreter {
     final class Words {
         /// All of them.
         private let vocabulary: WordTable
+        /// Which of them open a score, or are one.
+        private let isScore: [Bool]
         let ordinary: OrdinaryTable
         /// Of two meanings: see ``Understanding/margin``.
         let margin: Float
@@ -46,6 +48,7 @@ extension Interpreter {
                 grammar.spellings(ofRule: rule).map { TokenizedLine($0).folded }
             }
             vocabulary = network.vocabulary
+            isScore = (0..<network.vocabulary.count).map { network.isScore(Network.Symbol($0)) }
             self.ordinary = ordinary
             self.margin = margin
             commands = network.commandNames
@@ -68,6 +71,10 @@ extension Interpreter {
 
         func has(_ token: Token, in line: TokenizedLine) -> Bool {
             vocabulary.find(token.hash, line.folded[token.foldedRange]) != nil
+        }
+
+        func isScore(_ token: Token, in line: TokenizedLine) -> Bool {
+            vocabulary.find(token.hash, line.folded[token.foldedRange]).map { isScore[$0] } ?? false
         }
     }
 

@@ -246,7 +246,7 @@ struct Interpreter {
         if let strokes, let reason = implausible(strokes, penalties: entry.penalties, par: par) {
             var question = question(.strokes, entry, hole, reason: reason)
             question.people = [person]
-            question.strokes = strokes
+            question.strokes = reason == .unclearScore ? nil : strokes
             question.choices = reason == .unusual ? [strokes] : []
             ask(question)
             if entry.isException || entry.correction != .none { given[.init(person: person, hole: hole)] = nil }
@@ -329,6 +329,8 @@ struct Interpreter {
 
 extension Interpreter {
     func implausible(_ strokes: Int, penalties: Int, par: Int) -> Reading.Question.Reason? {
+        // `2.5`
+        if strokes == Token.hugeNumber { return .unclearScore }
         guard HoleScore.possibleStrokes.contains(strokes), penalties < strokes else { return .impossible }
         return strokes > par + Self.unusualOverPar ? .unusual : nil
     }

@@ -161,8 +161,7 @@ package final class Understanding {
     }
 
     func isScore(_ token: Token, in line: TokenizedLine) -> Bool {
-        decoder.network.vocabulary.find(token.hash, line.folded[token.foldedRange])
-            .map { decoder.network.isScore(Network.Symbol($0)) } ?? false
+        words.isScore(token, in: line)
     }
 
     /// Whether none of the words means anything here.

@@ -99,7 +99,11 @@ import Testing
 
     @Test(
         arguments: [
-            Heard("Lena 3 nein 4", "Lena 4"), .init("Lena 3, ich meine 4", "Lena 4"), .init("Lena 3, doch 4", "Lena 4"),
+            Heard("trag Lena eine 4 ein", "Lena 4"), .init("füge eine 4 für Lena hinzu", "Lena 4"),
+            .init("füge Lena ein Bogey hinzu", "Lena 4"), .init("füge 4 für Lena hinzu", "reading? Lena 4"),
+            .init("füge Zebulon eine 4 hinzu", "player? Zebulon"), .init("füge Zebulon hinzu", "/join [Zebulon]"),
+            .init("Lena bekommt zweieinhalb Schläge", "strokes? Lena"),
+            .init("Lena 3 nein 4", "Lena 4"), .init("Lena 3, ich meine 4", "Lena 4"), .init("Lena 3, doch 4", "Lena 4"),
             .init("Max 5 Entschuldigung Max 4", "Max 4"), .init("Max 5 streich das Max 4", "Max 4"),
             .init("nein, Lena 4", "Lena 4"), .init("ändere Max auf 5", "Max 5"), .init("aendere Max auf 5", "Max 5"),
             .init("Max auf 5 ändern", "Max 5"), .init("Lena hatte doch eine 5", "Lena 5"),
