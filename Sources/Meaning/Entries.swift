@@ -105,7 +105,8 @@ struct Entries {
     private(set) var fixes: [Int] = []
     private(set) var unused: [Int] = []
     private(set) var asides: [Aside] = []
-    /// With what was said before it, where the line goes on from scores to a command: `Jake 3, next hole`.
+    /// With what was said before it, where the line goes on from scores to a command (`Jake 3, next hole`), or from a command to
+    /// scores: `hole 4 is a par 4, Jake 3`.
     private(set) var command: (name: Int, tokens: Range<Int>)?
     private(set) var commandSubject: Subject?
     /// Those who play together, for a game between them.
@@ -165,6 +166,7 @@ struct Entries {
     init(_ steps: [Decoder.Step]) {
         var clause = Clause()
         var lineHole: Hole?
+        var latestHole: Hole?
         var fix = Entry.Correction.none
         var inExceptions = false
         var text: Range<Int>?
@@ -340,7 +342,7 @@ struct Entries {
                     entries[entries.count - 1].holeTokens = clause.tokens
                     clause.isDoubtful = false
                 }
-                commandHole = hole
+                latestHole = hole
                 clause.number = nil
                 clause.hole = nil
                 clause.firstHole = nil
@@ -363,9 +365,11 @@ struct Entries {
             case .command:
                 command = (value, step.tokens)
                 unclaimedHole = nil
+                commandHole = latestHole
                 commandSubject = clause.subjects.first
                 commandNumber = clause.number
                 commandScore = clause.score
+                clause = Clause()
             case .aside:
                 if clause.isDoubtful, !entries.isEmpty { entries[entries.count - 1].isConditional = true }
                 let start = min(end, clause.tokens?.lowerBound ?? end, step.tokens.upperBound)

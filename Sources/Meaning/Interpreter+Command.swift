@@ -37,6 +37,17 @@ extension Interpreter {
         reading.command = command
     }
 
+    /// `hole 4 is a par 4, Jake birdie`: what is to be done before the scores of the line, and holds for them.
+    mutating func prepare(_ said: Entries) {
+        guard let (name, _) = said.command, let par = said.commandNumber, let hole = resolveQuietly(said.commandHole),
+            situation.pars.indices.contains(hole - 1)
+        else { return }
+        situation.pars[hole - 1] = par
+        var command = Reading.Command(name: grammar.commands[name])
+        (command.hole, command.number) = (hole, par)
+        reading.command = command
+    }
+
     /// `Jake 3, next hole`: where the line goes on to behind its scores.
     mutating func move(_ said: Entries, behind entries: [Entries.Entry]) {
         guard let (name, tokens) = said.command else { return }

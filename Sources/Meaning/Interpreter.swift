@@ -5,6 +5,8 @@ import Words
 /// Gives a path its meaning on this card: who is meant, how many throws, what is sure and what must be asked.
 struct Interpreter {
     let context: Context
+    /// With the pars that the line itself tells.
+    var situation: Situation
     var reading = Reading()
     /// Tokens of the line that were neither understood nor filler.
     var unused: Set<Int> = [] { didSet { latestRow = nil } }
@@ -45,11 +47,11 @@ struct Interpreter {
 
     init(_ context: Context) {
         self.context = context
+        situation = context.situation
     }
 
     var line: TokenizedLine { context.line }
     var roster: Roster { context.roster }
-    var situation: Situation { context.situation }
     var names: [NameMatch] { context.names }
     var grammar: Words { context.grammar }
     var doubts: [Recognition.Doubt] { context.doubts }
@@ -62,6 +64,7 @@ struct Interpreter {
             || said.isToPar && line.tokens.contains { if case .signed = $0.kind { true } else { false } }
         reading.cost = path.cost
         unused = Set(said.unused)
+        if !said.entries.isEmpty || !said.list.isEmpty { prepare(said) }
         if said.command != nil, said.entries.isEmpty, said.list.isEmpty {
             command(said)
             let end = path.steps.map(\.tokens.upperBound).max() ?? 0
@@ -95,7 +98,7 @@ struct Interpreter {
             doubtGiven(entries)
             reportLost(entries)
             reading.cost += pauses(in: entries) + pauses(in: asides) + misfits(in: entries) + exclamations(said.fixes)
-            if said.command != nil { move(said, behind: entries) }
+            if reading.command == nil { move(said, behind: entries) }
         }
         reading.calls = given.map(\.value.call)
         reading.calls.sort { ($0.heard.lowerBound, $0.person, $0.hole) < ($1.heard.lowerBound, $1.person, $1.hole) }

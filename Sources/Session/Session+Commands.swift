@@ -178,12 +178,20 @@ extension Session {
         return !round.players.contains { round.isSettled(hole: round.currentHole, player: $0.player) }
     }
 
+    /// Does what a line says before its scores: `hole 4 is a par 4, Jake 3`. Where that may not be, the scores are not recorded either.
+    mutating func prepare(_ command: Reading.Command?, _ text: String, _ context: inout LineContext) -> Bool {
+        guard let command, command.isBeforeScores else { return true }
+        carryOut(command, text, &context)
+        if context.outcome.isRefused { context.say(.notRecorded(text)) }
+        return !context.outcome.isRefused
+    }
+
     /// Goes on from the scores of a line to what it says behind them; nothing is left to do where they have gone on by
     /// themselves.
     ///
     /// - Parameter hole: the current one before the scores were recorded.
     mutating func goOn(to command: Reading.Command?, from hole: Int?, _ text: String, _ context: inout LineContext) {
-        guard let command, !context.outcome.isRefused else { return }
+        guard let command, !command.isBeforeScores, !context.outcome.isRefused else { return }
         let now = round?.currentHole
         if command.name == "hole" ? command.hole == now : command.name == "next" && now != hole { return }
         carryOut(command, text, &context)
@@ -386,6 +394,9 @@ extension Reading.Command {
 
     /// The kind of score that is asked about.
     var tally: ScoreKind? { strokes.map(ScoreKind.strokes) ?? toPar.map(ScoreKind.toPar) }
+
+    /// Whether it is done before the scores of its line, not behind them.
+    var isBeforeScores: Bool { name == "par" }
 
     /// Whether it changes the card by words that people also say of a throw: `Tom leaves it short`, `Mike gets three strokes
     /// on this hole`. Then no other word may be beside them.

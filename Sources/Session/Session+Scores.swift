@@ -6,6 +6,7 @@ extension Session {
     /// A line of scores at the prompt: records what is sure and asks what is not.
     mutating func scores(_ placement: Placement, _ context: inout LineContext) {
         let (reading, text) = (placement.reading, placement.text)
+        guard prepare(reading.command, text, &context) else { return }
         noteWording(of: reading.calls)
         let hole = round?.currentHole
         let goesTo = placement.goesOn ? placement.hole : nil

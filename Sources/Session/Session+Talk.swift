@@ -222,6 +222,8 @@ extension Session {
             }
             return replace(unsettled, wrong, by: card.players[moved.person], text, line.moment, &context)
         }
+        if reading.command?.isBeforeScores ?? false { settleUnsettled(&context) }
+        guard prepare(reading.command, text, &context) else { return }
         noteWording(of: reading.calls)
         let hole = view.hole
         if case .stream(strict: true) = mode, !reading.questions.isEmpty {

@@ -116,7 +116,12 @@ import Testing
     ]) func sameAndMe(_ heard: Heard) throws { try expect(heard) }
 
     @Test(arguments: [
-        Heard("hole 5 Jake 3", "Jake 3@5"), .init("Jake birdie on 2", "Jake 2@2"),
+        Heard("hole 5 Jake 3", "Jake 3@5"),
+        .init("hole 5 is a par 4, Jake birdie, Mike 5", "Jake 3@5, Mike 5@5 | /par @5 #4"),
+        .init("this hole is a par 4, all par", "Jake 4, Mike 4, Sarah 4 | /par @7 #4"),
+        .init("hole 5 is a par 4", "/par @5 #4"),
+        .init("hole 5 is a par 4, 3 4 5", "Jake 3@5, Mike 4@5, Sarah 5@5 | /par @5 #4"),
+        .init("Jake birdie on 2", "Jake 2@2"),
         .init("Jake got a birdie on hole 5", "Jake 2@5"), .init("on five, Mike par", "Mike 3@5"),
         .init("hole five: Jake 3, Mike 4", "Jake 3@5, Mike 4@5"), .init("on the fifth Jake par", "Jake 3@5"),
         .init("Jake birdie on the 5th", "Jake 2@5"), .init("Jake on 5 got a 4", "Jake 4@5"),
