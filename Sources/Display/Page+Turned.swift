@@ -8,11 +8,15 @@ extension Page {
         let isStart = turned.bodies.contains { if case .roundStarted = $0 { true } else { false } }
         let scores = scores(turned)
         let par = isStart ? nil : par(turned)
+        var isOfHoles = !isStart && (par == nil || turned.before?.holes.count != turned.after?.holes.count)
         let deeds = turned.bodies.filter { body in
             switch body {
-            case .scoreRecorded, .scoreCleared, .holeChosen: false
-            case .holesSet: !isStart && par == nil
-            default: true
+            case .scoreRecorded, .scoreCleared, .holeChosen: return false
+            case .holesSet:
+                // Several of one line are one change.
+                defer { isOfHoles = false }
+                return isOfHoles
+            default: return true
             }
         }
         let holes = Set(scores.map(\.hole) + [par?.hole].compactMap(\.self))
@@ -75,10 +79,8 @@ extension Page {
 
     /// The one hole whose par is another now; nil where there is more to the change, or less.
     private func par(_ turned: Turned) -> (hole: Int, before: Int, after: Int)? {
-        guard let before = turned.before?.holes, let after = turned.after?.holes, before.count == after.count else {
-            return nil
-        }
-        let changed = before.indices.filter { before[$0].par != after[$0].par }
+        guard let before = turned.before?.holes, let after = turned.after?.holes else { return nil }
+        let changed = zip(before, after).enumerated().filter { $1.0.par != $1.1.par }.map(\.offset)
         guard changed.count == 1 else { return nil }
         return (changed[0] + 1, before[changed[0]].par, after[changed[0]].par)
     }
