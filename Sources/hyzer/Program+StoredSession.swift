@@ -25,7 +25,7 @@ extension Program {
         guard let database else { throw .told(.errorNoHome, [:], .store) }
         let (log, settings) = try store { () throws(EventLogError) in
             try StoredSession.open(
-                database.path, creation: database.isOwnChoice ? .folders : options.looks ? .nothing : .file,
+                database.path, creation: database.isOwnChoice ? .folders : options.beginsFile ? .file : .nothing,
                 waits: waits)
         }
         try take(settings)
@@ -95,17 +95,14 @@ extension Program {
 }
 
 extension Options {
-    /// Whether it only looks at what is kept: a file that was named and is not there is a mistake then.
-    fileprivate var looks: Bool {
+    /// Whether it can be the first that is done with a file: for all else a file that was named and is not there is a mistake.
+    fileprivate var beginsFile: Bool {
         switch command {
-        case .home, .order, .standings, .conflicts, .devices, .card, .log, .why, .history, .show, .trend, .best,
-            .records,
-            .versus, .stats, .export, .watch, .players, .courses, .grammar:
-            true
-        case .games, .tags: words.isEmpty
-        case .settings: words.count < 2
-        case .course: words.first == "show"
-        case .sync: words.isEmpty || words == ["status"]
+        case .talk, .start, .say, .listen, .importFile: true
+        case .player: words.first == "add"
+        case .course: words.first != "show"
+        case .settings: words.count > 1
+        case .sync: ["init", "join"].contains(words.first)
         default: false
         }
     }

@@ -16,6 +16,20 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: device.folder.path(of: "missing")))
     }
 
+    /// Only what can be the first that is done with a file makes it.
+    @Test(arguments: [
+        ["standings"], ["resume"], ["undo"], ["redo"], ["reopen"], ["abandon"], ["finish"], ["next"], ["hole", "3"],
+        ["add", "guest", "Tom"], ["games", "skins"], ["tags", "Jake", "3"], ["resolve", "1", "Jake"],
+        ["player", "rename", "Jake", "Tom"], ["sync", "off"],
+    ])
+    func whatMakesNoSenseOnNothingMakesNoFile(arguments: [String]) throws {
+        let device = try Device()
+        let path = device.folder.path(of: "none.db")
+        let result = try device.hyzer(arguments + ["--db", path])
+        #expect(result.status == .exited(4) && result.errors.contains("none.db"), "\(result)")
+        #expect(!FileManager.default.fileExists(atPath: path))
+    }
+
     @Test func theDataFolderIsMadeForItsOwnerOnly() throws {
         let device = try Device()
         let result = try device.shell("unset HYZER_DB; \"$hyzer\" start 'Maple Hill' -p Jake")
