@@ -53,6 +53,16 @@ extension Interpreter {
             }
     }
 
+    /// `my two cents`, `that one faded`: behind a number a word that people use is hardly the name of somebody unknown.
+    func isCount(_ entry: Entries.Entry) -> Bool {
+        guard entry.isScoreFirst, entry.numberToken != nil, entry.correction == .none, entry.subjects.count == 1,
+            case .stranger(let token) = entry.subjects[0]
+        else { return false }
+        let word = line.tokens[token]
+        return isOne(entry.score, entry.scoreTokens ?? entry.tokens)
+            || grammar.ordinary.has(word, in: line) && !grammar.ordinary.isName(word, in: line)
+    }
+
     /// What came to nothing without a question is told as not used: `Jake zork 4, no, 5`, `both 8 Jake and Mike par`.
     mutating func reportLost(_ all: [Entries.Entry]) {
         for (index, entry) in all.enumerated() where entry.kind == .unheard || entry.kind == .given && entry.isGroup {

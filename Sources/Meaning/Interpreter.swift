@@ -132,6 +132,10 @@ struct Interpreter {
             unused.formUnion(entry.tokens)
             return
         }
+        if isCount(entry) {
+            unused.formUnion(entry.tokens)
+            return
+        }
         if isEcho(index, all) { return }
         guard var hole = resolve(entry.hole, entry.tokens) else { return }
         if entry.correction == .scratch { takeBack(index - 1) }

@@ -32,15 +32,15 @@ extension Understanding {
     ) -> [Placement] {
         let here = known ?? read(heard, roster: roster, situation: situation)
         let evidence = situation.evidence(againstStaying: here.reading)
+        let anyway = situation.evidence(againstLineOf: here.reading)
         let stays = Placement(
             hole: situation.hole, text: here.text, reading: here.reading, goesOn: false,
-            evidence: evidence)
-        guard !evidence.isEmpty else { return [stays] }
-        guard let next = situation.holeAfter else { return [stays] }
+            evidence: evidence + anyway)
+        guard !evidence.isEmpty, let next = situation.holeAfter else { return [stays] }
         let there = read(heard, roster: roster, situation: situation.moved(to: next))
         let goes = Placement(
             hole: next, text: there.text, reading: there.reading, goesOn: true,
-            evidence: situation.evidence(againstGoingOn: here.reading))
+            evidence: situation.evidence(againstGoingOn: here.reading) + anyway)
         return stays.cost <= goes.cost ? [stays, goes] : [goes, stays]
     }
 }
@@ -94,19 +94,21 @@ extension Situation {
         return there
     }
 
-    /// None where the line says nothing new of anybody who has a score on the hole that is played.
+    /// None where the line says nothing new of anybody who has a score on the hole that is played, and soon enough.
     fileprivate func evidence(againstStaying reading: Reading) -> [Placement.Evidence] {
         let called = reading.placeable(on: hole)
         let again = called.filter { has($0.person, hole) }
         // Whoever sees the question says it again.
-        let asked = isSeen ? [] : called.filter { !has($0.person, hole) && isUnanswered($0) }
-        guard !again.isEmpty || !asked.isEmpty else { return [] }
-        let other = asked.count + again.count { results[.init(person: $0.person, hole: hole)] != .some($0.strokes) }
-        let same = again.count + asked.count - other
+        let asked = isSeen ? 0 : called.count { !has($0.person, hole) && isUnanswered($0) }
+        let other = again.count { results[.init(person: $0.person, hole: hole)] != .some($0.strokes) }
+        let same = again.count - other
         let players = playing(hole)
         let isDone = players.allSatisfy { has($0, hole) }
-        var evidence: [(PlacingRule, count: Int)] = []
-        if isDone {
+        let isLate = !called.isEmpty && !isDone && isMinutesLater && players.contains { has($0, hole) }
+        var evidence: [(PlacingRule, count: Int)] = [(.askedAnew, asked), (.minutesLater, isLate ? 1 : 0)]
+        if again.isEmpty {
+            return priced(evidence)
+        } else if isDone {
             evidence.append((.revisited, 1))
         } else if other > 0 {
             evidence.append((.corrected, 1))
@@ -132,6 +134,34 @@ extension Situation {
             (.leftAlone, isChosen ? 1 : 0), (.atOnce, isAtOnce ? 1 : 0), (.coincidence, same),
         ])
     }
+
+    /// Of the card as it would be: what the lines before were taken for makes this one unlikely.
+    fileprivate func evidence(againstLineOf reading: Reading) -> [Placement.Evidence] {
+        let told = reading.calls.filter { $0.saidHole && $0.insteadOf == nil }
+        let other = told.count {
+            has($0.person, $0.hole) && results[.init(person: $0.person, hole: $0.hole)] != .some($0.strokes)
+        }
+        let begins =
+            !isChosen && isAtOnce && !reading.placeable(on: hole).isEmpty
+            && results.people.allSatisfy { !has($0, hole) }
+        return priced([(.toldAnew, other), (.atOnce, begins ? 1 : 0)])
+    }
+
+    /// How long after the last scores the line was said. Of lines that arrived together nothing is known.
+    private var waited: Int64? {
+        guard !isSeen, let time, let calledAt, time - calledAt >= Self.together else { return nil }
+        return time - calledAt
+    }
+
+    private var isAtOnce: Bool { waited.map { $0 <= Self.moments } ?? false }
+    private var isMinutesLater: Bool { waited.map { $0 >= Self.minutes } ?? false }
+
+    /// Milliseconds within which lines may have been waiting to be read.
+    private static let together: Int64 = 200
+    /// Milliseconds in which nobody plays a hole.
+    private static let moments: Int64 = 10_000
+    /// Milliseconds after which what is called of a hole has been called, mostly.
+    private static let minutes: Int64 = 90_000
 
     /// Whether another score of somebody who has none was asked about on this hole: in their name, or in that of nobody known
     /// where as many such scores wait as players have none.
@@ -161,6 +191,7 @@ extension Situation {
         after.record(reading.calls)
         after.mention(reading.mentioned + reading.questions.flatMap(\.people))
         after.unanswered += reading.unanswered
+        if reading.calls.contains(where: { $0.hole == placement.hole }) { after.calledAt = time }
         return after
     }
 

@@ -18,8 +18,9 @@ package struct PlacingRule: Hashable, Sendable {
 
     /// All of them.
     package static let table = [
-        corrected, correctedToo, repeated, repeatedToo, wholeCard, revisited, missing, missingToo, unheard, leftAlone,
-        atOnce, coincidence,
+        corrected, correctedToo, repeated, repeatedToo, wholeCard, revisited, askedAnew, minutesLater, missing,
+        missingToo,
+        unheard, leftAlone, coincidence, atOnce, toldAnew,
     ]
 
     // Against staying on the hole.
@@ -36,6 +37,10 @@ package struct PlacingRule: Hashable, Sendable {
     static let wholeCard = PlacingRule("whole-card", "Jake 3, Mike 4, Sarah 4\nback\nJake 4, Mike 4, Sarah 5", 4, 4)
     /// A score is corrected on a hole that is complete: somebody went back to it by word.
     static let revisited = PlacingRule("revisited", "Jake 3, Mike 4, Sarah 4\nhole 1\nJake 4", 0.5, 0.5)
+    /// Of somebody whose score was asked about another one is said.
+    static let askedAnew = PlacingRule("asked-anew", "Jake 3, Sarah 3, Zork 4\nMike 5", 2, 2)
+    /// The last scores were said minutes before.
+    static let minutesLater = PlacingRule("minutes-later", "Jake 3, Mike 4\nSarah 4", 0, 2.5)
 
     // Against going on to the next.
 
@@ -50,8 +55,13 @@ package struct PlacingRule: Hashable, Sendable {
 
     /// A score is by chance the one that its player has on the hole before.
     static let coincidence = PlacingRule("coincidence", "Jake 3\nJake 3", 1, 1)
-    /// The line came within moments of the one before.
+
+    // Against either.
+
+    /// A hole begins within moments of the last scores.
     static let atOnce = PlacingRule("at-once", "Jake 3\nJake 4", 4, 4)
+    /// Another score of a hole that the line names takes the place of one there.
+    static let toldAnew = PlacingRule("told-anew", "Jake 3, Mike 4, Sarah 4\nJake had a 4 on hole 1", 2.5, 2.5)
 
     private init(_ name: String, _ example: String, _ seen: Float, _ unseen: Float) {
         self.name = name

@@ -29,8 +29,10 @@ package struct Situation: Sendable {
     package var input: Input
     /// Whether whoever says the line sees the hole that is played, as at the prompt.
     package var isSeen = true
-    /// Whether the line came within moments of the one before.
-    package var isAtOnce = false
+    /// When the line was said, in milliseconds of any clock; nil where nothing tells.
+    package var time: Int64?
+    /// When scores were said last, by the same clock.
+    package var calledAt: Int64?
 
     /// A score that was asked about.
     package struct Unanswered: Hashable, Sendable {

@@ -53,13 +53,14 @@ struct CardNames {
             }
         }
         let hole = round?.currentHole ?? 1
-        let unanswered = isSame ? situation.unanswered : []
+        let (unanswered, calledAt) = isSame ? (situation.unanswered, situation.calledAt) : ([], nil)
         situation = Situation(
             pars: holes.map(\.par), labels: holes.map(\.label), hole: hole, startHole: round?.start?.startHole ?? 1,
             holeBefore: round?.lastScoredHole(besides: hole), results: results)
         situation.away = round.map(away) ?? []
         situation.hasMoreHoles = round?.growsWithPlay ?? false
         situation.unanswered = unanswered
+        situation.calledAt = calledAt
         situation.isChosen = round?.isHoleChosen ?? false
     }
 
@@ -112,6 +113,9 @@ struct CardNames {
     private func onCard(_ cells: [Cell]) -> [Situation.Cell] {
         cells.compactMap { cell in index(of: cell.player).map { .init(person: $0, hole: cell.hole) } }
     }
+
+    /// Scores were said of the hole that is played, at a time in milliseconds.
+    mutating func call(at time: Int64) { situation.calledAt = time }
 
     /// Takes note of scores that are asked about.
     mutating func leaveUnanswered(_ scores: [Situation.Unanswered]) {

@@ -242,6 +242,8 @@ extension Session {
         _ calls: [Call], goingTo hole: Int?, of text: String, _ moment: Moment, _ context: inout LineContext
     ) {
         guard !calls.isEmpty else { return }
+        let here = hole ?? view.hole
+        if calls.contains(where: { $0.hole == here }) { card.call(at: moment.at.milliseconds) }
         if hole == nil, var waiting = unsettled, waiting.isCorrected(by: calls) {
             if waiting.says(calls) { return }
             waiting.correct(by: calls, said: text)

@@ -1,5 +1,6 @@
 import Decoding
 package import Meaning
+import Scorecard
 
 /// One way to place the last lines: each on one of the holes it may be about.
 struct PlacedLines {
@@ -24,7 +25,7 @@ extension Session {
                 var situation = way.situation
                 situation.input = line.moment.input
                 situation.isSeen = line.moment.seesTheHole
-                situation.isAtOnce = isAtOnce(line.moment)
+                situation.time = line.moment.at.milliseconds
                 return understanding.placements(
                     line.words, roster: line.roster, situation: situation, known: isKnown ? line.understood : nil
                 ).map { placement in
@@ -81,16 +82,6 @@ extension Session {
         guard !undecided.isEmpty else { return }
         decide(ways(of: undecided), all: true, isEnd: isEnd, &context)
     }
-
-    /// Whether a line came while the one before was settling. Of lines that arrived together nothing is known.
-    private func isAtOnce(_ moment: Moment) -> Bool {
-        guard let unsettled else { return false }
-        let waited = moment.time - (unsettled.due - patience)
-        return waited >= Self.together && waited <= patience
-    }
-
-    /// Milliseconds within which lines may have been waiting to be read.
-    private static let together: Int64 = 200
 
     /// The card with what has not settled on it.
     var view: Situation {

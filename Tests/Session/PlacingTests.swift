@@ -8,8 +8,9 @@ import Testing
     struct Case: CustomTestStringConvertible {
         var testDescription: String
         var players: [String]
-        /// What is said, minute by minute.
         var said: [String]
+        /// When, in seconds; minute by minute where nothing is given.
+        var times: [Int] = []
         /// As ``Talk/recorded`` has it.
         var recorded: [String]
         /// Holes that are left with scores missing, and whose.
@@ -57,9 +58,29 @@ import Testing
             testDescription: "a correction that says so", players: ["Ann", "Bob", "Cora"],
             said: ["Ann three, Bob four", "no, Ann five", "Cora three"],
             recorded: ["Ann 5", "Bob 4", "Cora 3"]),
+        Case(
+            testDescription: "minutes later whoever was not heard is called first", players: ["Ann", "Bob", "Cora"],
+            said: ["Ann three, Bob four", "Cora four", "Ann five", "Bob three"], times: [0, 300, 304, 308],
+            recorded: ["Ann 3", "Bob 4", "Cora 4 on 2", "Ann 5 on 2", "Bob 3 on 2"], open: ["1 Cora"]),
+        Case(
+            testDescription: "whoever holes out minutes later", players: ["Ann", "Bob", "Cora"],
+            said: ["Ann three, Bob four", "Cora four", "Ann five, Bob three, Cora five"], times: [0, 100, 500],
+            recorded: ["Ann 3", "Bob 4", "Cora 4", "Ann 5 on 2", "Bob 3 on 2", "Cora 5 on 2"]),
+        Case(
+            testDescription: "what is told of a hole later says where the others were",
+            players: ["Ann", "Bob", "Cora"],
+            said: ["Bob four, Cora three", "Ann five, Bob four, Cora three", "Ann took a three on 1", "Bob two"],
+            times: [0, 300, 600, 900],
+            recorded: ["Bob 4", "Cora 3", "Ann 5 on 2", "Bob 4 on 2", "Cora 3 on 2", "Ann 3", "Bob 2 on 3"]),
+        Case(
+            testDescription: "a remark is nobody's score", players: ["Ann", "Bob"],
+            said: ["Ann three, Bob four", "That one faded late", "My two cents", "Ann four", "Bob three"],
+            recorded: ["Ann 3", "Bob 4", "Ann 4 on 2", "Bob 3 on 2"]),
     ]) func callsLandOnTheHoleThatIsPlayed(_ one: Case) {
         var talk = Talk(one.players)
-        for (minute, line) in one.said.enumerated() { talk.hear(line, at: Int64(minute) * 60_000) }
+        for (number, line) in one.said.enumerated() {
+            talk.hear(line, at: Int64(one.times.isEmpty ? number * 60 : one.times[number]) * 1000)
+        }
         talk.end(at: 3_600_000)
         #expect(talk.recorded == one.recorded)
         let open = talk.phone.session.round?.openHoles ?? []
@@ -116,8 +137,9 @@ import Testing
         #expect(Set(PlacingRule.table.map(\.name)).count == PlacingRule.table.count)
     }
 
-    /// Of each rule, its example is placed with it as evidence.
-    @Test(arguments: PlacingRule.table.filter { $0.name != "at-once" }) func theExampleHasTheRuleAsEvidence(
+    /// Of each rule that is not about the time between, its example is placed with it as evidence.
+    @Test(arguments: PlacingRule.table.filter { !["at-once", "minutes-later"].contains($0.name) })
+    func theExampleHasTheRuleAsEvidence(
         _ rule: PlacingRule
     ) {
         var phone = Phone.playing("Jake", "Mike", "Sarah", mode: .stream(strict: false))

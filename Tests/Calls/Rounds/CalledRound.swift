@@ -86,14 +86,15 @@ package struct CalledRound: Sendable {
         say(belated, &caller)
     }
 
-    /// What one hole is called with, some minutes after what was said before.
+    /// What one hole is called with, some minutes after what was said before; mostly at once, now and then when the last has
+    /// holed out.
     private mutating func say(_ lines: [String], _ caller: inout Calling) {
-        var start = (said.last.map { $0.start + $0.length } ?? 0) + 240
+        var start = (said.last.map { $0.start + $0.length } ?? 0) + caller.seconds(100...600)
         for line in lines {
             let length = max(line.split(separator: " ").count / 2, 1)
             said.append((line, start, length))
             if kind == .repeats, caller.chance(15) { said.append((line, start, length)) }
-            start += length + 1
+            start += length + caller.seconds(caller.chance(6) ? 10...120 : 1...8)
         }
     }
 }
@@ -105,6 +106,8 @@ private struct Calling {
     let isWithAces: Bool
 
     mutating func chance(_ oneIn: Int) -> Bool { Int.random(in: 0..<oneIn, using: &random) == 0 }
+
+    mutating func seconds(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
     mutating func throwCount(par: Int) -> Int {
         if isWithAces, chance(40) { return 1 }
