@@ -1,3 +1,4 @@
+import Language
 package import Meaning
 import Session
 
@@ -46,9 +47,9 @@ extension HelpPages {
         case .strokes(let count): return wording(.throws, ["n": String(count)], count: count)
         case .toPar(let number): return wording.toPar(number)
         case .command(let name):
-            if let key = MessageKey(rawValue: "said." + name) { return wording(key) }
+            if let key = MessageKey(rawValue: "said." + name.rawValue) { return wording(key) }
             let command = Command.allCases.first { $0.declaration.spoken.contains(name) }
-            return summary(of: command?.rawValue ?? name)?.gist ?? ""
+            return summary(of: command?.rawValue ?? name.rawValue)?.gist ?? ""
         }
     }
 

@@ -1,3 +1,4 @@
+import Language
 package import Meaning
 import Words
 
@@ -51,14 +52,19 @@ package struct ReadingJSON {
     }
 
     private func command(_ command: Reading.Command, _ text: String) -> JSONText {
-        var members: [(String, JSONText)] = [("name", .string(command.name))]
+        var members: [(String, JSONText)] = [("name", .string(command.name.rawValue))]
         if let person = command.person { members.append(("player", name(person))) }
-        if let unknown = command.unknownPerson { members.append(("player", .string(text.words(unknown)))) }
-        if let hole = command.hole { members.append(("hole", .int(hole))) }
-        if let number = command.number { members.append(("number", .int(number))) }
-        if let course = command.course { members.append(("course", .string(course))) }
-        if !command.names.isEmpty { members.append(("players", .array(command.names.map { .string($0) }))) }
-        if !command.guests.isEmpty { members.append(("guests", .array(command.guests.map { .string($0) }))) }
+        if case .unclear(let unknown, _) = command.whom { members.append(("player", .string(text.words(unknown)))) }
+        let said = command.what.words
+        if let hole = said.hole { members.append(("hole", .int(hole))) }
+        if let number = said.number { members.append(("number", .int(number))) }
+        if let course = said.course { members.append(("course", .string(course))) }
+        if !said.newcomers.names.isEmpty {
+            members.append(("players", .array(said.newcomers.names.map { .string($0) })))
+        }
+        if !said.newcomers.guests.isEmpty {
+            members.append(("guests", .array(said.newcomers.guests.map { .string($0) })))
+        }
         return .members(members)
     }
 

@@ -1,5 +1,5 @@
 package import Scorecard
-package import Session
+import Session
 
 /// Answers to what people ask about a round that is being played.
 extension Page {

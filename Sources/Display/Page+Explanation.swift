@@ -1,3 +1,4 @@
+import Language
 package import Meaning
 import Words
 
@@ -52,7 +53,7 @@ extension Page {
             "\(people.indices.contains(call.person) ? people[call.person] : "?") \(call.strokes.map(String.init) ?? "–") @\(call.hole)"
         }
         parts += reading.questions.map { "\($0.kind.rawValue)? (\($0.reason.name))" }
-        if let command = reading.command { parts.append("/" + command.name) }
+        if let command = reading.command { parts.append("/" + command.name.rawValue) }
         return parts.joined(separator: "  ")
     }
 

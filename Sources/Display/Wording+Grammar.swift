@@ -21,6 +21,7 @@ extension Wording {
         case .noPublicRule: self(.grammarNoPublicRule)
         case .weight(let text): self(.grammarWeight, ["weight": text])
         case .unknownTag(let tag): self(.grammarUnknownTag, ["tag": tag])
+        case .unknownCommand(let command): self(.grammarUnknownCommand, ["command": command])
         case .unknownPhone(let symbol): self(.grammarUnknownPhone, ["symbol": symbol])
         case .emptyRepetition: self(.grammarEmptyRepetition)
         case .tooLarge: self(.grammarTooLarge)

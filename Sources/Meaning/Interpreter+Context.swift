@@ -12,7 +12,6 @@ extension Interpreter {
         let ordinary: OrdinaryTable
         /// Of two meanings: see ``Understanding/margin``.
         let margin: Float
-        let commands: [String]
         /// Folded words that join names: `and`.
         let conjunctions: [[UInt8]]
         /// Folded words before the name of a guest.
@@ -51,7 +50,6 @@ extension Interpreter {
             isScore = (0..<network.vocabulary.count).map { network.isScore(Network.Symbol($0)) }
             self.ordinary = ordinary
             self.margin = margin
-            commands = network.commandNames
             conjunctions = folded("and")
             guest = folded("guest")
             denials = folded("denial")

@@ -284,11 +284,11 @@ extension Interpreter {
 
     /// What it costs to go on to a hole that is said directly behind a score, where it may be the hole of the score; and to take a
     /// hole for that of the score which is said to be next: `Jake 4, hole 8 next`.
-    func moveCost(_ command: Reading.Command, _ tokens: Range<Int>, behind entries: [Entries.Entry]) -> Float {
-        if command.name == "next", let entry = entries.last, entry.isHoleLoose, let hole = entry.holeTokens {
+    func moveCost(_ command: SpokenCommand, _ tokens: Range<Int>, behind entries: [Entries.Entry]) -> Float {
+        if command == .next, let entry = entries.last, entry.isHoleLoose, let hole = entry.holeTokens {
             return hole.upperBound == tokens.lowerBound ? 8 : 0
         }
-        guard command.name == "hole", let entry = entries.last, let last = entry.tokens.last else { return 0 }
+        guard case .goTo = command, let entry = entries.last, let last = entry.tokens.last else { return 0 }
         let pause = line.tokens[last].after
         if isOpened(last + 1..<line.tokens.count) || pause.contains(.stop) { return 0 }
         return pause.contains(.comma) ? entry.isGroup ? 1.5 : 3.2 : 5

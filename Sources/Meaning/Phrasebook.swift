@@ -1,5 +1,5 @@
 import Decoding
-import Language
+package import Language
 import Words
 
 /// What a grammar tells people about itself.
@@ -28,7 +28,7 @@ package struct Phrasebook: Sendable {
     package enum Meaning: Hashable, Sendable {
         case strokes(Int)
         case toPar(Int)
-        case command(String)
+        case command(CommandName)
     }
 
     /// In the order of the file.
@@ -164,12 +164,11 @@ extension Grammar.Expansion {
 
 extension Phrasebook.Meaning {
     fileprivate init?(_ tag: Grammar.Tag) {
-        var commands: [String] = []
-        guard let op = try? Op(tag, commands: &commands) else { return nil }
+        guard let op = try? Op(tag) else { return nil }
         switch op.kind {
         case .strokes: self = .strokes(Int(op.value))
         case .toPar: self = .toPar(Int(op.value))
-        case .command: self = .command(commands[0])
+        case .command: self = .command(CommandName.allCases[Int(op.value)])
         default: return nil
         }
     }

@@ -1,3 +1,5 @@
+package import Language
+
 /// What a line means.
 package struct Reading: Hashable, Sendable {
     /// The sure part: may be recorded.
@@ -128,33 +130,22 @@ package struct Reading: Hashable, Sendable {
 
     /// Something to do other than recording a score.
     package struct Command: Hashable, Sendable {
-        package var name: String
-        package var person: Int?
-        /// Words that name a person the roster does not know.
-        package var unknownPerson: Range<Int>?
-        /// Who a name may mean that is not clear enough to act upon; the words are those of `unknownPerson`.
-        package var candidates: [Int] = []
-        /// Those who play together, for a game between them.
-        package var sides: [[Int]] = []
-        /// 1-based.
-        package var hole: Int?
-        package var number: Int?
-        /// A score that is asked about, to par or in throws.
-        package var toPar: Int?
-        package var strokes: Int?
-        package var course: String?
-        /// Names as said, split at commas and `and`.
-        package var names: [String] = []
-        /// Whether a comma stands between names: then one without a comma in it is a whole name.
-        package var hasCommas = false
-        /// Those of the names that were said to be guests.
-        package var guests: [String] = []
+        package let name: CommandName
+        package let what: SpokenCommand
+        package var whom: Whom?
         /// UTF-8 range of the filler behind the words of the command; nil where it ends the line.
         package var rest: Range<Int>?
 
-        package init(name: String) {
-            self.name = name
+        /// Whom it is about.
+        package enum Whom: Hashable, Sendable {
+            /// Index into the roster's people.
+            case person(Int)
+            /// The UTF-8 range of words that do not say who of the candidates it is; of nobody known, where there are none.
+            case unclear(Range<Int>, candidates: [Int])
         }
+
+        /// Index into the roster's people; nil where nobody is named, or not clearly.
+        package var person: Int? { if case .person(let person) = whom { person } else { nil } }
     }
 }
 

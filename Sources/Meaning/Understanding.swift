@@ -308,7 +308,7 @@ package final class Understanding {
         var detail = ""
         switch step.op.kind {
         case .command:
-            detail = decoder.network.commandNames[value]
+            detail = CommandName.allCases[value].rawValue
             value = 0
         case .player:
             value = names[value].candidates[0].person

@@ -1,3 +1,4 @@
+package import Language
 import Scorecard
 
 /// What hyzer can be told to do: in the shell as `hyzer NAME`, at the prompt as `NAME` or `/NAME`.
@@ -20,7 +21,7 @@ package enum Command: String, CaseIterable, Sendable {
         package var words: [Argument] = []
         package var options: Set<Option> = []
         /// What the grammars call it, `{command NAME}`: their rules are its wordings in each language.
-        package var spoken: Set<String> = []
+        package var spoken: Set<CommandName> = []
         package var interfaces: Interfaces = .everywhere
         /// Whether it takes lines in, so that what is recorded counts more than what is printed.
         package var hears = false
@@ -58,32 +59,32 @@ package enum Command: String, CaseIterable, Sendable {
     package var declaration: Declaration {
         switch self {
         case .talk: .init(options: [.rejects, .strict, .heard, .typed], interfaces: .shell, hears: true)
-        case .home: .init(spoken: ["home"])
+        case .home: .init(spoken: [.home])
         case .start:
             .init(
                 words: [.courseName], options: [.player, .guest, .same, .hole, .holes, .at, .create],
-                spoken: ["new", "play", "again"], hears: true)
+                spoken: [.new, .play, .again], hears: true)
         case .say: .init(words: [.text], options: [.strict, .rejects, .round, .heard, .typed], hears: true)
         case .add:
             .init(
                 words: [.oneOf(["guest", "player"]), .playerName], options: [.round],
-                spoken: ["guest", "join", "leave", "return", "penalty"], hears: true)
-        case .order: .init(options: [.round], spoken: ["order"])
-        case .open: .init(options: [.round], spoken: ["open"])
-        case .next: .init(options: [.round], spoken: ["next"], hears: true)
-        case .back: .init(options: [.round], spoken: ["back", "last"], hears: true)
+                spoken: [.guest, .join, .leave, .comeBack, .penalty], hears: true)
+        case .order: .init(options: [.round], spoken: [.order])
+        case .open: .init(options: [.round], spoken: [.open])
+        case .next: .init(options: [.round], spoken: [.next], hears: true)
+        case .back: .init(options: [.round], spoken: [.back, .last], hears: true)
         case .hole:
             .init(
                 words: [.hole], options: [.round],
-                spoken: ["hole", "was-hole", "on-hole", "par", "holes", "last-hole"], hears: true)
-        case .undo: .init(options: [.round], spoken: ["undo"], hears: true)
-        case .redo: .init(options: [.round], spoken: ["redo"], hears: true)
+                spoken: [.hole, .wasHole, .onHole, .par, .holes, .lastHole], hears: true)
+        case .undo: .init(options: [.round], spoken: [.undo], hears: true)
+        case .redo: .init(options: [.round], spoken: [.redo], hears: true)
         case .finish:
             .init(
-                words: [.oneOf(["anyway"])], options: [.round], spoken: ["finish", "finish-anyway"], hears: true)
-        case .abandon: .init(words: [.round], options: [.round], spoken: ["abandon"], hears: true)
-        case .reopen: .init(words: [.round], options: [.round], spoken: ["reopen"], hears: true)
-        case .resume: .init(words: [.round, .text], options: [.round], spoken: ["resume"], hears: true)
+                words: [.oneOf(["anyway"])], options: [.round], spoken: [.finish, .finishAnyway], hears: true)
+        case .abandon: .init(words: [.round], options: [.round], spoken: [.abandon], hears: true)
+        case .reopen: .init(words: [.round], options: [.round], spoken: [.reopen], hears: true)
+        case .resume: .init(words: [.round, .text], options: [.round], spoken: [.resume], hears: true)
         case .listen: .init(words: [.program], options: [.from, .settle, .at], interfaces: .shell, hears: true)
         case .importFile:
             .init(
@@ -93,46 +94,45 @@ package enum Command: String, CaseIterable, Sendable {
                     .typed,
                 ],
                 hears: true)
-        case .standings: .init(options: [.round], spoken: ["standings"])
-        case .conflicts: .init(options: [.round], spoken: ["conflicts"])
-        case .resolve: .init(words: [.number, .text], options: [.round], spoken: ["resolve"], hears: true)
-        case .devices: .init(options: [.round], spoken: ["devices"])
+        case .standings: .init(options: [.round], spoken: [.standings])
+        case .conflicts: .init(options: [.round], spoken: [.conflicts])
+        case .resolve: .init(words: [.number, .text], options: [.round], spoken: [.resolve], hears: true)
+        case .devices: .init(options: [.round], spoken: [.devices])
         case .games:
             .init(
                 words: [.oneOf(Game.Kind.allCases.map(\.rawValue) + ["strokes", "off"]), .text], options: [.round],
                 spoken: [
-                    "games", "skins", "match", "teams", "net", "play-tags", "strokes", "skins-off", "match-off",
-                    "teams-off",
-                    "net-off", "tags-off", "games-off",
+                    .games, .skins, .match, .teams, .net, .playTags, .strokes, .skinsOff, .matchOff, .teamsOff, .netOff,
+                    .tagsOff, .gamesOff,
                 ], hears: true)
-        case .tags: .init(words: [.player, .tag], spoken: ["tags", "tag", "tag-off"])
-        case .card: .init(words: [.playerName], options: [.round], spoken: ["card", "count", "behind"])
-        case .log: .init(options: [.round], spoken: ["log"])
-        case .why: .init(words: [.playerName], options: [.round], spoken: ["why"])
+        case .tags: .init(words: [.player, .tag], spoken: [.tags, .tag, .tagOff])
+        case .card: .init(words: [.playerName], options: [.round], spoken: [.card, .count, .behind])
+        case .log: .init(options: [.round], spoken: [.log])
+        case .why: .init(words: [.playerName], options: [.round], spoken: [.why])
         case .history:
             .init(
                 words: [.oneOf(["all"])], options: [.course, .player, .year, .limit, .all],
-                spoken: ["history", "last-round"])
+                spoken: [.history, .lastRound])
         case .show: .init(words: [.round])
-        case .trend: .init(words: [.player, .courseName], options: [.course, .limit, .svg, .html], spoken: ["trend"])
-        case .best: .init(words: [.player, .courseName], options: [.course, .svg, .html], spoken: ["best"])
-        case .records: .init(words: [.courseName], options: [.course, .svg, .html], spoken: ["records"])
-        case .versus: .init(words: [.player, .player], options: [.svg, .html], spoken: ["versus"])
-        case .stats: .init(words: [.player, .courseName], options: [.course, .svg, .html], spoken: ["stats"])
+        case .trend: .init(words: [.player, .courseName], options: [.course, .limit, .svg, .html], spoken: [.trend])
+        case .best: .init(words: [.player, .courseName], options: [.course, .svg, .html], spoken: [.best])
+        case .records: .init(words: [.courseName], options: [.course, .svg, .html], spoken: [.records])
+        case .versus: .init(words: [.player, .player], options: [.svg, .html], spoken: [.versus])
+        case .stats: .init(words: [.player, .courseName], options: [.course, .svg, .html], spoken: [.stats])
         case .export: .init(words: [.round], options: [.notation])
         case .watch: .init(options: [.round, .all, .line, .html], interfaces: .shell)
-        case .players: .init(options: [.notation], spoken: ["players"])
+        case .players: .init(options: [.notation], spoken: [.players])
         case .player:
             .init(
                 words: [
                     .oneOf(["add", "rename", "alias", "unalias", "merge", "archive", "keep", "undo"]), .player, .player,
-                ], options: [.alias, .round], spoken: ["alias", "called", "keep"])
-        case .courses: .init(options: [.notation], spoken: ["courses"])
+                ], options: [.alias, .round], spoken: [.alias, .called, .keep])
+        case .courses: .init(options: [.notation], spoken: [.courses])
         case .course:
             .init(
                 words: [.oneOf(["show", "add", "edit", "rename", "par", "remove"]), .courseName],
                 options: [.holes, .par, .layout])
-        case .settings: .init(words: [.setting, .value], spoken: ["show-settings"])
+        case .settings: .init(words: [.setting, .value], spoken: [.showSettings])
         case .sync:
             .init(
                 words: [.oneOf(["init", "league", "invite", "join", "revoke", "on", "off", "status"]), .text],
@@ -142,11 +142,14 @@ package enum Command: String, CaseIterable, Sendable {
         case .parse:
             .init(options: [.player, .par, .hole, .holes, .heard, .typed, .explain, .session], interfaces: .shell)
         case .grammar: .init(options: [.notation, .player, .dictionary])
-        case .help: .init(words: [.topic], options: [.notation], spoken: ["help"])
+        case .help: .init(words: [.topic], options: [.notation], spoken: [.help])
         case .version: .init()
-        case .quit: .init(spoken: ["quit"], interfaces: .prompt)
+        case .quit: .init(spoken: [.quit], interfaces: .prompt)
         }
     }
+
+    /// Whether a line that opens with its name may be said as well.
+    package var isSaidByItsName: Bool { declaration.spoken.contains { $0.rawValue == rawValue } }
 
     /// How many words it takes behind its name.
     package var mostWords: Int {

@@ -7,83 +7,87 @@ extension Session {
     /// Does what a spoken command asks for.
     mutating func carryOut(_ command: Reading.Command, _ text: String, _ context: inout LineContext) {
         if let report = memory(command, text) { return context.say(.show(report)) }
-        if command.name == "versus" { return refuse(.unknownPlayer(command.names.first ?? "", nearest: []), &context) }
-        if let unknown = command.unknownPerson {
-            if !command.candidates.isEmpty { return refuse(unclear(command, text.words(unknown)), &context) }
-            return refuse(.unknownPlayer(text.words(unknown), nearest: []), &context)
+        if case .versus(let other) = command.what { return refuse(.unknownPlayer(other, nearest: []), &context) }
+        if case .unclear(let words, let candidates) = command.whom {
+            return refuse(unclear(text.words(words), candidates), &context)
         }
-        switch command.name {
-        case "next": next(&context)
-        case "back": judge(.previousHole, &context) { .hole($0.currentHole, everyoneIsIn: false) }
-        case "last": lastHole(text, &context)
-        case "hole" where command.hole == nil: lookAtHole(&context)
+        let player = player(command)
+        switch command.what {
+        case .next: next(&context)
+        case .back: judge(.previousHole, &context) { .hole($0.currentHole, everyoneIsIn: false) }
+        case .last: lastHole(text, &context)
+        case .lookAtHole: lookAtHole(&context)
         // `hole 4, par 4`, where holes come as they are played.
-        case "hole" where command.number != nil && round?.growsWithPlay ?? false: setHoles(command, &context)
-        case "hole": judge(.chooseHole(command.hole ?? 0), &context) { .hole($0.currentHole, everyoneIsIn: false) }
-        case "was-hole": place(on: command.hole ?? 0, isAboutNow: false, &context)
-        case "on-hole": place(on: command.hole ?? 0, isAboutNow: true, &context)
-        case "par", "holes", "last-hole": setHoles(command, &context)
-        case "undo": undo(&context)
-        case "redo": redo(&context)
-        case "finish": finish(anyway: false, &context)
-        case "finish-anyway": finish(anyway: true, &context)
-        case "abandon": abandon(&context)
-        case "reopen": reopen(&context)
-        case "penalty": penalty(command, &context)
-        case "guest", "join": join(command, &context)
-        case "leave": leave(command, &context)
-        case "return": comeBack(command, &context)
-        case "skins", "match", "net", "teams", "play-tags": play(command, &context)
-        case "skins-off", "match-off", "net-off", "teams-off", "tags-off", "games-off": stopPlaying(command, &context)
-        case "strokes": give(strokes: command, &context)
-        case "tag", "tag-off": give(tag: command, &context)
-        case "alias": alias(command, &context)
-        case "keep": keep(command, &context)
-        case "new": new(command, &context)
-        case "play": play(command, text, &context)
-        case "again": again(&context)
-        case "called": rename(to: command.names.first ?? "", &context)
-        case "resume":
-            context.outcome.wants = command.number.map { .number($0) } ?? command.course.map { .course($0) } ?? .only
-        case "card": look(.card(player(command), hole: command.hole), &context)
-        case "order": look(.order, &context)
-        case "open": look(.open, &context)
-        case "count": count(command, &context)
-        case "behind": look(.behind(player(command)), &context)
-        case "why": look(.why(player(command), hole: command.hole), &context)
-        case "standings": look(.standings, &context)
-        case "conflicts": look(.conflicts, &context)
-        case "resolve": resolve(command.number ?? 0, with: command.course ?? "", &context)
-        case "devices": context.say(.show(.devices))
-        case "games": look(.games, &context)
-        case "tags": context.say(.show(.tags))
-        case "home": context.say(.show(.home))
-        case "players": context.say(.show(.players))
-        case "courses": context.say(.show(.courses))
-        case "history": context.say(.show(.history))
-        case "log": look(.log, &context)
-        case "show-settings": context.say(.show(.settings))
-        case "quit": context.say(.leave)
-        default: context.say(.show(.help(topic: topic(of: text))))
+        case .goTo(let hole, .some(let par)) where round?.growsWithPlay ?? false: set(par: par, hole: hole, &context)
+        case .goTo(let hole, _): judge(.chooseHole(hole), &context) { .hole($0.currentHole, everyoneIsIn: false) }
+        case .wasHole(let hole): place(on: hole, isAboutNow: false, &context)
+        case .onHole(let hole): place(on: hole, isAboutNow: true, &context)
+        case .par(let par, let hole): set(par: par, hole: hole, &context)
+        case .holes(let count): play(holes: count, &context)
+        case .lastHole: endHere(&context)
+        case .undo: undo(&context)
+        case .redo: redo(&context)
+        case .finish(let anyway): finish(anyway: anyway, &context)
+        case .abandon: abandon(&context)
+        case .reopen: reopen(&context)
+        case .penalty(let throwCount): penalty(player, throws: throwCount, &context)
+        case .join(let newcomers, let hole): join(newcomers, hole: hole, &context)
+        case .leave(let hole): leave(player, hole: hole, &context)
+        case .comeBack(let hole): comeBack(player, hole: hole, &context)
+        case .play(let kind, let sides): play(kind, sides, &context)
+        case .stopPlaying(let kind): stopPlaying(kind, &context)
+        case .strokes(let count): give(player, strokes: count, &context)
+        case .tag(let tag): give(player, tag: tag, &context)
+        case .alias(let alias):
+            guard let player else { return refuse(.noRound, &context) }
+            remember(alias, for: player, &context)
+        case .keep: keep(player, &context)
+        case .start(let course, let newcomers, let hole, let isLoose):
+            new(course, newcomers, hole: hole, isLoose: isLoose, text, &context)
+        case .again: again(&context)
+        case .called(let name): rename(to: name, &context)
+        case .resume(let number, let course):
+            context.outcome.wants = number.map { .number($0) } ?? course.map { .course($0) } ?? .only
+        case .card(let hole): look(.card(player, hole: hole), &context)
+        case .order: look(.order, &context)
+        case .open: look(.open, &context)
+        case .count(let tally): count(player, of: tally, &context)
+        case .behind: look(.behind(player), &context)
+        case .why(let hole): look(.why(player, hole: hole), &context)
+        case .standings: look(.standings, &context)
+        case .conflicts: look(.conflicts, &context)
+        case .resolve(let number, let choice): resolve(number, with: choice, &context)
+        case .devices: context.say(.show(.devices))
+        case .games: look(.games, &context)
+        case .tags: context.say(.show(.tags))
+        case .home: context.say(.show(.home))
+        case .players: context.say(.show(.players))
+        case .courses: context.say(.show(.courses))
+        case .history: context.say(.show(.history))
+        case .log: look(.log, &context)
+        case .settings: context.say(.show(.settings))
+        case .quit: context.say(.leave)
+        case .help: context.say(.show(.help(topic: topic(of: text))))
+        case .trend, .best, .records, .stats, .versus, .lastRound: break
         }
     }
 
     /// What many rounds tell, where that is asked for. Those it is asked of need not be on the card.
     private func memory(_ command: Reading.Command, _ text: String) -> Effect.Report? {
-        let said = command.unknownPerson.map { text.words($0) }
+        let said: String? = if case .unclear(let words, _) = command.whom { text.words(words) } else { nil }
         let isSelf = said.map { lazyUnderstanding.words(ofRule: "self").contains($0.lowercased()) } ?? false
         let own = (player(command) ?? (isSelf ? me : nil)).flatMap {
             directory.name(of: $0) ?? round?.entrant($0)?.name
         }
         let subject = own ?? (isSelf ? nil : said)
-        switch command.name {
-        case "trend": return .trend(subject, course: command.course)
-        case "best": return .best(subject, course: command.course)
-        case "records": return .records(course: command.course)
-        case "stats": return .stats(subject, course: command.course)
-        case "versus": return command.names.first.flatMap { isKnown($0) ? .versus(subject, $0) : nil }
-        case "last-round": return .lastRound(subject, course: command.course)
-        case "count" where !isPlaying || own == nil: return command.tally.map { .countEver(subject, of: $0) }
+        switch command.what {
+        case .trend(let course): return .trend(subject, course: course)
+        case .best(let course): return .best(subject, course: course)
+        case .records(let course): return .records(course: course)
+        case .stats(let course): return .stats(subject, course: course)
+        case .versus(let other): return isKnown(other) ? .versus(subject, other) : nil
+        case .lastRound(let course): return .lastRound(subject, course: course)
+        case .count(let tally) where !isPlaying || own == nil: return tally.map { .countEver(subject, of: $0) }
         default: return nil
         }
     }
@@ -128,11 +132,11 @@ extension Session {
     }
 
     /// `how many birdies has Jake?`
-    private mutating func count(_ command: Reading.Command, _ context: inout LineContext) {
-        guard let tally = command.tally else { return look(.card(player(command), hole: nil), &context) }
-        look(.count(player(command), of: tally), &context)
+    private mutating func count(_ player: PlayerID?, of tally: ScoreKind?, _ context: inout LineContext) {
+        guard let tally else { return look(.card(player, hole: nil), &context) }
+        look(.count(player, of: tally), &context)
         // Guests have no rounds before.
-        if let name = player(command).flatMap({ directory.name(of: $0) }) {
+        if let name = player.flatMap({ directory.name(of: $0) }) {
             context.say(.show(.countEver(name, of: tally)))
         }
     }
@@ -180,7 +184,7 @@ extension Session {
 
     /// Does what a line says before its scores: `hole 4 is a par 4, Jake 3`. Where that may not be, the scores are not recorded either.
     mutating func prepare(_ command: Reading.Command?, _ text: String, _ context: inout LineContext) -> Bool {
-        guard let command, command.isBeforeScores else { return true }
+        guard let command, command.name.isBeforeScores else { return true }
         carryOut(command, text, &context)
         if context.outcome.isRefused { context.say(.notRecorded(text)) }
         return !context.outcome.isRefused
@@ -191,9 +195,10 @@ extension Session {
     ///
     /// - Parameter hole: the current one before the scores were recorded.
     mutating func goOn(to command: Reading.Command?, from hole: Int?, _ text: String, _ context: inout LineContext) {
-        guard let command, !command.isBeforeScores, !context.outcome.isRefused else { return }
+        guard let command, !command.name.isBeforeScores, !context.outcome.isRefused else { return }
         let now = round?.currentHole
-        if command.name == "hole" ? command.hole == now : command.name == "next" && now != hole { return }
+        if case .goTo(let there, _) = command.what, there == now { return }
+        if command.what == .next, now != hole { return }
         carryOut(command, text, &context)
     }
 
@@ -218,25 +223,24 @@ extension Session {
         context.say(.summary)
     }
 
-    private mutating func penalty(_ command: Reading.Command, _ context: inout LineContext) {
-        guard let player = player(command) else { return refuse(.noRound, &context) }
-        let throwCount = command.number ?? 1
+    private mutating func penalty(_ player: PlayerID?, throws throwCount: Int, _ context: inout LineContext) {
+        guard let player else { return refuse(.noRound, &context) }
         judge(.penalty(player, throws: throwCount), &context) { _ in .penalty(player, throws: throwCount) }
         if !context.outcome.isRefused { context.say(.standings) }
     }
 
     /// Plays no more.
-    private mutating func leave(_ command: Reading.Command, _ context: inout LineContext) {
-        guard let player = player(command) else { return refuse(.noRound, &context) }
+    private mutating func leave(_ player: PlayerID?, hole: Int?, _ context: inout LineContext) {
+        guard let player else { return refuse(.noRound, &context) }
         let before = round?.currentHole
-        judge(.leave(player, hole: command.hole), &context) { _ in .left(player, hole: nil) }
+        judge(.leave(player, hole: hole), &context) { _ in .left(player, hole: nil) }
         tell(context: &context, from: before) { .left(player, hole: $0) }
     }
 
     /// Plays again.
-    private mutating func comeBack(_ command: Reading.Command, _ context: inout LineContext) {
-        guard let player = player(command) else { return refuse(.noRound, &context) }
-        judge(.comeBack(player, hole: command.hole), &context) { _ in .returned(player, hole: nil) }
+    private mutating func comeBack(_ player: PlayerID?, hole: Int?, _ context: inout LineContext) {
+        guard let player else { return refuse(.noRound, &context) }
+        judge(.comeBack(player, hole: hole), &context) { _ in .returned(player, hole: nil) }
         tell(context: &context, from: round?.currentHole) { .returned(player, hole: $0) }
     }
 
@@ -255,16 +259,16 @@ extension Session {
     }
 
     /// Puts more people on the card.
-    private mutating func join(_ command: Reading.Command, _ context: inout LineContext) {
-        let hole = command.hole
-        if !context.text.isForced, let other = command.names.first(where: { !isNewcomer($0) }) {
+    private mutating func join(
+        _ newcomers: SpokenCommand.Newcomers, hole: Int?, _ context: inout LineContext
+    ) {
+        if !context.text.isForced, let other = newcomers.names.first(where: { !isNewcomer($0) }) {
             return refuse(.notANewcomer(other), &context)
         }
-        var command = command
-        if command.name == "guest" { command.guests = command.names }
+        var newcomers = newcomers
         // A name that is written with a command is a whole one.
-        command.hasCommas = true
-        for seat in seats(command) {
+        newcomers.hasCommas = true
+        for seat in seats(newcomers) {
             let entrant: Entrant
             var bodies: [Event.Body] = []
             switch seat {
@@ -299,14 +303,17 @@ extension Session {
         round?.players.first { directory.resolved($0.player) == player }
     }
 
-    private mutating func alias(_ command: Reading.Command, _ context: inout LineContext) {
-        guard let player = player(command), let alias = command.names.first else { return refuse(.noRound, &context) }
-        remember(alias, for: player, &context)
-    }
-
-    private mutating func new(_ command: Reading.Command, _ context: inout LineContext) {
-        if let other = command.names.first(where: { !isName($0) }) { return refuse(.notANewcomer(other), &context) }
-        begin(at: command.course, with: seats(command), startHole: command.hole ?? 1, &context)
+    /// - Parameter isLoose: `play Maple Hill` is said of many things: only where it names a course does it start a round.
+    private mutating func new(
+        _ course: String?, _ newcomers: SpokenCommand.Newcomers, hole: Int?, isLoose: Bool, _ text: String,
+        _ context: inout LineContext
+    ) {
+        if isLoose, !directory.courses.contains(where: { $0.name.begins(with: course ?? "") }) {
+            context.outcome.isIncomplete = true
+            return context.say(.unused([text]))
+        }
+        if let other = newcomers.names.first(where: { !isName($0) }) { return refuse(.notANewcomer(other), &context) }
+        begin(at: course, with: seats(newcomers), startHole: hole ?? 1, &context)
         // In a stream nobody would notice that the scores to come belong to a round that never began.
         if context.outcome.isRefused, case .stream = mode { leaveRound() }
     }
@@ -315,14 +322,6 @@ extension Session {
     mutating func leaveRound() {
         departed = round
         take(nil)
-    }
-
-    /// `play Maple Hill` is said of many things: only where it names a course does it start a round.
-    private mutating func play(_ command: Reading.Command, _ text: String, _ context: inout LineContext) {
-        let said = command.course ?? ""
-        if directory.courses.contains(where: { $0.name.begins(with: said) }) { return new(command, &context) }
-        context.outcome.isIncomplete = true
-        context.say(.unused([text]))
     }
 
     /// The same course with the same players.
@@ -378,31 +377,6 @@ extension Session {
         }
         outcome.isRefused = true
         return outcome
-    }
-}
-
-extension Reading.Command {
-    /// Whether it changes nothing.
-    var onlyShows: Bool {
-        [
-            "card", "order", "open", "count", "behind", "why", "standings", "games", "tags", "players", "courses",
-            "history",
-            "log", "help", "show-settings", "conflicts", "devices", "trend", "best", "records", "versus", "stats",
-            "last-round",
-        ].contains(name)
-    }
-
-    /// The kind of score that is asked about.
-    var tally: ScoreKind? { strokes.map(ScoreKind.strokes) ?? toPar.map(ScoreKind.toPar) }
-
-    /// Whether it is done before the scores of its line, not behind them.
-    var isBeforeScores: Bool { name == "par" }
-
-    /// Whether it changes the card by words that people also say of a throw: `Tom leaves it short`, `Mike gets three strokes
-    /// on this hole`. Then no other word may be beside them.
-    var hasToBeAlone: Bool {
-        ["leave", "return", "strokes", "penalty", "tag", "tag-off", "abandon", "keep", "resolve"].contains(
-            name)
     }
 }
 

@@ -1,3 +1,4 @@
+import Language
 import Decoding
 import Meaning
 import Scorecard
@@ -43,26 +44,26 @@ extension Session {
     private mutating func openers() -> [String] {
         guard isPlaying, let round else {
             let opening = lazyUnderstanding.words(ofRule: "course-opening").min { ($0.count, $0) < ($1.count, $1) }
-            return (opening.map { [$0] } ?? []) + wordings(of: ["home", "history", "players", "courses", "help"])
+            return (opening.map { [$0] } ?? []) + wordings(of: [.home, .history, .players, .courses, .help])
         }
         let due = round.players.filter { !round.isSettled(hole: round.currentHole, player: $0.player) }
         let names = (due.isEmpty ? round.players : due).prefix(Session.mostOpeners).map(\.name)
-        return names + wordings(of: ["standings", "card", "undo", "next", "finish", "help"])
+        return names + wordings(of: [.standings, .card, .undo, .next, .finish, .help])
     }
 
     /// So many names are offered at an empty prompt; whoever is not among them is typed.
     private static let mostOpeners = 12
 
     /// The plainest word for each command, in the language of the grammar.
-    private mutating func wordings(of commands: [String]) -> [String] {
+    private mutating func wordings(of commands: [CommandName]) -> [String] {
         guard let understanding = lazyUnderstanding.ready else { return [] }
         let words = understanding.continuations(of: "/", roster: card.roster, situation: card.situation).words
-        var known: [String: String] = [:]
+        var known: [CommandName: String] = [:]
         for word in words {
             let reading = understanding.read("/" + word, roster: card.roster, situation: card.situation)
             guard let name = reading.command?.name, reading.unused.isEmpty else { continue }
             // The command's own name before other words for it.
-            if known[name] == nil || word == name { known[name] = word }
+            if known[name] == nil || word == name.rawValue { known[name] = word }
         }
         return commands.compactMap { known[$0] }
     }

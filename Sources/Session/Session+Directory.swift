@@ -48,7 +48,7 @@ extension Session {
         var context = LineContext(answer, moment: moment)
         freshenCard()
         let reading = lazyUnderstanding.ready?.read(answer, roster: card.roster, situation: card.situation)
-        if let command = reading?.command, ["quit", "help"].contains(command.name) {
+        if let command = reading?.command, [.quit, .help].contains(command.what) {
             carryOut(command, answer, &context)
             return close(context)
         }
@@ -91,8 +91,8 @@ extension Session {
     }
 
     /// A guest of this round becomes a player.
-    mutating func keep(_ command: Reading.Command, _ context: inout LineContext) {
-        guard let guest = player(command), let name = round?.entrant(guest)?.name else {
+    mutating func keep(_ guest: PlayerID?, _ context: inout LineContext) {
+        guard let guest, let name = round?.entrant(guest)?.name else {
             return refuse(.noRound, &context)
         }
         if directory.player(guest) != nil { return context.say(.isPlayer(name)) }

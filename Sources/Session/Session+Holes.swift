@@ -3,38 +3,34 @@ import Scorecard
 
 /// The holes of the open round, and courses that are made by playing them.
 extension Session {
-    /// `hole 4 is a par 4`, `we play 12`, `that was the last hole`.
-    mutating func setHoles(_ command: Reading.Command, _ context: inout LineContext) {
+    /// `hole 4 is a par 4`; without a number the hole that is played.
+    mutating func set(par: Int, hole: Int?, _ context: inout LineContext) {
         guard isPlaying, let round else { return refuse(.noRound, &context) }
         var holes = round.holes
-        var isOpen = round.growsWithPlay
-        switch command.name {
-        case "par", "hole":
-            let number = command.hole ?? round.currentHole
-            let par = command.number ?? 0
-            // `hole 4 is a par 4`, where that is known: it says where people are.
-            if round.hole(number)?.par == par {
-                return judge(.chooseHole(number), &context) { .hole($0.currentHole, everyoneIsIn: false) }
-            }
-            if isOpen, number > holes.count, Course.holeCounts.contains(number) {
-                while holes.count < number { holes.append(round.hole(after: holes)) }
-            }
-            guard holes.indices.contains(number - 1) else {
-                return refuse(.noSuchHole(number, holes: holes.count), &context)
-            }
-            holes[number - 1].par = par
-            return set(holes, isOpen: isOpen, hole: number, &context)
-        case "holes": return play(holes: command.number ?? 0, &context)
-        default:
-            holes.removeLast(holes.count - lastHolePlayed(round))
-            isOpen = false
+        let number = hole ?? round.currentHole
+        // `hole 4 is a par 4`, where that is known: it says where people are.
+        if round.hole(number)?.par == par {
+            return judge(.chooseHole(number), &context) { .hole($0.currentHole, everyoneIsIn: false) }
         }
-        set(holes, isOpen: isOpen, hole: nil, &context)
+        if round.growsWithPlay, number > holes.count, Course.holeCounts.contains(number) {
+            while holes.count < number { holes.append(round.hole(after: holes)) }
+        }
+        guard holes.indices.contains(number - 1) else {
+            return refuse(.noSuchHole(number, holes: holes.count), &context)
+        }
+        holes[number - 1].par = par
+        set(holes, isOpen: round.growsWithPlay, hole: number, &context)
+    }
+
+    /// `that was the last hole`.
+    mutating func endHere(_ context: inout LineContext) {
+        guard isPlaying, let round else { return refuse(.noRound, &context) }
+        set(Array(round.holes.prefix(lastHolePlayed(round))), isOpen: false, hole: nil, &context)
     }
 
     /// Plays so many holes of the course, or some more.
     mutating func play(holes count: Int, _ context: inout LineContext) {
-        guard let round else { return }
+        guard isPlaying, let round else { return refuse(.noRound, &context) }
         guard Course.holeCounts.contains(count) else { return refuse(.tooManyHoles(count), &context) }
         var holes = Array(round.holes.prefix(count))
         while holes.count < count { holes.append(round.hole(after: holes)) }

@@ -5,12 +5,12 @@ import Words
 /// Names as they are said of people who are to be on a card.
 extension Session {
     /// The players a command names.
-    mutating func seats(_ command: Reading.Command) -> [StartRequest.Seat] {
-        command.names.flatMap { name -> [StartRequest.Seat] in
-            if command.guests.contains(name) { return [.guest(name)] }
+    mutating func seats(_ newcomers: SpokenCommand.Newcomers) -> [StartRequest.Seat] {
+        newcomers.names.flatMap { name -> [StartRequest.Seat] in
+            if newcomers.guests.contains(name) { return [.guest(name)] }
             // Words that mean those people, not somebody of that name.
             let meansAll = lazyUnderstanding.words(ofRule: "same-players").contains(name.lowercased())
-            return meansAll && !lastSeats.isEmpty ? lastSeats : seats(inRow: name, hasCommas: command.hasCommas)
+            return meansAll && !lastSeats.isEmpty ? lastSeats : seats(inRow: name, hasCommas: newcomers.hasCommas)
         }
     }
 

@@ -216,7 +216,8 @@ extension Session {
         else { return nil }
         let line = [opening, word, noun].joined(separator: " ")
         let reading = lazyUnderstanding.ready?.read(line, roster: card.roster, situation: card.situation)
-        return reading?.command?.name == "holes" && reading?.unused.isEmpty ?? false ? reading?.command?.number : nil
+        guard case .holes(let count) = reading?.command?.what, reading?.unused.isEmpty ?? false else { return nil }
+        return count
     }
 
     /// Whether a name that no course has may be one of a new course; a line about the game is none.
@@ -283,8 +284,10 @@ extension Session {
         // Any word is the name of a course.
         let line = [opening, "hyzer", with, said].joined(separator: " ")
         let reading = understanding.read(line, roster: card.roster, situation: card.situation)
-        guard let command = reading.command, command.names.allSatisfy(isName) else { return [] }
-        return seats(command)
+        guard let newcomers = reading.command?.what.words.newcomers, newcomers.names.allSatisfy(isName) else {
+            return []
+        }
+        return seats(newcomers)
     }
 }
 

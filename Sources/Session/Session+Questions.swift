@@ -117,7 +117,7 @@ extension Session {
     /// of scores or a command leaves hyzer's open, and what was sure of the waiting line is recorded first.
     mutating func hearInstead(_ line: UnderstoodLine, _ context: inout LineContext) {
         let (text, reading) = (line.text, line.reading)
-        if let command = reading.command, reading.questions.isEmpty, command.onlyShows {
+        if let command = reading.command, reading.questions.isEmpty, command.name.onlyShows {
             carryOut(command, text, &context)
             return askAgain(&context)
         }
@@ -126,7 +126,7 @@ extension Session {
             if !said.isEmpty { context.say(.noAnswer(said)) }
             return askAgain(&context)
         }
-        if reading.command?.name == "undo", takeBackQuestion() { return context.say(.cancelled) }
+        if reading.command?.what == .undo, takeBackQuestion() { return context.say(.cancelled) }
         let waiting = pending
         passOver(&context)
         // What was sure of a waiting line of scores is on the card now.
@@ -294,7 +294,7 @@ extension Session {
             return false
         }
         var command = command
-        command.person = person
+        command.whom = .person(person)
         pending = nil
         context.text = waiting.text
         carryOut(command, waiting.text, &context)

@@ -81,7 +81,7 @@ extension Session {
     /// The hole that an answer names, by its number or label or as a line would: `5`, `hole 5`.
     private func hole(_ said: String, _ line: UnderstoodLine, among holes: [Int]) -> Int? {
         if let hole = holes.first(where: { round?.hole($0)?.label.lowercased() == said.lowercased() }) { return hole }
-        return line.reading.command?.hole.flatMap { holes.contains($0) ? $0 : nil }
+        return line.reading.command?.what.words.hole.flatMap { holes.contains($0) ? $0 : nil }
     }
 
     /// Who an answer names: a number of the list, else a name on the card.

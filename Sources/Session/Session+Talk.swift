@@ -152,7 +152,7 @@ extension Session {
                 context.say(.takenBack(waiting.text), of: waiting.line)
                 return true
             }
-            if let command = line.reading.command, command.onlyShows { return false }
+            if let command = line.reading.command, command.name.onlyShows { return false }
             if !line.isAboutSomethingElse { return line.reading.outcome != .nothing }
         }
         leaveOpen(&context)
@@ -222,7 +222,7 @@ extension Session {
             }
             return replace(unsettled, wrong, by: card.players[moved.person], text, line.moment, &context)
         }
-        if reading.command?.isBeforeScores ?? false { settleUnsettled(&context) }
+        if reading.command?.name.isBeforeScores ?? false { settleUnsettled(&context) }
         guard prepare(reading.command, text, &context) else { return }
         noteWording(of: reading.calls)
         let hole = view.hole
@@ -317,7 +317,7 @@ extension Session {
             ? line.reading
             : lazyUnderstanding.ready?.read(
                 rest.joined(separator: " "), roster: card.roster, situation: card.situation)
-        return reading?.command?.name == "undo"
+        return reading?.command?.what == .undo
     }
 
     /// Drops the last line that is not recorded, and returns it; nil where there is none.

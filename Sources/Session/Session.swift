@@ -215,7 +215,7 @@ package struct Session {
         if let command = reading.command, reading.questions.isEmpty, reading.calls.isEmpty {
             let stray = strayWords(of: reading, text)
             if !stray.isEmpty { context.say(.unused(stray)) }
-            if !stray.isEmpty, command.hasToBeAlone, !text.isForced { return context.outcome.isIncomplete = true }
+            if !stray.isEmpty, command.name.hasToBeAlone, !text.isForced { return context.outcome.isIncomplete = true }
             return carryOut(command, text, &context)
         }
         guard reading.outcome != .nothing else { return nothing(reading, text, &context) }
@@ -230,7 +230,7 @@ package struct Session {
     /// What a command leaves over of its line: words of no use, and for some filler that is more than a parting word.
     private func strayWords(of reading: Reading, _ text: String) -> [String] {
         let unused = reading.unused.map { text.words($0) }
-        guard let command = reading.command, command.hasToBeAlone, let rest = command.rest else { return unused }
+        guard let command = reading.command, command.name.hasToBeAlone, let rest = command.rest else { return unused }
         let parting = lazyUnderstanding.words(ofRule: "parting")
         let isParting = text.words(rest).lowercased().split { !$0.isLetter && $0 != "'" }.allSatisfy {
             parting.contains(String($0))

@@ -20,7 +20,7 @@ package struct UnderstoodLine: Sendable {
 
 extension UnderstoodLine {
     /// Whether it wants the conversation to end.
-    var isGoodbye: Bool { reading.command?.name == "quit" }
+    var isGoodbye: Bool { reading.command?.what == .quit }
 
     /// What its words mean on the card it was understood beside.
     var understood: (reading: Reading, text: String) { (reading, text == heard.text ? words.text : text) }
@@ -43,7 +43,7 @@ extension UnderstoodLine {
 
     /// Whether it is plainly about something else than a question it does not answer, in the middle of talk.
     var isAboutSomethingElse: Bool {
-        if let command = reading.command { return !command.onlyShows }
+        if let command = reading.command { return !command.name.onlyShows }
         return !reading.calls.isEmpty
             || reading.questions.contains { question in
                 (question.strokes != nil || question.doubted.count > 1) && question.reason.namesSomebody

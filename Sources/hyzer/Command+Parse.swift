@@ -72,10 +72,10 @@ private struct LineMemory {
         }
         situation = situation.taking(placement)
         if !reading.calls.isEmpty { resultsBefore = before }
-        switch reading.command?.name {
-        case "hole", "was-hole", "on-hole": move(to: reading.command?.hole ?? situation.hole)
-        case "next" where situation.hole == here: move(to: min(situation.hole + 1, situation.pars.count))
-        case "back", "last": move(to: max(situation.hole - 1, 1))
+        switch reading.command?.what {
+        case .goTo(let hole, _), .wasHole(let hole), .onHole(let hole): move(to: hole)
+        case .next where situation.hole == here: move(to: min(situation.hole + 1, situation.pars.count))
+        case .back, .last: move(to: max(situation.hole - 1, 1))
         default: break
         }
     }

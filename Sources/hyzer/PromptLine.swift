@@ -22,7 +22,7 @@ enum PromptLine {
         // `reopen 2` and `trend Jake Maple Hill`, but `card Jake 4` may be a slip in a score.
         let arguments = command.declaration.words
         let takesArguments = !arguments.isEmpty && (command.mostWords < .max || arguments.first == .player)
-        let isSpoken = command.declaration.spoken.contains(command.rawValue) && !takesArguments
+        let isSpoken = command.isSaidByItsName && !takesArguments
         let isOfShell = !isSpoken && !isCalledSo || words.contains { $0.isOption }
         guard line.kind != .command, line.kind == .nothing || isOfShell else { return }
         do throws(UsageError) {

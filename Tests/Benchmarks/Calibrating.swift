@@ -1,3 +1,4 @@
+import Language
 import Calls
 import Decoding
 import Display
@@ -178,7 +179,7 @@ private struct Case {
         for question in reading.questions {
             parts.append("\(question.kind.rawValue)? “" + String(decoding: bytes[question.heard], as: UTF8.self) + "”")
         }
-        if let command = reading.command { parts.append("/" + command.name) }
+        if let command = reading.command { parts.append("/" + command.name.rawValue) }
         let card = deal.people.joined(separator: ", ")
         let came = parts.isEmpty ? "nothing" : parts.joined(separator: "; ")
         return "“\(heard)” from “\(call.line)” par \(deal.par) on \(card): \(came)"

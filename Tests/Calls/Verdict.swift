@@ -1,3 +1,4 @@
+import Language
 package import Decoding
 package import Meaning
 
@@ -45,8 +46,8 @@ package struct Verdict: Sendable {
     }
 
     /// Commands that only show something.
-    private static let harmless: Set = [
-        "standings", "card", "why", "home", "history", "players", "courses", "log", "help",
+    private static let harmless: Set<CommandName> = [
+        .standings, .card, .why, .home, .history, .players, .courses, .log, .help,
     ]
 
     private static func covers(_ question: Reading.Question, _ cell: Situation.Cell, _ strokes: Int?) -> Bool {

@@ -82,20 +82,20 @@ package struct Card: Sendable {
                 .joined(separator: " ")
         }
         if let command = reading.command {
-            var words = ["/" + command.name]
+            var words = ["/" + command.name.rawValue]
             words += command.person.map { [name($0)] } ?? []
-            words += command.unknownPerson.map { ["?" + said($0)] } ?? []
-            words += command.hole.map { ["@\($0)"] } ?? []
-            words += command.number.map { ["#\($0)"] } ?? []
-            if !command.sides.isEmpty {
-                words.append(command.sides.map { $0.map(name).joined(separator: "+") }.joined(separator: " v "))
+            if case .unclear(let unknown, _) = command.whom { words.append("?" + said(unknown)) }
+            let told = command.what.words
+            words += told.hole.map { ["@\($0)"] } ?? []
+            words += told.number.map { ["#\($0)"] } ?? []
+            if case .play(_, let sides) = command.what, !sides.isEmpty {
+                words.append(sides.map { $0.map(name).joined(separator: "+") }.joined(separator: " v "))
             }
-            words += command.course.map { ["at " + $0] } ?? []
-            if !command.names.isEmpty {
+            words += told.course.map { ["at " + $0] } ?? []
+            let (names, guests) = (told.newcomers.names, told.newcomers.guests)
+            if !names.isEmpty {
                 words.append(
-                    "["
-                        + command.names.map { (command.guests.contains($0) ? "guest " : "") + $0 }.joined(
-                            separator: ", ") + "]")
+                    "[" + names.map { (guests.contains($0) ? "guest " : "") + $0 }.joined(separator: ", ") + "]")
             }
             parts.append(words.joined(separator: " "))
         }

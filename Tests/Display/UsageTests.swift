@@ -38,6 +38,7 @@ import Testing
         (.noPublicRule, "no rule is public; one must say what a line may be"),
         (.weight("/x/"), "/x/ is no weight; write a number such as /0.5/"),
         (.unknownTag("give me"), "\"give me\" means nothing as a tag"),
+        (.unknownCommand("hlep"), "there is no command \"hlep\"; Grammars/README.md lists them"),
         (.emptyRepetition, "what repeats here can be nothing at all, and would never end"),
         (.tooLarge, "the grammar is too large"),
     ])

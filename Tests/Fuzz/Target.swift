@@ -99,7 +99,7 @@ struct Target: Sendable {
     static let grammars = Target(
         name: "grammars",
         seeds: of([
-            "#JSGF V1.0 UTF-8 en;\ngrammar x;\npublic <command> = (one | /0.5/ two {command x})+ [three] <a>*;\n<a> = b;\n"
+            "#JSGF V1.0 UTF-8 en;\ngrammar x;\npublic <command> = (one | /0.5/ two {command next})+ [three] <a>*;\n<a> = b;\n"
         ])
     ) { bytes in
         let text = String(decoding: bytes, as: UTF8.self)

@@ -42,7 +42,7 @@ import Testing
             name: "accents", rules: "= rückgängig | Ää;", fits: ["rückgängig", "RUCKGANGIG", "aa"], misfits: ["ruck"]),
         .init(name: "carriage returns", rules: "= one\r\n  | two\r\n;", fits: ["one", "two"], misfits: ["one two"]),
     ]) func construct(_ sample: Sample) throws {
-        let text = Self.head + "public <command> " + sample.rules.replacing(firstSemicolonWith: " {command x};")
+        let text = Self.head + "public <command> " + sample.rules.replacing(firstSemicolonWith: " {command next};")
         let understanding = try Understanding(Speech(GrammarReader.read(text, file: "g.jsgf")))
         func isCommand(_ line: String) -> Bool {
             understanding.read("/" + line, roster: Roster(people: []), situation: Situation(pars: [3], hole: 1)).command
@@ -106,6 +106,7 @@ import Testing
         .init(head + "public <a> = b {number};", 3, 16, .unknownTag("number")),
         .init(head + "public <a> = b {number x};", 3, 16, .unknownTag("number x")),
         .init(head + "public <a> = b {give 3};", 3, 16, .unknownTag("give 3")),
+        .init(head + "public <a> = b {command hlep};", 3, 16, .unknownCommand("hlep")),
         // A mark is of a whole rule.
         .init(head + "public <a> = b c {is score};", 3, 18, .unknownTag("is score")),
         .init(head + "public <a> = b {is purple};", 3, 16, .unknownTag("is purple")),

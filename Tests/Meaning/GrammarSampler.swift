@@ -19,19 +19,16 @@ struct GrammarSampler {
     private let players: [String]
     private let leastWeight: Double
     private let longest: Int
-    /// By the values of `Op.Kind.command`.
-    private let commands: [String]
 
     /// - Parameters:
     ///   - players: names for `<player>`, by the roster's indices.
     ///   - leastWeight: wordings whose weights multiply to less are left out.
     ///   - longest: from so many words on, optional parts are left out.
-    init(_ grammar: Grammar, players: [String], leastWeight: Double, longest: Int, commands: [String]) {
+    init(_ grammar: Grammar, players: [String], leastWeight: Double, longest: Int) {
         self.grammar = grammar
         self.players = players
         self.leastWeight = leastWeight
         self.longest = longest
-        self.commands = commands
     }
 
     /// A sentence of a rule; nil where there is none of enough weight.
@@ -91,8 +88,7 @@ struct GrammarSampler {
             return draw(body, weight: weight, &draft, &random) && attempt(body, weight, &draft, &random)
         case .tagged(let body, let tag):
             let start = draft.count
-            var commands = commands
-            guard draw(body, weight: weight, &draft, &random), let op = try? Op(tag, commands: &commands) else {
+            guard draw(body, weight: weight, &draft, &random), let op = try? Op(tag) else {
                 return false
             }
             draft.mean(op, since: start)
@@ -145,7 +141,7 @@ extension Understanding {
     ///   - leastWeight: wordings whose weights multiply to less are left out.
     ///   - longest: from so many words on, optional parts are left out.
     func sampler(players: [String], leastWeight: Double = 0.2, longest: Int = 10) -> GrammarSampler {
-        GrammarSampler(grammar, players: players, leastWeight: leastWeight, longest: longest, commands: words.commands)
+        GrammarSampler(grammar, players: players, leastWeight: leastWeight, longest: longest)
     }
 
     /// What a sampled sentence was meant to say.

@@ -54,7 +54,7 @@ extension Reading {
 
     /// A command to go to a hole taken for where the scores before it belong.
     fileprivate var withHoleOfItsScores: Reading {
-        guard let command, command.name == "hole", let hole = command.hole, !calls.isEmpty else { return self }
+        guard case .goTo(let hole, _) = command?.what, !calls.isEmpty else { return self }
         var reading = self
         reading.command = nil
         for index in reading.calls.indices { reading.calls[index].hole = hole }

@@ -19,7 +19,7 @@ import Testing
         .init("new round at St. Andrews with Jake & Mary Jane", "/new at St. Andrews [Jake, Mary Jane]"),
         .init("new round at Maple Hill with Jake and guest Bob", "/new at Maple Hill [Jake, guest Bob]"),
         .init("new round at Maple Hill with Jake starting on hole 5", "/new @5 at Maple Hill [Jake]"),
-        .init("add guest Tom", "/guest [Tom]"), .init("new round", "/new"),
+        .init("add guest Tom", "/guest [guest Tom]"), .init("new round", "/new"),
         .init("/undoo", "unknown command"), .init("/Jake 4", "unknown command"), .init("hole 99", "reading?"),
         .init("hole 5 par 4", "/hole @5 #4"),
     ]) func commands(_ heard: Heard) throws { try expect(heard) }

@@ -98,6 +98,6 @@ import Testing
         .init("everybody got a 3 except Jake and Mike who both got fours", "Jake 4, Mike 4, Sarah 3"),
         .init("Jake got a 4 Mike did too", "Jake 4, Mike 4"), .init("Jake settled for a 4", "Jake 4"),
         .init("Jake 1", "Jake 1"), .init("Jake par almost birdie", "Jake 3"),
-        .init("Jake 4 on hole 8, next", "Jake 4@8 | /next @8"),
+        .init("Jake 4 on hole 8, next", "Jake 4@8 | /next"),
     ]) func whatIsSaidEveryDayIsUnderstood(_ heard: Heard) throws { try expect(heard) }
 }

@@ -41,8 +41,6 @@ package struct Network: ~Copyable {
     let written: [String]
     /// Behind the letters of a slight word in the vocabulary: see `isSlight`.
     static let slightMark: UInt8 = 0
-    /// Names of commands, by the value of `Op.Kind.command`.
-    package let commandNames: [String]
     let ops: Pool<Op>
     /// Parts of them, by number.
     let opLists: Pool<OpList>
@@ -86,12 +84,11 @@ package struct Network: ~Copyable {
     ///   - phraseCount: how many phrases it is to have.
     ///   - stateCount: how many states, and with how many arcs in all.
     init(
-        _ vocabulary: WordTable, written: [String], commandNames: [String], _ ops: OpLists, phraseCount: Int,
+        _ vocabulary: WordTable, written: [String], _ ops: OpLists, phraseCount: Int,
         stateCount: Int, arcCount: Int
     ) {
         self.vocabulary = vocabulary
         self.written = written
-        self.commandNames = commandNames
         self.ops = Pool(ops.pool)
         opLists = Pool(ops.lists)
         var symbols = Pool<SymbolSet>(capacity: vocabulary.count + Grammar.Filling.allCases.count + phraseCount)

@@ -56,7 +56,7 @@ extension NetworkBuilder {
 
         let arcCount = (0..<reached.count).reduce(0) { $0 + Int(draft.states[Int(reached[$1].state)].arcs.count) }
         var network = Network(
-            vocabulary, written: written, commandNames: commandNames, opLists, phraseCount: phraseNets.count,
+            vocabulary, written: written, opLists, phraseCount: phraseNets.count,
             stateCount: order.count + inPhrases.count, arcCount: arcCount)
         for word in grammar.rule("and")?.expansion.tokens ?? [] {
             if let number = vocabulary.find(TokenizedLine(word).folded[...]) { network.isJoint[number] = true }

@@ -11,7 +11,6 @@ package struct NetworkBuilder: ~Copyable {
     var written: [String] = []
     var draft = Draft()
     var opLists = OpLists()
-    var commandNames: [String] = []
     /// What is reached without a word from one state after the other.
     var reached = Pool<Reached>(capacity: 1 << 15)
     var intoHubs = Pool<Reached>()
@@ -217,7 +216,7 @@ package struct NetworkBuilder: ~Copyable {
 
     private mutating func ops(of tag: Grammar.Tag) throws(GrammarError) -> Int32 {
         if let known = tags[tag.text] { return known }
-        let list = opLists.list(of: try Op(tag, commands: &commandNames))
+        let list = opLists.list(of: try Op(tag))
         tags[tag.text] = list
         return list
     }

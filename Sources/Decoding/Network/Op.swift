@@ -98,7 +98,7 @@ package struct Op: Hashable, BitwiseCopyable, Sendable {
         case names
         /// The players of the clause are a side of a game.
         case side
-        /// A command; `value` is the index of its name.
+        /// A command; `value` is the index of its name in `CommandName.allCases`.
         case command
         /// Words that are understood and record nothing: a question, a near miss.
         case aside
@@ -131,8 +131,7 @@ package struct Op: Hashable, BitwiseCopyable, Sendable {
 
 extension Op {
     /// What a tag says.
-    /// - Parameter commands: the names of commands met so far; a new one is added.
-    package init(_ tag: Grammar.Tag, commands: inout [String]) throws(GrammarError) {
+    package init(_ tag: Grammar.Tag) throws(GrammarError) {
         let words = tag.text.split { $0 == " " || $0 == "\t" || $0 == "\n" || $0 == "\r\n" }
         guard let name = words.first, let known = Op.tags[String(name)],
             words.count == (known.argument == .none ? 1 : 2)
@@ -145,9 +144,9 @@ extension Op {
             guard let value = Int32(words[1]) else { throw GrammarError(.unknownTag(tag.text), at: tag.location) }
             self.init(known.kind, value)
         case .name:
-            let command = String(words[1])
-            let number = commands.firstIndex(of: command) ?? commands.count
-            if number == commands.count { commands.append(command) }
+            guard let number = CommandName.allCases.firstIndex(where: { $0.rawValue == words[1] }) else {
+                throw GrammarError(.unknownCommand(String(words[1])), at: tag.location)
+            }
             self.init(known.kind, Int32(number))
         }
     }

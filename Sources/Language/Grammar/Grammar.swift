@@ -220,6 +220,7 @@ package struct GrammarError: Error, Hashable, Sendable {
         case noPublicRule
         case weight(String)
         case unknownTag(String)
+        case unknownCommand(String)
         /// What is no symbol of a sound.
         case unknownPhone(String)
         /// What is repeated may be said by saying nothing, which would never end.

@@ -1,0 +1,30 @@
+/// What a grammar can say is to be done: `{command next}`. A tag with another name is a fault of the grammar.
+package enum CommandName: String, CaseIterable, Sendable {
+    // Where the round is.
+    case next, back, last, hole, par, holes
+    case wasHole = "was-hole"
+    case onHole = "on-hole"
+    case lastHole = "last-hole"
+    // Rounds: begun, ended, taken up.
+    case new, play, again, finish, abandon, reopen, resume, undo, redo
+    case finishAnyway = "finish-anyway"
+    // Who is on the card, and what they are called.
+    case guest, join, leave, comeBack = "return"
+    case alias, keep, called, penalty
+    // Games beside the score.
+    case skins, match, net, teams, strokes, tag
+    case playTags = "play-tags"
+    case skinsOff = "skins-off"
+    case matchOff = "match-off"
+    case netOff = "net-off"
+    case teamsOff = "teams-off"
+    case tagsOff = "tags-off"
+    case gamesOff = "games-off"
+    case tagOff = "tag-off"
+    // What is shown of this round.
+    case card, order, open, count, behind, why, standings, games, log, conflicts, resolve, devices
+    // What is shown of all rounds and of the program.
+    case tags, home, players, courses, history, trend, best, records, versus, stats, help, quit
+    case lastRound = "last-round"
+    case showSettings = "show-settings"
+}
