@@ -70,10 +70,10 @@ private struct Chart {
             scale += text(page.wording.toParShort(toPar), x: Chart.left - 4, y: y(toPar) + 4, "secondary", "end")
         }
         let holes = sheet.story.holes
-        let widest = holes.map { columns(of: sheet.label($0)) }.max() ?? 1
+        let widest = holes.map { columns(of: sheet.shortLabel($0)) }.max() ?? 1
         let every = max(1, (holes.count * (widest * 8 + 4) + Chart.right - Chart.left - 1) / (Chart.right - Chart.left))
         for (index, hole) in holes.enumerated() where (index + 1) % every == 0 {
-            scale += text(sheet.label(hole), x: x(index + 1), y: height - 8, "secondary", "middle")
+            scale += text(sheet.shortLabel(hole), x: x(index + 1), y: height - 8, "secondary", "middle")
         }
         return scale
     }

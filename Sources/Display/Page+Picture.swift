@@ -73,7 +73,7 @@ private struct Picture {
         var edge = nameEdge + 1
         let count = sheet.facts.holes
         for hole in 0..<count {
-            edge += max(3, columns(of: sheet.label(hole + 1)) + 1)
+            edge += max(3, columns(of: sheet.shortLabel(hole + 1)) + 1)
             holes.append(edge)
             if count > 9, hole % 9 == 8 || hole == count - 1 {
                 edge += 5
@@ -112,7 +112,7 @@ private struct Picture {
             text(page.wording(.headPlayer), start: 4, row: Picture.headRows, .secondary),
         ]
         for (index, edge) in holes.enumerated() {
-            labels.append(text(sheet.label(index + 1), edge: edge, row: Picture.headRows, .secondary))
+            labels.append(text(sheet.shortLabel(index + 1), edge: edge, row: Picture.headRows, .secondary))
         }
         for sum in sums {
             labels.append(text(page.wording(.headSum), edge: sum.edge, row: Picture.headRows, .secondary))

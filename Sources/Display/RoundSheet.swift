@@ -35,6 +35,9 @@ package struct RoundSheet: Sendable {
         return holes.indices.contains(hole - 1) ? holes[hole - 1].label : String(hole)
     }
 
+    /// The same where there is room for a number only.
+    func shortLabel(_ hole: Int) -> String { StyledText(label(hole)).truncated(to: 4).text }
+
     /// The cards in the order of the standings.
     var ranked: [Card] {
         standings.compactMap { standing in cards.first { $0.player.player == standing.player.player } }

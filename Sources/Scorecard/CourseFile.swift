@@ -6,9 +6,10 @@ package struct CourseFile {
     ///   - text: the whole file; lines may end in any way lines do.
     ///   - unit: what lengths are in that do not say.
     ///   - id: the identifier for a course whose file gives none, as files written by hand rarely do.
+    ///   - name: the same.
     /// - Throws: the first mistake and its line.
     package static func read(
-        _ text: String, in unit: LengthUnit = .metres, id: CourseID? = nil
+        _ text: String, in unit: LengthUnit = .metres, id: CourseID? = nil, name: String? = nil
     ) throws(CourseFileError) -> Course {
         var file = CourseFile(unit: unit)
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -20,7 +21,7 @@ package struct CourseFile {
             }
         }
         do throws(CourseFileError.Problem) {
-            return try file.course(id: id)
+            return try file.course(id: id, name: name)
         } catch {
             throw CourseFileError(line: lines.count, problem: error)
         }
@@ -108,9 +109,9 @@ package struct CourseFile {
         holes.append(hole)
     }
 
-    private func course(id fallback: CourseID?) throws(CourseFileError.Problem) -> Course {
-        guard let name else { throw .noName }
-        guard let id = id ?? fallback else { throw .noIdentifier }
+    private func course(id knownID: CourseID?, name knownName: String?) throws(CourseFileError.Problem) -> Course {
+        guard let name = name ?? knownName else { throw .noName }
+        guard let id = id ?? knownID else { throw .noIdentifier }
         guard !holes.isEmpty else { throw .noHoles }
         return Course(id: id, name: Course.name(of: name, layout: layout), holes: holes)
     }

@@ -4,7 +4,7 @@ package enum Name {
     package static let lengths = 1...60
     /// Of a name that came from elsewhere and is kept whole; screens shorten it.
     package static let foreignLengths = 1...400
-    package static let labelLengths = 1...4
+    package static let labelLengths = 1...60
 
     /// The name without white space around it and with single spaces inside.
     ///

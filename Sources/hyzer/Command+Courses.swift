@@ -79,19 +79,22 @@ extension Program {
 
     /// What somebody says a new course is like: the holes of a file, or words to be understood.
     func holesAnswer(_ said: String) throws(Failure) -> HolesAnswer {
-        isCourseFile(said) ? .holes(try readCourse(said).holes) : .said(said)
+        isCourseFile(said) ? .holes(try readCourse(said, name: said).holes) : .said(said)
     }
 
-    private func readCourse(_ path: String) throws(Failure) -> Course {
+    /// - Parameter name: of a course whose file gives none; nil where it has to.
+    private func readCourse(_ path: String, name: String? = nil) throws(Failure) -> Course {
         guard let text = try Folders.text(of: path, until: signals) else {
             throw .told(.errorNoSuchFile, ["file": path], .usage)
         }
-        return try course(in: text, of: path, id: CourseID(0))
+        return try course(in: text, of: path, id: CourseID(0), name: name)
     }
 
-    private func course(in text: String, of path: String, id: CourseID) throws(Failure) -> Course {
+    private func course(
+        in text: String, of path: String, id: CourseID, name: String? = nil
+    ) throws(Failure) -> Course {
         do throws(CourseFileError) {
-            return try CourseFile.read(text, in: page.unit, id: id)
+            return try CourseFile.read(text, in: page.unit, id: id, name: name)
         } catch {
             let fault = page.wording.sentence(for: error.problem)
             throw .told(.errorCourseFile, ["file": path, "line": String(error.line), "fault": fault], .refused)

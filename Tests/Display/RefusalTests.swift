@@ -76,7 +76,7 @@ import Testing
         (.tooManyHoles(40), "40 holes are too many. A course has at most 36."),
         (.parOutOfRange(hole: 2, par: 9), "Par 9 on hole 2 is not possible. A par is 2 to 7."),
         (.labelBlank(hole: 2), "Hole 2 needs a label."),
-        (.labelTooLong(hole: 2, limit: 4), "The label of hole 2 is too long. It has at most 4 characters."),
+        (.labelTooLong(hole: 2, limit: 60), "The label of hole 2 is too long. It has at most 60 characters."),
         (.duplicateLabel("9B"), "Two holes are called 9B."),
         (.noSuchCourse(CourseID(1)), "That course is not known. See courses."),
         (.courseNameTaken("Maple Hill", by: CourseID(1)), "There already is a course called Maple Hill."),

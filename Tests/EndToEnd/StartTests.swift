@@ -33,6 +33,19 @@ import Testing
         #expect(try device.json("course", "show", "Riverside")[0]["holes"].list.count == 2)
     }
 
+    /// Labels are kept whole; where there is no room they are shortened on the screen.
+    @Test func aFileSaysWhatANewCourseIsLike() throws {
+        let device = try Device()
+        let file = try device.folder.write("Hole-4-long 3\nHole-4-short 4\n", to: "holes.txt")
+        try device.done("start", "Riverside", "--holes", file, "-p", "Jake", "--me", "Jake")
+        let holes = try device.json("course", "show", "Riverside")[0]["holes"].list
+        #expect(holes.map { $0["label"].text } == ["Hole-4-long", "Hole-4-short"])
+        #expect(holes.map { $0["par"].number } == [3, 4])
+        try device.done("say", "Jake 3")
+        #expect(try device.done("card").contains("\nHole Hol…  Hol…  "))
+        #expect(try device.done("standings").contains("Riverside · hole Hole-4-short of 2\n"))
+    }
+
     @Test func soManyHolesOfAKnownCourseArePlayed() throws {
         let device = try Device()
         try device.done("start", "Maple Hill", "--holes", "9", "-p", "Jake", "--me", "Jake")
