@@ -48,6 +48,8 @@ package enum OpenRound: Hashable, Sendable {
     case number(Int)
     /// By the name of its course.
     case course(String)
+    /// The one that lines were about before the current one.
+    case before
 }
 
 /// What a device remembers beside its events.

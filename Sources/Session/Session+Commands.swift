@@ -374,6 +374,7 @@ extension Session {
         case .only:
             outcome.effects = [.show(.home)]
             return outcome
+        case .before: return outcome
         }
         outcome.isRefused = true
         return outcome

@@ -109,6 +109,12 @@ extension Session {
         if !isHere { departed = elsewhere?.round }
         turned.after = isHere ? round : elsewhere?.round
         tell(action == .undo ? .undone(turned) : .redone(turned), &context)
+        // Lines are about the round that was started last; without it, about the one before.
+        if isHere, round?.isWithdrawn ?? false {
+            context.outcome.wants = .before
+        } else if !isHere, turned.bodies.contains(where: { $0.kind == .roundStarted }) {
+            context.outcome.add(resume(before.id, wanted: .before))
+        }
         guard isHere, let round, !round.isWithdrawn else { return }
         context.say(.standings)
         if turned.bodies.contains(where: { if case .holeChosen = $0 { true } else { false } }) {

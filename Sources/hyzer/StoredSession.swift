@@ -321,6 +321,14 @@ final class StoredSession {
                 return Set(indices.map { open[$0].course }).count == 1 ? indices.min().map { open[$0].round } : nil
             case .none: return nil
             }
+        case .before:
+            var before: RoundID?
+            try log.goBack(over: session.device) { (row) throws(EventLogError) in
+                guard let id = row.round, id != session.round?.id else { return true }
+                before = open.first { $0.round == id }?.round
+                return false
+            }
+            return before
         }
     }
 }

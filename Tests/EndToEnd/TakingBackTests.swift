@@ -45,9 +45,10 @@ import Testing
         let device = try device()
         try device.done("start", "Morley Field", "-p", "Jake", "-p", "Sarah", "-p", "Tom=Tommy")
         #expect(
-            try device.done("undo").replacing("\n", with: " ")
-                == "Taken back: round at Morley Field with Jake, Sarah and Tom, new player Sarah, new player Tom "
-                + "and Tom is also called Tommy. ")
+            try device.done("undo").replacing("\n", with: " ").hasPrefix(
+                "Taken back: round at Morley Field with Jake, Sarah and Tom, new player Sarah, new player Tom "
+                    + "and Tom is also called Tommy. On with DeLaveaga, "))
+        #expect(try device.json("standings")[0]["round"]["course"].text == "DeLaveaga")
         let names = { try device.json("players").map { $0["name"].text } }
         #expect(try names() == ["Jake", "Mike Miller"])
         try device.done("redo")
@@ -55,7 +56,7 @@ import Testing
         #expect(try device.json("standings")[0]["standings"].list.count == 3)
         try device.done("undo")
         // The round before it goes on being taken back.
-        #expect(try device.done("undo") == "Taken back on DeLaveaga, hole 1: Jake 5 → –.\n")
+        #expect(try device.done("undo").hasPrefix("Taken back on DeLaveaga, hole 1: Jake 5 → –.\n"))
     }
 
     @Test func aPlayerWhoIsKnownFromBeforeStays() throws {

@@ -273,7 +273,9 @@ import Testing
         Case("par 1", pars: [3, 1], refusal: .parOutOfRange(hole: 2, par: 1)),
         Case("par 8", pars: [8], refusal: .parOutOfRange(hole: 1, par: 8)),
         Case("no label", labels: ["1", " "], refusal: .labelBlank(hole: 2)),
-        Case("a long label", labels: ["1", String(repeating: "x", count: 61)], refusal: .labelTooLong(hole: 2, limit: 60)),
+        Case(
+            "a long label", labels: ["1", String(repeating: "x", count: 61)], refusal: .labelTooLong(hole: 2, limit: 60)
+        ),
         Case("one label twice", labels: ["9B", "9b"], refusal: .duplicateLabel("9b")),
         Case("a start hole the course lacks", startHole: 3, refusal: .noSuchHole(3, holes: 2)),
         Case("start hole 0", startHole: 0, refusal: .noSuchHole(0, holes: 2)),

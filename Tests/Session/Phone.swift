@@ -118,7 +118,14 @@ struct Phone {
         case .only: openRounds.count == 1 ? openRounds[0].round.id : nil
         case .number(let number): openRounds.first { $0.number == number }?.round.id
         case .course(let name): openRounds.first { $0.round.course.lowercased() == name.lowercased() }?.round.id
+        case .before:
+            openRounds.first { $0.round.id == roundBefore }?.round.id
         }
+    }
+
+    /// The round besides the current one that this phone wrote to last.
+    private var roundBefore: RoundID? {
+        log.last { $0.round != nil && $0.round != session.round?.id && $0.device == session.device }?.round
     }
 
     mutating func completions(before text: String) -> [String] { session.completions(before: text).candidates }
