@@ -52,6 +52,20 @@ import Testing
             ])
     }
 
+    /// What may be left out on a command's page may be left out in the overview.
+    @Test(arguments: ["en", "de"]) func theOverviewNamesWhatIsOptional(language: String) throws {
+        let pages = HelpPages(Samples.text("Resources/Help/\(language).txt"))
+        let terms = try #require(pages.page("overview")).lines.filter { $0.hasPrefix("  hyzer ") }.map {
+            $0.dropFirst(2).replacing("  ", with: "\n", maxReplacements: 1).split(separator: "\n")[0]
+        }
+        for term in terms where !term.contains(",") && !term.contains("..") {
+            let words = term.split(separator: " ")
+            guard words.count > 2, let synopsis = pages.synopsis(of: String(words[1])) else { continue }
+            let isOptional = synopsis.contains("hyzer \(words[1]) [")
+            #expect(words[2].hasPrefix("[") == isOptional || words[2].hasPrefix("-"), "\(term)")
+        }
+    }
+
     @Test func everyLanguageHasTheSamePages() {
         let english = HelpPages(Samples.text("Resources/Help/en.txt")).pages
         let german = HelpPages(Samples.text("Resources/Help/de.txt")).pages
