@@ -1,3 +1,4 @@
+import Decoding
 package import Language
 package import Meaning
 
@@ -5,6 +6,8 @@ package import Meaning
 package final class LazyUnderstanding {
     private let source: () throws(GrammarError) -> Speech
     private var made: Result<Understanding, GrammarError>?
+    /// The roster made last: mostly the next one is of the same people.
+    private var roster = Roster(people: [])
 
     /// - Parameter source: reads the language; called once, at the first need.
     package init(_ source: @escaping () throws(GrammarError) -> Speech) {
@@ -41,4 +44,10 @@ package final class LazyUnderstanding {
 
     /// The words of a rule, in lower case; none where the grammar has no such rule.
     func words(ofRule name: String) -> Set<String> { ready?.words(ofRule: name) ?? [] }
+
+    /// The roster of some people, by the names and sounds of the language.
+    func roster(of people: [Roster.Person]) -> Roster {
+        if roster.people != people { roster = Roster(people: people, naming: ready?.naming ?? .init()) }
+        return roster
+    }
 }

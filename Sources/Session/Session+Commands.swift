@@ -94,7 +94,7 @@ extension Session {
 
     /// Whether somebody of the card or the list of players is called so.
     private func isKnown(_ name: String) -> Bool {
-        card.roster.isCalled(name)
+        roster.isCalled(name)
             || Roster(people: directory.everybody.map { .init(name: $0.name, aliases: $0.aliases) }).isCalled(name)
     }
 
@@ -157,8 +157,6 @@ extension Session {
         guard let id = round?.id, round?.start != nil else { return refuse(.noRound, &context) }
         do throws(Refusal) {
             write(try ruling(on: action).bodies, round: id, &context)
-            card.isStale = true
-            freshenCard()
             if let round { context.say(effect(round)) }
         } catch {
             refuse(error, &context)
@@ -172,7 +170,6 @@ extension Session {
             return judge(.nextHole, &context) { .hole($0.currentHole, everyoneIsIn: false) }
         }
         write([.holeChosen(now)], round: id, &context)
-        card.isStale = true
         context.say(.hole(now, everyoneIsIn: false))
     }
 

@@ -6,7 +6,6 @@ import Scorecard
 extension Session {
     /// What could stand at the end of a half-typed line: where the unfinished word begins, and what it may become.
     package mutating func completions(before text: String) -> (start: String.Index, candidates: [String]) {
-        freshenCard()
         if text.allSatisfy(\.isWhitespace) { return (text.endIndex, openers()) }
         let word =
             text.lastIndex { $0 == " " || $0 == "," || $0 == "/" }.map { text.index(after: $0) } ?? text.startIndex
@@ -28,7 +27,7 @@ extension Session {
         case .neither: break
         }
         let next =
-            lazyUnderstanding.ready?.continuations(of: said, roster: card.roster, situation: card.situation)
+            lazyUnderstanding.ready?.continuations(of: said, roster: roster, situation: situation)
             ?? Continuations()
         var candidates = next.takesName || !isPlaying ? names.filter { $0.begins(with: typed) } : []
         // A capital letter begins a name.
@@ -57,10 +56,10 @@ extension Session {
     /// The plainest word for each command, in the language of the grammar.
     private mutating func wordings(of commands: [CommandName]) -> [String] {
         guard let understanding = lazyUnderstanding.ready else { return [] }
-        let words = understanding.continuations(of: "/", roster: card.roster, situation: card.situation).words
+        let words = understanding.continuations(of: "/", roster: roster, situation: situation).words
         var known: [CommandName: String] = [:]
         for word in words {
-            let reading = understanding.read("/" + word, roster: card.roster, situation: card.situation)
+            let reading = understanding.read("/" + word, roster: roster, situation: situation)
             guard let name = reading.command?.name, reading.unused.isEmpty else { continue }
             // The command's own name before other words for it.
             if known[name] == nil || word == name.rawValue { known[name] = word }
@@ -72,7 +71,7 @@ extension Session {
     private mutating func namesAtHand(in text: String) -> [String] {
         guard case .players(let from) = beginning(in: text) else {
             return isPlaying
-                ? card.roster.people.flatMap { [$0.name] + $0.aliases } : directory.players.map(\.name)
+                ? roster.people.flatMap { [$0.name] + $0.aliases } : directory.players.map(\.name)
         }
         let said = text[from...].split { $0 == "," || $0.isWhitespace }.dropLast(text.last == " " ? 0 : 1)
         return directory.players.map(\.name).filter { name in !said.contains { $0 == name } }

@@ -21,8 +21,6 @@ extension Session {
             }
         }
         if wasNameless, let me { context.outcome.settings[.me] = me.description }
-        card.isStale = true
-        freshenCard()
         return close(context)
     }
 
@@ -46,8 +44,7 @@ extension Session {
         }
         if let opening { return introduce(String(answer.dropFirst(opening.count)).trimmed, moment) }
         var context = LineContext(answer, moment: moment)
-        freshenCard()
-        let reading = lazyUnderstanding.ready?.read(answer, roster: card.roster, situation: card.situation)
+        let reading = lazyUnderstanding.ready?.read(answer, roster: roster, situation: situation)
         if let command = reading?.command, [.quit, .help].contains(command.what) {
             carryOut(command, answer, &context)
             return close(context)
@@ -85,7 +82,6 @@ extension Session {
     /// Another player uses this device from here on.
     mutating func become(_ player: Player, _ context: inout LineContext) {
         speak(as: player.id)
-        freshenCard()
         context.outcome.settings[.me] = player.id.description
         context.say(.called(player.name))
     }
@@ -109,8 +105,6 @@ extension Session {
     ) {
         do throws(Refusal) {
             write(try judge(directory).bodies, round: nil, &context)
-            card.isStale = true
-            freshenCard()
             context.say(tell(directory))
         } catch {
             refuse(error, &context)
@@ -150,7 +144,6 @@ extension Session {
     /// Makes a known player the one who says `I`, without remembering it; nil for nobody.
     package mutating func speak(as player: PlayerID?) {
         me = player
-        card.isStale = true
     }
 
     /// Changes players or courses as the referee of the directory rules.
@@ -161,8 +154,6 @@ extension Session {
         do throws(Refusal) {
             let ruling = try judge(directory, mint.next(at: moment.now, randomness: moment.randomness))
             write(ruling.bodies, round: nil, &context)
-            card.isStale = true
-            freshenCard()
         } catch {
             refuse(error, &context)
         }

@@ -68,7 +68,6 @@ extension Session {
     /// Settles a disagreement, by its number and one of its values or a score, without a sentence of the grammar around it.
     package mutating func resolve(_ number: Int, with choice: String, _ moment: Moment) -> Outcome {
         var context = LineContext("resolve \(number) \(choice)", moment: moment)
-        freshenCard()
         resolve(number, with: choice, &context)
         return close(context)
     }

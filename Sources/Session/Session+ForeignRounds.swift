@@ -85,7 +85,6 @@ extension Session {
     package mutating func enter(_ bodies: [Event.Body], said: UtteranceID?, _ moment: Moment) -> [Event] {
         let events = bodies.map { event($0, nil, moment.at, said, moment) }
         apply(events)
-        card.isStale = true
         return events
     }
 

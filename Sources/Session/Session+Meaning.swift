@@ -4,13 +4,13 @@ import Words
 
 extension Session {
     /// Whether somebody on the card is called so.
-    package func isSomebody(_ word: String) -> Bool { card.roster.isCalled(word) }
+    package func isSomebody(_ word: String) -> Bool { roster.isCalled(word) }
 
     /// The command that was probably meant: one that can be said, or one of the table.
     func nearestCommand(to text: String) -> String? {
         guard let nearest = nearestOpening(to: text) else { return nil }
         // `who's` only begins one.
-        let reading = lazyUnderstanding.ready?.read("/" + nearest, roster: card.roster, situation: card.situation)
+        let reading = lazyUnderstanding.ready?.read("/" + nearest, roster: roster, situation: situation)
         let isWhole = reading?.command != nil && reading?.unused.isEmpty ?? false
         return isWhole || Command.names(in: .prompt).contains(nearest) ? nearest : nil
     }
@@ -35,7 +35,7 @@ extension Session {
         }
         guard let best = ranked.min(by: { $0.1 < $1.1 }), best.1 > 0, best.1 <= 1 else { return nil }
         let reading = lazyUnderstanding.ready?.read(
-            Recognition(best.0), roster: card.roster, situation: card.situation
+            Recognition(best.0), roster: roster, situation: situation
         ).reading
         return Command.names(in: .prompt).contains(best.0) || reading?.command != nil ? best.0 : nil
     }
@@ -45,7 +45,7 @@ extension Session {
     /// What commands begin with, in this language and in the table.
     private var commandWords: [String] {
         let said =
-            lazyUnderstanding.ready?.continuations(of: "/", roster: card.roster, situation: card.situation).words ?? []
+            lazyUnderstanding.ready?.continuations(of: "/", roster: roster, situation: situation).words ?? []
         return said + Command.names(in: .prompt).filter { !said.contains($0) }
     }
 }

@@ -29,8 +29,6 @@ extension Session {
         }
         context.say(
             .undone(Turned(bodies: taken.filter { $0.cell?.player == wrong }, before: before, after: self.round)))
-        card.isStale = true
-        freshenCard()
         let isBack = self.round?.currentHole != hole
         record(calls, &context)
         if isBack, let now = self.round?.currentHole, now != hole { context.say(.hole(now, everyoneIsIn: false)) }
@@ -58,8 +56,6 @@ extension Session {
         } catch {
             return refuse(error, &context)
         }
-        card.isStale = true
-        freshenCard()
         record(calls, goingTo: self.round?.currentHole == hole ? nil : hole, &context)
     }
 

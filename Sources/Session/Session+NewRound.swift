@@ -215,7 +215,7 @@ extension Session {
             let noun = lazyUnderstanding.words(ofRule: "holes-noun").min()
         else { return nil }
         let line = [opening, word, noun].joined(separator: " ")
-        let reading = lazyUnderstanding.ready?.read(line, roster: card.roster, situation: card.situation)
+        let reading = lazyUnderstanding.ready?.read(line, roster: roster, situation: situation)
         guard case .holes(let count) = reading?.command?.what, reading?.unused.isEmpty ?? false else { return nil }
         return count
     }
@@ -283,7 +283,7 @@ extension Session {
         else { return [] }
         // Any word is the name of a course.
         let line = [opening, "hyzer", with, said].joined(separator: " ")
-        let reading = understanding.read(line, roster: card.roster, situation: card.situation)
+        let reading = understanding.read(line, roster: roster, situation: situation)
         guard let newcomers = reading.command?.what.words.newcomers, newcomers.names.allSatisfy(isName) else {
             return []
         }

@@ -23,8 +23,8 @@ extension Session {
     package mutating func understand(by lazyUnderstanding: LazyUnderstanding) {
         self.lazyUnderstanding = lazyUnderstanding
         (knownPlayers, knownCourses) = (nil, nil)
-        card = CardNames()
         pending = nil
+        renewCard()
     }
 
     /// The same of those only whose standing has changed since they were shown last.

@@ -31,7 +31,7 @@ extension Session {
         } else {
             record(calls(waiting.calls), goingTo: waiting.goesTo, &context)
         }
-        card.mention(waiting.mentioned)
+        mention(waiting.mentioned)
         goOn(to: waiting.command, from: hole, waiting.text, &context)
         if !waiting.aliases.isEmpty, !context.outcome.isRefused {
             var next = Pending(text: waiting.text, purpose: .remember)

@@ -18,11 +18,10 @@ extension Session {
     /// The players of the round and its holes, or everybody known where no round is open; and the courses a round could be
     /// started on.
     package mutating func audience() -> Audience {
-        freshenCard()
         let everybody = directory.players.map { Roster.Person(name: $0.name, aliases: $0.aliases) }
         return Audience(
-            people: isPlaying ? card.roster.people : everybody, me: isPlaying ? card.roster.me : nil,
-            labels: isPlaying ? card.situation.labels : [], courses: directory.courses.map(\.name))
+            people: isPlaying ? roster.people : everybody, me: isPlaying ? roster.me : nil,
+            labels: isPlaying ? situation.labels : [], courses: directory.courses.map(\.name))
     }
 
     /// What a recogniser should listen for.

@@ -21,7 +21,7 @@ extension Session {
             guard let person = person(said, line, among: question.people) else { return false }
             waiting.take(call(question, person, question.strokes), whoWasAsked: question)
             let heard = waiting.text.words(question.heard)
-            if question.reason == .unknownName, !card.roster.isCalled(heard) {
+            if question.reason == .unknownName, !roster.isCalled(heard) {
                 waiting.aliases.append((heard, card.players[person]))
             }
         case .strokes:
@@ -86,13 +86,13 @@ extension Session {
 
     /// Who an answer names: a number of the list, else a name on the card.
     func person(_ said: String, _ line: UnderstoodLine, among people: [Int]) -> Int? {
-        if !card.roster.isCalled(said), let number = listNumber(said.lowercased()) {
+        if !roster.isCalled(said), let number = listNumber(said.lowercased()) {
             return (1...max(min(people.count, Inquiry.mostAnswers), 1)).contains(number) && !people.isEmpty
                 ? people[number - 1] : nil
         }
         // `Sarah 3` is a score of hers, not an answer, however much it looks like her name.
-        guard card.roster.isCalled(said) || !line.isScore else { return nil }
-        var finder = NameFinder(card.roster.people)
+        guard roster.isCalled(said) || !line.isScore else { return nil }
+        var finder = NameFinder(roster.people)
         switch finder.find(said) {
         case .one(let person): return person
         case .several(let several):
@@ -105,11 +105,11 @@ extension Session {
 
     /// The score an answer names: `4`, `birdie`, `no score`; nil when it is none, `.some(nil)` for no score.
     func score(_ said: String, for person: Int, hole: Int, confirmed: Int?) -> Int?? {
-        var situation = card.situation
+        var situation = situation
         situation.hole = hole
         situation.results = .init()
         guard let understanding = lazyUnderstanding.ready else { return nil }
-        let alone = Roster(people: [card.roster.people[person]], naming: understanding.naming)
+        let alone = Roster(people: [roster.people[person]], naming: understanding.naming)
         let reading = understanding.read(said, roster: alone, situation: situation)
         if let call = reading.calls.first, reading.questions.isEmpty { return .some(call.strokes) }
         // The unusual number said once more is meant.

@@ -26,14 +26,14 @@ extension Session {
         record(calls(reading.calls), goingTo: goesTo, &context)
         for question in reading.questions {
             context.say(.unanswered(Pending.inquiry(question, text, in: self)))
-            card.mention(question.people)
+            mention(question.people)
         }
         goOn(to: reading.command, from: hole, text, &context)
     }
 
     /// Where a line belongs, as whoever says it sees the hole that is played.
     func placed(_ line: UnderstoodLine) -> Placement? {
-        var situation = card.situation
+        var situation = situation
         situation.isSeen = true
         let placements = lazyUnderstanding.ready?.placements(
             line.words, roster: line.roster, situation: situation, known: line.understood)
@@ -98,10 +98,7 @@ extension Session {
         _ calls: [Call], before: [CurrentScore?], hole: Int, _ context: inout LineContext
     ) {
         let recorded = results(of: calls, before: before, hole: hole)
-        for result in recorded { card.note(result.player.player, hole: result.hole, strokes: result.strokes) }
-        card.remember(recorded)
-        let now = round?.currentHole ?? hole
-        card.move(to: now, from: round?.lastScoredHole(besides: now), after: recorded)
+        note(latest: recorded)
         context.say(.recorded(recorded))
         context.say(.standings)
     }

@@ -13,12 +13,12 @@ extension Session {
         else { return nil }
         // A name that nobody here has says nothing for whoever uses the device.
         let isName =
-            card.roster.isCalled(label.name) || !directory.players(called: label.name).isEmpty
+            roster.isCalled(label.name) || !directory.players(called: label.name).isEmpty
             || understanding.isLoose(label.name)
         guard isName else { return nil }
-        let (someone, nobody) = (card.roster.spoken(by: 0), card.roster.spoken(by: nil))
-        let said = understanding.read(label.rest, roster: someone, situation: card.situation)
-        return said.means(understanding.read(label.rest, roster: nobody, situation: card.situation)) ? nil : label
+        let (someone, nobody) = (roster.spoken(by: 0), roster.spoken(by: nil))
+        let said = understanding.read(label.rest, roster: someone, situation: situation)
+        return said.means(understanding.read(label.rest, roster: nobody, situation: situation)) ? nil : label
     }
 }
 

@@ -20,7 +20,6 @@ extension Session {
     /// Hears a line in talk.
     mutating func overhear(_ heard: Recognition, _ moment: Moment) -> LineContext {
         var context = LineContext(heard.text, moment: moment)
-        freshenCard()
         let base = understand(heard, moment)
         let ways = ways(of: undecided + [base])
         guard let placement = ways.first?.placements.last else { return context }
@@ -35,14 +34,14 @@ extension Session {
             context.say(.takenBack(dropped.text), of: dropped.line)
             return context
         }
-        card.listen(to: line.speaker)
+        speaker = line.speaker
         guard line.isOfScores, isPlaying else {
             // A remark leaves everything as it is; whatever else is said comes behind the scores before it.
             switch line.reading.outcome {
             case .nothing:
                 takeUp(line, &context)
-                mention(line.reading.mentioned)
-            case .ask where isPlaying: mention(line.reading.questions.flatMap(\.people))
+                mentionInTalk(line.reading.mentioned)
+            case .ask where isPlaying: mentionInTalk(line.reading.questions.flatMap(\.people))
             case .ask, .understood, .command:
                 settleNow(&context)
                 takeUp(understand(heard, moment), &context)
@@ -52,13 +51,13 @@ extension Session {
         undecided.append(line)
         decide(ways, all: false, &context)
         if moment.isTyped { settleNow(&context) }
-        mention(line.reading.mentioned)
+        mentionInTalk(line.reading.mentioned)
         return context
     }
 
     /// Takes note of whom a line spoke of beside its scores.
-    private mutating func mention(_ people: [Int]) {
-        if unsettled == nil { card.mention(people) } else { unsettled?.mentioned += people }
+    private mutating func mentionInTalk(_ people: [Int]) {
+        if unsettled == nil { mention(people) } else { unsettled?.mentioned += people }
     }
 
     /// Records what has settled by now.
@@ -91,7 +90,6 @@ extension Session {
     /// The last line was heard: what is not settled is recorded, and what is still asked is left open.
     package mutating func finish(_ moment: Moment) -> Outcome {
         var context = LineContext("", moment: moment)
-        freshenCard()
         decideAll(isEnd: true, &context)
         settleNow(&context)
         leaveOpen(&context)
@@ -178,10 +176,10 @@ extension Session {
     /// Asks what a line of talk leaves open: one thing, the one whose answer settles most. The rest is told.
     private mutating func ask(_ reading: Reading, _ line: UnderstoodLine, _ context: inout LineContext) {
         guard !reading.questions.isEmpty else { return }
-        card.leaveUnanswered(reading.unanswered)
+        unanswered += reading.unanswered.filter { !unanswered.contains($0) }
         // What is repaired next is what was asked, and no line before it.
-        if reading.calls.isEmpty { card.remember([Cell]()) }
-        card.mention(reading.questions.flatMap(\.people))
+        if reading.calls.isEmpty { note(latest: [Cell]()) }
+        mention(reading.questions.flatMap(\.people))
         var questions = reading.questions
         if asks, let first = questions.indices.max(by: { questions[$0].settles < questions[$1].settles }) {
             leaveOpen(&context)
@@ -243,7 +241,7 @@ extension Session {
     ) {
         guard !calls.isEmpty else { return }
         let here = hole ?? view.hole
-        if calls.contains(where: { $0.hole == here }) { card.call(at: moment.at.milliseconds) }
+        if calls.contains(where: { $0.hole == here }) { calledAt = moment.at.milliseconds }
         if hole == nil, var waiting = unsettled, waiting.isCorrected(by: calls) {
             if waiting.says(calls) { return }
             waiting.correct(by: calls, said: text)
@@ -282,17 +280,17 @@ extension Session {
             if context.outcome.isRefused {
                 context.say(.notRecorded(unsettled.text))
             } else {
-                card.remember(unsettled.latest)
+                note(latest: unsettled.latest)
             }
-            return card.mention(unsettled.mentioned)
+            return mention(unsettled.mentioned)
         }
         var moment = unsettled.moment
         moment.now = context.moment.now
         moment.randomness = context.moment.randomness
         var settled = LineContext(unsettled.text, moment: moment)
         record(unsettled.calls, goingTo: unsettled.goesTo, &settled)
-        if !settled.outcome.isRefused { card.remember(unsettled.latest) }
-        card.mention(unsettled.mentioned)
+        if !settled.outcome.isRefused { note(latest: unsettled.latest) }
+        mention(unsettled.mentioned)
         var outcome = close(settled)
         if outcome.isRefused {
             if moment.line != context.moment.line { outcome.incompleteBefore.insert(moment.line) }
@@ -316,7 +314,7 @@ extension Session {
             rest.count == words.count
             ? line.reading
             : lazyUnderstanding.ready?.read(
-                rest.joined(separator: " "), roster: card.roster, situation: card.situation)
+                rest.joined(separator: " "), roster: roster, situation: situation)
         return reading?.command?.what == .undo
     }
 

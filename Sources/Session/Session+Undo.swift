@@ -123,8 +123,6 @@ extension Session {
     }
 
     private mutating func tell(_ effect: Effect, _ context: inout LineContext) {
-        card.isStale = true
-        freshenCard()
         context.say(effect)
     }
 }

@@ -54,11 +54,21 @@ package struct Session {
     var toPar: Set<Cell> = []
     /// Questions of a line that waits for answers.
     var pending: Pending?
-    /// What a program before this one was told after the last event.
-    var talk: Talk?
     /// The standings as they were shown last.
     var shown: [Standing]?
-    var card = CardNames()
+    var card = Card(nil, Directory(), me: nil)
+    /// How often the card was looked at anew.
+    var version = 0
+    /// What a line may refer to; forgotten when an event comes.
+    var lastSaid: LastSaid?
+    /// Who speaks, by name; nil for whoever uses the device.
+    var speaker: String?
+    /// How the last line came.
+    var input = Situation.Input.typed
+    /// Scores of this card that were asked about and not answered since.
+    var unanswered: [Situation.Unanswered] = []
+    /// When scores were said last of the hole that is played, in milliseconds of any clock.
+    var calledAt: Int64?
 
     /// How lines that leave something open are treated.
     package enum Mode: Sendable {
@@ -85,7 +95,10 @@ package struct Session {
     /// The player who uses this device.
     package internal(set) var me: PlayerID? {
         get { user.map(directory.resolved) }
-        set { user = newValue }
+        set {
+            user = newValue
+            renewCard()
+        }
     }
 
     /// Whether lines can be scores: a round is open and not finished.
@@ -100,16 +113,15 @@ package struct Session {
     package mutating func take(_ round: Round?, talk: String? = nil) {
         self.round = round
         shown = round?.standings()
-        self.talk = talk.flatMap { Talk($0) }
+        lastSaid = talk.flatMap { LastSaid($0) }
         (pending, unsettled, undecided) = (nil, nil, [])
-        card.isStale = true
+        renewCard()
     }
 
     /// Takes in events that others wrote. Scores of other processes count from here on.
     package mutating func absorb(_ events: [Event]) {
         guard !events.isEmpty else { return }
         apply(events)
-        card.isStale = true
     }
 
     /// Whether a round that another device began is being played by whoever uses this one too.
@@ -140,11 +152,10 @@ package struct Session {
         lamport = events.reduce(lamport) { max($0, $1.lamport) }
         round?.apply(events)
         elsewhere?.round?.apply(events)
-        // Holes that a score has added are on the card for the next line.
-        if events.contains(where: { if case .holesSet = $0.body { true } else { false } }) { card.isStale = true }
         let new = events.filter { $0.round == nil && !directory.knows($0.id) }
         directory.apply(new)
         for event in new { forget(event.body) }
+        renewCard()
     }
 
     /// What was made ready to look names up is made anew where names change. Somebody new is only added.
@@ -178,15 +189,15 @@ package struct Session {
 
     /// Hears a line that has been understood beside this card; anew where names or scores have come since.
     package mutating func hear(_ line: UnderstoodLine) -> Outcome {
-        let line = card.isStale ? understand(line.heard, line.moment) : line
+        let line = line.version == version ? line : understand(line.heard, line.moment)
         var context = LineContext(line.text, moment: line.moment)
         if let fault = lazyUnderstanding.fault {
             context.outcome.isRefused = true
             context.say(.faultyGrammar(fault))
             return close(context)
         }
-        card.listen(to: line.speaker)
-        card.comes(by: line.moment.input)
+        speaker = line.speaker
+        input = line.moment.input
         if pending == nil {
             takeUp(line, &context)
         } else if !answer(line, &context) {
@@ -207,7 +218,9 @@ package struct Session {
     mutating func takeUp(_ line: UnderstoodLine, _ context: inout LineContext) {
         let (text, reading) = (line.text, line.reading)
         if text.trimmed == "?" { return context.say(.show(.help(topic: nil))) }
-        defer { card.mention(reading.mentioned) }
+        let card = card
+        // Their indices are those of this card.
+        defer { if self.card.players == card.players { mention(reading.mentioned) } }
         if reading.isUnknownCommand {
             context.outcome.isRefused = true
             return context.say(.unknownCommand(text, nearest: nearestCommand(to: text)))
@@ -236,15 +249,6 @@ package struct Session {
             parting.contains(String($0))
         }
         return isParting ? unused : unused + [text.words(rest)]
-    }
-
-    /// Makes the card's names and results those of the round.
-    mutating func freshenCard() {
-        guard card.isStale else { return }
-        card.rebuild(round: round, directory: directory, me: me, naming: lazyUnderstanding.ready?.naming ?? .init())
-        card.remember(lastScores)
-        if let talk, talk.lamport == lamport { card.recall(talk) }
-        talk = nil
     }
 
     func nothing(_ reading: Reading, _ text: String, _ context: inout LineContext) {
@@ -278,8 +282,8 @@ package struct Session {
         var context = context
         finishTurn(&context, next: "")
         // Whoever starts the program for every line goes on where the last one was.
-        if context.moment.isOfLines, let talk = card.talk(after: lamport) {
-            context.outcome.settings[.talk] = talk.description
+        if context.moment.isOfLines, let lastSaid, lastSaid.lamport == lamport, !lastSaid.isLogged {
+            context.outcome.settings[.talk] = lastSaid.description
         }
         return context.outcome
     }

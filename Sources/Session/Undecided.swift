@@ -40,10 +40,9 @@ extension Session {
 
     /// Where a line may belong, likeliest first; nil where nothing is understood.
     package mutating func placements(of text: String) -> [Placement]? {
-        freshenCard()
         var here = view
         here.isSeen = !isTalk
-        return lazyUnderstanding.ready?.placements(Recognition(text), roster: card.roster, situation: here)
+        return lazyUnderstanding.ready?.placements(Recognition(text), roster: roster, situation: here)
     }
 
     /// Puts down the lines whose hole is decided: all ways that are about as likely as the best have the first of them in one
@@ -85,9 +84,9 @@ extension Session {
 
     /// The card with what has not settled on it.
     var view: Situation {
-        guard let unsettled else { return card.situation }
+        guard let unsettled else { return situation }
         let hole = unsettled.goesTo
-        var view = hole.map(card.situation.moved) ?? card.situation
+        var view = hole.map(situation.moved) ?? situation
         view.record(unsettled.calls.compactMap { card.call($0) })
         view.mention(unsettled.mentioned)
         return view

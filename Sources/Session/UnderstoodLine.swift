@@ -6,6 +6,8 @@ package struct UnderstoodLine: Sendable {
     /// As it came, in every hearing.
     let heard: Recognition
     package let moment: Moment
+    /// Of the card it was understood beside.
+    let version: Int
     /// The same without a name before it that only tells who speaks.
     let words: Recognition
     /// The card's players, with whoever says `I` in this line.
@@ -82,17 +84,17 @@ extension Reading.Question.Reason {
 extension Session {
     /// Understands a line beside the card as it is.
     package mutating func understand(_ heard: Recognition, _ moment: Moment) -> UnderstoodLine {
-        freshenCard()
-        card.listen(to: moment.speaker)
-        card.comes(by: moment.input)
+        speaker = moment.speaker
+        input = moment.input
         let label = label(of: heard, moment)
-        if let label { card.listen(to: label.name) }
+        if let label { speaker = label.name }
         let words = label.map { Recognition($0.rest) } ?? heard
-        let understood = lazyUnderstanding.ready?.read(words, roster: card.roster, situation: card.situation)
+        let understood = lazyUnderstanding.ready?.read(words, roster: roster, situation: situation)
         // A label stays where the line is kept.
         let text = understood.flatMap { $0.text == words.text ? nil : $0.text } ?? heard.text
         return UnderstoodLine(
-            heard: heard, moment: moment, words: words, roster: card.roster, speaker: label?.name ?? moment.speaker,
+            heard: heard, moment: moment, version: version, words: words, roster: roster,
+            speaker: label?.name ?? moment.speaker,
             text: text,
             reading: understood?.reading ?? Reading())
     }

@@ -1,17 +1,20 @@
 import Scorecard
 
-/// What was said since the last event and is in no event: a score said again, players spoken of in passing. A line may refer to
-/// it, and the same lines mean the same whether one program hears them or a program each.
-struct Talk: Equatable {
+/// What was said since the last event: its scores, and players spoken of in passing. A line may refer to it. What is in no event,
+/// such as a score said again, is kept in a setting, so that the same lines mean the same whether one program hears them or a
+/// program each.
+struct LastSaid: Equatable {
     /// Of the last event; after another one it is forgotten.
     let lamport: Int64
     /// The cells that the last line scored.
     let scored: [Cell]
     /// Who was spoken of since then and in it.
     let mentioned: [PlayerID]
+    /// Whether the log tells all of this.
+    var isLogged = false
 }
 
-extension Talk: CustomStringConvertible {
+extension LastSaid: CustomStringConvertible {
     /// As `Setting.talk` keeps it: the counter, the cells as `hole:player`, the players, parted by blanks and bars.
     var description: String {
         let cells = scored.map { "\($0.hole):\($0.player)" }.joined(separator: " ")
@@ -30,6 +33,7 @@ extension Talk: CustomStringConvertible {
             }
             return Cell(hole: hole, player: player)
         }
+        isLogged = false
         mentioned = parts[2].split(separator: " ").compactMap { PlayerID(String($0)) }
     }
 }

@@ -1,0 +1,117 @@
+import Decoding
+import Meaning
+import Scorecard
+
+/// The card of the current round as the phrases see it: who can be named, and what stands where.
+struct Card {
+    let round: RoundID?
+    /// In card order.
+    let players: [PlayerID]
+    /// What they are called, in the same order.
+    let people: [Roster.Person]
+    /// Index of whoever uses this device; nil where they do not play.
+    let me: Int?
+    /// What stands on the card, without what was said last.
+    let situation: Situation
+
+    init(_ round: Round?, _ directory: Directory, me: PlayerID?) {
+        let entrants = round?.players ?? []
+        let holes = round?.holes ?? []
+        self.round = round?.id
+        players = entrants.map(\.player)
+        people = entrants.map { entrant in
+            // A player renamed since the start answers to both names.
+            let player = directory.player(entrant.player)
+            let other = player.map { $0.name == entrant.name ? [] : [$0.name] } ?? []
+            return Roster.Person(name: entrant.name, aliases: other + (player?.aliases ?? []))
+        }
+        self.me = me.flatMap { me in entrants.firstIndex { directory.resolved($0.player) == me } }
+        var results = Results(people: entrants.count, holes: holes.count)
+        var away: Set<Situation.Cell> = []
+        for (person, entrant) in entrants.enumerated() {
+            for hole in 1..<holes.count + 1 {
+                let cell = Situation.Cell(person: person, hole: hole)
+                if let score = round?.score(hole: hole, player: entrant.player) { results[cell] = .some(score.strokes) }
+                if round?.plays(entrant.player, hole: hole) == false { away.insert(cell) }
+            }
+        }
+        let hole = round?.currentHole ?? 1
+        var situation = Situation(
+            pars: holes.map(\.par), labels: holes.map(\.label), hole: hole, startHole: round?.start?.startHole ?? 1,
+            holeBefore: round?.lastScoredHole(besides: hole), results: results)
+        situation.away = away
+        situation.hasMoreHoles = round?.growsWithPlay ?? false
+        situation.isChosen = round?.isHoleChosen ?? false
+        self.situation = situation
+    }
+
+    /// The index on the card; a card is short enough to be looked through.
+    func index(of player: PlayerID) -> Int? { players.firstIndex(of: player) }
+
+    /// Cells in the terms of the roster, without those of players who are not on the card.
+    func cells(_ cells: [Cell]) -> [Situation.Cell] {
+        cells.compactMap { cell in index(of: cell.player).map { .init(person: $0, hole: cell.hole) } }
+    }
+
+    /// A call in the terms of the roster; nil for somebody who is not on the card.
+    func call(_ call: Call) -> Reading.Call? {
+        index(of: call.player).map {
+            Reading.Call(
+                person: $0, hole: call.hole, saidHole: false, strokes: call.strokes, penalties: call.penalties,
+                isCorrection: false, heard: 0..<0)
+        }
+    }
+}
+
+extension Session {
+    /// Those who can be named, with whoever says `I`: nobody where somebody speaks who is not on the card.
+    var roster: Roster {
+        let all = lazyUnderstanding.roster(of: card.people)
+        return all.spoken(by: speaker.map { all.person(called: $0) } ?? card.me)
+    }
+
+    /// What the next line depends on beside its words.
+    var situation: Situation {
+        var situation = card.situation
+        let last = lastSaid.flatMap { $0.lamport == lamport ? $0 : nil }
+        situation.latest = card.cells(last?.scored ?? lastScores)
+        situation.mention(last?.mentioned.compactMap(card.index) ?? [])
+        situation.unanswered = unanswered
+        situation.calledAt = calledAt
+        situation.input = input
+        return situation
+    }
+
+    /// Looks at the card anew: something on it, or who plays, may be another.
+    mutating func renewCard() {
+        let before = card
+        card = Card(round, directory, me: me)
+        version += 1
+        if before.round != card.round || before.players != card.players { (unanswered, calledAt) = ([], nil) }
+    }
+
+    // MARK: What was said last
+
+    /// Takes note of what the last line said on the card.
+    mutating func note(latest cells: [Cell]) {
+        lastSaid = LastSaid(lamport: lamport, scored: cells, mentioned: [], isLogged: true)
+    }
+
+    /// The same, where only some of it is new: of that the log knows.
+    mutating func note(latest recorded: [Recorded]) {
+        let new = recorded.filter { !$0.isUnchanged }
+        let cells = (new.isEmpty ? recorded : new).map { Cell(hole: $0.hole, player: $0.player.player) }
+        lastSaid = LastSaid(lamport: lamport, scored: cells, mentioned: [], isLogged: !new.isEmpty)
+    }
+
+    /// Takes note of whom a line spoke of beside its scores, by their indices on the card.
+    mutating func mention(_ people: [Int]) {
+        var now = situation
+        let before = now.mentioned.count
+        now.mention(people)
+        guard now.mentioned.count != before else { return }
+        lastSaid = LastSaid(
+            lamport: lamport, scored: now.latest.map { Cell(hole: $0.hole, player: card.players[$0.person]) },
+            mentioned: now.mentioned.map { card.players[$0] }, isLogged: false)
+    }
+}
