@@ -1,9 +1,16 @@
 import Decoding
-import Meaning
+package import Meaning
 package import Scorecard
 import Words
 
 extension Session {
+    /// Does what was asked for in other words than those of the grammar.
+    package mutating func carryOut(_ what: SpokenCommand, said text: String, _ moment: Moment) -> Outcome {
+        var context = LineContext(text, moment: moment)
+        carryOut(what, nil, text, &context)
+        return close(context)
+    }
+
     /// Does what a spoken command asks for.
     mutating func carryOut(_ command: Reading.Command, _ text: String, _ context: inout LineContext) {
         if let report = memory(command, text) { return context.say(.show(report)) }
@@ -11,8 +18,13 @@ extension Session {
         if case .unclear(let words, let candidates) = command.whom {
             return refuse(unclear(text.words(words), candidates), &context)
         }
-        let player = player(command)
-        switch command.what {
+        carryOut(command.what, player(command), text, &context)
+    }
+
+    private mutating func carryOut(
+        _ what: SpokenCommand, _ player: PlayerID?, _ text: String, _ context: inout LineContext
+    ) {
+        switch what {
         case .next: next(&context)
         case .back: judge(.previousHole, &context) { .hole($0.currentHole, everyoneIsIn: false) }
         case .last: lastHole(text, &context)

@@ -2,6 +2,7 @@ import Display
 import EmbeddedText
 import EventLog
 import Glibc
+import Meaning
 import Scorecard
 import Session
 import Terminal
@@ -174,7 +175,12 @@ final class Program {
         case .talk: return try talk()
         case .start: return try start()
         case .say: return try say()
-        case .add, .next, .back, .hole, .undo, .redo, .finish, .quit: return try command()
+        case .next: return try command(.next)
+        case .back: return try command(.back)
+        case .undo: return try command(.undo)
+        case .redo: return try command(.redo)
+        case .finish where options.words.isEmpty: return try command(.finish(anyway: false))
+        case .add, .hole, .finish, .quit: return try command()
         case .home: return try home()
         case .order: return try order()
         case .open: return try openHoles()

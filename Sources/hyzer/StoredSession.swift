@@ -155,11 +155,6 @@ final class StoredSession {
         try store { session in session.hear(text, moment) }
     }
 
-    /// The same of a line that nothing comes after.
-    func hearLast(_ text: String, _ moment: Moment) throws(EventLogError) -> Outcome {
-        try store { session in session.hearLast(text, moment) }
-    }
-
     /// Lets the session decide, and stores what it decided. Should another process have been quicker, the session takes that
     /// in and decides again; should the log fail, nothing has happened.
     func store(_ decide: (inout Session) -> Outcome) throws(EventLogError) -> Outcome {

@@ -51,20 +51,23 @@ extension Program {
         return try say(options.words.joined(separator: " "), on: options[.round])
     }
 
-    /// `hyzer undo`, `redo`, `finish [anyway]`, `add guest Sam`: what is said at the prompt with the same words.
+    /// `hyzer hole 7`, `add guest Sam`, `finish anyway`: what is said at the prompt with the same words.
     func command() throws(Failure) -> ExitStatus {
         try say("/" + ([options.command.rawValue] + options.words).joined(separator: " "), on: options[.round])
     }
 
-    /// `hyzer abandon [R]`: a round is given up.
-    func abandon() throws(Failure) -> ExitStatus {
-        try say("/" + Command.abandon.rawValue, on: options[.round] ?? options.words.first)
+    /// `hyzer undo`, `redo`, `next`, `back`, `finish`.
+    func command(_ what: SpokenCommand) throws(Failure) -> ExitStatus {
+        try carryOut(what, on: options[.round])
     }
+
+    /// `hyzer abandon [R]`: a round is given up.
+    func abandon() throws(Failure) -> ExitStatus { try carryOut(.abandon, on: options[.round] ?? options.words.first) }
 
     /// `hyzer reopen [R]`: a finished round takes scores again, and is the current one.
     func reopen() throws(Failure) -> ExitStatus {
         let wanted = options[.round] ?? options.words.first
-        let status = try say("/" + Command.reopen.rawValue, on: wanted)
+        let status = try carryOut(.reopen, on: wanted)
         return wanted == nil || status != .done ? status : try resume()
     }
 
@@ -89,6 +92,18 @@ extension Program {
 
     /// - Parameter wanted: the round that is meant; nil for the current one, which it stays either way.
     private func say(_ text: String, on wanted: String?) throws(Failure) -> ExitStatus {
+        try tell(text, on: wanted) { $0.hearLast(text, $1) }
+    }
+
+    /// - Parameter wanted: as for what is said.
+    private func carryOut(_ what: SpokenCommand, on wanted: String?) throws(Failure) -> ExitStatus {
+        let text = options.command.rawValue
+        return try tell(text, on: wanted) { $0.carryOut(what, said: text, $1) }
+    }
+
+    private func tell(
+        _ text: String, on wanted: String?, _ decide: (inout Session, Moment) -> Outcome
+    ) throws(Failure) -> ExitStatus {
         try checkRejects(beside: [])
         let isConversation = capabilities.isConversation
         let stored = try storedSession(isConversation ? .conversation : .stream(strict: options.has(.strict)))
@@ -99,7 +114,7 @@ extension Program {
         let tally = Tally(Rejects(options[.rejects], self, source: page.wording(.argument)))
         let door = options.command != .say ? .unknown : isInConversation ? .typed : try door()
         let outcome = try store { () throws(EventLogError) in
-            try stored.hearLast(text, .now(.argument, input: door))
+            try stored.store { decide(&$0, .now(.argument, input: door)) }
         }
         if !(try show(outcome, of: (nil, text), stored, origin: nil)) { tally.refused() }
         try tally.count(outcome, of: Array(text.utf8))
