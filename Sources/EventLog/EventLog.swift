@@ -24,6 +24,8 @@ package final class EventLog {
     /// Whether something lay in the write-ahead log when the file was opened, and nobody else has the file open: a process
     /// ended without closing it, and may not have said what became of its last transaction.
     package let wasLeftOpen: Bool
+    /// Whether the end of what lay there is damaged: the last transaction may be missing.
+    package let mayLackEnd: Bool
     /// The event written last in this transaction: by it the transaction is found again where a commit failed.
     var lastWritten: EventID?
     /// Commits of which nobody knows whether they are kept.
@@ -61,6 +63,7 @@ package final class EventLog {
         // Whoever has the file open keeps a lock on the memory that is shared (sqlite.org/walformat.html, 2.3).
         wasLeftOpen =
             FileOnDisk(path + "-wal").map { !$0.isEmpty } ?? false && !(FileOnDisk(path + "-shm")?.isLocked ?? false)
+        mayLackEnd = wasLeftOpen ? try EventLog.isEndDamaged(path) : false
         reconnect = { () throws(EventLogError) in
             try Connection.opened(path, mode, migrations: migrations, waits: waits)
         }
@@ -69,6 +72,13 @@ package final class EventLog {
         // A file that is not hyzer's is left as it is.
         wasOpenToOthers = mode == .readWrite && before?.isOpenToOthers ?? false
         if wasOpenToOthers { FileOnDisk.makePrivate(path) }
+    }
+
+    /// Looks at the write-ahead log before SQLite takes a damaged frame for its end and writes over what lies behind.
+    private static func isEndDamaged(_ path: String) throws(EventLogError) -> Bool {
+        let log = WriteAheadLog(try PageFile.bytes(path + "-wal"), pageSize: PageFile.usualSize)
+        guard log.damage == .within else { return log.damage == .end }
+        throw EventLogError(.corrupt(seq: nil), path: path, message: "write-ahead log: a frame is damaged")
     }
 
     /// Whether anything is at a path.

@@ -6,9 +6,9 @@ struct PageFile {
     /// In bytes.
     let pageSize: Int
     private let file: [UInt8]
-    /// Pages that were committed to the write-ahead log and are newer than those of the file: by number, where they lie in it.
-    private var newer: [Int: Int] = [:]
     private let log: [UInt8]
+    /// What lies in the log, where its pages are of the same size.
+    private let writeAheadLog: WriteAheadLog?
 
     /// What every hyzer makes.
     static let usualSize = 4096
@@ -19,26 +19,35 @@ struct PageFile {
         log = FileOnDisk(path + "-wal") == nil ? [] : try PageFile.bytes(path + "-wal")
         file = try PageFile.bytes(path)
         pageSize = PageFile.size(file)
-        readLog()
+        writeAheadLog = PageFile.writeAheadLog(log, pageSize)
     }
 
     private init(file: [UInt8], log: [UInt8], pageSize: Int) {
         (self.file, self.log, self.pageSize) = (file, log, pageSize)
-        readLog()
+        writeAheadLog = PageFile.writeAheadLog(log, pageSize)
     }
+
+    private static func writeAheadLog(_ bytes: [UInt8], _ pageSize: Int) -> WriteAheadLog? {
+        let log = WriteAheadLog(bytes, pageSize: pageSize)
+        return log.pageSize == pageSize ? log : nil
+    }
+
+    private var newer: [Int: Int] { writeAheadLog?.newer ?? [:] }
 
     /// The same in pages of another size; nil where it is that already.
     func inPages(of size: Int) -> PageFile? {
         size == pageSize ? nil : PageFile(file: file, log: log, pageSize: size)
     }
 
-    /// Every page as it is now, and those of the file that are older.
+    /// Every page as it is now, and those that are older, or of which nobody knows.
     var pages: (current: [ArraySlice<UInt8>], older: [ArraySlice<UInt8>]) {
+        let newer = newer
         let starts = stride(from: 0, to: file.count, by: pageSize)
         let own = starts.map { (number: $0 / pageSize + 1, bytes: file[$0..<min($0 + pageSize, file.count)]) }
         return (
             own.filter { newer[$0.number] == nil }.map(\.bytes) + newer.values.map { log[$0..<$0 + pageSize] },
             own.filter { newer[$0.number] != nil }.map(\.bytes)
+                + (writeAheadLog?.cutOff ?? []).map { log[$0..<$0 + pageSize] }
         )
     }
 
@@ -57,41 +66,7 @@ struct PageFile {
         return size >= 512 && size & (size - 1) == 0 ? size : usualSize
     }
 
-    /// Reads on as far as the log is whole: each frame has the salts of the log's header and a checksum of all before it.
-    private mutating func readLog() {
-        guard log.count > 32, word(0) & ~1 == 0x377F_0682, Int(word(8)) == pageSize else { return }
-        let isBigEndian = word(0) & 1 == 1
-        var sums: (UInt32, UInt32) = (0, 0)
-        func add(_ range: Range<Int>) {
-            for start in stride(from: range.lowerBound, to: range.upperBound, by: 8) {
-                sums.0 = sums.0 &+ (isBigEndian ? word(start) : word(start).byteSwapped) &+ sums.1
-                sums.1 = sums.1 &+ (isBigEndian ? word(start + 4) : word(start + 4).byteSwapped) &+ sums.0
-            }
-        }
-        add(0..<24)
-        guard sums == (word(24), word(28)) else { return }
-        var open: [Int: Int] = [:]
-        var start = 32
-        while start + 24 + pageSize <= log.count, word(start + 8) == word(16), word(start + 12) == word(20) {
-            add(start..<start + 8)
-            add(start + 24..<start + 24 + pageSize)
-            guard sums == (word(start + 16), word(start + 20)) else { return }
-            open[Int(word(start))] = start + 24
-            // Only the last frame of a transaction has the size of the database behind it.
-            if word(start + 4) != 0 {
-                newer.merge(open) { _, new in new }
-                open = [:]
-            }
-            start += 24 + pageSize
-        }
-    }
-
-    /// Four bytes of the log, the greatest first.
-    private func word(_ offset: Int) -> UInt32 {
-        log[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }
-    }
-
-    private static func bytes(_ path: String) throws(EventLogError) -> [UInt8] {
+    static func bytes(_ path: String) throws(EventLogError) -> [UInt8] {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { throw systemError(path) }
         defer { close(file) }

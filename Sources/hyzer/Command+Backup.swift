@@ -109,7 +109,11 @@ extension Program {
 
     /// The log, which has to be there.
     private func keptLog(_ path: String) throws(Failure) -> EventLog {
-        try store { () throws(EventLogError) in try StoredSession.log(path, creation: .nothing, waits: waits) }
+        let log = try store { () throws(EventLogError) in
+            try StoredSession.log(path, creation: .nothing, waits: waits)
+        }
+        if log.mayLackEnd { try complain(.storeEndDamaged, ["path": path]) }
+        return log
     }
 
     private func told(_ found: Examination, _ key: MessageKey, of file: String) -> StyledText {

@@ -29,6 +29,7 @@ extension Program {
                 waits: waits)
         }
         try take(settings)
+        if log.mayLackEnd { try complain(.storeEndDamaged, ["path": database.path]) }
         if log.wasOpenToOthers { try complain(.storeNarrowed, ["path": database.path]) }
         let speech = try language.speech(environment: environment, until: signals)
         let stored = try store { () throws(EventLogError) in

@@ -41,7 +41,7 @@ import Testing
     static let rounds: ClosedRange<UInt128> = 1000...1011
 
     /// A file with twelve rounds, two of them open, of which three were played at the same time.
-    static func bytes(of store: Store) throws -> (bytes: [UInt8], contents: Contents) {
+    static func bytes(of store: Store) throws -> (bytes: [UInt8], log: [UInt8], contents: Contents) {
         let log = try store.open()
         var number: UInt128 = 1
         func event(_ body: Event.Body, _ round: UInt128?) -> Event {
@@ -88,7 +88,7 @@ import Testing
             }
             for round in group where round != 1001 && round != 1011 { try append(.roundFinished(), round) }
         }
-        return (try store.bytes(), try Contents(log, rounds: rounds))
+        return (try store.bytes(), try store.bytes("-wal"), try Contents(log, rounds: rounds))
     }
 
     /// A copy in which one byte is another is read as it was, or not at all.
@@ -113,5 +113,47 @@ import Testing
             expected.said = expected.said.filter { read.said[$0.key] != nil }
             try #require(read == expected, "byte \(place)")
         }
+    }
+
+    /// SQLite takes a damaged frame of the write-ahead log for its end. What a process that died has left there is read as it was,
+    /// or not at all, or without what came last, which is told.
+    @Test func aByteOfTheWriteAheadLogIsNoOtherCard() throws {
+        let (sound, log, contents) = try Self.bytes(of: Store())
+        try #require(log.count > 40_000)
+        let damaged = try Store()
+        var refused = 0
+        try withSeeds(700) { generator in
+            var bytes = log
+            let place = Int.random(in: 0..<bytes.count, using: &generator)
+            bytes[place] ^= UInt8.random(in: 1...255, using: &generator)
+            for file in damaged.files() { damaged.remove(file) }
+            try damaged.write(sound)
+            try damaged.write(bytes, "-wal")
+            var read: Contents?
+            var isTold = false
+            let fact = fact { () throws(EventLogError) in
+                let log = try damaged.open()
+                isTold = log.mayLackEnd
+                read = try Contents(log, rounds: Self.rounds)
+            }
+            if fact != nil { refused += 1 }
+            guard let read, !isTold else { return }
+            var expected = contents
+            if read.past.isEmpty { expected.past = [] }
+            try #require(read == expected, "byte \(place)")
+        }
+        #expect(refused > 0)
+    }
+
+    @Test func whatLiesBehindADamagedFrameIsSaved() throws {
+        let (sound, log, contents) = try Self.bytes(of: Store())
+        let damaged = try Store()
+        try damaged.write(sound)
+        var bytes = log
+        bytes[32 + 24 + 2000] ^= 1
+        try damaged.write(bytes, "-wal")
+        #expect(damaged.refusal() == .corrupt(seq: nil))
+        let salvage = try Salvage(damaged.path)
+        #expect(salvage.lastArrival == Int64(contents.directory.events.count + contents.rounds.values.reduce(0) { $0 + $1.events.count }))
     }
 }

@@ -47,16 +47,17 @@ final class Store {
         return names.filter { $0 != "." && $0 != ".." }.sorted()
     }
 
-    func bytes() throws -> [UInt8] {
-        guard let file = fopen(path, "r") else { throw EventLogError(.cannotOpen, path: path) }
+    /// - Parameter suffix: of a file beside the database.
+    func bytes(_ suffix: String = "") throws -> [UInt8] {
+        guard let file = fopen(path + suffix, "r") else { throw EventLogError(.cannotOpen, path: path) }
         defer { fclose(file) }
         var bytes: [UInt8] = []
         while case let byte = getc(file), byte != EOF { bytes.append(UInt8(truncatingIfNeeded: byte)) }
         return bytes
     }
 
-    func write(_ bytes: [UInt8]) throws {
-        guard let file = fopen(path, "w") else { throw EventLogError(.cannotOpen, path: path) }
+    func write(_ bytes: [UInt8], _ suffix: String = "") throws {
+        guard let file = fopen(path + suffix, "w") else { throw EventLogError(.cannotOpen, path: path) }
         defer { fclose(file) }
         fwrite(bytes, 1, bytes.count, file)
     }
