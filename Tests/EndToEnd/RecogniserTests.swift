@@ -72,7 +72,7 @@ import Transcripts
                 if grep -q ^sarah "$1"; then echo "Sarah birdie"; exit; fi
                 echo "Jake birdie"
                 echo "new round at DeLaveaga with Jake and Sarah"
-                sleep 20
+                exec sleep 600
                 """)
         let result = try device.hyzer(["listen", "--settle", "0", "--", "ear"])
         #expect(result.status == .exited(0), "\(result.errors)")
