@@ -154,6 +154,8 @@ import Testing
         try damaged.write(bytes, "-wal")
         #expect(damaged.refusal() == .corrupt(seq: nil))
         let salvage = try Salvage(damaged.path)
-        #expect(salvage.lastArrival == Int64(contents.directory.events.count + contents.rounds.values.reduce(0) { $0 + $1.events.count }))
+        #expect(
+            salvage.lastArrival
+                == Int64(contents.directory.events.count + contents.rounds.values.reduce(0) { $0 + $1.events.count }))
     }
 }
