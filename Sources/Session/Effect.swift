@@ -211,17 +211,25 @@ package indirect enum Effect: Sendable {
         case behind(PlayerID?)
         case why(PlayerID?, hole: Int?)
         case help(topic: String?)
-        /// What many rounds tell of people and courses, by their names as they were said; nil for whoever uses this device,
-        /// and for every course or the one being played.
-        case trend(String?, course: String?)
-        case best(String?, course: String?)
+        /// What many rounds tell; a course by its name as it was said, nil for every course or the one being played.
+        case trend(Subject, course: String?)
+        case best(Subject, course: String?)
         case records(course: String?)
-        case versus(String?, String)
-        case stats(String?, course: String?)
+        case versus(Subject, Subject)
+        case stats(Subject, course: String?)
         /// How often somebody had such a score in all finished rounds.
-        case countEver(String?, of: ScoreKind)
+        case countEver(Subject, of: ScoreKind)
         /// Who won the finished round that was started last: of anybody or of one player, anywhere or on one course.
-        case lastRound(String?, course: String?)
+        case lastRound(Subject?, course: String?)
+    }
+
+    /// Whom a report is about.
+    package enum Subject: Hashable, Sendable {
+        /// Whoever uses this device.
+        case me
+        case player(PlayerID)
+        /// Somebody who is not on the card, by a name that was said.
+        case named(String)
     }
 }
 

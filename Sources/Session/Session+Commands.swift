@@ -88,17 +88,16 @@ extension Session {
     private func memory(_ command: Reading.Command, _ text: String) -> Effect.Report? {
         let said: String? = if case .unclear(let words, _) = command.whom { text.words(words) } else { nil }
         let isSelf = said.map { lazyUnderstanding.words(ofRule: "self").contains($0.lowercased()) } ?? false
-        let own = (player(command) ?? (isSelf ? me : nil)).flatMap {
-            directory.name(of: $0) ?? round?.entrant($0)?.name
-        }
-        let subject = own ?? (isSelf ? nil : said)
+        let own = player(command) ?? (isSelf ? me : nil)
+        let named = own.map(Effect.Subject.player) ?? (isSelf ? nil : said.map(Effect.Subject.named))
+        let subject = named ?? .me
         switch command.what {
         case .trend(let course): return .trend(subject, course: course)
         case .best(let course): return .best(subject, course: course)
         case .records(let course): return .records(course: course)
         case .stats(let course): return .stats(subject, course: course)
-        case .versus(let other): return isKnown(other) ? .versus(subject, other) : nil
-        case .lastRound(let course): return .lastRound(subject, course: course)
+        case .versus(let other): return isKnown(other) ? .versus(subject, .named(other)) : nil
+        case .lastRound(let course): return .lastRound(named, course: course)
         case .count(let tally) where !isPlaying || own == nil: return tally.map { .countEver(subject, of: $0) }
         default: return nil
         }
@@ -148,8 +147,8 @@ extension Session {
         guard let tally else { return look(.card(player, hole: nil), &context) }
         look(.count(player, of: tally), &context)
         // Guests have no rounds before.
-        if let name = player.flatMap({ directory.name(of: $0) }) {
-            context.say(.show(.countEver(name, of: tally)))
+        if let player, directory.name(of: player) != nil {
+            context.say(.show(.countEver(.player(player), of: tally)))
         }
     }
 

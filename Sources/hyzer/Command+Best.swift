@@ -15,7 +15,7 @@ extension Program {
         }
     }
 
-    func best(_ player: String?, _ course: String?, _ stored: StoredSession) throws(Failure) -> [StyledText] {
+    func best(_ player: Effect.Subject, _ course: String?, _ stored: StoredSession) throws(Failure) -> [StyledText] {
         let person = try person(player, stored)
         let past = try past(of: person.identifiers, on: course, stored)
         let bests = Best.each(of: person.identifiers, on: past.rounds)
@@ -25,7 +25,7 @@ extension Program {
         return page.best(bests, of: person.name, name: names(stored), date: date)
     }
 
-    func bestJSON(_ player: String?, _ course: String?, _ stored: StoredSession) throws(Failure) -> [JSONText] {
+    func bestJSON(_ player: Effect.Subject, _ course: String?, _ stored: StoredSession) throws(Failure) -> [JSONText] {
         let person = try person(player, stored)
         let past = try past(of: person.identifiers, on: course, stored)
         let bests = Best.each(of: person.identifiers, on: past.rounds)

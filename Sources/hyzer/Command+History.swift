@@ -13,7 +13,7 @@ extension Program {
         var choice = Choice()
         choice.year = try number(.year, within: 1...9999)
         choice.isOfAll = isOfAll
-        if let name = options[.player] { choice.players = try person(name, stored).identifiers }
+        if let name = options[.player] { choice.players = try person(.named(name), stored).identifiers }
         if let name = options[.course] { choice.course = try courseName(name, stored) }
         // One more tells whether there are more.
         let found = try rounds(stored, limit: limit + 1, choice)
@@ -49,7 +49,9 @@ extension Program {
     }
 
     /// `who won last time`, `when did we last play Riverside`.
-    func lastRound(_ player: String?, _ course: String?, _ stored: StoredSession) throws(Failure) -> [StyledText] {
+    func lastRound(_ player: Effect.Subject?, _ course: String?, _ stored: StoredSession) throws(Failure)
+        -> [StyledText]
+    {
         if let last = try lastRoundFound(player, course, stored) {
             return page.lastRound(last.summary, on: date(last.summary.startedAt))
         }
@@ -58,7 +60,8 @@ extension Program {
         return nothing(of: try person(player, stored), on: nil)
     }
 
-    func lastRoundFound(_ player: String?, _ course: String?, _ stored: StoredSession) throws(Failure) -> Past? {
+    func lastRoundFound(_ player: Effect.Subject?, _ course: String?, _ stored: StoredSession) throws(Failure) -> Past?
+    {
         var choice = Choice()
         if let player { choice.players = try person(player, stored).identifiers }
         if let course { choice.course = try courseName(course, stored) }

@@ -15,19 +15,19 @@ extension Program {
         }
     }
 
-    func stats(_ player: String?, _ course: String?, _ stored: StoredSession) throws(Failure) -> [StyledText] {
+    func stats(_ player: Effect.Subject, _ course: String?, _ stored: StoredSession) throws(Failure) -> [StyledText] {
         let (person, statistics, course) = try statistics(of: player, on: course, stored)
         if statistics.holes == 0 { return nothing(of: person, on: course) }
         return page.statistics(statistics, of: person.name, on: course, date: date)
     }
 
-    func statsJSON(_ player: String?, _ course: String?, _ stored: StoredSession) throws(Failure) -> [JSONText] {
+    func statsJSON(_ player: Effect.Subject, _ course: String?, _ stored: StoredSession) throws(Failure) -> [JSONText] {
         let (person, statistics, course) = try statistics(of: player, on: course, stored)
         return [.statistics(statistics, of: person.name, on: course)]
     }
 
     private func statistics(
-        of player: String?, on course: String?, _ stored: StoredSession
+        of player: Effect.Subject, on course: String?, _ stored: StoredSession
     ) throws(Failure) -> (Person, Statistics, course: String?) {
         let person = try person(player, stored)
         let past = try past(of: person.identifiers, on: course, stored)

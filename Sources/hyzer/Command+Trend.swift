@@ -19,7 +19,7 @@ extension Program {
 
     private func roundsShown() throws(Failure) -> Int { try number(.limit, within: 1...1_000_000) ?? 20 }
 
-    func trend(_ player: String?, _ course: String?, _ stored: StoredSession) throws(Failure) -> [StyledText] {
+    func trend(_ player: Effect.Subject, _ course: String?, _ stored: StoredSession) throws(Failure) -> [StyledText] {
         let limit = try roundsShown()
         let person = try person(player, stored)
         let (trends, course) = try trends(of: person, on: course, stored)
@@ -28,7 +28,7 @@ extension Program {
         return Array(parts.joined(separator: [StyledText()]))
     }
 
-    func trendJSON(_ player: String?, _ course: String?, _ stored: StoredSession) throws(Failure) -> [JSONText] {
+    func trendJSON(_ player: Effect.Subject, _ course: String?, _ stored: StoredSession) throws(Failure) -> [JSONText] {
         let limit = try number(.limit, within: 1...1_000_000)
         let person = try person(player, stored)
         let (trends, course) = try trends(of: person, on: course, stored)

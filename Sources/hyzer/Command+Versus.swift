@@ -6,28 +6,33 @@ extension Program {
     /// `hyzer versus [PLAYER] OTHER`: how two people compare.
     func versus() throws(Failure) -> ExitStatus {
         guard let other = options.words.last else { throw .usage(.words(.versus)) }
-        let first = options.words.count > 1 ? options.words.first : nil
+        let first: Effect.Subject = options.words.count > 1 ? .named(options.words[0]) : .me
+        let second = Effect.Subject.named(other)
         let stored = try storedSession(.stream(strict: false))
-        return try print(.versus(first, other), stored) { () throws(Failure) in
-            let (first, second, versus) = try compared(first, other, stored)
+        return try print(.versus(first, second), stored) { () throws(Failure) in
+            let (first, second, versus) = try compared(first, second, stored)
             return versus.rounds == 0
                 ? nil
                 : sheetPage.sheet(of: versus, of: first.name, and: second.name, language: language.code, date: date)
         }
     }
 
-    func versus(_ first: String?, _ second: String, _ stored: StoredSession) throws(Failure) -> [StyledText] {
+    func versus(_ first: Effect.Subject, _ second: Effect.Subject, _ stored: StoredSession) throws(Failure)
+        -> [StyledText]
+    {
         let (first, second, versus) = try compared(first, second, stored)
         return page.versus(versus, of: first.name, and: second.name, date: date)
     }
 
-    func versusJSON(_ first: String?, _ second: String, _ stored: StoredSession) throws(Failure) -> [JSONText] {
+    func versusJSON(_ first: Effect.Subject, _ second: Effect.Subject, _ stored: StoredSession) throws(Failure)
+        -> [JSONText]
+    {
         let (first, second, versus) = try compared(first, second, stored)
         return [.versus(versus, of: first.name, and: second.name)]
     }
 
     private func compared(
-        _ first: String?, _ second: String, _ stored: StoredSession
+        _ first: Effect.Subject, _ second: Effect.Subject, _ stored: StoredSession
     ) throws(Failure) -> (Person, Person, Versus) {
         let first = try person(first, stored)
         let second = try person(second, stored)

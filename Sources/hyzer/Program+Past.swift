@@ -11,20 +11,24 @@ struct Person {
 }
 
 extension Program {
-    /// Who is meant by a name; nil for whoever uses this device. Guests have no history, teams have one.
-    func person(_ name: String?, _ stored: StoredSession) throws(Failure) -> Person {
+    /// Whose past is meant. Guests have no history, teams have one.
+    func person(_ subject: Effect.Subject, _ stored: StoredSession) throws(Failure) -> Person {
         let directory = stored.session.directory
-        let player: Player
-        if let team = name.flatMap(Team.name(written:)) {
-            return try self.team(team, stored)
-        } else if let name {
-            player = try self.player(name, directory)
-        } else if let me = stored.session.me.flatMap({ directory.player($0) }) {
-            player = me
-        } else {
-            throw .refusedHere(.unknownSelf)
+        switch subject {
+        case .named(let name):
+            if let team = Team.name(written: name) { return try self.team(team, stored) }
+            return person(try player(name, directory).id, directory)
+        case .player(let id):
+            if directory.player(id) != nil { return person(id, directory) }
+            return try person(.named(stored.session.round?.entrant(id)?.name ?? ""), stored)
+        case .me:
+            guard let me = stored.session.me, directory.player(me) != nil else { throw .refusedHere(.unknownSelf) }
+            return person(me, directory)
         }
-        return Person(name: player.name, identifiers: directory.identifiers(of: player.id))
+    }
+
+    private func person(_ id: PlayerID, _ directory: Directory) -> Person {
+        Person(name: directory.name(of: id) ?? "", identifiers: directory.identifiers(of: id))
     }
 
     /// A team by its members, in whichever order: on each card it is another guest.
@@ -47,7 +51,7 @@ extension Program {
 
     /// Parts the words of the command line in a player's name and a course's: as many words are the player's as are exactly
     /// somebody's name, else the first one.
-    func playerAndCourse(_ stored: StoredSession) throws(Failure) -> (player: String?, course: String?) {
+    func playerAndCourse(_ stored: StoredSession) throws(Failure) -> (player: Effect.Subject, course: String?) {
         let words = options.words
         let everybody = stored.session.directory.everybody
         let lengths = (1...max(words.count, 1)).reversed()
@@ -59,7 +63,7 @@ extension Program {
             } ?? 1
         let rest = words.dropFirst(length)
         if !rest.isEmpty, options.has(.course) { throw .usage(.words(options.command)) }
-        let player = words.isEmpty ? nil : words.prefix(length).joined(separator: " ")
+        let player: Effect.Subject = words.isEmpty ? .me : .named(words.prefix(length).joined(separator: " "))
         return (player, rest.isEmpty ? options[.course] : rest.joined(separator: " "))
     }
 

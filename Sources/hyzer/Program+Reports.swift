@@ -112,7 +112,7 @@ extension Program {
     }
 
     /// The same in all finished rounds; beside the round that is played nothing is said of nothing.
-    private func countEver(_ player: String?, _ tally: ScoreKind, _ stored: StoredSession) throws(Failure)
+    private func countEver(_ player: Effect.Subject, _ tally: ScoreKind, _ stored: StoredSession) throws(Failure)
         -> [StyledText]
     {
         let (person, occurrences) = try occurrences(of: player, tally, stored)
@@ -121,7 +121,7 @@ extension Program {
         return isOnCard && stored.session.isPlaying ? [] : nothing(of: person, on: nil)
     }
 
-    private func countEverJSON(_ player: String?, _ tally: ScoreKind, _ stored: StoredSession) throws(Failure)
+    private func countEverJSON(_ player: Effect.Subject, _ tally: ScoreKind, _ stored: StoredSession) throws(Failure)
         -> JSONText
     {
         let (person, occurrences) = try occurrences(of: player, tally, stored)
@@ -129,7 +129,7 @@ extension Program {
     }
 
     private func occurrences(
-        of player: String?, _ tally: ScoreKind, _ stored: StoredSession
+        of player: Effect.Subject, _ tally: ScoreKind, _ stored: StoredSession
     ) throws(Failure) -> (Person, Occurrences) {
         let person = try person(player, stored)
         let past = try past(of: person.identifiers, on: nil, stored)
