@@ -52,7 +52,7 @@ package struct ReadingJSON {
     }
 
     private func command(_ command: Reading.Command, _ text: String) -> JSONText {
-        var members: [(String, JSONText)] = [("name", .string(command.name.rawValue))]
+        var members: [(String, JSONText)] = [("name", .string(name(of: command)))]
         if let person = command.person { members.append(("player", name(person))) }
         if case .unclear(let unknown, _) = command.whom { members.append(("player", .string(text.words(unknown)))) }
         let said = command.what.words
@@ -66,6 +66,14 @@ package struct ReadingJSON {
             members.append(("guests", .array(said.newcomers.guests.map { .string($0) })))
         }
         return .members(members)
+    }
+
+    /// `that was hole 1` and `we are on 2` tell a hole as `hole 1` does.
+    private func name(of command: Reading.Command) -> String {
+        switch command.what {
+        case .wasHole, .onHole: CommandName.hole.rawValue
+        default: command.name.rawValue
+        }
     }
 
     private func name(_ person: Int) -> JSONText {

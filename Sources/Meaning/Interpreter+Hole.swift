@@ -113,6 +113,7 @@ extension Interpreter {
         if let instead = entry.instead { return holes(with: instead, of: person, isBare: entry.isBare) }
         let cell = Situation.Cell(person: person, hole: current)
         let isHere = situation.results[cell] != nil || given[cell] != nil
+        if let asked = situation.askedLast.last(where: { $0.people.contains(person) }) { return [asked.hole] }
         if let latest = situation.latest.last(where: { $0.person == person }) {
             return latest.hole == current || !isHere || entry.isOfThat ? [latest.hole] : [latest.hole, current]
         }

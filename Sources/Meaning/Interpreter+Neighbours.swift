@@ -178,7 +178,7 @@ extension Interpreter {
             return sum + (isMiscounted || isUneven(entry) ? 4 : 0) + (isRepetitive(entry) ? 8 : 0)
                 + (entry.kind == .moved && entries.count > 1 ? 10 : 0) + (isNumberedInVain(entry) ? 12 : 0)
                 + (isCorrectedAtOnce(index, entries) ? 4 : 0)
-                + (entry.isMisheard && !situation.input.mayBeHeard ? 1 : 0)
+                + (entry.isMisheard ? situation.input.misspelling : 0)
         }
     }
 

@@ -30,9 +30,10 @@ extension Interpreter {
         return subjects.count == 1 ? resolve(subjects[0], all, hole) : subjects.flatMap { resolve($0, all, hole) }
     }
 
-    /// The player recorded last; asked about when that was not exactly one.
+    /// Whose score was said last, recorded or asked about; asked where that was not exactly one.
     private func latest() -> [Resolved] {
-        let people = Set(situation.latest.map(\.person))
+        if situation.askedLast.contains(where: \.people.isEmpty) { return [.oneOf(Array(roster.people.indices))] }
+        let people = Set(situation.latest.map(\.person)).union(situation.askedLast.flatMap(\.people))
         if people.count == 1, let person = people.first { return [.person(person)] }
         if people.count > 1 { return [.oneOf(people.sorted())] }
         return roster.people.count == 1 ? [.person(0)] : [.nobody(.nothingToReferTo)]

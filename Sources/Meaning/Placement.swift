@@ -191,6 +191,7 @@ extension Situation {
         after.record(reading.calls)
         after.mention(reading.mentioned + reading.questions.flatMap(\.people))
         after.unanswered += reading.unanswered
+        after.askedLast = reading.unanswered
         if reading.calls.contains(where: { $0.hole == placement.hole }) { after.calledAt = time }
         return after
     }
@@ -211,9 +212,7 @@ extension Situation {
 
 extension Reading {
     /// The scores that it asks about.
-    package var unanswered: [Situation.Unanswered] {
-        questions.filter { $0.strokes != nil || !$0.doubted.isEmpty }.map { Situation.Unanswered($0) }
-    }
+    package var unanswered: [Situation.Unanswered] { questions.compactMap(Situation.Unanswered.init(scoreOf:)) }
 
     /// The scores, sure or asked about, that name no hole and correct none, so that they belong where the group is.
     fileprivate func placeable(on hole: Int) -> [Call] {

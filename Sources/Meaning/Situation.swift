@@ -23,6 +23,8 @@ package struct Situation: Sendable {
     package var hasMoreHoles = false
     /// Scores that were asked about and not answered since.
     package var unanswered: [Unanswered] = []
+    /// Those of them that the last line said.
+    package var askedLast: [Unanswered] = []
     /// Whether somebody went to the hole by word, and nothing was recorded there since.
     package var isChosen = false
     /// By which door the line came.
@@ -43,7 +45,9 @@ package struct Situation: Sendable {
         /// nil where several were asked about, or how many.
         package let strokes: Int?
 
-        init(_ question: Reading.Question) {
+        /// nil where no score is asked about.
+        package init?(scoreOf question: Reading.Question) {
+            guard question.strokes != nil || !question.doubted.isEmpty else { return nil }
             hole = question.hole
             people = question.kind == .player ? [] : question.people
             strokes = question.strokes
@@ -58,6 +62,15 @@ package struct Situation: Sendable {
         case heard
         /// One or the other.
         case unknown
+
+        /// What it costs to take a word for the number that it sounds like, beside how rarely it stands for one.
+        var misspelling: Float {
+            switch self {
+            case .typed: 1
+            case .heard: 0
+            case .unknown: 0.5
+            }
+        }
 
         var mayBeTyped: Bool { self != .heard }
         var mayBeHeard: Bool { self != .typed }

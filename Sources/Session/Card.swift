@@ -77,6 +77,7 @@ extension Session {
         situation.latest = card.cells(last?.scored ?? lastScores)
         situation.mention(last?.mentioned.compactMap(card.index) ?? [])
         situation.unanswered = unanswered
+        situation.askedLast = askedLast
         situation.calledAt = calledAt
         situation.input = input
         return situation
@@ -87,7 +88,9 @@ extension Session {
         let before = card
         card = Card(round, directory, me: me)
         version += 1
-        if before.round != card.round || before.players != card.players { (unanswered, calledAt) = ([], nil) }
+        if before.round != card.round || before.players != card.players {
+            (unanswered, askedLast, calledAt) = ([], [], nil)
+        }
     }
 
     // MARK: What was said last
@@ -102,6 +105,12 @@ extension Session {
         let new = recorded.filter { !$0.isUnchanged }
         let cells = (new.isEmpty ? recorded : new).map { Cell(hole: $0.hole, player: $0.player.player) }
         lastSaid = LastSaid(lamport: lamport, scored: cells, mentioned: [], isLogged: !new.isEmpty)
+    }
+
+    /// Takes note of scores that the last line asks about.
+    mutating func note(asked scores: [Situation.Unanswered]) {
+        unanswered += scores.filter { !unanswered.contains($0) }
+        askedLast = scores
     }
 
     /// Takes note of whom a line spoke of beside its scores, by their indices on the card.

@@ -14,6 +14,7 @@ extension Session {
     /// Does what a spoken command asks for.
     mutating func carryOut(_ command: Reading.Command, _ text: String, _ context: inout LineContext) {
         if let report = memory(command, text) { return context.say(.show(report)) }
+        if !command.name.onlyShows { askedLast = [] }
         if case .versus(let other) = command.what { return refuse(.unknownPlayer(other, nearest: []), &context) }
         if case .unclear(let words, let candidates) = command.whom {
             return refuse(unclear(text.words(words), candidates), &context)

@@ -25,6 +25,7 @@ extension Session {
     private mutating func recordWaiting(_ waiting: Pending, _ context: inout LineContext) {
         pending = nil
         context.text = waiting.text
+        askedLast = []
         let hole = round?.currentHole
         if isTalk {
             put(calls(waiting.calls), goingTo: waiting.goesTo, of: waiting.text, context.moment, &context)
@@ -184,12 +185,16 @@ extension Session {
         switch waiting.purpose {
         case .scores:
             context.say(.skipped)
+            let (calls, asked) = (waiting.calls, waiting.questions.compactMap(Situation.Unanswered.init(scoreOf:)))
             // What is to be said again is still told.
             waiting.mentioned += waiting.questions.filter(isAnswerable).flatMap(\.people)
             waiting.questions.removeAll(where: isAnswerable)
             waiting.aliases = []
             pending = waiting
             settle(&context)
+            // What is repaired next is what was asked, and no line before it.
+            if calls.isEmpty { note(latest: [Cell]()) }
+            note(asked: asked)
         case .remember:
             context.say(.notRemembered)
             pending = nil

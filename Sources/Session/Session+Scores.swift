@@ -7,6 +7,7 @@ extension Session {
     mutating func scores(_ placement: Placement, _ context: inout LineContext) {
         let (reading, text) = (placement.reading, placement.text)
         guard prepare(reading.command, text, &context) else { return }
+        askedLast = []
         noteWording(of: reading.calls)
         let hole = round?.currentHole
         let goesTo = placement.goesOn ? placement.hole : nil

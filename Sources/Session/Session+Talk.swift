@@ -176,9 +176,9 @@ extension Session {
     /// Asks what a line of talk leaves open: one thing, the one whose answer settles most. The rest is told.
     private mutating func ask(_ reading: Reading, _ line: UnderstoodLine, _ context: inout LineContext) {
         guard !reading.questions.isEmpty else { return }
-        unanswered += reading.unanswered.filter { !unanswered.contains($0) }
         // What is repaired next is what was asked, and no line before it.
         if reading.calls.isEmpty { note(latest: [Cell]()) }
+        note(asked: reading.unanswered)
         mention(reading.questions.flatMap(\.people))
         var questions = reading.questions
         if asks, let first = questions.indices.max(by: { questions[$0].settles < questions[$1].settles }) {
@@ -210,6 +210,7 @@ extension Session {
     mutating func put(_ placement: Placement, _ line: UnderstoodLine, _ context: inout LineContext) {
         let reading = placement.reading
         let text = line.read(as: placement).text
+        askedLast = []
         if !reading.unused.isEmpty { context.say(.unused(reading.unused.map { text.words($0) }), of: line.moment.line) }
         if let moved = reading.calls.first(where: { $0.insteadOf != nil }), let other = moved.insteadOf {
             let wrong = card.players[other]

@@ -67,6 +67,8 @@ package struct Session {
     var input = Situation.Input.typed
     /// Scores of this card that were asked about and not answered since.
     var unanswered: [Situation.Unanswered] = []
+    /// Those of them that the last line said.
+    var askedLast: [Situation.Unanswered] = []
     /// When scores were said last of the hole that is played, in milliseconds of any clock.
     var calledAt: Int64?
 

@@ -77,6 +77,13 @@ import Testing
         #expect(holes == [[1, 1], [1], [1], [2], [], [2]])
     }
 
+    @Test(arguments: ["hole 4", "we are on 4", "that was hole 4", "no, still on 4", "let's play hole 4"])
+    func whateverNamesTheHoleIsTheSameCommandForPrograms(line: String) throws {
+        let result = try Device().hyzer(["parse", "-p", "Jake", "-p", "Mike"], input: line + "\n")
+        let command = try JSON(line: result.output)["command"]
+        #expect(command["name"].text == "hole" && command["hole"].number == 4)
+    }
+
     /// How a line came tells what may have become of it on the way.
     @Test(arguments: [
         ("--heard", "Jake Carter IV.", "understood"), ("--typed", "Jake Carter IV.", "ask"),

@@ -107,6 +107,28 @@ import Testing
         #expect(talk.phone.score("Ann", hole) == (hole == 1 ? .some(3) : nil), "what was moved is taken back")
     }
 
+    /// What is repaired is what was said last, recorded or asked about.
+    @Test(arguments: [
+        (["Ann"], ["3", "missed it, 4", "no, 3"], ["Ann 3", "Ann 3 on 2"]),
+        (["Ann", "Bob"], ["Ann 3, Quixley 4", "no, 5"], ["Ann 3"]),
+        (["Ann", "Bob"], ["Ann 3, Quixley 4", "no, Bob 5"], ["Ann 3", "Bob 5"]),
+        (
+            ["Ann", "Bob"], ["Ann 3, Bob 4", "Ann 4", "missed it, 4", "hole 1", "no, Bob 5"],
+            ["Ann 3", "Bob 4", "Ann 4 on 2", "Bob 5"]
+        ),
+    ]) func aRepairIsOfWhatWasSaidLast(players: [String], said: [String], recorded: [String]) {
+        var talk = Talk(players)
+        for (number, line) in said.enumerated() { talk.hear(line, at: Int64(number) * 5000) }
+        talk.end(at: 100_000)
+        #expect(talk.recorded == recorded)
+    }
+
+    @Test func atThePromptARepairIsOfWhatWasAskedToo() {
+        var phone = Phone.playing("Ann")
+        for line in ["3", "missed it, 4", "no, 3"] { phone.hear(line) }
+        #expect(phone.score("Ann", 1) == .some(3) && phone.score("Ann", 2) == .some(3))
+    }
+
     @Test func aBirdieThatIsMovedStaysOne() {
         var phone = Phone.playing("Ann", "Bob", at: "DeLaveaga")
         let pars = phone.session.round?.holes.map(\.par) ?? []
