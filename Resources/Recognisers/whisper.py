@@ -120,13 +120,16 @@ class Stream:
         threading.Thread(target=self.listen, daemon=True).start()
 
     def listen(self):
-        endpointer = Endpointer()
+        endpointer, is_empty = Endpointer(), True
         try:
             while data := os.read(self.file.fileno(), 2 * RATE):
+                is_empty = False
                 for said in endpointer.take(data):
                     self.found.put(said)
             for said in endpointer.finish():
                 self.found.put(said)
+            if is_empty and not self.recorder:
+                self.found.put(Failed("no samples on standard input: arecord -f S16_LE -r 16000 -t raw | hyzer listen -- whisper -"))
         except OSError as error:
             self.found.put(Failed(str(error)))
         self.found.put(None)

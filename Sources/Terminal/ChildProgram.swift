@@ -4,7 +4,7 @@ internal import Glibc
 
 /// A program that runs beside this one and is ended with it, even where this one is killed.
 ///
-/// It has a process group of its own, so that Ctrl-C is for this program alone, and nothing to read. What it prints is
+/// It has a process group of its own, so that Ctrl-C is for this program alone, and no keyboard to read. What it prints is
 /// followed by a `ByteStream`; of what it complains the end is kept, and nothing of it reaches the terminal.
 package final class ChildProgram {
     /// What it is called where it is told of.
@@ -27,7 +27,7 @@ package final class ChildProgram {
         case killed(signal: Int32)
     }
 
-    /// Starts a program, looked for in `PATH` as shells do.
+    /// Starts a program, looked for in `PATH` as shells do. It reads what is piped into this one.
     ///
     /// - Parameters:
     ///   - command: the program and its arguments.
@@ -37,7 +37,8 @@ package final class ChildProgram {
         self.name = name ?? command.first ?? ""
         let output = try Pipe()
         let complaints = try Pipe()
-        identifier = try ChildProgram.start(command, output: output.writing, complaints: complaints.writing)
+        identifier = try ChildProgram.start(
+            command, input: isatty(0) == 0 ? 0 : -1, output: output.writing, complaints: complaints.writing)
         self.output = output.keepReading()
         self.complaints = complaints.keepReading()
     }
@@ -48,7 +49,7 @@ package final class ChildProgram {
         let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
         guard nowhere >= 0 else { throw .refusal(of: "open") }
         defer { close(nowhere) }
-        identifier = try ChildProgram.start(command, output: nowhere, complaints: nowhere)
+        identifier = try ChildProgram.start(command, input: -1, output: nowhere, complaints: nowhere)
         output = -1
         complaints = -1
     }
@@ -128,13 +129,14 @@ package final class ChildProgram {
         return found < 0 && errno != EINTR ? .exited(status: 0) : nil
     }
 
+    /// - Parameter input: what it reads; -1 for nothing.
     private static func start(
-        _ command: [String], output: Int32, complaints: Int32
+        _ command: [String], input: Int32, output: Int32, complaints: Int32
     ) throws(TerminalError) -> pid_t {
         var words = command.map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
         let failure = try Pipe()
-        let identifier = hz_start(&words, output, complaints, failure.writing)
+        let identifier = hz_start(&words, input, output, complaints, failure.writing)
         guard identifier > 0 else { throw .refusal(of: "fork") }
         // The other end closes when the program begins.
         var number: Int32 = 0

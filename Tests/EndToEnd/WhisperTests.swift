@@ -164,13 +164,19 @@ import Testing
         try device.folder.write(samples, to: "stream")
         let result = try hear(
             [#"{"words": [["Jake", 0.9], ["birdie", 0.9]]}"#, #"{"words": [["Mike", 0.9], ["par", 0.9]]}"#],
-            "\"$hyzer\" listen --settle 0 -- sh -c 'python3 \"$1\" - <stream' sh {whisper.py}")
+            "\"$hyzer\" listen --settle 0 -- whisper - <stream")
         #expect(result.status == .exited(0), "\(result.errors)")
         #expect(try device.score("Jake", 1) == 2 && device.score("Mike", 1) == 3)
         let seconds = try asked().map { $0["seconds"].real ?? 0 }
         #expect(seconds.count == 2)
         #expect(zip(seconds, [0.5, 0.8]).allSatisfy { (1.0..<1.6).contains($0 - $1) }, "\(seconds)")
         #expect(try asked().allSatisfy { $0["vad_filter"].truth == true })
+    }
+
+    @Test func whereNoSamplesComeItSaysHowTheyDo() throws {
+        let result = try hear([], "\"$hyzer\" listen -- whisper - </dev/null")
+        #expect(result.status == .exited(1))
+        #expect(result.errors.contains("no samples on standard input: arecord"), "\(result.errors)")
     }
 
     /// A recorder that says the second call only when hyzer has made the prompt for the players of the second round.
