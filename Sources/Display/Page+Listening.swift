@@ -25,6 +25,11 @@ extension Page {
         return quoted(words, within: left) + " " + result
     }
 
+    /// That the recogniser is late, behind what it has heard.
+    package func behind(by milliseconds: Int64) -> StyledText {
+        StyledText("  " + wording(.listenBehind, ["seconds": String(milliseconds / 1000)]), .warning)
+    }
+
     /// Columns that are worth showing words in.
     private static let fewestWords = 10
 

@@ -47,6 +47,8 @@ extension Interpreter {
     /// The holes that the scores of one player are for: none where there are too few to be a card, as many as players, or where
     /// one of the holes is scored or missing.
     private func holes(for entry: Entries.Entry) -> [Int] {
+        // In noise recognisers count: only one that is sure of its words has heard a row of numbers.
+        guard situation.input != .heard || !doubts.isEmpty else { return [] }
         guard entry.hole == nil, entry.correction == .none, entry.pairs.count >= Self.leastHoles,
             entry.pairs.count != roster.people.count,
             case .person(let person)? = resolve(entry.subjects[0], [], situation.hole).first

@@ -40,6 +40,9 @@ package struct Moment: Sendable {
     /// Whether whoever says the line sees the hole that is played, as fingers at the keys do.
     var seesTheHole: Bool { isTyped || input == .typed }
 
+    /// When it was said, in milliseconds; nil where only its reading is known, as of a pipe.
+    var saidAt: Int64? { source == .spoken || source == .imported ? at.milliseconds : nil }
+
     /// Whether the line comes from a pipe or a script, which may go on in another program.
     var isOfLines: Bool { source == .piped || source == .argument }
 }

@@ -242,7 +242,7 @@ extension Session {
     ) {
         guard !calls.isEmpty else { return }
         let here = hole ?? view.hole
-        if calls.contains(where: { $0.hole == here }) { calledAt = moment.at.milliseconds }
+        if calls.contains(where: { $0.hole == here }) { calledAt = moment.saidAt }
         if hole == nil, var waiting = unsettled, waiting.isCorrected(by: calls) {
             if waiting.says(calls) { return }
             waiting.correct(by: calls, said: text)

@@ -1,6 +1,5 @@
 import Decoding
 package import Meaning
-import Scorecard
 
 /// One way to place the last lines: each on one of the holes it may be about.
 struct PlacedLines {
@@ -25,7 +24,7 @@ extension Session {
                 var situation = way.situation
                 situation.input = line.moment.input
                 situation.isSeen = line.moment.seesTheHole
-                situation.time = line.moment.at.milliseconds
+                situation.time = line.moment.saidAt
                 return understanding.placements(
                     line.words, roster: line.roster, situation: situation, known: isKnown ? line.understood : nil
                 ).map { placement in

@@ -27,6 +27,10 @@ final class Listener {
     /// What the recogniser said last, and until when it is shown if nothing comes of it; nil where nobody looks.
     private var heard: (words: String, until: Int64)?
 
+    private var lateness = Lateness()
+
+    /// Milliseconds by which a recogniser may be late without a word.
+    private static let bearable: Int64 = 5000
     /// Milliseconds between two looks at a countdown.
     private static let blink: Int64 = 100
     /// Milliseconds for which words are shown of which nothing was made.
@@ -148,21 +152,21 @@ final class Listener {
             try program.complain(at: fault.line, program.sentence(for: fault.problem))
             tally.rejected()
         }
+        lateness.take(portion.segments, arrival: time)
+        let arrival = Moment.now(.spoken).now
         for segment in portion.segments {
             // Before what comes of it, which the terminal shows with it.
             heard = (segment.text, time + Listener.glance)
-            try hear(segment, at: time)
+            try hear(segment, at: time, arrival)
         }
         if let partial = portion.partial, !program.isPlain { heard = (partial, time + Listener.glance) }
         try flush()
     }
 
     /// Hands on what a recogniser heard: the one place where its words become something said.
-    private func hear(_ segment: Segment, at time: Int64) throws(Failure) {
+    private func hear(_ segment: Segment, at time: Int64, _ arrival: Timestamp) throws(Failure) {
         var moment = Moment.now(.spoken)
-        if let start = segment.start {
-            moment.at = Timestamp(milliseconds: beginning.milliseconds + Int64(start))
-        }
+        moment.at = segment.start.map { Timestamp(milliseconds: beginning.milliseconds + Int64($0)) } ?? arrival
         moment.speaker = segment.speaker
         moment.line = segment.line
         moment.time = time
@@ -254,10 +258,12 @@ final class Listener {
         if unsettled == nil, let until = heard?.until, until <= now { heard = nil }
         guard unsettled != nil || heard != nil else { return nil }
         var page = program.page
-        page.columns = columns
+        let late = lateness.milliseconds
+        let behind = late < Listener.bearable ? StyledText() : page.behind(by: late)
+        page.columns = columns - behind.columns
         return page.heard(
             heard?.words ?? "", unsettled?.results ?? [], remaining: stored.session.due.map { $0 - now },
-            in: stored.context)
+            in: stored.context) + behind
     }
 
     private func flush() throws(Failure) {

@@ -25,6 +25,10 @@ import Testing
         #expect(unsettled(columns: 80, remaining: nil) == "… Jake 5 → 3 (par) · Mike 1 (ace)")
     }
 
+    @Test func howLateTheRecogniserIsStandsBehindIt() {
+        #expect(Samples.page(80).behind(by: 12_900).text == "  12 s behind")
+    }
+
     @Test(arguments: [1, 5, 10, 20, 30, 39]) func itFitsAnyWidth(columns: Int) {
         let text = unsettled("jake three", columns: columns, remaining: 1500)
         #expect(Display.columns(of: text) <= columns)

@@ -182,6 +182,17 @@ import Testing
         #expect(talk.pending == ["Mike 4"])
     }
 
+    /// In noise recognisers count.
+    @Test func aRowOfNumbersIsHeardOnlyBySomebodySure() {
+        var talk = Talk("Jake", "Mike")
+        talk.hear("Jake three, two, three, four.", at: 0)
+        talk.end(at: 10_000)
+        #expect(talk.recorded.isEmpty)
+        talk.hear("Jake three, two, three, four.", confidence: 0.95, at: 20_000)
+        talk.end(at: 30_000)
+        #expect(talk.recorded == ["Jake 3", "Jake 2 on 2", "Jake 3 on 3", "Jake 4 on 4"])
+    }
+
     @Test func whatIsHeardTwiceIsSure() {
         var talk = Talk("Jake", "Mike")
         talk.hear("Mike got a six", confidence: 0.4, at: 0)
