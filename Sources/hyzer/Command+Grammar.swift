@@ -33,7 +33,7 @@ extension Program {
 
     /// Of the players given, else of the current round.
     private func spokenGrammar(isLatin: Bool) throws(Failure) -> SpokenGrammar {
-        let people = options.all(.player).map(PlayerOption.init)
+        let people = PlayerOption.all(options.all(.player))
         if people.isEmpty {
             let stored = try storedSession(.stream(strict: false))
             return try hyzer.grammar { () throws(GrammarError) in try stored.session.spokenGrammar(isLatin: isLatin) }

@@ -9,7 +9,7 @@ extension Program {
     /// `hyzer parse`: what would these lines mean? Nothing is stored.
     func parse() throws(Failure) -> ExitStatus {
         guard options.words.isEmpty else { throw .usage(.words(.parse)) }
-        let people = options.all(.player).map(PlayerOption.init)
+        let people = PlayerOption.all(options.all(.player))
         let me = try me(among: people)
         let understanding = try understanding()
         let roster = Roster(

@@ -59,7 +59,7 @@ extension Program {
             let latest = try store { () throws(EventLogError) in try stored.latestRound() }
             seats += (latest?.players ?? []).map { session.seat(again: $0) }
         }
-        for player in options.all(.player).map(PlayerOption.init) {
+        for player in PlayerOption.all(options.all(.player)) {
             seats.append(session.seat(player.name, aliases: player.aliases))
         }
         for guest in options.all(.guest) { seats.append(.guest(guest)) }

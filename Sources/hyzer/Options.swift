@@ -78,11 +78,16 @@ struct Options {
 
     /// A score to par is no option: `say Jake -1`. getopt_long sees it with a minus sign instead of the hyphen.
     private static func disguised(_ argument: String) -> String {
-        argument.hasPrefix("-") && Int(argument) != nil ? minus + argument.dropFirst() : argument
+        isToPar(argument, behind: "-") ? minus + argument.dropFirst() : argument
     }
 
     private static func undisguised(_ word: String) -> String {
-        word.hasPrefix(minus) && Int(word.dropFirst()) != nil ? "-" + word.dropFirst() : word
+        isToPar(word, behind: minus) ? "-" + word.dropFirst() : word
+    }
+
+    /// `-1`, `-1 0 1`: no option begins with a digit.
+    private static func isToPar(_ word: String, behind sign: String) -> Bool {
+        word.hasPrefix(sign) && word.dropFirst().first?.isNumber ?? false
     }
 
     private static let minus = "\u{2212}"

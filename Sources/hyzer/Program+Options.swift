@@ -11,7 +11,16 @@ struct PlayerOption {
     let name: String
     let aliases: [String]
 
-    init(_ text: String) {
+    /// Those of all values: `Jake=J,Jay` is one player, `Jake,Mike` are two.
+    static func all(_ values: [String]) -> [PlayerOption] {
+        values.flatMap { value in
+            value.contains("=")
+                ? [PlayerOption(value)]
+                : value.split(separator: ",").map { PlayerOption(String($0)) }.filter { !$0.name.isEmpty }
+        }
+    }
+
+    private init(_ text: String) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         name = String(parts.first ?? "").trimmed
         aliases =

@@ -56,6 +56,16 @@ import Testing
         #expect(try device.score("Jake", 5) == 2)
         #expect(try device.hyzer(["why", "Jake", "5"]).output.contains("hole 5 Jake -1"))
         #expect(try device.done("-V") == device.done("--version"))
+        try device.done("say", "-1 0 +1")
+        #expect(try device.score("Jake", 3) == 2 && device.score("Mike Miller", 3) == 3)
+    }
+
+    /// Nobody is called `Jake,Sarah`.
+    @Test func playersMayBeNamedInOneOption() throws {
+        let device = try Device()
+        try device.done("start", "Maple Hill", "-p", "Jake, Sarah", "-p", "Mike=Mikey,Mick", "--me", "Jake")
+        #expect(try device.json("players").map { $0["name"].text } == ["Jake", "Mike", "Sarah"])
+        #expect(try device.done("parse", "-p", "Jake,Sarah", input: "Sarah 3\n").contains("Sarah 3"))
     }
 
     @Test func aLongHistorySaysHowToSeeTheRest() throws {
