@@ -47,6 +47,27 @@ struct Speech {
         return heard
     }
 
+    /// Speaks a text into a file, with noise so many decibels fainter, and silence behind it.
+    func say(_ text: String, voice: String, over decibels: Double?, silence: Double, to name: String) throws -> String {
+        let clear = try say(text, voice: voice, noise: 0, to: name)
+        let heard = folder.path(of: name + "round.wav")
+        let pause = "pad 0 \(silence)"
+        guard let decibels else {
+            try run("sox '\(clear)' '\(heard)' \(pause)")
+            return heard
+        }
+        let noise = folder.path(of: "noise.wav")
+        try run(
+            """
+            sox '\(clear)' '\(heard)' \(pause)
+            sox -R -n -r 16000 -c 1 -b 16 '\(noise)' synth $(soxi -D '\(heard)') brownnoise vol 0.5
+            loudness() { sox "$1" -n stat 2>&1 | awk '/RMS.*amplitude/ { print $3 }'; }
+            volume=$(echo "$(loudness '\(clear)') $(loudness '\(noise)')" | awk '{ print $1 / $2 / 10 ^ (\(decibels) / 20) }')
+            sox -m -v 1 '\(heard)' -v "$volume" '\(noise)' '\(folder.path(of: name + "noisy.wav"))'
+            """)
+        return folder.path(of: name + "noisy.wav")
+    }
+
     private func run(_ script: String) throws {
         let result = try Support.Program("/bin/sh").run(["-c", script])
         guard result.status == .exited(0) else { throw SpeechFailed(script: script, errors: result.errors) }

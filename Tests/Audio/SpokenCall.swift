@@ -15,11 +15,16 @@ struct SpokenCall {
     /// Draws a call for one player or several.
     init(_ players: [String], using random: inout some RandomNumberGenerator) {
         let some = players.shuffled(using: &random).prefix(Int.random(in: 1...players.count, using: &random))
+        self.init(ofAll: Array(some), using: &random)
+    }
+
+    /// Draws a call for all of these, in this order.
+    init(ofAll players: [String], using random: inout some RandomNumberGenerator) {
         let verb = ["got", "had", "took", "made", "", "", ""].randomElement(using: &random) ?? ""
         let inWords = Bool.random(using: &random)
         var truth: [String: Int] = [:]
         var parts: [String] = []
-        for player in some {
+        for player in players {
             let strokes = [2, 2, 3, 3, 3, 4, 4, 5, 6].randomElement(using: &random) ?? 3
             truth[player] = strokes
             let score = inWords ? Self.named[strokes] ?? "" : Self.numbers[strokes] ?? ""

@@ -2,6 +2,17 @@ import Foundation
 import Support
 import Testing
 
+/// How a round is called.
+struct SpokenRound: CustomStringConvertible {
+    let number: UInt64
+    let name: String
+    /// They take turns from hole to hole.
+    let voices: [String]
+    /// How much fainter the noise is.
+    var decibels: Double?
+    var description: String { name }
+}
+
 /// hyzer, told by voices through Whisper.
 @Suite(
     "Real audio, heard by Whisper",
@@ -52,6 +63,66 @@ struct WhisperRoundTests {
         #expect(clean.share >= 0.7)
         // What the recogniser heard is recorded, and nothing else.
         #expect(clean.wrong == clean.misheard && noisy.wrong == noisy.misheard)
+    }
+
+    /// Eighteen holes of four, called as they are finished: by a clear voice, beside noise, and by two voices.
+    @Test(arguments: [
+        SpokenRound(number: 0, name: "clear", voices: ["slt"]),
+        SpokenRound(number: 1, name: "noise", voices: ["slt"], decibels: 15),
+        SpokenRound(number: 2, name: "two voices", voices: ["rms", "slt"]),
+    ])
+    func wholeRoundsAreUnderstoodAsTheyWereSpoken(_ round: SpokenRound) throws {
+        let asked = ProcessInfo.processInfo.environment["HYZER_TEST_SEED"].flatMap { UInt64($0) }
+        let seed = asked ?? 1
+        print("HYZER_TEST_SEED=\(seed)")
+        var random = SeededGenerator(seed: seed &+ UInt64(round.number))
+        let players = Array(SpokenCall.commonNames.shuffled(using: &random).prefix(4))
+        let folder = try TemporaryFolder()
+        try hyzer(folder, ["start", "Quarry Park", "--holes", "18"] + players.flatMap { ["-p", $0] } + ["--create"])
+        var truth: [[String: Int]] = []
+        var sounds: [String] = []
+        var called: Set<[String]> = []
+        for hole in 0..<18 {
+            let order = players.shuffled(using: &random)
+            let parts = Bool.random(using: &random) ? [order] : [Array(order.prefix(2)), Array(order.suffix(2))]
+            var scores: [String: Int] = [:]
+            for (number, some) in parts.enumerated() {
+                let call = SpokenCall(ofAll: some, using: &random)
+                scores.merge(call.truth) { $1 }
+                called.insert(call.words)
+                sounds.append(
+                    try Speech(folder: folder).say(
+                        call.text, voice: round.voices[hole % round.voices.count], over: round.decibels,
+                        silence: number == parts.count - 1 ? 20 : 1, to: "\(hole)-\(number)"))
+            }
+            truth.append(scores)
+        }
+        let told = try hyzer(folder, ["listen", "--settle", "0", "--json", "--", "whisper"] + sounds)
+        for line in try objects(told) where (line["questions"] as? [Any])?.isEmpty == false {
+            print("  \(round): asked about \"\(line["text"] ?? "")\"")
+        }
+        var recorded: [[String: (strokes: Int?, text: String)]] = Array(repeating: [:], count: 18)
+        for event in try objects(hyzer(folder, ["log", "--json"])) where event["kind"] as? String == "scoreRecorded" {
+            guard let player = event["player"] as? String, let hole = event["hole"] as? Int else { continue }
+            recorded[hole - 1][player] = (event["strokes"] as? Int, event["text"] as? String ?? "")
+        }
+        var right = 0
+        for hole in 0..<18 {
+            for player in players {
+                let (meant, found) = (truth[hole][player], recorded[hole][player])
+                if found?.strokes == meant {
+                    right += 1
+                    continue
+                }
+                print(
+                    "  \(round): \(player) \(meant ?? 0) on \(hole + 1), recorded \(found.map { "\($0)" } ?? "nothing")"
+                )
+                guard let found else { continue }
+                #expect(!called.contains(Self.words(of: found.text)), "Whisper heard what was said")
+            }
+        }
+        print("\(round): \(right) of 72 scores right")
+        #expect(right * 10 >= 72 * 9)
     }
 
     /// Throws on the first hole, and what was heard of them, by player.
