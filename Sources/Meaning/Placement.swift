@@ -31,15 +31,18 @@ extension Understanding {
         _ heard: Recognition, roster: Roster, situation: Situation, known: (reading: Reading, text: String)? = nil
     ) -> [Placement] {
         let here = known ?? read(heard, roster: roster, situation: situation)
+        if let further = situation.holeCompleted(by: here.reading) {
+            return [Placement(hole: further, text: here.text, reading: here.reading, goesOn: true, evidence: [])]
+        }
         let evidence = situation.evidence(againstStaying: here.reading)
         let anyway = situation.evidence(againstLineOf: here.reading)
         let stays = Placement(
             hole: situation.hole, text: here.text, reading: here.reading, goesOn: false,
             evidence: evidence + anyway)
-        guard !evidence.isEmpty, let next = situation.holeAfter else { return [stays] }
-        let there = read(heard, roster: roster, situation: situation.moved(to: next))
+        guard !evidence.isEmpty, let next = situation.goingOn() else { return [stays] }
+        let there = read(heard, roster: roster, situation: next)
         let goes = Placement(
-            hole: next, text: there.text, reading: there.reading, goesOn: true,
+            hole: next.hole, text: there.text, reading: there.reading, goesOn: true,
             evidence: situation.evidence(againstGoingOn: here.reading) + anyway)
         return stays.cost <= goes.cost ? [stays, goes] : [goes, stays]
     }
@@ -77,12 +80,34 @@ extension Situation {
         return order[(here + 1)...].first { hole in !playing(hole).allSatisfy { has($0, hole) } }
     }
 
+    /// The same on the next hole, where there is one.
+    fileprivate func goingOn() -> Situation? {
+        if let next = holeAfter { return moved(to: next) }
+        return withOneMoreHole().map { $0.moved(to: $0.pars.count) }
+    }
+
+    /// A hole further on that a line names and says all scores of, so that everybody is plainly there.
+    fileprivate func holeCompleted(by reading: Reading) -> Int? {
+        let order = playOrder(from: startHole)
+        guard !isSeen, reading.questions.isEmpty, let call = reading.calls.first, let here = order.firstIndex(of: hole),
+            order[(here + 1)...].contains(call.hole),
+            reading.calls.allSatisfy({ $0.saidHole && $0.hole == call.hole && !$0.isCorrection }),
+            playing(call.hole).allSatisfy({ person in reading.calls.contains { $0.person == person } })
+        else { return nil }
+        return call.hole
+    }
+
     /// The people of the card who play a hole, as indices of the roster.
     private func playing(_ hole: Int) -> [Int] {
         results.people.filter { !away.contains(.init(person: $0, hole: hole)) }
     }
 
     private func has(_ person: Int, _ hole: Int) -> Bool { results[.init(person: person, hole: hole)] != nil }
+
+    /// The same, with a hole being played that may be one more than are known.
+    package func goingTo(_ hole: Int) -> Situation {
+        (pars.indices.contains(hole - 1) ? self : withOneMoreHole() ?? self).moved(to: hole)
+    }
 
     /// The same, with another hole being played.
     package func moved(to hole: Int) -> Situation {
@@ -186,7 +211,7 @@ extension Situation {
 
     /// The card once a line counts: its scores on it, the next hole being played where the one before is complete.
     package func taking(_ placement: Placement) -> Situation {
-        var after = placement.goesOn ? moved(to: placement.hole) : self
+        var after = placement.goesOn ? goingTo(placement.hole) : self
         let reading = placement.reading
         after.record(reading.calls)
         after.mention(reading.mentioned + reading.questions.flatMap(\.people))
@@ -206,7 +231,7 @@ extension Situation {
         if calls.contains(where: { $0.hole == hole }) { isChosen = false }
         guard !wasDone, playing(hole).allSatisfy({ has($0, hole) }) else { return }
         let open = playOrder(from: startHole).first { hole in !playing(hole).allSatisfy { has($0, hole) } }
-        if let next = holeAfter ?? open { self = moved(to: next) }
+        if let next = goingOn() ?? open.map(moved) { self = next }
     }
 }
 

@@ -1,3 +1,5 @@
+import Scorecard
+
 /// What a line is about: everything beside its words that its meaning depends on.
 package struct Situation: Sendable {
     /// The pars of the round, one per hole in course order, in throws.
@@ -132,6 +134,16 @@ package struct Situation: Sendable {
         return order[index - count]
     }
 
+    /// The same with one more hole, where holes come as they are played.
+    func withOneMoreHole() -> Situation? {
+        guard hasMoreHoles, Course.holeCounts.contains(pars.count + 1) else { return nil }
+        var longer = self
+        longer.pars.append(Hole.usualPar)
+        longer.labels.append(String(pars.count + 1))
+        longer.results = results.withOneMoreHole()
+        return longer
+    }
+
     /// Whether none comes behind the current hole.
     var isOnLastHole: Bool { !hasMoreHoles && playOrder(from: startHole).last == hole }
 
@@ -162,6 +174,16 @@ package struct Results: Sendable {
             guard let index = index(cell) else { return }
             if let said = newValue { values[index] = Int16(clamping: said ?? 0) } else { values[index] = -1 }
         }
+    }
+
+    func withOneMoreHole() -> Results {
+        var longer = Results(people: people.count, holes: holes + 1)
+        for person in people {
+            for hole in 1..<holes + 1 {
+                longer[.init(person: person, hole: hole)] = self[.init(person: person, hole: hole)]
+            }
+        }
+        return longer
     }
 
     /// Indices of the people.

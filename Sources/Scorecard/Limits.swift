@@ -48,6 +48,8 @@ extension HoleScore {
 
 extension Hole {
     package static let pars = Quantity.par.range
+    /// Of a hole of which nothing is known.
+    package static let usualPar = 3
 }
 
 extension Course {

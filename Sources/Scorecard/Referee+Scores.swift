@@ -23,9 +23,12 @@ extension Referee {
         if let there { try check(hole: there, of: round.holes.count) }
         let hole = there ?? round.currentHole
         if !round.isSettled(hole: hole), round.isSettled(hole: hole, answered: answered) {
-            if let next = round.hole(after: hole, answered: answered) {
+            let next = round.hole(after: hole, answered: answered)
+            // Where holes come as they are played, nobody goes round to one that was left.
+            let isGrowing = round.growsWithPlay && round.holes.count < Course.holeCounts.upperBound
+            if let next, !isGrowing || next > hole {
                 ruling.bodies.append(.holeChosen(next))
-            } else if round.growsWithPlay, round.holes.count < Course.holeCounts.upperBound {
+            } else if isGrowing {
                 let holes = round.holes + [round.hole(after: round.holes)]
                 ruling.bodies += [.holesSet(holes, isOpen: true), .holeChosen(holes.count)]
             }

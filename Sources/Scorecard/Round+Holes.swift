@@ -23,7 +23,7 @@ extension Round {
     }
 
     /// A hole more than some: a par 3 until somebody says otherwise.
-    package func hole(after holes: [Hole]) -> Hole { Hole(label: String(holes.count + 1), par: 3) }
+    package func hole(after holes: [Hole]) -> Hole { Hole(label: String(holes.count + 1), par: Hole.usualPar) }
 
     /// The hole being played, 1-based: the one chosen last, else the one the round started on.
     package var currentHole: Int {

@@ -75,6 +75,10 @@ extension Session {
         let wasComplete = round?.state == .complete
         let before = calls.map { round?.score(hole: $0.hole, player: $0.player) }
         do throws(Refusal) {
+            if let round, hole > round.holes.count, round.growsWithPlay {
+                let holes = round.holes + [round.hole(after: round.holes)]
+                write(try ruling(on: .setHoles(holes, isOpen: true)).bodies, round: id, &context)
+            }
             write(try ruling(on: .score(calls, goingTo: there)).bodies, round: id, &context)
         } catch {
             return refuse(error, &context)

@@ -85,7 +85,7 @@ extension Session {
     var view: Situation {
         guard let unsettled else { return situation }
         let hole = unsettled.goesTo
-        var view = hole.map(situation.moved) ?? situation
+        var view = hole.map(situation.goingTo) ?? situation
         view.record(unsettled.calls.compactMap { card.call($0) })
         view.mention(unsettled.mentioned)
         return view

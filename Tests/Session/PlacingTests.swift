@@ -73,6 +73,13 @@ import Testing
             times: [0, 300, 600, 900],
             recorded: ["Bob 4", "Cora 3", "Ann 5 on 2", "Bob 4 on 2", "Cora 3 on 2", "Ann 3", "Bob 2 on 3"]),
         Case(
+            testDescription: "all scores of a hole further on", players: ["Ann", "Bob", "Cora"],
+            said: ["Ann three, Bob four", "hole 3: Ann three, Bob four, Cora three", "Ann four, Bob four, Cora four"],
+            recorded: [
+                "Ann 3", "Bob 4", "Ann 3 on 3", "Bob 4 on 3", "Cora 3 on 3", "Ann 4 on 4", "Bob 4 on 4", "Cora 4 on 4",
+            ],
+            open: ["1 Cora"]),
+        Case(
             testDescription: "a remark is nobody's score", players: ["Ann", "Bob"],
             said: ["Ann three, Bob four", "That one faded late", "My two cents", "Ann four", "Bob three"],
             recorded: ["Ann 3", "Bob 4", "Ann 4 on 2", "Bob 3 on 2"]),
@@ -127,6 +134,27 @@ import Testing
         var phone = Phone.playing("Ann")
         for line in ["3", "missed it, 4", "no, 3"] { phone.hear(line) }
         #expect(phone.score("Ann", 1) == .some(3) && phone.score("Ann", 2) == .some(3))
+    }
+
+    /// Where holes come as they are played, the next is one more.
+    @Test func callsGoOnPastTheLastHoleThatIsKnown() {
+        var phone = Phone(mode: .listening)
+        phone.introduce("Ann")
+        for line in ["new round at Backyard with Ann and Bob", "as you go"] { phone.hear(line) }
+        for line in ["Ann 3, Bob 4", "Ann 4", "Ann 3, Bob 5", "Ann 4, Bob 4"] { phone.hear(line, .piped) }
+        #expect(phone.score("Ann", 2) == .some(4) && phone.score("Bob", 2) == nil)
+        #expect(phone.score("Ann", 3) == .some(3) && phone.score("Bob", 3) == .some(5))
+        #expect(phone.score("Ann", 4) == .some(4) && phone.session.round?.currentHole == 5)
+    }
+
+    /// Somebody who went back by word may be on the hole, or correct it.
+    @Test func aFullCardRightAfterGoingBackIsAsked() {
+        var talk = Talk(["Ann", "Bob"])
+        for (number, line) in ["Ann 3, Bob 4", "back", "Ann 4, Bob 5"].enumerated() {
+            talk.hear(line, at: Int64(number) * 60_000)
+        }
+        talk.end(at: 600_000)
+        #expect(talk.recorded == ["Ann 3", "Bob 4"])
     }
 
     @Test func aBirdieThatIsMovedStaysOne() {
