@@ -43,7 +43,12 @@ extension Session {
                 mentionInTalk(line.reading.mentioned)
             case .ask where isPlaying: mentionInTalk(line.reading.questions.flatMap(\.people))
             case .ask, .understood, .command:
-                settleNow(&context)
+                // What is only shown decides nothing.
+                if line.reading.command?.name.onlyShows == true {
+                    settleUnsettled(&context)
+                } else {
+                    settleNow(&context)
+                }
                 takeUp(understand(heard, moment), &context)
             }
             return context
@@ -90,7 +95,7 @@ extension Session {
     /// The last line was heard: what is not settled is recorded, and what is still asked is left open.
     package mutating func finish(_ moment: Moment) -> Outcome {
         var context = LineContext("", moment: moment)
-        decideAll(isEnd: true, &context)
+        decideAll(&context)
         settleNow(&context)
         leaveOpen(&context)
         return context.outcome

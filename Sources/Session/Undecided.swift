@@ -49,9 +49,8 @@ extension Session {
     ///
     /// - Parameters:
     ///   - ways: of all lines that are not decided.
-    ///   - all: whether something else is done next: the likeliest way it is.
-    ///   - isEnd: whether nothing more is coming that could decide: what is not decided is asked about.
-    mutating func decide(_ ways: [PlacedLines], all: Bool, isEnd: Bool = false, _ context: inout LineContext) {
+    ///   - all: whether nothing more is waited for that could decide: what is not decided is asked about.
+    mutating func decide(_ ways: [PlacedLines], all: Bool, _ context: inout LineContext) {
         var ways = ways
         while let line = undecided.first, let best = ways.first, let placement = best.placements.first {
             let rival = ways.first { $0.placements[0].hole != placement.hole }
@@ -61,7 +60,7 @@ extension Session {
             undecided.removeFirst()
             var here = view
             here.isSeen = sees
-            let isAsked = sees || isEnd && !isDecided
+            let isAsked = sees || all && !isDecided
             put(isAsked ? placement.beside(rival?.placements.first, in: here) : placement, line, &context)
             ways = ways.filter { $0.placements[0].hole == placement.hole }
             for index in ways.indices { ways[index].placements.removeFirst() }
@@ -75,10 +74,10 @@ extension Session {
     /// So many lines are kept waiting for one that decides.
     private static let mostUndecided = 3
 
-    /// Puts down the lines that are not decided, on the likeliest holes.
-    mutating func decideAll(isEnd: Bool = false, _ context: inout LineContext) {
+    /// Puts down the lines that are not decided, or asks about them.
+    mutating func decideAll(_ context: inout LineContext) {
         guard !undecided.isEmpty else { return }
-        decide(ways(of: undecided), all: true, isEnd: isEnd, &context)
+        decide(ways(of: undecided), all: true, &context)
     }
 
     /// The card with what has not settled on it.

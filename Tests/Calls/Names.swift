@@ -17,6 +17,16 @@ enum Names {
         Todd Tom Tony Tracy Troy Ty Uwe Vera Vince Wendy Will Wolf Yvonne Zach Zoe Xi Bo
         """)
 
+    /// None of the others.
+    static let called = words(
+        """
+        Adrian Amber Arlo Asher Audrey Austin Bella Blake Bonnie Bruce Caleb Callum Camille Cedric Chloe Claire Clyde Connor
+        Cora Dale Daphne Darren Dexter Duncan Edith Elena Elias Elliot Esther Ethan Fiona Frida Gabriel Gemma Gordon Hazel
+        Hector Imogen Iris Isaac Ivy Jasper Joanna Jordan Kendra Lionel Lydia Mabel Malcolm Marvin Miriam Naomi Nadia Nolan
+        Olivia Orson Percy Phoebe Quentin Ramona Rufus Sabine Selma Silas Sylvia Tabitha Trevor Ursula Valerie Vernon Walter
+        Wesley Winston Xavier Yasmin Zelda
+        """)
+
     static let last = words(
         """
         Adams Baker Becker Bell Berg Black Brown Carter Clark Cole Cook Cooper Davis Evans Fischer Fox Garcia Gray Green

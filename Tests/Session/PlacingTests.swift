@@ -80,6 +80,11 @@ import Testing
             ],
             open: ["1 Cora"]),
         Case(
+            testDescription: "what is shown decides nothing", players: ["Ann", "Bob", "Cora"],
+            said: ["Ann three, Bob four", "Cora four", "show the card", "Ann five, Bob three, Cora five"],
+            times: [0, 100, 110, 500],
+            recorded: ["Ann 3", "Bob 4", "Cora 4", "Ann 5 on 2", "Bob 3 on 2", "Cora 5 on 2"]),
+        Case(
             testDescription: "a remark is nobody's score", players: ["Ann", "Bob"],
             said: ["Ann three, Bob four", "That one faded late", "My two cents", "Ann four", "Bob three"],
             recorded: ["Ann 3", "Bob 4", "Ann 4 on 2", "Bob 3 on 2"]),

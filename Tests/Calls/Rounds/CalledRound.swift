@@ -50,7 +50,7 @@ package struct CalledRound: Sendable {
         var people: [String] = []
         let size = Int.random(in: 2...5, using: &random)
         while people.count < size || Deck.hasNamesAlike(people) {
-            people = (0..<size).map { _ in Names.first.drawn(using: &random) }
+            people = (0..<size).map { _ in Names.called.drawn(using: &random) }
         }
         self.people = people
         course = RoundCourse.builtIn.filter { $0.pars.count == 18 }.drawn(using: &random)
