@@ -28,8 +28,9 @@ import Testing
                 builtProduct(named: "hyzer"), ["import", file], environment: device.environment)
             try terminal.expect("Import it?")
             try terminal.type(answer + "\r")
-            _ = try terminal.waitForExit()
-            #expect(try device.json("history").count == count, "\(answer)")
+            let status = try terminal.waitForExit()
+            #expect(
+                try device.json("history").count == count, "\(answer), \(status): \(terminal.screenText)")
         }
     }
 
