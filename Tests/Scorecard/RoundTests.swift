@@ -101,12 +101,12 @@ import Testing
 
     @Test func foreignTextIsMadeSafeToShow() {
         let hostile = RoundStart(
-            course: Course(id: CourseID(1), name: "\u{1B}[2JMaple", holes: [Hole(label: "1234567", par: 3)]),
+            course: Course(id: CourseID(1), name: "\u{1B}[2JMaple", holes: [Hole(label: "Hole 4\u{7}long", par: 3)]),
             players: [Entrant(player: jake, name: " \n "), Entrant(player: jake, name: "Twice")], organizer: nil,
             startHole: .min)
         let round = round(Evening().event(.roundStarted(hostile)))
         #expect(round.course?.name == "\u{FFFD}[2JMaple")
-        #expect(round.holes.first?.label == "1234")
+        #expect(round.holes.first?.label == "Hole 4\u{FFFD}long")
         #expect(round.players.map(\.name) == ["?"])
         #expect(round.currentHole == 1)
     }
