@@ -13,6 +13,10 @@ package struct DoubtRule: Sendable {
     enum Reach {
         /// Those of the entry.
         case entry
+        /// Those of the entry, and of what is joined to it behind: `if Jake got a 4, Mike a 5`.
+        case onwards
+        /// Those of the entry, and of what is joined to it before: `Jake 4, Mike 5 if it drops`.
+        case backwards
         /// A row of scores without punctuation.
         case row
         /// Those of the whole line.
@@ -49,12 +53,14 @@ package struct DoubtRule: Sendable {
         .init("shifted", "Jake 3 Mike 4 Sarah", reach: .row) { $0.isShifted($1.index, $1.all) },
         .init("doubtful-wording", "nice birdie Jake", isSaid: true) { $1.entry.isDoubtful },
         .init("half-to-par", "Jake -1, Mike 1", isSaid: true) { $0.mayBeToPar($1.entry) },
-        .init("conditional", "Jake 4 if he makes this", isSaid: true) { $0.isConditional($1.entry) },
-        .init("questioned", "Jake 4, right?", isSaid: true) { $0.isQuestioned($1.index, $1.all) },
-        .init("denied", "not Jake 4", isSaid: true) { $0.isDenied($1.entry) },
+        .init("conditional", "Jake 4 if he makes this", reach: .backwards, isSaid: true) { $0.isConditional($1.entry) },
+        .init("questioned", "Jake 4, right?", reach: .backwards, isSaid: true) { $0.isQuestioned($1.index, $1.all) },
+        .init("denied", "don't give Jake a 4", reach: .onwards, isSaid: true) { $0.isDenied($1.index, $1.all) },
         .init("pronoun", "Jake got one") { $0.isPronoun($1.index, $1.all) },
-        .init("beside-unused", "imagine Jake gets a 4") { $0.isBesideUnused($1.index, $1.all) },
-        .init("behind-unused", "Jake owes Mike 5") { $0.isBehindUnused($1.index, $1.all) },
+        .init("heading", "prediction: Jake 4", reach: .onwards) { $0.isBehindHeading($1.index) },
+        .init("beside-unused", "imagine Jake gets a 4", reach: .onwards) { $0.isOpenedByUnused($1.index, $1.all) },
+        .init("before-unused", "Jake 3 hopefully", reach: .backwards) { $0.isEndedByUnused($1.index, $1.all) },
+        .init("behind-unused", "Jake owes Mike 5", reach: .onwards) { $0.isBehindUnused($1.index, $1.all) },
         .init("behind-unbound", "4 everyone par") { $0.isBehindUnbound($1.index, $1.all) },
         .init("torn-by-conjunction", "Jake and double Mike bogey") { $0.isTornByConjunction($1.entry) },
         .init("loose-list", "Jake, I birdie") { $0.isLooseList($1.entry, $1.subjects) },

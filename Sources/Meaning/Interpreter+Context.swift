@@ -18,6 +18,8 @@ extension Interpreter {
         let guest: [[UInt8]]
         /// Folded words that deny what follows: `not`.
         let denials: [[UInt8]]
+        /// Those that deny a verb, wherever it stands in the clause: `don't give Jake a 4`.
+        let verbDenials: [[UInt8]]
         /// The same, and those that answer no: `nope`.
         let refusals: [[UInt8]]
         /// Folded words that recognisers hardly write for others: `him`.
@@ -52,7 +54,8 @@ extension Interpreter {
             self.margin = margin
             conjunctions = folded("and")
             guest = folded("guest")
-            denials = folded("denial")
+            verbDenials = folded("verb-denial")
+            denials = folded("denial") + verbDenials
             refusals = denials + folded("answer-no")
             closedClass = folded("closed-class")
             ones = folded("pronoun-one")

@@ -35,14 +35,48 @@ extension Interpreter {
         let cause: Cause =
             switch rule.reach {
             case .entry: .entry(said.index)
+            case .onwards, .backwards: .clause(said.index)
             case .row: .row(row(of: said.index, said.all).indices.lowerBound)
             case .line: .line
             }
-        return Doubt(rule: rule.name, cause: cause)
+        let doubt = Doubt(rule: rule.name, cause: cause)
+        // What is no score of anybody says nothing of those beside it.
+        guard said.entry.kind == .given else { return doubt }
+        let clause = clause(of: said.index, said.all)
+        switch rule.reach {
+        case .onwards: doubtedClauses.append((said.index + 1..<clause.upperBound, doubt))
+        case .backwards: doubtedClauses.append((clause.lowerBound..<said.index, doubt))
+        case .entry, .row, .line: break
+        }
+        return doubt
+    }
+
+    /// The entries that are joined to one: those around it with no end of a sentence between.
+    private func clause(of index: Int, _ all: [Entries.Entry]) -> Range<Int> {
+        func isJoined(_ next: Int) -> Bool {
+            let (before, behind) = (all[next - 1].tokens, all[next].tokens)
+            let gap = max(before.upperBound - 1, 0)..<max(behind.lowerBound, before.upperBound)
+            return !line.tokens[gap].contains { !$0.after.isDisjoint(with: .end) }
+        }
+        var (first, last) = (index, index)
+        while first > 0, isJoined(first) { first -= 1 }
+        while last + 1 < all.count, isJoined(last + 1) { last += 1 }
+        return first..<last + 1
+    }
+
+    /// Asks about the scores that share the doubt of what they are joined to.
+    private mutating func doubtClauses() {
+        for (entries, doubt) in doubtedClauses {
+            for (cell, one) in given where entries.contains(one.entry) {
+                given[cell] = nil
+                ask(one.call, by: doubt)
+            }
+        }
     }
 
     /// Asks about the scores that are doubtful now that the whole line is known.
     mutating func doubtGiven(_ all: [Entries.Entry]) {
+        doubtClauses()
         let rules = DoubtRule.ofLine
         for index in rules.indices {
             var doubted: [(call: Reading.Call, doubt: Doubt)] = []
@@ -124,13 +158,32 @@ extension Interpreter {
         return false
     }
 
-    /// A score beside a word nobody understands may be something else: `Jake 3 discs`, `scratch Jake's 4`.
-    func isBesideUnused(_ index: Int, _ all: [Entries.Entry]) -> Bool {
-        let entry = all[index]
-        var start = entry.tokens.lowerBound
+    /// A score behind a word nobody understands may be something else: `scratch Jake's 4`, `legend has it Jake got a 4`.
+    func isOpenedByUnused(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+        var opening = opening(of: index, all)
         // `all pats but Sam 4`: an exception to something that is not understood.
-        if start > 0, line.says(grammar.exceptions, at: start - 1) { start -= 1 }
-        if unused.contains(start - 1), line.tokens[start - 1].after.isEmpty { return true }
+        if let last = opening.last, line.says(grammar.exceptions, at: last) { opening.removeLast() }
+        return opening.contains { unused.contains($0) }
+    }
+
+    /// The tokens between the entry before, the last pause or an `and`, and an entry.
+    private func opening(of index: Int, _ all: [Entries.Entry]) -> Range<Int> {
+        let end = all[index].tokens.lowerBound
+        let first = index > 0 ? min(all[index - 1].tokens.upperBound, end) : 0
+        var start = end
+        while start > first, line.tokens[start - 1].after.isEmpty, !isConjunction(start - 1) { start -= 1 }
+        return start..<end
+    }
+
+    /// A line of which nothing is understood before a colon: `prediction: Jake 4`.
+    func isBehindHeading(_ index: Int) -> Bool {
+        guard index == 0 else { return false }
+        let heading = line.tokens.indices.prefix { unused.contains($0) }
+        return heading.last.map { line.tokens[$0].after.contains(.mark) } ?? false
+    }
+
+    /// A score before a word nobody understands may be something else: `Jake 3 discs`.
+    func isEndedByUnused(_ index: Int, _ all: [Entries.Entry]) -> Bool {
         for token in following(index, all) {
             guard line.tokens[token - 1].after.isEmpty, !isConjunction(token) else { return false }
             if unused.contains(token) { return !hasAside(behind: index, all, upTo: token) }
@@ -150,12 +203,17 @@ extension Interpreter {
         return end > all[index].tokens.upperBound
     }
 
-    /// `not Jake 4`, `Jake and not Mike birdied`.
-    func isDenied(_ entry: Entries.Entry) -> Bool {
-        let before = entry.tokens.lowerBound - 1
-        return entry.correction == .none && before >= 0 && line.tokens[before].after.isEmpty
-            && line.says(grammar.denials, at: before)
-            && !grammar.exclamations.contains { line.says($0, around: before) }
+    /// `not Jake 4`, `Jake and not Mike birdied`, `don't give Jake a 4`.
+    func isDenied(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+        let entry = all[index]
+        return opening(of: index, all).contains { token in
+            let isNear = token == entry.tokens.lowerBound - 1
+            return
+                (isNear
+                ? entry.correction == .none && line.says(grammar.denials, at: token)
+                : line.says(grammar.verbDenials, at: token))
+                && !grammar.exclamations.contains { line.says($0, around: token) }
+        }
     }
 
     /// `Jake par no birdies`: without a pause behind it, the `no` before a score's name denies it and corrects nothing.

@@ -45,6 +45,8 @@ extension Interpreter {
     enum Cause: Hashable {
         /// Words of one entry.
         case entry(Int)
+        /// What is said of this entry and of others that are joined to it.
+        case clause(Int)
         /// The order of a row of scores, which begins at this entry.
         case row(Int)
         /// Something that touches the whole line.
@@ -69,6 +71,7 @@ extension Interpreter {
     /// Asks once what one answer settles: `everyone par?` is one doubt, however many players there are.
     mutating func gatherDoubts() {
         guard reading.questions.count > 1, !causes.isEmpty else { return }
+        if !doubtedClauses.isEmpty { reading.questions.sort { $0.heard.lowerBound < $1.heard.lowerBound } }
         // Where in `questions` those of one doubt are, and in how many of them a player is: in the first ones, because each
         // score goes to the first question without its player.
         var together: [Common: [Int]] = [:]

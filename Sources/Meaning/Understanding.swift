@@ -277,7 +277,14 @@ package final class Understanding {
         }
         if best.outcome == .command && other.calls.isEmpty { return best }
         var sure = best
-        let shared = best.calls.filter { call in other.calls.contains { $0.isSame(as: call) } }
+        var shared = best.calls.filter { call in other.calls.contains { $0.isSame(as: call) } }
+        // What may be no score at all takes along what is joined to it behind: `if Jake got a 4, Mike a 5`.
+        let dropped = best.calls.filter { call in !shared.contains { $0.isSame(as: call) } }
+        if other.questions.isEmpty, shared.count == other.calls.count, let last = dropped.last,
+            shared.allSatisfy({ $0.heard.lowerBound > last.heard.lowerBound })
+        {
+            shared = []
+        }
         sure.calls = shared
         if best.command != other.command { sure.command = nil }
         // Each reading is right or wrong as a whole.

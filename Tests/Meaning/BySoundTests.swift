@@ -145,7 +145,7 @@ import Testing
         }
     }
 
-    /// `too` is also or two: whoever types does not mean two.
+    /// `too` is also or two: whoever types does not mean two, and unless a recogniser is known to have written it, nor does it say two.
     @Test(arguments: ["Mark six, Doug too", "mark six laura seven doug too"])
     func tooIsAlsoOrTwo(line: String) throws {
         func told(_ input: Situation.Input) throws -> String {
@@ -156,7 +156,7 @@ import Testing
         let also = line.contains("Doug") ? "Mark 6, Doug 6" : "Mark 6, Doug 7, Laura 7"
         #expect(try told(.typed) == also)
         #expect(try told(.heard).contains("reading? Doug 2"))
-        #expect(try told(.unknown) == told(.heard))
+        #expect(try told(.unknown) == also)
     }
 
     @Test func aLanguageWithoutConfusionsHasNoSuchReadings() throws {

@@ -26,7 +26,7 @@ import Testing
 
     @Test(arguments: [
         Heard(
-            "eagle for Drew, ace pxfqzr Eagle", "reading? Drew 1 | strokes? Eagle | reading? Eagle 4",
+            "eagle for Drew, ace pxfqzr Eagle", "reading? Eagle 4, Drew 1 | strokes? Eagle",
             on: Card("Jake; Drew; Eagle")),
         .init("the guy got 4", "reading? Guy 4", on: Card("Guy; Bob")),
         .init("Mary, Jane 4", "Jane 4 | reading? Mary 4", on: Card("Mary; Jane; Mary Jane")),
@@ -83,6 +83,20 @@ import Testing
         .init("Jake 3, no, Mike 4", "reading? Jake 3 | reading? Mike 4"),
         .init("not Jake 4, not Mike 3", "reading? Jake 4 | reading? Mike 3"),
     ]) func oneDoubtIsOneQuestion(_ heard: Heard) throws { try expect(heard) }
+
+    /// What is doubtful of one score is of those it is joined to.
+    @Test(arguments: [
+        Heard("if Jake got a 4, Mike got a 5", "reading? Jake 4, Mike 5"),
+        .init("yesterday Jake 4 and Mike 5", "reading? Jake 4, Mike 5"),
+        .init("legend has it Jake got a 4", "reading? Jake 4"),
+        .init("Jake got a 4 and Mike a 5 hopefully", "reading? Jake 4, Mike 5"),
+        .init("Jake 4, Mike 5 if it drops", "reading? Jake 4, Mike 5"),
+        .init("don't give Jake a 4", "reading? Jake 4"), .init("we won't make that a 4 for Jake", "reading? Jake 4"),
+        .init("prediction: Jake 4, Mike 5", "reading? Jake 4, Mike 5"),
+        .init("Jake 4. Hopefully Mike 5", "Jake 4 | reading? Mike 5"),
+        .init("Jake 4, hopefully Mike 5", "Jake 4 | reading? Mike 5"),
+        .init("Pxqzr 4, Jake 3", "Jake 3 | player? Pxqzr"),
+    ]) func aClauseIsDoubtedAsAWhole(_ heard: Heard) throws { try expect(heard) }
 
     /// What people say every day, and a question would only annoy.
     @Test(arguments: [
