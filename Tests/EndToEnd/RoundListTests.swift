@@ -66,7 +66,7 @@ import Testing
         #expect(rounds[0]["players"].list.map { $0["strokes"].number } == [3, 4])
     }
 
-    @Test(arguments: ["play on", "let's play hole 2", "play it safe"]) func playingIsNoNewRound(line: String) throws {
+    @Test(arguments: ["play on", "let's play two more", "play it safe"]) func playingIsNoNewRound(line: String) throws {
         let device = try Device.playing()
         let result = try device.hyzer([], input: "hole 5 Jake 3\n\(line)\nhole 6 Jake 4\n")
         #expect(result.status == .exited(1) && result.errors.contains(line))
