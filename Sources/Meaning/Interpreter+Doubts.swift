@@ -42,41 +42,47 @@ extension Interpreter {
         let doubt = Doubt(rule: rule.name, cause: cause)
         // What is no score of anybody says nothing of those beside it.
         guard said.entry.kind == .given else { return doubt }
-        let clause = clause(of: said.index, said.all)
         switch rule.reach {
-        case .onwards: doubtedClauses.append((said.index + 1..<clause.upperBound, doubt))
-        case .backwards: doubtedClauses.append((clause.lowerBound..<said.index, doubt))
+        case .onwards: onwards[said.index] = doubt
+        case .backwards: backwards[said.index] = doubt
         case .entry, .row, .line: break
         }
         return doubt
     }
 
-    /// The entries that are joined to one: those around it with no end of a sentence between.
-    private func clause(of index: Int, _ all: [Entries.Entry]) -> Range<Int> {
-        func isJoined(_ next: Int) -> Bool {
-            let (before, behind) = (all[next - 1].tokens, all[next].tokens)
-            let gap = max(before.upperBound - 1, 0)..<max(behind.lowerBound, before.upperBound)
-            return !line.tokens[gap].contains { !$0.after.isDisjoint(with: .end) }
-        }
-        var (first, last) = (index, index)
-        while first > 0, isJoined(first) { first -= 1 }
-        while last + 1 < all.count, isJoined(last + 1) { last += 1 }
-        return first..<last + 1
+    /// Whether the end of a sentence stands between an entry and the one before it.
+    private func beginsSentence(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+        guard index > 0 else { return true }
+        let (before, behind) = (all[index - 1].tokens, all[index].tokens)
+        let gap = max(before.upperBound - 1, 0)..<max(behind.lowerBound, before.upperBound)
+        return line.tokens[gap].contains { !$0.after.isDisjoint(with: .end) }
     }
 
-    /// Asks about the scores that share the doubt of what they are joined to.
-    private mutating func doubtClauses() {
-        for (entries, doubt) in doubtedClauses {
-            for (cell, one) in given where entries.contains(one.entry) {
-                given[cell] = nil
-                ask(one.call, by: doubt)
-            }
+    /// Asks about the scores that share the doubt of what they are joined to, within a sentence.
+    private mutating func doubtClauses(_ all: [Entries.Entry]) {
+        guard !onwards.isEmpty || !backwards.isEmpty else { return }
+        var shared: [Doubt?] = all.map { _ in nil }
+        var doubt: Doubt?
+        for index in all.indices {
+            if beginsSentence(index, all) { doubt = nil }
+            shared[index] = doubt
+            doubt = onwards[index] ?? doubt
+        }
+        doubt = nil
+        for index in all.indices.reversed() {
+            shared[index] = shared[index] ?? doubt
+            doubt = beginsSentence(index, all) ? nil : backwards[index] ?? doubt
+        }
+        for (cell, one) in given {
+            guard let doubt = shared[one.entry] else { continue }
+            given[cell] = nil
+            ask(one.call, by: doubt)
         }
     }
 
     /// Asks about the scores that are doubtful now that the whole line is known.
     mutating func doubtGiven(_ all: [Entries.Entry]) {
-        doubtClauses()
+        doubtClauses(all)
         let rules = DoubtRule.ofLine
         for index in rules.indices {
             var doubted: [(call: Reading.Call, doubt: Doubt)] = []

@@ -71,7 +71,9 @@ extension Interpreter {
     /// Asks once what one answer settles: `everyone par?` is one doubt, however many players there are.
     mutating func gatherDoubts() {
         guard reading.questions.count > 1, !causes.isEmpty else { return }
-        if !doubtedClauses.isEmpty { reading.questions.sort { $0.heard.lowerBound < $1.heard.lowerBound } }
+        if !onwards.isEmpty || !backwards.isEmpty {
+            reading.questions.sort { $0.heard.lowerBound < $1.heard.lowerBound }
+        }
         // Where in `questions` those of one doubt are, and in how many of them a player is: in the first ones, because each
         // score goes to the first question without its player.
         var together: [Common: [Int]] = [:]

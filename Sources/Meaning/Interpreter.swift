@@ -35,8 +35,9 @@ struct Interpreter {
     var asked: Set<Reading.Question> = []
     /// Why scores are asked about.
     var causes: [Reading.Question: Cause] = [:]
-    /// Entries that share the doubt of one they are joined to.
-    var doubtedClauses: [(entries: Range<Int>, doubt: Doubt)] = []
+    /// Doubts of entries, by their indices, that hold for what is joined to them behind, and before.
+    var onwards: [Int: Doubt] = [:]
+    var backwards: [Int: Doubt] = [:]
     /// Cells with contradicting scores, which no later entry of the line makes sure again.
     var contested: Set<Situation.Cell> = []
     /// The latest entry before the one at hand that says who, other than by `that`, and other than by `he`.

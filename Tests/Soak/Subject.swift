@@ -7,7 +7,7 @@ struct Subject: Sendable {
     private let program: String
 
     /// Nothing of hyzer may take longer, however busy the machine is.
-    static let patience: Duration = .seconds(120)
+    static let patience: Duration = .seconds(600)
 
     init(_ program: String) throws {
         folder = try TemporaryFolder()
