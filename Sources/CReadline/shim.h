@@ -36,7 +36,12 @@ static inline void hz_set_completion(rl_completion_func_t *complete, rl_compdisp
     rl_completion_display_matches_hook = display;
 }
 static inline void hz_set_reading(rl_getc_func_t *read) { rl_getc_function = read; }
-static inline int hz_read_byte(void) { return rl_getc(rl_instream); }
+// Where a macro was given up, readline goes on reading for it: at the end of the input that would never end.
+static inline int hz_read_byte(void) {
+    int byte = rl_getc(rl_instream);
+    if (byte == EOF) RL_UNSETSTATE(RL_STATE_MACROINPUT);
+    return byte;
+}
 static inline void hz_end_completion_here(void) { rl_attempted_completion_over = 1; }
 
 static inline const char *hz_line_buffer(void) { return rl_line_buffer; }
