@@ -88,6 +88,9 @@ package struct DoubtRule: Sendable {
     static let ofLine: [DoubtRule] = [
         .init("exception-unclear", "all threes except Zork who had a 4") { $0.isShaken($1) },
         .init("hole-left-over", "Jake 3 at 5", reach: .line) { interpreter, _ in interpreter.isHoleLeftOver },
+        .init("left-over", "Jake 4, I was kidding", reach: .line, isSaid: true) { interpreter, _ in
+            interpreter.isNoTalkLeftOver
+        },
         .init("misheard", "Jake for, blah blah", reach: .line) { $0.isMisheard($1.entry) },
     ]
 }

@@ -86,8 +86,8 @@ struct Entries {
         case hole(Int)
         /// So many before the current one.
         case ago(Int)
-        /// From one number to another.
-        case range(Int, Int)
+        /// From one number to another, with the last one's last token.
+        case range(Int, Int, token: Int)
         /// A number that opens the line, with its token.
         case numbered(Int, token: Int)
     }
@@ -99,6 +99,8 @@ struct Entries {
     private(set) var isHoleLeftOver = false
     /// What was to correct the last score is none.
     private(set) var isCorrectionLeftOver = false
+    /// What the line says is taken back at its end: `Jake 4, scratch that`.
+    private(set) var isRetracted = false
     /// Whether a score is said as a number over or under par: `two over`.
     private(set) var isNumberToPar = false
     /// The last token of each word of correction.
@@ -171,6 +173,8 @@ struct Entries {
         var inExceptions = false
         var text: Range<Int>?
 
+        /// Whether the latest entry has a hole behind it.
+        var latestHoleTrails = false
         /// Of a hole that was said and belongs to no score yet.
         var unclaimedHole: Range<Int>?
         /// The words of the hole that the scores behind it are on.
@@ -206,11 +210,13 @@ struct Entries {
             clause = Clause()
             fix = .none
             unclaimedHole = nil
+            latestHoleTrails = false
         }
 
         func hole(_ clause: Clause, _ step: Decoder.Step) -> Hole? {
             guard let number = clause.number else { return nil }
-            return clause.firstHole.map { .range($0, number) } ?? .number(number, token: step.tokens.upperBound - 1)
+            let token = step.tokens.upperBound - 1
+            return clause.firstHole.map { .range($0, number, token: token) } ?? .number(number, token: token)
         }
 
         for step in steps {
@@ -272,7 +278,7 @@ struct Entries {
                 fixes.append(step.tokens.upperBound - 1)
                 clause.tokens = nil
             case .scratch:
-                fix = entries.isEmpty ? .earlier : .scratch
+                fix = entries.isEmpty && list.isEmpty ? .earlier : .scratch
                 clause.tokens = nil
             case .earlier, .past:
                 let correction = step.op.kind == .past ? Entry.Correction.past : .earlier
@@ -334,6 +340,9 @@ struct Entries {
                 } else if entries.isEmpty {
                     listHole = hole
                 } else {
+                    // `par on 7 and 8`: the same on another hole.
+                    if latestHoleTrails { entries.append(entries[entries.count - 1]) }
+                    latestHoleTrails = true
                     // `7 Jake 3 on 5`.
                     if entries[entries.count - 1].holeLeads { unused += lineHoleTokens }
                     entries[entries.count - 1].hole = hole
@@ -385,6 +394,7 @@ struct Entries {
             end = max(end, step.tokens.upperBound)
         }
         if listHole == nil { listHole = lineHole }
+        isRetracted = fix == .scratch
         isCorrectionLeftOver = fix == .earlier || fix == .repair
         isHoleLeftOver = unclaimedHole != nil
     }

@@ -22,6 +22,8 @@ extension Interpreter {
         let verbDenials: [[UInt8]]
         /// The same, and those that answer no: `nope`.
         let refusals: [[UInt8]]
+        /// Folded words that are no talk where they are left over beside scores: `kidding`.
+        let noTalk: [[UInt8]]
         /// Folded words that recognisers hardly write for others: `him`.
         let closedClass: [[UInt8]]
         /// Folded words for one that stand for things too.
@@ -57,6 +59,7 @@ extension Interpreter {
             verbDenials = folded("verb-denial")
             denials = folded("denial") + verbDenials
             refusals = denials + folded("answer-no")
+            noTalk = folded("no-talk") + verbDenials
             closedClass = folded("closed-class")
             ones = folded("pronoun-one")
             verbSubjects = folded("verb-subject")

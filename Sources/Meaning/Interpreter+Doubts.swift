@@ -197,6 +197,16 @@ extension Interpreter {
         return false
     }
 
+    /// `Jake 4, I was kidding`, `Jake 3, Mike 4, or was it a 5`: whether words were left over that are no talk. Those that open an
+    /// entry doubt that one.
+    func isNoTalkLeftOver(beside all: [Entries.Entry]) -> Bool {
+        var left = unused.union(asides.map(\.tokens).joined())
+        for entry in all where entry.kind == .unheard { left.formUnion(entry.tokens) }
+        left = left.filter { line.says(grammar.noTalk, at: $0) }
+        if left.isEmpty { return false }
+        return !left.isSubset(of: all.indices.flatMap { opening(of: $0, all) })
+    }
+
     /// The tokens between an entry and the next.
     func following(_ index: Int, _ all: [Entries.Entry]) -> Range<Int> {
         let end = all[index].tokens.upperBound
@@ -209,9 +219,14 @@ extension Interpreter {
         return end > all[index].tokens.upperBound
     }
 
-    /// `not Jake 4`, `Jake and not Mike birdied`, `don't give Jake a 4`.
+    /// `not Jake 4`, `Jake and not Mike birdied`, `don't give Jake a 4`, `forget that Jake got a 4`.
     func isDenied(_ index: Int, _ all: [Entries.Entry]) -> Bool {
         let entry = all[index]
+        if index == 0, entry.correction == .earlier,
+            opening(of: 0, all).contains(where: { line.says(grammar.noTalk, at: $0) })
+        {
+            return true
+        }
         return opening(of: index, all).contains { token in
             let isNear = token == entry.tokens.lowerBound - 1
             return

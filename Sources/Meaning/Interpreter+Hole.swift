@@ -13,7 +13,7 @@ extension Interpreter {
         case .hole(let known): known
         case .number(let number, let token): isCut(token) ? nil : situation.hole(numbered: number)
         case .ago(let count): holes(ago: count).first
-        case .range(let first, _), .numbered(let first, _): situation.hole(numbered: first)
+        case .range(let first, _, _), .numbered(let first, _): situation.hole(numbered: first)
         }
     }
 

@@ -64,9 +64,9 @@ extension Interpreter {
     /// Fewer scores behind a name are hardly one for each hole.
     private static let leastHoles = 3
 
-    /// `holes 4 to 6 par`: the same on each of them, in the order they are played. Asked about where there are none.
+    /// `holes 4 to 6 par`, `holes 4 and 6 par`: the same on each of them, in the order they are played. Asked about where there are none.
     private mutating func holeByHole(_ entry: Entries.Entry) -> [Entries.Entry] {
-        guard case .range(let first, let last)? = entry.hole else { return [entry] }
+        guard case .range(let first, let last, let token)? = entry.hole else { return [entry] }
         for number in [first, last] where situation.hole(numbered: number) == nil {
             _ = resolve(.number(number, token: 0), entry.tokens)
             return []
@@ -79,7 +79,10 @@ extension Interpreter {
         }
         // Whose it is has to be asked: once is enough.
         let isAnybodys = entry.subjects.isEmpty && roster.people.count > 1
-        return order[ends[0]...(isAnybodys ? ends[0] : ends[1])].map { hole in
+        let holes = order[ends[0]...(isAnybodys ? ends[0] : ends[1])]
+        // `holes 7 and 9` are two.
+        let isPair = isConjunction(token - 1)
+        return holes.filter { !isPair || $0 == holes.first || $0 == holes.last }.map { hole in
             var one = entry
             one.hole = .hole(hole)
             return one

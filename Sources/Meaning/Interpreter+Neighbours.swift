@@ -76,11 +76,12 @@ extension Interpreter {
         return gap.contains { "-\u{2013}\u{2212}".contains($0) }
     }
 
-    /// `Mike 10m putt`: a figure that a word follows without a blank and that is no score then.
+    /// `Mike 10m putt`, `Jake 4-ish`: a figure that a word follows without a blank and that is no score then.
     func isMeasure(_ entry: Entries.Entry) -> Bool {
         guard let token = entry.numberToken, case .number = line.tokens[token].kind, token + 1 < line.tokens.count,
             line.tokens[token + 1].kind == .word,
-            line.tokens[token].range.upperBound == line.tokens[token + 1].range.lowerBound
+            case let gap = line.text(line.tokens[token].range.upperBound..<line.tokens[token + 1].range.lowerBound),
+            gap.isEmpty || gap == "-"
         else { return false }
         return isUnclaimed(token + 1)
     }
@@ -236,7 +237,8 @@ extension Interpreter {
     /// before it in a line that says holes first.
     func pauses(in entries: [Entries.Entry]) -> Float {
         let isHoleFirst = entries.first?.holeLeads ?? false
-        let trailing = entries.lazy.filter(\.holeTrails).map { $0.isHoleLoose ? Float(8) : 3 }.max() ?? 0
+        let trailing =
+            entries.lazy.filter(\.holeTrails).map { $0.isHoleLoose || $0.holeLeads ? Float(8) : 3 }.max() ?? 0
         return entries.reduce(isHoleFirst ? trailing : 0) { sum, entry in
             let sum = sum + (isHoleBehindPause(entry) ? 4 : 0) + (isHoleTorn(entry) ? 9 : 0)
             guard entry.kind == .given, let score = entry.scoreTokens, let subject = entry.subjectTokens else {
@@ -278,7 +280,12 @@ extension Interpreter {
     /// `All par. Hole 8.`, `everyone par, okay hole 8`: behind a full stop or a word that opens something new a hole is hardly
     /// that of the score before.
     private func isHoleBehindPause(_ entry: Entries.Entry) -> Bool {
-        guard entry.isHoleLoose, let last = entry.tokens.last, let hole = entry.holeTokens else { return false }
+        guard let last = entry.tokens.last, let hole = entry.holeTokens else { return false }
+        guard entry.isHoleLoose else {
+            // `Jake 4, now for hole 8`
+            let before = hole.lowerBound - 1
+            return before > last && isOpened(before..<before + 1) && !isConjunction(before)
+        }
         return line.tokens[last].after.contains(.stop) || isOpened(last + 1..<max(hole.lowerBound, last + 1))
     }
 

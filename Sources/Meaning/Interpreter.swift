@@ -23,6 +23,8 @@ struct Interpreter {
     private(set) var isCorrectionLeftOver = false
     /// Whether the hole said last belongs to no score.
     private(set) var isHoleLeftOver = false
+    /// Whether words were left over that are no talk.
+    private(set) var isNoTalkLeftOver = false
     /// Whether a zero of the line is even par, because other scores of it are to par.
     private(set) var isZeroEven = false
     /// Whether a score of the line is a number to par: `-1`, `two over`.
@@ -67,6 +69,7 @@ struct Interpreter {
             || said.isToPar && line.tokens.contains { if case .signed = $0.kind { true } else { false } }
         reading.cost = path.cost
         unused = Set(said.unused)
+        if said.isRetracted { return retracted(said) }
         if !said.entries.isEmpty || !said.list.isEmpty { prepare(said) }
         if said.command != nil, said.entries.isEmpty, said.list.isEmpty {
             command(said)
@@ -98,6 +101,7 @@ struct Interpreter {
                 }
             }
             isHoleLeftOver = said.isHoleLeftOver
+            isNoTalkLeftOver = isNoTalkLeftOver(beside: entries)
             doubtGiven(entries)
             reportLost(entries)
             reading.cost += pauses(in: entries) + pauses(in: asides) + misfits(in: entries) + exclamations(said.fixes)
@@ -115,6 +119,14 @@ struct Interpreter {
             question.reason == .noScore
                 && question.people.allSatisfy { given[.init(person: $0, hole: question.hole)] != nil }
         }
+        return reading
+    }
+
+    /// `Jake 4, scratch that`: nothing of the line is to be recorded.
+    private consuming func retracted(_ said: Entries) -> Reading {
+        unused.formUnion((said.entries.map(\.tokens) + said.list.map(\.tokens)).joined())
+        reading.unused = ranges(unused)
+        reading.isSaidInDoubt = true
         return reading
     }
 

@@ -158,7 +158,7 @@ extension SpokenCommand {
             case .versus: first.map(SpokenCommand.versus)
             case .help: .help
             case .quit: .quit
-            case .showSettings: .settings
+            case .settings: .settings
             }
         guard let made else { return nil }
         self = made
@@ -202,7 +202,7 @@ extension CommandName {
     package var onlyShows: Bool {
         switch self {
         case .card, .order, .open, .count, .behind, .why, .standings, .games, .tags, .players, .courses, .history,
-            .log, .help, .showSettings, .conflicts, .devices, .trend, .best, .records, .versus, .stats, .lastRound:
+            .log, .help, .settings, .conflicts, .devices, .trend, .best, .records, .versus, .stats, .lastRound:
             true
         default: false
         }

@@ -23,7 +23,8 @@ extension Understanding {
             isByKeys ? mayBeSlip(reading, roster) : !reading.isTrusted(within: margin)
         else { return nil }
         let line = TokenizedLine(text)
-        guard (1...Self.mostWords).contains(line.tokens.count), roster.lettersOfKeys <= Self.mostLetters else {
+        guard (1...Self.mostWords).contains(line.tokens.count), !line.hasSigns, roster.lettersOfKeys <= Self.mostLetters
+        else {
             return nil
         }
         let heard = isByEar ? byEar(line, text, reading, doubts, roster, situation) : nil

@@ -132,7 +132,7 @@ package enum Command: String, CaseIterable, Sendable {
             .init(
                 words: [.oneOf(["show", "add", "edit", "rename", "par", "remove"]), .courseName],
                 options: [.holes, .par, .layout])
-        case .settings: .init(words: [.setting, .value], spoken: [.showSettings])
+        case .settings: .init(words: [.setting, .value], spoken: [.settings])
         case .sync:
             .init(
                 words: [.oneOf(["init", "league", "invite", "join", "revoke", "on", "off", "status"]), .text],

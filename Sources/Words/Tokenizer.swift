@@ -5,6 +5,8 @@ package struct TokenizedLine: Sendable {
     package private(set) var folded: [UInt8] = []
     /// A leading `/` asks for a command.
     package private(set) var isForcedCommand = false
+    /// Whether a sign beside a number makes it another: `$4`, `~4`, `4 %`.
+    package private(set) var hasSigns = false
     private var text = ""
 
     package init() {}
@@ -15,6 +17,7 @@ package struct TokenizedLine: Sendable {
         tokens.removeAll(keepingCapacity: true)
         folded.removeAll(keepingCapacity: true)
         isForcedCommand = false
+        hasSigns = false
         self.text = text
         var text = text
         text.withUTF8 { bytes in
@@ -47,7 +50,7 @@ package struct TokenizedLine: Sendable {
         case 0x61...0x7A, 0x41...0x5A: word(&scan)
         case 0x30...0x39: number(&scan, sign: nil)
         case 0x2B, 0x2D: signOrDash(&scan)
-        case 0x26: mark(&scan, as: "&")
+        case 0x26: mark(&scan, as: "&", length: 1)
         case 0x2C: separate(.comma, &scan)
         case 0x2E, 0x3B, 0x0A, 0x0D, 0x21: separate(.stop, &scan)
         case 0x3F: separate(.question, &scan)
@@ -59,7 +62,10 @@ package struct TokenizedLine: Sendable {
                 separate(.mark, &scan)
             }
         case 0x3A, 0x3D, 0x28, 0x29, 0x5B, 0x5D: separate(.mark, &scan)
-        case _ where changesNumber(byte, scan): mark(&scan, as: Unicode.Scalar(byte))
+        // `#4` is a hole, as the grammars write it: `"#"`.
+        case 0x23 where isDigit(scan.peek(1)) || scan.peek(1) == 0x20 || scan.at + 1 == scan.bytes.count:
+            mark(&scan, as: "#", length: 1)
+        case 0x24, 0x25, 0x3C, 0x3E, 0x40, 0x5E, 0x7E: sign(&scan, Unicode.Scalar(byte), length: 1)
         case 0x00...0x7F: scan.at += 1
         default: wide(&scan)
         }
@@ -70,23 +76,30 @@ package struct TokenizedLine: Sendable {
         scan.at += length
     }
 
-    /// `~4`, `<4`, `$4`, `#4` and `4%` are not the number they stand beside.
-    private func changesNumber(_ sign: UInt8, _ scan: Scan) -> Bool {
-        switch sign {
-        case 0x24, 0x3C, 0x3E, 0x7E: isDigit(scan.peek(1))
-        // `#4` is a hole, as the grammars write it: `"#"`.
-        case 0x23: isDigit(scan.peek(1)) || scan.peek(1) == 0x20 || scan.at + 1 == scan.bytes.count
-        case 0x25: scan.at > 0 && isDigit(scan.bytes[scan.at - 1])
-        default: false
+    /// `~4`, `<4`, `$4`, `@4`, `4€` and `4 %` are not the number that the sign stands beside; anywhere else it says nothing.
+    private mutating func sign(_ scan: inout Scan, _ sign: Unicode.Scalar, length: Int) {
+        guard isBesideNumber(scan, length) else {
+            scan.at += length
+            return
         }
+        hasSigns = true
+        mark(&scan, as: sign, length: length)
+    }
+
+    /// Whether a number stands beside the sign that is at hand, with a blank between them at most; the arrow in `Jake -> 4` is none.
+    private func isBesideNumber(_ scan: Scan, _ length: Int) -> Bool {
+        func before(_ back: Int) -> UInt8 { scan.at >= back ? scan.bytes[scan.at - back] : 0 }
+        if scan.peek(0) == 0x3E, before(1) == 0x2D || before(1) == 0x3D { return false }
+        let ahead = scan.peek(length) == 0x20 ? scan.peek(length + 1) : scan.peek(length)
+        return isDigit(ahead) || isDigit(before(1) == 0x20 ? before(2) : before(1))
     }
 
     /// A sign that is a word of its own.
-    private mutating func mark(_ scan: inout Scan, as letter: Unicode.Scalar) {
+    private mutating func mark(_ scan: inout Scan, as sign: Unicode.Scalar, length: Int) {
         let start = folded.count
-        folded.append(UInt8(letter.value))
-        add(.word, from: scan.at, to: scan.at + 1, foldedFrom: start)
-        scan.at += 1
+        folded.append(contentsOf: String(sign).utf8)
+        add(.word, from: scan.at, to: scan.at + length, foldedFrom: start)
+        scan.at += length
     }
 
     private mutating func signOrDash(_ scan: inout Scan) {
@@ -101,7 +114,7 @@ package struct TokenizedLine: Sendable {
                 number(&scan, sign: .signed(plus ? 1 : -1))
             }
         } else if plus {
-            mark(&scan, as: "&")
+            mark(&scan, as: "&", length: 1)
         } else {
             let glued = scan.at > 0 && isLetter(scan.bytes[scan.at - 1]) && isLetter(scan.peek(1))
             if glued { scan.at += 1 } else { separate(.mark, &scan) }
@@ -220,6 +233,7 @@ package struct TokenizedLine: Sendable {
         case 0x2014, 0x2026, 0x3001, 0xFF0C: separate(.comma, &scan, length: length)
         case 0x3002, 0x2028, 0x2029, 0x85: separate(.stop, &scan, length: length)
         case 0xFF1F, 0x37E: separate(.question, &scan, length: length)
+        case _ where changesNumber(scalar): sign(&scan, scalar, length: length)
         default:
             if let digit = scalar.properties.numericType == .decimal ? scalar.properties.numericValue : nil {
                 let start = folded.count
@@ -233,6 +247,15 @@ package struct TokenizedLine: Sendable {
             } else {
                 scan.at += length
             }
+        }
+    }
+
+    /// Signs of money, of comparison and of measure; arrows are none.
+    private func changesNumber(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0xA7, 0xB0, 0x2030: true
+        case 0x2190...0x21FF: false
+        default: [.currencySymbol, .mathSymbol].contains(scalar.properties.generalCategory)
         }
     }
 
@@ -270,7 +293,7 @@ extension TokenizedLine {
             return false
         }
         return text(tokens[index].range).unicodeScalars.allSatisfy {
-            !$0.properties.isAlphabetic && $0.properties.numericType == nil
+            !$0.properties.isAlphabetic && $0.properties.numericType == nil && !changesNumber($0)
         }
     }
 

@@ -91,12 +91,81 @@ import Testing
         .init("legend has it Jake got a 4", "reading? Jake 4"),
         .init("Jake got a 4 and Mike a 5 hopefully", "reading? Jake 4, Mike 5"),
         .init("Jake 4, Mike 5 if it drops", "reading? Jake 4, Mike 5"),
-        .init("don't give Jake a 4", "reading? Jake 4"), .init("we won't make that a 4 for Jake", "reading? Jake 4"),
+        .init("don't give Jake a 4", "reading? Jake 4"), .init("ignore that Jake 4, Mike 5", "reading? Jake 4, Mike 5"),
+        .init("we won't make that a 4 for Jake", "reading? Jake 4"),
         .init("prediction: Jake 4, Mike 5", "reading? Jake 4, Mike 5"),
         .init("Jake 4. Hopefully Mike 5", "Jake 4 | reading? Mike 5"),
         .init("Jake 4, hopefully Mike 5", "Jake 4 | reading? Mike 5"),
         .init("Pxqzr 4, Jake 3", "Jake 3 | player? Pxqzr"),
     ]) func aClauseIsDoubtedAsAWhole(_ heard: Heard) throws { try expect(heard) }
+
+    /// A line that takes itself back at its end has said nothing.
+    @Test(arguments: [
+        "Jake 4, scratch that", "Jake 4. Undo that.", "Jake 4, undo", "Jake 4 cancel that", "Jake 4, forget it",
+        "Jake 4, strike that",
+        "Jake 4, never mind", "Jake 4, no, scratch that", "Jake 4, sorry, I take that back", "Jake 4, erase that",
+        "3 4 3, cancel",
+        "3 Jake 4 Mike, ignore that", "Jake 4, Mike 5, delete that", "Jake 4, don't record that",
+    ]) func aLineIsTakenBackAtItsEnd(_ line: String) throws {
+        let reading = try Tongue.english.withUnderstanding { Card.three.reading(line, $0) }
+        #expect(reading.outcome == .nothing && !reading.unused.isEmpty, "\(reading)")
+    }
+
+    @Test(arguments: [
+        "Lena 4, streich das", "Lena 4, vergiss es", "Lena 4. Rückgängig.", "Lena 4, lösch das",
+        "Lena 4, nein, streich das",
+        "Lena 4 nimm das zurück", "3 4 3, mach das rückgängig", "Lena 4, Max 5, das löschen",
+    ]) func eineZeileNimmtSichAmEndeZurück(_ line: String) throws {
+        let reading = try Tongue.german.withUnderstanding { GermanTests.card.reading(line, $0) }
+        #expect(reading.outcome == .nothing && !reading.unused.isEmpty, "\(reading)")
+    }
+
+    /// Only talk may be left over beside a score: not a retraction, a denial, a doubt, a total or a command.
+    @Test(arguments: [
+        Heard("Jake 4, I was kidding", "reading? Jake 4"), .init("Jake 4. Just kidding!", "reading? Jake 4"),
+        .init("Jake 3, Mike 4, or was it the other way around", "reading? Jake 3, Mike 4"),
+        .init("Jake 4, hmm let me check", "reading? Jake 4"), .init("Jake 4, totals", "reading? Jake 4"),
+        .init("Jake 4, maybe", "reading? Jake 4"), .init("Jake 4, or something", "reading? Jake 4"),
+        .init("don't. Jake 4", "reading? Jake 4"), .init("Jake 4, quit", "reading? Jake 4"),
+        .init("Jake 4, not bad", "Jake 4"), .init("Jake 4, what a putt", "Jake 4"),
+        .init("Jake 4, blah blah", "Jake 4"),
+    ]) func onlyTalkIsLeftOver(_ heard: Heard) throws {
+        let reading = try Tongue.english.withUnderstanding { Card.three.told(heard.line, $0) }
+        #expect(
+            reading.contains(heard.meaning) && (heard.meaning.contains("?") || !reading.contains("?")), "\(reading)")
+    }
+
+    /// Signs make another number of the one they stand beside.
+    @Test(arguments: [
+        "Jake $4", "Jake 4$", "Jake 4 %", "Jake ~4", "Jake ~ 4", "Jake <5", "Jake > 5", "Jake 4€", "Jake €4",
+        "Jake 4 €", "Jake @4", "Jake ≈4",
+        "Jake 4°", "Jake £4", "Jake ^4", "Jake 4-ish", "Jake 4ish",
+    ]) func signsCount(_ line: String) throws {
+        let card = Card.three.with { $0.input = .unknown }
+        let reading = try Tongue.english.withUnderstanding { card.reading(line, $0) }
+        #expect(reading.calls.isEmpty && reading.outcome == .ask, "\(reading)")
+    }
+
+    /// What is said of a hole is not where a score belongs.
+    @Test(arguments: [
+        Heard("Jake 4, hole 8 is long", "Jake 4"), .init("Jake 4, hole 8 is next", "Jake 4 | /hole @8"),
+        .init("Jake 4, hole 8 is a par 4", "Jake 4 | /par @8 #4"), .init("hole 8 is backed up, Jake 4", "Jake 4"),
+        .init("hole 6 was nicer, Jake 4", "Jake 4"), .init("Jake 4, now for hole 8", "Jake 4 | /hole @8"),
+        .init("Jake 4 Mike 3, on to 8", "Jake 4, Mike 3 | /hole @8"), .init("8th hole Jake 4", "Jake 4@8"),
+        .init("eighth hole: Jake 4, Mike 5", "Jake 4@8, Mike 5@8"), .init("for 8, Jake 4", "Jake 4@8"),
+        .init("Jake on 8 a 4, on 9 a 3", "Jake 4@8, Jake 3@9"), .init("Jake par on 8 and 9", "Jake 3@8, Jake 3@9"),
+        .init("Jake par on 8 and 10", "Jake 3@8, Jake 3@10"),
+        .init("Jake 3 Mike 4, finish the round", "Jake 3, Mike 4 | /finish"),
+        .init("Jake 4, who's winning", "Jake 4 | /standings"),
+    ]) func holesThatAreSpokenOf(_ heard: Heard) throws { try expect(heard) }
+
+    @Test(arguments: [
+        Heard("Lena 4, Bahn 8 ist lang", "Lena 4"), .init("Bahn 8 ist gesperrt, Lena 4", "Lena 4"),
+        .init("Bahn 6 war schöner, Lena 4", "Lena 4"), .init("Lena 4, Bahn 8 ist dran", "Lena 4 | /hole @8"),
+        .init("Lena 3, Max 4, Runde beenden", "Lena 3, Max 4 | /finish"),
+    ]) func bahnenVonDenenDieRedeIst(_ heard: Heard) throws {
+        try expect(.init(heard.line, heard.meaning, on: GermanTests.card), in: .german)
+    }
 
     /// What people say every day, and a question would only annoy.
     @Test(arguments: [

@@ -48,7 +48,10 @@ import Words
         .init("Straße", ["strasse"]), .init("李 小明", ["李", "小明"]), .init("🦅 par", ["🦅", "par"]),
         .init("👩‍👩‍👧 3", ["👩👩👧", "#3"]),
         .init("Jake & Mike", ["jake", "&", "mike"]), .init("Jake + Mike", ["jake", "&", "mike"]),
-        .init("/undo", ["undo"]),
+        .init("/undo", ["undo"]), .init("$4 4% ~4 4 €", ["$", "#4", "#4", "%", "~", "#4", "#4", "€"]),
+        .init("Jake -> 4", ["jake", "#4"]), .init("Jake → 4", ["jake", "#4"]),
+        .init("me@home 5", ["me", "home", "#5"]),
+        .init("20°", ["#20", "°"]),
         .init("[BLANK_AUDIO]", ["blank", "audio"]), .init("Jake\u{0} 3", ["jake", "#3"]),
         .init("Jake\u{1B}[31m", ["jake", "#31", "m"]),
     ]) func cut(_ cut: Cut) { #expect(Self.told(TokenizedLine(cut.line)) == cut.tokens) }

@@ -24,7 +24,6 @@ package enum CommandName: String, CaseIterable, Sendable {
     // What is shown of this round.
     case card, order, open, count, behind, why, standings, games, log, conflicts, resolve, devices
     // What is shown of all rounds and of the program.
-    case tags, home, players, courses, history, trend, best, records, versus, stats, help, quit
+    case tags, home, players, courses, history, trend, best, records, versus, stats, help, settings, quit
     case lastRound = "last-round"
-    case showSettings = "show-settings"
 }
