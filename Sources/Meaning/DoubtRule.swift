@@ -51,7 +51,8 @@ package struct DoubtRule: Sendable {
     /// Of what is said of somebody, and what stands beside it.
     static let ofEntry: [DoubtRule] = [
         .init("shifted", "Jake 3 Mike 4 Sarah", reach: .row) { $0.isShifted($1.index, $1.all) },
-        .init("doubtful-wording", "nice birdie Jake", isSaid: true) { $1.entry.isDoubtful },
+        .init("doubtful-wording", "nice birdie Jake", isSaid: true) { $1.entry.isDoubtful && $1.entry.story == nil },
+        .init("story", "Jake said good and took a 4") { $0.isDoubtfulStory($1.entry) },
         .init("half-to-par", "Jake -1, Mike 1", isSaid: true) { $0.mayBeToPar($1.entry) },
         .init("conditional", "Jake 4 if he makes this", reach: .backwards, isSaid: true) { $0.isConditional($1.entry) },
         .init("questioned", "Jake 4, right?", reach: .backwards, isSaid: true) { $0.isQuestioned($1.index, $1.all) },
@@ -69,6 +70,7 @@ package struct DoubtRule: Sendable {
         .init("preposition", "Jake for the birdie, Mike") { $0.isPreposition($1.entry) },
         .init("homophone", "Jake to Mike 3", isSaid: true) { $0.isHomophone($1.index, $1.all) },
         .init("elliptic", "Jake needs a 3, Mike a 2") { $0.isElliptic($1.entry) },
+        .init("total", "Jake's +1, Mike +2", isSaid: true) { $0.isTotal($1.index, $1.all) },
         .init("remarked-on", "everyone par Jake missed", isSaid: true) { $0.isRemarkedOn($1.entry) },
         .init("ordinal", "Jake got his 2. coffee") { $0.isOrdinal($1.entry) },
         .init("dash", "Jake - 1", isSaid: true) { $0.isBehindDash($1.entry) },

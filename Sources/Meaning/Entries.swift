@@ -26,6 +26,8 @@ struct Entries {
         var isException = false
         var isMisheard = false
         var isDoubtful = false
+        /// What happened before the score: `griplocked and`.
+        var story: Range<Int>?
         /// Token indices from the first word to the last.
         var tokens: Range<Int>
         /// Those that say who, and those that say how many.
@@ -95,6 +97,8 @@ struct Entries {
     private(set) var entries: [Entry] = []
     private(set) var list: [(score: Score, tokens: Range<Int>)] = []
     private(set) var listHole: Hole?
+    /// The number that opens the line, as a hole.
+    private(set) var numbered: Hole?
     /// The hole said last belongs to no score: `Jake 3 at 5`.
     private(set) var isHoleLeftOver = false
     /// What was to correct the last score is none.
@@ -141,6 +145,7 @@ struct Entries {
         var penalties = 0
         var isMisheard = false
         var isDoubtful = false
+        var story: Range<Int>?
         var numberToken: Int?
         var tokens: Range<Int>?
         var subjectTokens: Range<Int>?
@@ -153,7 +158,7 @@ struct Entries {
         mutating func cover(_ step: Decoder.Step) {
             switch step.op.kind {
             case .unused, .text: return
-            case .player, .me, .everyone, .rest, .mentioned, .meanwhile: subjectTokens.cover(step.tokens)
+            case .player, .me, .everyone, .rest, .mentioned, .meanwhile, .story: subjectTokens.cover(step.tokens)
             case .stranger: subjectTokens.cover(step.tokens.suffix(1))
             case .number, .strokes, .toPar, .throwsSaid, .over, .under, .missing, .same: scoreTokens.cover(step.tokens)
             default: break
@@ -203,6 +208,7 @@ struct Entries {
             entry.isException = inExceptions
             entry.isMisheard = clause.isMisheard
             entry.isDoubtful = clause.isDoubtful
+            entry.story = clause.story
             entry.subjectTokens = clause.subjectTokens
             entry.scoreTokens = clause.scoreTokens
             entry.numberToken = clause.numberToken
@@ -298,7 +304,8 @@ struct Entries {
                 clause.score = nil
                 clause.scoreTokens = nil
                 clause.numberToken = nil
-            case .meanwhile:
+            case .meanwhile, .story:
+                if step.op.kind == .story { clause.story = min(end, step.tokens.lowerBound)..<step.tokens.upperBound }
                 clause.number = nil
                 clause.score = nil
                 clause.scoreTokens = nil
@@ -324,6 +331,7 @@ struct Entries {
                 }
             case .numbered:
                 lineHole = clause.number.map { .numbered($0, token: step.tokens.upperBound - 1) }
+                numbered = lineHole
                 unclaimedHole = step.tokens
                 clause = Clause()
             case .fromHole:

@@ -4,23 +4,25 @@ import Words
 extension Interpreter {
     /// Scores in the order of the card.
     mutating func cardOrder(_ said: Entries) {
-        let tokens = said.list[0].tokens.lowerBound..<said.list[said.list.count - 1].tokens.upperBound
+        let list = digits(of: said.list) ?? said.list
+        let tokens = list[0].tokens.lowerBound..<list[list.count - 1].tokens.upperBound
         guard let hole = resolve(said.listHole, tokens), let par = situation.par(hole) else { return }
         let people = playing(hole)
-        guard said.list.count == people.count else {
+        guard list.count == people.count else {
+            reading.cost += Self.miscount
             let isSingle = said.list.count == 1
             var question = Reading.Question(
                 kind: isSingle ? .player : .count, heard: heard(tokens), hole: hole, saidHole: said.listHole != nil,
                 reason: isSingle ? .nobodyNamed : .wrongCount(said: said.list.count, players: people.count))
             question.people = people
-            if isSingle, let strokes = throwsOf(said.list[0].score, -1, hole, par) {
+            if isSingle, let strokes = throwsOf(list[0].score, -1, hole, par) {
                 question.strokes = strokes
                 question.isMissing = strokes == nil
             }
             ask(question)
             return
         }
-        let entries = said.list.map { item in
+        let entries = list.map { item in
             var entry = Entries.Entry(kind: .given, tokens: item.tokens)
             entry.score = item.score
             entry.hole = said.listHole
@@ -35,6 +37,24 @@ extension Interpreter {
             give(Said(index: index, all: entries), to: person, hole, doubt: doubt)
         }
     }
+
+    /// What it costs that there are not as many scores as players.
+    private static let miscount: Float = 6
+
+    /// `345` of three players: a score for each.
+    private func digits(of list: [(score: Entries.Score, tokens: Range<Int>)]) -> [(
+        score: Entries.Score, tokens: Range<Int>
+    )]? {
+        guard list.count == 1, list[0].tokens.count == 1, case .number = line.tokens[list[0].tokens.lowerBound].kind
+        else { return nil }
+        let digits = line.letters(list[0].tokens.lowerBound)
+        guard digits.count >= Self.leastDigits, digits.count == playing(situation.hole).count, !digits.contains(0x30)
+        else { return nil }
+        return digits.map { (.strokes(Int($0 - 0x30)), list[0].tokens) }
+    }
+
+    /// Of two a number may be one.
+    private static let leastDigits = 3
 
     /// Whether a score of the list is said as a question.
     func isAnyQuestioned(_ list: [Entries.Entry]) -> Bool {

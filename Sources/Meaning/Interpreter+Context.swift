@@ -24,6 +24,12 @@ extension Interpreter {
         let refusals: [[UInt8]]
         /// Folded words that are no talk where they are left over beside scores: `kidding`.
         let noTalk: [[UInt8]]
+        /// Those and more where they stand in what happened before a score: `said`.
+        let noStory: [[UInt8]]
+        /// Folded words for wishes: `needs`.
+        let wanting: [[UInt8]]
+        /// Folded words for also: `too`.
+        let also: [[UInt8]]
         /// Folded words that recognisers hardly write for others: `him`.
         let closedClass: [[UInt8]]
         /// Folded words for one that stand for things too.
@@ -38,6 +44,8 @@ extension Interpreter {
         let exceptions: [[UInt8]]
         /// Folded words before a score: `a`.
         let articles: [[UInt8]]
+        /// The same and others: `easy`.
+        let beforeScores: [[UInt8]]
         /// Folded words that open something new: `okay`.
         let openings: [[UInt8]]
         /// Folded words by which a hole is the one before, or the last of all: `last`.
@@ -59,14 +67,18 @@ extension Interpreter {
             verbDenials = folded("verb-denial")
             denials = folded("denial") + verbDenials
             refusals = denials + folded("answer-no")
-            noTalk = folded("no-talk") + verbDenials
+            noTalk = folded("no-talk")
+            verbSubjects = folded("verb-subject")
+            noStory = noTalk + verbDenials + folded("no-story") + verbSubjects
+            wanting = folded("wanting")
+            also = folded("also")
             closedClass = folded("closed-class")
             ones = folded("pronoun-one")
-            verbSubjects = folded("verb-subject")
             holeOpenings = folded("hole-opening")
             exclamations = grammar.spellings(ofRule: "exclamation").map { TokenizedLine($0).words }
             exceptions = folded("except")
             articles = folded("article")
+            beforeScores = articles + folded("adjective") + folded("plainly")
             openings = folded("onward-opening")
             lasts = folded("last-of-all")
             ordinalOpenings = folded("ordinal-opening")

@@ -51,7 +51,7 @@ extension Interpreter {
     }
 
     /// Whether the end of a sentence stands between an entry and the one before it.
-    private func beginsSentence(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+    func beginsSentence(_ index: Int, _ all: [Entries.Entry]) -> Bool {
         guard index > 0 else { return true }
         let (before, behind) = (all[index - 1].tokens, all[index].tokens)
         let gap = max(before.upperBound - 1, 0)..<max(behind.lowerBound, before.upperBound)
@@ -202,7 +202,7 @@ extension Interpreter {
     func isNoTalkLeftOver(beside all: [Entries.Entry]) -> Bool {
         var left = unused.union(asides.map(\.tokens).joined())
         for entry in all where entry.kind == .unheard { left.formUnion(entry.tokens) }
-        left = left.filter { line.says(grammar.noTalk, at: $0) }
+        left = left.filter { line.says(grammar.noTalk, at: $0) || line.says(grammar.verbDenials, at: $0) }
         if left.isEmpty { return false }
         return !left.isSubset(of: all.indices.flatMap { opening(of: $0, all) })
     }

@@ -75,7 +75,8 @@ extension Interpreter {
         case .ago(let count): return holes(ago: count)
         case .numbered:
             let numbered = resolveQuietly(entry.hole) ?? situation.hole
-            return isOpen(numbered, surePeople(in: subjects)) ? [numbered] : [numbered, situation.hole].withoutRepeats
+            return isAtHand(numbered) || isOpen(numbered, surePeople(in: subjects))
+                ? [numbered] : [numbered, situation.hole].withoutRepeats
         default: break
         }
         guard entry.isOfEarlierHole else { return [] }
@@ -126,6 +127,11 @@ extension Interpreter {
             if !scored.isEmpty { return scored }
         }
         return entry.correction == .past ? [current] : [before, current]
+    }
+
+    /// Whether a hole is played or comes next.
+    func isAtHand(_ hole: Int) -> Bool {
+        hole == situation.hole || situation.playOrder(from: situation.hole).dropFirst().first == hole
     }
 
     /// Whether these scores are missing on a hole that was left although somebody has one there.

@@ -3,6 +3,15 @@ import Words
 
 /// What the words around an entry say against it.
 extension Interpreter {
+    /// `Jake said good and took a 4`, `Jake slowly took 5`: what stands between player and score may be more than what happened
+    /// before. A pause or a word such as `and` before the verb of the score makes it no more than that.
+    func isDoubtfulStory(_ entry: Entries.Entry) -> Bool {
+        guard let story = entry.story, let last = story.last else { return false }
+        let isTold =
+            !line.tokens[last].after.isDisjoint(with: .pause) && entry.scoreTokens?.lowerBound != story.upperBound
+        return entry.isDoubtful && !isTold || story.contains { line.says(grammar.noStory, at: $0) || isCall($0) }
+    }
+
     /// Words nobody understands directly before a score may change it (`doubbel bogey for Mike`), and they tie it to a player
     /// named without one (`Jake owes Mike 5`).
     func isBehindUnused(_ index: Int, _ all: [Entries.Entry]) -> Bool {
@@ -31,6 +40,11 @@ extension Interpreter {
 
     /// `Jake to Mike 3`: right before a plain score of somebody else a typed word that sounds like a number is rather the word it is.
     func isHomophone(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+        if situation.input == .heard, let last = all[index].tokens.last, last + 1 < line.tokens.count,
+            line.tokens[last].after.isEmpty, !unused.contains(last + 1), line.says(grammar.also, at: last + 1)
+        {
+            return true
+        }
         guard all[index].isMisheard, !situation.input.mayBeHeard, index + 1 < all.count,
             let last = all[index].tokens.last,
             line.tokens[last].after.isEmpty
@@ -45,7 +59,7 @@ extension Interpreter {
         return asides.contains { $0.namesSomebody && $0.tokens.lowerBound == last + 1 }
     }
 
-    /// `Jake needs a 3, Mike a 2`: a remark that counts goes on without its verb.
+    /// `Jake needs a 3, Mike a 2`, `Jake needs par, Mike birdie`: a remark that counts or wishes goes on without its verb.
     func isElliptic(_ entry: Entries.Entry) -> Bool {
         guard entry.isBare, !entry.isScoreFirst, let score = entry.scoreTokens,
             let aside = asides.last(where: { $0.tokens.upperBound <= entry.tokens.lowerBound }), aside.namesSomebody,
@@ -53,7 +67,24 @@ extension Interpreter {
             !line.tokens[last].after.contains(.stop),
             (aside.tokens.upperBound..<entry.tokens.lowerBound).allSatisfy(isConjunction)
         else { return false }
+        if aside.tokens.contains(where: { line.says(grammar.wanting, at: $0) }) { return true }
         return aside.isOfNumber ? entry.numberToken != nil : line.says(grammar.articles, at: score.lowerBound)
+    }
+
+    /// `Jake's +1`, and behind that or `Jake is +1` also `Mike +2`: how somebody stands to par, which is rather of the round.
+    mutating func isTotal(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+        guard case .toPar? = all[index].score, let subject = all[index].subjectTokens?.last else { return false }
+        let isPossessive = line.tokens[subject].stemLength < line.tokens[subject].foldedRange.count
+        let isSigned = (all[index].scoreTokens ?? 0..<0).contains {
+            if case .signed = line.tokens[$0].kind { true } else { false }
+        }
+        var goesOn = false
+        if index > 0, !beginsSentence(index, all), case .toPar? = all[index - 1].score {
+            goesOn = latestTotal == index - 1 || all[index - 1].isDoubtful
+        }
+        guard isPossessive && isSigned || goesOn else { return false }
+        latestTotal = index
+        return true
     }
 
     /// `Jan traf mit dem 2. Wurf`: a figure with a full stop that counts something.
@@ -162,7 +193,8 @@ extension Interpreter {
             entry.isScoreFirst
             ? score.upperBound..<max(score.upperBound, subject.lowerBound)
             : subject.upperBound..<max(subject.upperBound, score.lowerBound)
-        if gap.contains(where: isConjunction) { return true }
+        // In the middle it belongs to the words there: `up and down for par`.
+        if let first = gap.first, let last = gap.last, isConjunction(first) || isConjunction(last) { return true }
         // `Jake to and Mike 4`: hardly a two.
         let last = entry.tokens.upperBound - 1
         return entry.isMisheard && line.tokens[last].after.isEmpty && isConjunction(last + 1)
@@ -171,17 +203,39 @@ extension Interpreter {
     /// What it costs to read words in a way that does not fit this card or this line: `alle drei` of five players are threes,
     /// `the other Chris 4` among scores is no correction, and a number is hardly typed as a word that sounds like it: `Jake too`.
     func misfits(in entries: [Entries.Entry]) -> Float {
-        entries.indices.reduce(0) { sum, index in
+        entries.indices.reduce(isComplete(entries) ? -Self.completeness : 0) { sum, index in
             let entry = entries[index]
             let isMiscounted = entry.subjects.contains {
                 if case .everyone(_, let count?) = $0 { count != playing(situation.hole).count } else { false }
             }
             return sum + (isMiscounted || isUneven(entry) ? 4 : 0) + (isRepetitive(entry) ? 8 : 0)
-                + (entry.kind == .moved && entries.count > 1 ? 10 : 0) + (isNumberedInVain(entry) ? 12 : 0)
+                + (entry.kind == .moved && entries.count > 1 ? 10 : 0)
                 + (isCorrectedAtOnce(index, entries) ? 4 : 0)
                 + (entry.isMisheard ? situation.input.misspelling : 0)
+                + (entry.story?.contains { isCall($0) } ?? false ? 8 : 0)
         }
     }
+
+    /// Whether a word is a score, a number or a name, which is more than what happened on the way.
+    private func isCall(_ token: Int) -> Bool {
+        line.tokens[token].kind != .word || roster.has(line.tokens[token], in: line)
+            || grammar.isScore(line.tokens[token], in: line) && !line.says(grammar.beforeScores, at: token)
+    }
+
+    /// Whether names in a row without `and` make the line tell a score of everybody who plays: `Jake, Mike par. Sarah birdie`.
+    private func isComplete(_ entries: [Entries.Entry]) -> Bool {
+        guard entries.contains(where: isParted), reading.questions.isEmpty else { return false }
+        let people = playing(situation.hole)
+        return people.allSatisfy { given[.init(person: $0, hole: situation.hole)] != nil }
+    }
+
+    /// Whether the players of an entry have commas between them.
+    private func isParted(_ entry: Entries.Entry) -> Bool {
+        guard entry.subjects.count > 1, !entry.isGroup, let tokens = entry.subjectTokens else { return false }
+        return tokens.dropLast().contains { line.tokens[$0].after.contains(.comma) }
+    }
+
+    private static let completeness: Float = 1.5
 
     /// `Jake 3, actually, Jake 4` repairs its line.
     private func isCorrectedAtOnce(_ index: Int, _ entries: [Entries.Entry]) -> Bool {
@@ -195,10 +249,13 @@ extension Interpreter {
         surePeople(in: entry.subjects.flatMap { resolve($0, [], situation.hole) })
     }
 
-    /// A number that opens a line is no hole without a colon behind it.
-    private func isNumberedInVain(_ entry: Entries.Entry) -> Bool {
-        guard case .numbered(_, let token)? = entry.hole else { return false }
-        return !line.tokens[token].after.contains(.mark)
+    /// What it costs to take a number that opens a line for a hole: little with a colon behind it, or where it is that of the hole that
+    /// is played or comes next and scores follow at once.
+    func numbering(_ said: Entries) -> Float {
+        guard case .numbered(_, let token)? = said.numbered, !line.tokens[token].after.contains(.mark) else { return 0 }
+        let opening = said.entries.first?.tokens ?? said.list.first?.tokens
+        let isHole = opening?.lowerBound == token + 1 && resolveQuietly(said.numbered).map(isAtHand) ?? false
+        return isHole ? 1 : 12
     }
 
     /// What it costs to take part of an exclamation for a correction: `oh no, Jake 6`, `sorry guys, Jake 4`.

@@ -40,6 +40,8 @@ struct Interpreter {
     /// Doubts of entries, by their indices, that hold for what is joined to them behind, and before.
     var onwards: [Int: Doubt] = [:]
     var backwards: [Int: Doubt] = [:]
+    /// The latest entry that may tell a total to par.
+    var latestTotal: Int?
     /// Cells with contradicting scores, which no later entry of the line makes sure again.
     var contested: Set<Situation.Cell> = []
     /// The latest entry before the one at hand that says who, other than by `that`, and other than by `he`.
@@ -69,6 +71,7 @@ struct Interpreter {
             || said.isToPar && line.tokens.contains { if case .signed = $0.kind { true } else { false } }
         reading.cost = path.cost
         unused = Set(said.unused)
+        reading.cost += numbering(said)
         if said.isRetracted { return retracted(said) }
         if !said.entries.isEmpty || !said.list.isEmpty { prepare(said) }
         if said.command != nil, said.entries.isEmpty, said.list.isEmpty {
@@ -109,7 +112,9 @@ struct Interpreter {
         }
         reading.calls = given.map(\.value.call)
         reading.calls.sort { ($0.heard.lowerBound, $0.person, $0.hole) < ($1.heard.lowerBound, $1.person, $1.hole) }
-        if !reading.calls.isEmpty { unused.formUnion(asides.map(\.tokens).joined().filter(isForeign)) }
+        if !reading.calls.isEmpty {
+            unused.formUnion((asides.map(\.tokens) + said.entries.compactMap(\.story)).joined().filter(isForeign))
+        }
         for aside in asides where isTorn(aside) { unused.formUnion(aside.start..<aside.tokens.upperBound) }
         reading.unused = ranges(unused)
         if reading.questions.isEmpty { return reading }
@@ -134,6 +139,8 @@ struct Interpreter {
 
     private mutating func entry(_ index: Int, _ all: [Entries.Entry]) {
         let entry = all[index]
+        // `all bogeys Kris except who had a triple`
+        if let story = entry.story { unused.formUnion(story.filter { line.says(grammar.exceptions, at: $0) }) }
         let follows = isFollowedByUnused(entry)
         if entry.isMisheard, follows || unused.contains(entry.tokens.lowerBound - 1) || isVerb(entry),
             !all.contains(where: { $0.kind == .given && !$0.isMisheard })
@@ -232,13 +239,24 @@ struct Interpreter {
         for (cell, earlier) in before.sorted(by: { $0.key.person < $1.key.person }) {
             var later = earlier.call
             later.strokes = throwsOf(score, cell.person, hole, par) ?? nil
-            // `Jake 3, par`: the same in other words.
-            let isOther = (entry.numberToken == nil) != (all[index - 1].numberToken == nil)
-            if isOther, later.strokes == earlier.call.strokes, !isFollowedByUnused(entry) { continue }
+            // `Jake 3, par`, `Jake bogey +1`: the same in other words, which nobody says by chance.
+            if isInOtherWords(entry, all[index - 1]), later.strokes == earlier.call.strokes, !isFollowedByUnused(entry)
+            {
+                reading.cost -= Self.apposition
+                continue
+            }
             later.heard = heard(entry.tokens)
             contest(cell, earlier.call, later)
         }
         return true
+    }
+
+    /// Whether one of two scores is a word for a score and the other a number, or one of throws and the other to par.
+    private func isInOtherWords(_ one: Entries.Entry, _ other: Entries.Entry) -> Bool {
+        func isFigure(_ entry: Entries.Entry) -> Bool {
+            (entry.scoreTokens ?? entry.tokens).contains { line.tokens[$0].kind != .word }
+        }
+        return one.score != other.score || isFigure(one) != isFigure(other)
     }
 
     /// `Jake birdie, Mike par on 5`: is Jake's birdie on 5 as well? `Jake birdie, Mike par, hole 5`: is Mike's?
@@ -357,6 +375,8 @@ extension Interpreter {
         return strokes > par + Self.unusualOverPar ? .unusual : nil
     }
 
+    /// What a score that is said twice over, in other words, makes up for of its being nobody's.
+    private static let apposition: Float = 3
     /// What it costs to take the end of a line for a command whose beginning is not understood.
     private static let strayCommand: Float = 8
     /// More throws above par than this are asked about before they are recorded.

@@ -129,7 +129,7 @@ import Testing
     /// Blanks that are right stay, and no score is made of a line that is in pieces.
     @Test(arguments: [
         Heard("a par for Mike", "Mike 3"), Heard("Al a 3", "Al 3", on: Card("Al; Bob")),
-        Heard("aJ ake p ar a par a p", "strokes? Aja | player? a par", on: Card("Jake; Aja")),
+        Heard("aJ ake p ar a par a p", "reading? Aja 3", on: Card("Jake; Aja")),
     ])
     func blanksThatAreRightStay(_ heard: Heard) throws { try expect(heard) }
 

@@ -99,6 +99,70 @@ import Testing
         .init("Pxqzr 4, Jake 3", "Jake 3 | player? Pxqzr"),
     ]) func aClauseIsDoubtedAsAWhole(_ heard: Heard) throws { try expect(heard) }
 
+    /// What happened before a score is a story about the player, where a word or a pause parts it from the score's verb.
+    @Test(arguments: [
+        Heard("Jake griplocked into the woods and made 6", "Jake 6"), .init("Mike kicked OB, took a 5", "Mike 5"),
+        .init("Sarah choked and took 4", "Sarah 4"), .init("Jake threw two OB and carded a 7", "Jake 7"),
+        .init("Mike lost his Wraith, ended with a 6", "Mike 6"), .init("Jake should have had 2 but took 3", "Jake 3"),
+        .init("Jake in the water, 5", "reading? Jake 5"), .init("Mike butchered it for a 6", "reading? Mike 6"),
+        .init("Jake said good and took a 4", "reading? Jake 4"),
+        .init("Jake hugged Mike and made 4", "strokes? Jake | reading? Mike 4"),
+        .init("Jake laughed and we took a 5", "reading? Jake 5"), .init("Jake slowly took 5", "reading? Jake 5"),
+    ]) func whatHappenedBeforeAScore(_ heard: Heard) throws { try expect(heard) }
+
+    /// Wordings that say a score plainly.
+    @Test(arguments: [
+        Heard("easy 3 Jake, scrappy 5 from Mike", "Jake 3, Mike 5"),
+        .init("boring pars all around", "Jake 3, Mike 3, Sarah 3"),
+        .init("Jake ended up taking a five", "Jake 5"), .init("Jake finishes in 4", "Jake 4"),
+        .init("Mike limped home with a 6", "Mike 6"),
+        .init("Jake up and down for par", "Jake 3"), .init("Jake got the drop in bird", "Jake 2"),
+        .init("throw in eagle for Sarah", "Sarah 1"),
+        .init("Mike went one under, Jake went two over", "Jake 5, Mike 2"), .init("even Jake parred", "Jake 3"),
+        .init("omg Mike took a 6", "Mike 6"),
+        .init("Jake birdie 2", "Jake 2"), .init("Jake bogey +1", "Jake 4"), .init("Mike 4 for bogey", "Mike 4"),
+        .init("Jake par 3, Mike birdie 2", "Jake 3, Mike 2"),
+        .init("Jake birdie 4", "strokes? Jake 2 4"), .init("par everyone", "Jake 3, Mike 3, Sarah 3"),
+        .init("birdie all", "Jake 2, Mike 2, Sarah 2"),
+        .init("sarah par too", "Sarah 3"), .init("Jake 4 as well", "Jake 4"), .init("345", "Jake 3, Mike 4, Sarah 5"),
+        .init("34", "player? 34"), .init("Jake, Mike par. Sarah birdie", "Jake 3, Mike 3, Sarah 2"),
+        .init("Jake x, Mike 4", "Mike 4 | reading? Jake"),
+        .init("add a stroke to Jake", "strokes? Jake"),
+    ]) func whatIsSaidPlainly(_ heard: Heard) throws { try expect(heard) }
+
+    @Test(arguments: [
+        Heard("Lena ging in den Wald und machte eine 6", "Lena 6"),
+        .init("Max traf einen Baum, machte eine 5", "Max 5"),
+        .init("Lena im Wasser, 5", "reading? Lena 5"), .init("Lena sagte gut und machte eine 4", "reading? Lena 4"),
+        .init("Lena hat sich ne satte 7 geholt", "Lena 7"), .init("Max hat 'n Birdie", "Max 2"),
+        .init("Lena Birdie 2", "Lena 2"),
+        .init("alle Par bis auf Max mit ner 4", "Lena 3, Max 4, Uwe 3"), .init("Max 4 zum Bogey", "Max 4"),
+        .init("Par alle", "Lena 3, Max 3, Uwe 3"),
+        .init("Lena Par auch", "Lena 3"), .init("345", "Lena 3, Max 4, Uwe 5"), .init("sogar Lena Par", "Lena 3"),
+        .init("Max endete mit 5", "Max 5"),
+        .init("langweilige Pars rundum", "Lena 3, Max 3, Uwe 3"), .init("Lena x, Max 4", "Max 4 | reading? Lena"),
+        .init("Lena braucht Par und Max Birdie", "reading? Max 2"),
+        .init("Lena ist +1, Max +2", "reading? Lena 4 | reading? Max 5"),
+    ]) func wasSichVonSelbstVersteht(_ heard: Heard) throws {
+        try expect(.init(heard.line, heard.meaning, on: GermanTests.card), in: .german)
+    }
+
+    /// A number that opens a line is the hole where it is that of the hole at hand.
+    @Test(arguments: [
+        Heard("7 Jake 4 Mike 5", "Jake 4, Mike 5"), .init("8 Jake 4 Mike 5", "Jake 4@8, Mike 5@8"),
+        .init("7 ACE SARAH", "Sarah 1"),
+        .init("seven jake five mike four sarah four", "Jake 5, Mike 4, Sarah 4"),
+        .init("7 3 4 3", "Jake 3, Mike 4, Sarah 3"),
+        .init("5 Jake 3 Mike", "Jake 5, Mike 3"), .init("7 Jake 4 Mike", "Jake 7, Mike 4"),
+    ]) func aNumberThatOpensALineMayBeTheHole(_ heard: Heard) throws { try expect(heard) }
+
+    /// How somebody stands to par is rather of the round, and a wish goes on without its verb.
+    @Test(arguments: [
+        Heard("Jake's +1 and Mike's +2", "reading? Jake 4 | reading? Mike 5"),
+        .init("Jake is +1, Mike -1", "reading? Jake 4 | reading? Mike 2"),
+        .init("Jake +1, Mike -1", "Jake 4, Mike 2"), .init("Jake needs par, Mike birdie", "reading? Mike 2"),
+    ]) func totalsAndWishesAreAskedAbout(_ heard: Heard) throws { try expect(heard) }
+
     /// A line that takes itself back at its end has said nothing.
     @Test(arguments: [
         "Jake 4, scratch that", "Jake 4. Undo that.", "Jake 4, undo", "Jake 4 cancel that", "Jake 4, forget it",
@@ -163,6 +227,10 @@ import Testing
         Heard("Lena 4, Bahn 8 ist lang", "Lena 4"), .init("Bahn 8 ist gesperrt, Lena 4", "Lena 4"),
         .init("Bahn 6 war schöner, Lena 4", "Lena 4"), .init("Lena 4, Bahn 8 ist dran", "Lena 4 | /hole @8"),
         .init("Lena 3, Max 4, Runde beenden", "Lena 3, Max 4 | /finish"),
+        .init("Lena Par auf 8 und 9", "Lena 3@8, Lena 3@9"),
+        .init("8. Bahn: Lena 4", "Lena 4@8"), .init("achte Bahn Lena 4", "Lena 4@8"),
+        .init("für die 8, Lena 4", "Lena 4@8"),
+        .init("auf 8 Lena eine 4, auf 9 eine 3", "Lena 4@8, Lena 3@9"), .init("7 Lena 4 Max 5", "Lena 4, Max 5"),
     ]) func bahnenVonDenenDieRedeIst(_ heard: Heard) throws {
         try expect(.init(heard.line, heard.meaning, on: GermanTests.card), in: .german)
     }

@@ -142,7 +142,8 @@ package final class Roster: Sendable {
 
     /// Whether somebody is called by this one word.
     package func has(_ token: Token, in line: TokenizedLine) -> Bool {
-        keys.find(token.hash, line.folded[token.foldedRange]) != nil
+        let stem = token.foldedRange.lowerBound..<token.foldedRange.lowerBound + token.stemLength
+        return keys.find(token.hash, line.folded[token.foldedRange]) != nil || keys.find(line.folded[stem]) != nil
     }
 
     /// Whether somebody is called exactly so.

@@ -61,6 +61,8 @@ package struct Op: Hashable, BitwiseCopyable, Sendable {
         case unheard
         /// Something said between a player and the score: `Jake hit a tree and took a 6`.
         case meanwhile
+        /// The same in words that nobody knows: they may say more than what happened on the way.
+        case story
         /// The scores given last and before it belong to the other players.
         case swap
         /// One more score of a list in card order.
@@ -117,7 +119,8 @@ package struct Op: Hashable, BitwiseCopyable, Sendable {
         "unheard": (.unheard, .none), "next": (.next, .none), "except": (.except, .none), "fix": (.fix, .none),
         "scratch": (.scratch, .none), "earlier": (.earlier, .none), "past": (.past, .none),
         "instead": (.instead, .none),
-        "meanwhile": (.meanwhile, .none), "swap": (.swap, .none), "pair": (.pair, .none), "pairs": (.pairs, .none),
+        "meanwhile": (.meanwhile, .none), "story": (.story, .none), "swap": (.swap, .none), "pair": (.pair, .none),
+        "pairs": (.pairs, .none),
         "hole": (.hole, .none), "on-hole": (.onHole, .none),
         "ago": (.ago, .none), "from-hole": (.fromHole, .none), "numbered": (.numbered, .none),
         "unused": (.unused, .none),
