@@ -124,7 +124,7 @@ let package = Package(
                 "Support",
                 "Calls",
             ],
-            path: "Tests/Benchmarks", exclude: ["Hassil"], swiftSettings: settings),
+            path: "Tests/Benchmarks", exclude: ["Hassil", "Talk"], swiftSettings: settings),
     ]
 )
 

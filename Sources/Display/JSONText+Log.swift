@@ -80,7 +80,7 @@ extension JSONText {
 }
 
 extension Event.Body {
-    /// What is told of every kind in the same words, and what only some kinds say.
+    /// The members of an event: those that many kinds have first, then those of its own kind.
     fileprivate func members(_ names: Names) -> [(String, JSONText)] {
         var members: [(String, JSONText)] = []
         if let player { members += [("player", .string(names.player(player))), ("playerId", .id(player))] }

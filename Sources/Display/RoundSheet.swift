@@ -35,7 +35,7 @@ package struct RoundSheet: Sendable {
         return holes.indices.contains(hole - 1) ? holes[hole - 1].label : String(hole)
     }
 
-    /// The same where there is room for a number only.
+    /// The label of a hole, cut to four columns.
     func shortLabel(_ hole: Int) -> String { StyledText(label(hole)).truncated(to: 4).text }
 
     /// The cards in the order of the standings.

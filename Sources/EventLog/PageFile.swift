@@ -7,7 +7,7 @@ struct PageFile {
     let pageSize: Int
     private let file: [UInt8]
     private let log: [UInt8]
-    /// What lies in the log, where its pages are of the same size.
+    /// The pages of the write-ahead log; nil where there is none or its pages have another size.
     private let writeAheadLog: WriteAheadLog?
 
     /// What every hyzer makes.

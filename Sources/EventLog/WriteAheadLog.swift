@@ -11,9 +11,9 @@ struct WriteAheadLog {
     private let bytes: [UInt8]
 
     enum Damage: Equatable {
-        /// Of the last transaction only: the power may have failed before anybody was told of it.
+        /// Only the last transaction is damaged: the power may have failed before it was acknowledged.
         case end
-        /// Of earlier ones too, which were kept.
+        /// Transactions before the last are damaged, which had been acknowledged.
         case within
     }
 

@@ -6,11 +6,13 @@ package struct Speech: Sendable {
     package var names: OrdinaryWords
     package var naming: Naming
     package var confusions: Confusions
+    /// How often its words are used whatever is spoken about.
+    package var talk: String
 
     /// One of the files a language is made of.
     package enum Part: String, CaseIterable, Sendable {
         case grammar = "jsgf"
-        case ordinary, names, sounds, nicknames, keys, confusions
+        case ordinary, names, sounds, nicknames, keys, confusions, talk
 
         /// Its path among the files that are built in.
         package func path(of language: String) -> String { "Grammars/\(language).\(rawValue)" }
@@ -34,13 +36,14 @@ package struct Speech: Sendable {
             ordinary: OrdinaryWords(file(.ordinary)?.text ?? ""),
             names: OrdinaryWords(file(.names)?.text ?? ""),
             naming: try Naming(file),
-            confusions: Confusions(file(.confusions)?.text ?? ""))
+            confusions: Confusions(file(.confusions)?.text ?? ""), talk: file(.talk)?.text ?? "")
     }
 
     package init(
         _ grammar: Grammar, ordinary: OrdinaryWords = OrdinaryWords(), names: OrdinaryWords = OrdinaryWords(),
-        naming: Naming = Naming(), confusions: Confusions = Confusions("")
+        naming: Naming = Naming(), confusions: Confusions = Confusions(""), talk: String = ""
     ) {
+        self.talk = talk
         self.confusions = confusions
         self.grammar = grammar
         self.ordinary = ordinary

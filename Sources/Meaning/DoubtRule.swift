@@ -52,9 +52,12 @@ package struct DoubtRule: Sendable {
     static let ofEntry: [DoubtRule] = [
         .init("shifted", "Jake 3 Mike 4 Sarah", reach: .row) { $0.isShifted($1.index, $1.all) },
         .init("doubtful-wording", "nice birdie Jake", isSaid: true) { $1.entry.isDoubtful && $1.entry.story == nil },
-        .init("story", "Jake said good and took a 4") { $0.isDoubtfulStory($1.entry) },
+        .init("story", "Jake said good and took a 4") { $0.isDoubtfulStory($1.index, $1.all) },
         .init("half-to-par", "Jake -1, Mike 1", isSaid: true) { $0.mayBeToPar($1.entry) },
         .init("conditional", "Jake 4 if he makes this", reach: .backwards, isSaid: true) { $0.isConditional($1.entry) },
+        .init("opening-condition", "ten bucks Jake got a 4", reach: .onwards, isSaid: true) {
+            $0.isOpenedByCondition($1.index, $1.all)
+        },
         .init("questioned", "Jake 4, right?", reach: .backwards, isSaid: true) { $0.isQuestioned($1.index, $1.all) },
         .init("denied", "don't give Jake a 4", reach: .onwards, isSaid: true) { $0.isDenied($1.index, $1.all) },
         .init("pronoun", "Jake got one") { $0.isPronoun($1.index, $1.all) },
@@ -62,6 +65,9 @@ package struct DoubtRule: Sendable {
         .init("beside-unused", "imagine Jake gets a 4", reach: .onwards) { $0.isOpenedByUnused($1.index, $1.all) },
         .init("before-unused", "Jake 3 hopefully", reach: .backwards) { $0.isEndedByUnused($1.index, $1.all) },
         .init("behind-unused", "Jake owes Mike 5", reach: .onwards) { $0.isBehindUnused($1.index, $1.all) },
+        .init("joined-remark", "Jake birdied and so did Mike at league", reach: .backwards) {
+            $0.isJoinedToRemark($1.entry)
+        },
         .init("behind-unbound", "4 everyone par") { $0.isBehindUnbound($1.index, $1.all) },
         .init("torn-by-conjunction", "Jake and double Mike bogey") { $0.isTornByConjunction($1.entry) },
         .init("loose-list", "Jake, I birdie") { $0.isLooseList($1.entry, $1.subjects) },
@@ -69,11 +75,12 @@ package struct DoubtRule: Sendable {
         .init("correction-lost", "Jake 3, mno, birdie") { $0.isCorrectionLost($1.index, $1.all) },
         .init("preposition", "Jake for the birdie, Mike") { $0.isPreposition($1.entry) },
         .init("homophone", "Jake to Mike 3", isSaid: true) { $0.isHomophone($1.index, $1.all) },
-        .init("elliptic", "Jake needs a 3, Mike a 2") { $0.isElliptic($1.entry) },
+        .init("elliptic", "Jake needs a 3, Mike a 2", reach: .onwards) { $0.isElliptic($1.entry) },
         .init("total", "Jake's +1, Mike +2", isSaid: true) { $0.isTotal($1.index, $1.all) },
         .init("remarked-on", "everyone par Jake missed", isSaid: true) { $0.isRemarkedOn($1.entry) },
         .init("ordinal", "Jake got his 2. coffee") { $0.isOrdinal($1.entry) },
         .init("dash", "Jake - 1", isSaid: true) { $0.isBehindDash($1.entry) },
+        .init("counting", "Jake had 4 birdies") { $0.isCounting($1.entry) },
         .init("measure", "Jake 10m putt for birdie") { $0.isMeasure($1.entry) },
         .init("hole-unclear", "Jake birdie, Mike par on 5", reach: .line) { $0.isHoleUnclear($1.index, $1.all) },
         .init("hole-lost", "ole 5, Jake 3, Mike 4", reach: .line) { $0.isHoleLost && $1.entry.hole == nil },

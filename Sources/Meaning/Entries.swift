@@ -133,6 +133,8 @@ struct Entries {
         /// Whether that is a plain number.
         let isOfNumber: Bool
         let namesSomebody: Bool
+        /// Whether it is a condition, or tells of another time.
+        let isCondition: Bool
     }
 
     /// What the words since the last entry have said.
@@ -396,7 +398,7 @@ struct Entries {
                         start: max(asides.last?.tokens.upperBound ?? 0, entries.last?.tokens.upperBound ?? 0),
                         scoreTokens: clause.scoreTokens,
                         isOfNumber: clause.number != nil || clause.numberToken != nil,
-                        namesSomebody: !clause.subjects.isEmpty))
+                        namesSomebody: !clause.subjects.isEmpty, isCondition: clause.isDoubtful))
                 clause = Clause()
             }
             end = max(end, step.tokens.upperBound)

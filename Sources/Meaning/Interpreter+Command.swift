@@ -132,6 +132,6 @@ extension Interpreter {
         return newcomers
     }
 
-    /// What it costs to take the words of a score for a name, or a number that nobody means for one of a command.
+    /// The cost of reading the words of a score as a name, or of giving a command a number that it hardly ever has.
     private static let unlikely: Float = 9
 }

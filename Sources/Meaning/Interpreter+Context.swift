@@ -44,6 +44,8 @@ extension Interpreter {
         let exceptions: [[UInt8]]
         /// Folded words before a score: `a`.
         let articles: [[UInt8]]
+        /// What people count that is no throw.
+        let countedNouns: [[UInt8]]
         /// The same and others: `easy`.
         let beforeScores: [[UInt8]]
         /// Folded words that open something new: `okay`.
@@ -78,6 +80,7 @@ extension Interpreter {
             exclamations = grammar.spellings(ofRule: "exclamation").map { TokenizedLine($0).words }
             exceptions = folded("except")
             articles = folded("article")
+            countedNouns = folded("counted-noun")
             beforeScores = articles + folded("adjective") + folded("plainly")
             openings = folded("onward-opening")
             lasts = folded("last-of-all")

@@ -1,3 +1,4 @@
+import Decoding
 import Words
 
 /// What makes a score doubtful that the grammar takes for one: see ``DoubtRule``.
@@ -40,7 +41,7 @@ extension Interpreter {
             case .line: .line
             }
         let doubt = Doubt(rule: rule.name, cause: cause)
-        // What is no score of anybody says nothing of those beside it.
+        // Only a score of somebody shares its doubt with the scores beside it.
         guard said.entry.kind == .given else { return doubt }
         switch rule.reach {
         case .onwards: onwards[said.index] = doubt
@@ -102,6 +103,35 @@ extension Interpreter {
     func isConditional(_ entry: Entries.Entry) -> Bool {
         guard entry.isConditional, let last = entry.tokens.last else { return false }
         return line.tokens[last].after.isDisjoint(with: .end)
+    }
+
+    /// A sentence begins with a condition, `no need to put Jake down for a 4`, or a bet, `ten bucks Jake got a 4`.
+    func isOpenedByCondition(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+        guard beginsSentence(index, all) else { return false }
+        let first = index > 0 ? all[index - 1].tokens.upperBound : 0
+        let end = all[index].tokens.lowerBound
+        let opening = asides.first { $0.tokens.lowerBound >= first && $0.tokens.upperBound <= end }
+        guard let opening, opening.isCondition else { return false }
+        return line.tokens[max(opening.tokens.upperBound - 1, 0)..<end].allSatisfy { $0.after.isDisjoint(with: .end) }
+    }
+
+    /// A remark about another player is joined to a score: `Jake birdied and so did Mike at league`.
+    func isJoinedToRemark(_ entry: Entries.Entry) -> Bool {
+        let end = entry.tokens.upperBound
+        guard (1..<line.tokens.count).contains(end), line.tokens[end - 1].after.isEmpty, isConjunction(end) else {
+            return false
+        }
+        return asides.contains { aside in
+            aside.tokens.contains(end) && names.contains { $0.isSure && aside.tokens.contains($0.span.lowerBound) }
+        }
+    }
+
+    /// A number stands directly before what people count: `Basti hat 4 Kinder`.
+    func isCounting(_ entry: Entries.Entry) -> Bool {
+        guard let number = entry.numberToken, number + 1 < line.tokens.count, line.tokens[number].after.isEmpty else {
+            return false
+        }
+        return line.says(grammar.countedNouns, at: number + 1)
     }
 
     /// A score that is the word `one` and may be something else.

@@ -5,8 +5,15 @@ import Words
 extension Interpreter {
     /// `Jake said good and took a 4`, `Jake slowly took 5`: what stands between player and score may be more than what happened
     /// before. A pause or a word such as `and` before the verb of the score makes it no more than that.
-    func isDoubtfulStory(_ entry: Entries.Entry) -> Bool {
-        guard let story = entry.story, let last = story.last else { return false }
+    /// What is joined to it without a verb goes on with it: `Jake bet on a 3, Mike a 4`.
+    func isDoubtfulStory(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+        let entry = all[index]
+        guard let story = entry.story, let last = story.last else {
+            guard index > 0, !beginsSentence(index, all), entry.isBare, !entry.isScoreFirst,
+                let score = entry.scoreTokens, line.says(grammar.articles, at: score.lowerBound)
+            else { return false }
+            return isDoubtfulStory(index - 1, all)
+        }
         let isTold =
             !line.tokens[last].after.isDisjoint(with: .pause) && entry.scoreTokens?.lowerBound != story.upperBound
         return entry.isDoubtful && !isTold || story.contains { line.says(grammar.noStory, at: $0) || isCall($0) }

@@ -45,7 +45,7 @@ extension Interpreter {
     enum Cause: Hashable {
         /// Words of one entry.
         case entry(Int)
-        /// What is said of this entry and of others that are joined to it.
+        /// Words about this entry and the entries joined to it.
         case clause(Int)
         /// The order of a row of scores, which begins at this entry.
         case row(Int)

@@ -80,7 +80,7 @@ extension Situation {
         return order[(here + 1)...].first { hole in !playing(hole).allSatisfy { has($0, hole) } }
     }
 
-    /// The same on the next hole, where there is one.
+    /// The situation on the next hole; nil where there is none.
     fileprivate func goingOn() -> Situation? {
         if let next = holeAfter { return moved(to: next) }
         return withOneMoreHole().map { $0.moved(to: $0.pars.count) }
@@ -104,7 +104,7 @@ extension Situation {
 
     private func has(_ person: Int, _ hole: Int) -> Bool { results[.init(person: person, hole: hole)] != nil }
 
-    /// The same, with a hole being played that may be one more than are known.
+    /// The situation on a hole, which may be one more than the course is known to have.
     package func goingTo(_ hole: Int) -> Situation {
         (pars.indices.contains(hole - 1) ? self : withOneMoreHole() ?? self).moved(to: hole)
     }
@@ -160,7 +160,7 @@ extension Situation {
         ])
     }
 
-    /// Of the card as it would be: what the lines before were taken for makes this one unlikely.
+    /// Evidence against the places of the lines before: what this line says of holes that it names does not agree with them.
     fileprivate func evidence(againstLineOf reading: Reading) -> [Placement.Evidence] {
         let told = reading.calls.filter { $0.saidHole && $0.insteadOf == nil }
         let other = told.count {

@@ -37,7 +37,7 @@ package struct PlacingRule: Hashable, Sendable {
     static let wholeCard = PlacingRule("whole-card", "Jake 3, Mike 4, Sarah 4\nback\nJake 4, Mike 4, Sarah 5", 4, 4)
     /// A score is corrected on a hole that is complete: somebody went back to it by word.
     static let revisited = PlacingRule("revisited", "Jake 3, Mike 4, Sarah 4\nhole 1\nJake 4", 0.5, 0.5)
-    /// Of somebody whose score was asked about another one is said.
+    /// A player is called with another score than the one that is asked about and may be theirs.
     static let askedAnew = PlacingRule("asked-anew", "Jake 3, Sarah 3, Zork 4\nMike 5", 2, 2)
     /// The last scores were said minutes before.
     static let minutesLater = PlacingRule("minutes-later", "Jake 3, Mike 4\nSarah 4", 0, 2.5)

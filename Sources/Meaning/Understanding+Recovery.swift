@@ -72,6 +72,10 @@ extension Understanding {
         else { return nil }
         best.reading = best.reading.heard(as: text)
         if best.reading.calls.contains(where: { isRare($0, situation) }) { best.isAlone = false }
+        if mayBeTalk(line, insteadOfCallAt: best.cost, roster) {
+            best.reading = weigh(reading.isUnclear ? Reading() : reading, against: best.reading)
+            return best
+        }
         if reading.isWithin(best.reading), !best.reading.movesHole(of: reading) { return best.isSure ? best : nil }
         guard situation.input == .heard else { return nil }
         // Two scores of which one is right: nobody but the players knows.
@@ -120,6 +124,7 @@ extension Understanding {
         // No finger slipped where it was heard.
         if !situation.input.mayBeTyped, !isSame, best.wear > Self.oneLetter { return nil }
         best.reading = best.reading.heard(as: text)
+        if !isSame, mayBeTalk(line, insteadOfCallAt: best.cost, roster) { best.isAlone = false }
         // Who sounds like somebody else is told apart by how the name is spelled.
         if best.reading.calls.contains(where: {
             !reading.mentioned.contains($0.person) && roster.soundsLikeAnother($0.person)
@@ -233,7 +238,9 @@ extension Understanding {
     }
 
     private func isKnown(_ token: Token, in line: TokenizedLine, _ roster: Roster) -> Bool {
+        // A short word of talk is as likely a part of another whose blank came too early: `my k three`.
         isWordOfGrammar(token, in: line) || ordinary.has(token, in: line) || roster.has(token, in: line)
+            || token.foldedRange.count > Self.shortWord && talk.has(token, in: line)
             || naming.nicknames.has(line.folded[token.foldedRange])
     }
 
@@ -247,6 +254,8 @@ extension Understanding {
 
     /// What one other letter costs at most, the wear of the others included.
     private static let oneLetter: Float = 7.5
+    /// Letters.
+    private static let shortWord = 2
     /// An albatross.
     private static let rareToPar = -3
     private static let mostWords = 30

@@ -18,6 +18,17 @@ package final class Understanding {
     let words: Interpreter.Words
     let ordinary: OrdinaryTable
     private let confusions: Confusions
+    let talk: TalkModel
+    /// The words that calls are made of.
+    private(set) lazy var callWords = {
+        var words = WordTable()
+        var said = TokenizedLine()
+        for word in grammar.words(ofRule: Self.meant, withoutTag: "aside") {
+            said.read(word)
+            for token in said.tokens { _ = words.insert(said.folded[token.foldedRange]) }
+        }
+        return words
+    }()
     /// Of what a recogniser hears; nil where the language does not tell how sounds are misheard, or what may be meant.
     private(set) lazy var hearing: Channel? = {
         guard let sounds = naming.sounds, !confusions.isEmpty, isMeaningKnown,
@@ -59,6 +70,7 @@ package final class Understanding {
         self.margin = margin
         self.wear = wear
         confusions = speech.confusions
+        talk = TalkModel(speech.talk)
         ordinary = OrdinaryTable(speech.ordinary, names: speech.names)
         var naming = speech.naming
         naming.letterNames = LetterNames(grammar)
@@ -99,7 +111,7 @@ package final class Understanding {
         defer { doubts = [] }
         var best = (reading: read(heard.text, roster: roster, situation: situation), text: heard.text)
         guard !heard.others.isEmpty else {
-            best.reading = recovered(heard, best.reading, roster, situation)
+            best.reading = withoutTalk(recovered(heard, best.reading, roster, situation), heard.text, roster)
             return best
         }
         if line.tokens.isEmpty { best.reading.cost = .infinity }
@@ -118,6 +130,7 @@ package final class Understanding {
             guard reading.cost - cost < margin else { continue }
             best.reading = weigh(best.reading, against: text == best.text ? reading : reading.heard(as: best.text))
         }
+        best.reading = withoutTalk(best.reading, best.text, roster)
         return best
     }
 

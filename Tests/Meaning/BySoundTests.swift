@@ -18,14 +18,14 @@ import Testing
         Heard("laura got the par mark took a three and dog had a bogey", "Mark 3, Doug 4, Laura 3", on: four),
         .init("mark got a free laura took five", "Mark 3, Laura 5", on: four),
         .init("nina floor and holly car", "Holly 5, Nina 4", on: five),
-        .init("simon car", "Simon 3", on: four), .init("simon flour and laura free", "Laura 3, Simon 4", on: four),
+        .init("simon car", "Simon 3", on: four), .init("simon flour and laura got five", "Laura 5, Simon 4", on: four),
     ]) func callsAreFoundAcrossTheWords(_ heard: Heard) throws {
         try expect(heard)
         // Nobody types so: the words are taken as they are.
         var typed = heard.card
         typed.input = .typed
         let reading = try Tongue.english.withUnderstanding { typed.reading(heard.line, $0) }
-        #expect(reading.outcome == .ask)
+        #expect(reading.outcome != .understood)
     }
 
     /// As Whisper writes: with capitals, signs, figures and Roman numerals, and always words that there are.
@@ -94,8 +94,8 @@ import Testing
         // Talk that sounds like a call.
         .init("so far so good", "nothing", on: four), .init("the car is over there", "nothing", on: four),
         .init("Let's wait for Mark and Doug.", "nothing", on: four),
-        .init("That's it for Laura.", "strokes? Laura", on: four), .init("Laura hit a tree.", "nothing", on: four),
-        .init("Go for Laura.", "strokes? Laura", on: four), .init("Over to Doug!", "strokes? Doug", on: four),
+        .init("That's it for Laura.", "nothing", on: four), .init("Laura hit a tree.", "nothing", on: four),
+        .init("Go for Laura.", "nothing", on: four), .init("Over to Doug!", "strokes? Doug", on: four),
         // Noise, which no recogniser writes, is not looked into: the words stand.
         .init("lorap xtoog frii", "nothing", on: four),
     ]) func nothingIsMadeUp(_ heard: Heard) throws { try expect(heard) }

@@ -36,6 +36,34 @@ import Testing
         #expect(reading.calls.isEmpty && reading.command == nil, "\(reading)")
     }
 
+    /// A sentence that names somebody and has the words of talk is no call: nothing is asked.
+    @Test(arguments: [
+        "Jake hid the fork", "Sarah's car is in the shop", "my bad Mike", "Mike takes the bus home",
+        "thank you so much, Jake", "Sarah and Jake are getting married in June",
+    ]) func talkIsNotAskedAbout(_ line: String) throws {
+        let reading = try Tongue.english.withUnderstanding { Card.three.reading(line, $0) }
+        #expect(reading.outcome == .nothing, "\(reading)")
+    }
+
+    /// What may have been a score is asked about, and so is a name alone.
+    @Test(arguments: ["Jake", "Jake got a zorb", "Mike klurf", "Sarah pat"]) func aCallThatIsUnclearIsAskedAbout(
+        _ line: String
+    ) throws {
+        let reading = try Tongue.english.withUnderstanding { Card.three.reading(line, $0) }
+        #expect(reading.outcome == .ask, "\(reading)")
+    }
+
+    @Test func whatSoundsLikeAScoreIsTalkWhereThatIsLikelier() throws {
+        let card = Card.three.with { $0.input = .heard }
+        for (line, isCall) in [
+            ("Sarah had a part", true), ("Sarah got a free", true), ("Mike passed the car", false),
+            ("Mike poured the heaven", false), ("Sarah caught the lace", false),
+        ] {
+            let reading = try Tongue.english.withUnderstanding { card.reading(line, $0) }
+            #expect((reading.outcome == .understood) == isCall, "\(line): \(reading)")
+        }
+    }
+
     @Test(arguments: [
         Heard("Jake is two under", "reading? Jake 1"), .init("Jake 3 at 5", "reading? Jake 3"),
         .init("next hole Jake 4", "reading? Jake 4"), .init("undo Jake 4", "reading? Jake 4"),

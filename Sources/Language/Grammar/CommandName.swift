@@ -1,4 +1,4 @@
-/// What a grammar can say is to be done: `{command next}`. A tag with another name is a fault of the grammar.
+/// The names of commands in a grammar's tags, as in `{command next}`. A tag with another name is a fault of the grammar.
 package enum CommandName: String, CaseIterable, Sendable {
     // Where the round is.
     case next, back, last, hole, par, holes
@@ -21,9 +21,9 @@ package enum CommandName: String, CaseIterable, Sendable {
     case tagsOff = "tags-off"
     case gamesOff = "games-off"
     case tagOff = "tag-off"
-    // What is shown of this round.
+    // Commands that show something of the current round.
     case card, order, open, count, behind, why, standings, games, log, conflicts, resolve, devices
-    // What is shown of all rounds and of the program.
+    // Commands that show something of all rounds, or of the program.
     case tags, home, players, courses, history, trend, best, records, versus, stats, help, settings, quit
     case lastRound = "last-round"
 }

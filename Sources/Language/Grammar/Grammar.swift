@@ -47,6 +47,19 @@ package struct Grammar: Sendable {
         (rule(name)?.expansion.tokens ?? []).flatMap(Folding.spellings)
     }
 
+    /// The words that a rule and those it refers to may say, without what bears a tag.
+    package func words(ofRule name: String, withoutTag tag: String) -> Set<String> {
+        var (words, met): (Set<String>, Set<String>) = ([], [name])
+        var open = [name]
+        while let next = open.popLast() {
+            for part in rule(next)?.expansion.untagged(tag) ?? [] {
+                words.formUnion(part.tokens)
+                open += part.references.filter { met.insert($0).inserted }
+            }
+        }
+        return words
+    }
+
     private func index(ofRule name: String) -> Int? {
         if case .rule(let number)? = targets[name] { number } else { nil }
     }
@@ -139,6 +152,12 @@ package struct Grammar: Sendable {
             case .optional(let body), .zeroOrMore(let body), .oneOrMore(let body), .tagged(let body, _): [body]
             case .token, .reference, .null, .void: []
             }
+        }
+
+        /// Without what bears a tag.
+        func untagged(_ tag: String) -> [Expansion] {
+            if case .tagged(_, let own) = self, own.text == tag { return [] }
+            return parts.isEmpty ? [self] : parts.flatMap { $0.untagged(tag) }
         }
 
         /// The words written in it, rules it refers to left out.
