@@ -1,4 +1,5 @@
 import Decoding
+import Language
 import Words
 
 /// What the words around an entry say against it.
@@ -6,17 +7,24 @@ extension Interpreter {
     /// `Jake said good and took a 4`, `Jake slowly took 5`: what stands between player and score may be more than what happened
     /// before. A pause or a word such as `and` before the verb of the score makes it no more than that.
     /// What is joined to it without a verb goes on with it: `Jake bet on a 3, Mike a 4`.
-    func isDoubtfulStory(_ index: Int, _ all: [Entries.Entry]) -> Bool {
+    mutating func isDoubtfulStory(_ index: Int, _ all: [Entries.Entry]) -> Bool {
         let entry = all[index]
-        guard let story = entry.story, let last = story.last else {
-            guard index > 0, !beginsSentence(index, all), entry.isBare, !entry.isScoreFirst,
-                let score = entry.scoreTokens, line.says(grammar.articles, at: score.lowerBound)
-            else { return false }
-            return isDoubtfulStory(index - 1, all)
-        }
+        let goesOn =
+            latestDoubtfulStory.map { $0 == index - 1 } ?? false && !beginsSentence(index, all) && entry.isBare
+            && !entry.isScoreFirst && entry.scoreTokens.map { line.says(grammar.articles, at: $0.lowerBound) } ?? false
+        guard goesOn || isDoubtfulStory(entry) else { return false }
+        latestDoubtfulStory = index
+        return true
+    }
+
+    private func isDoubtfulStory(_ entry: Entries.Entry) -> Bool {
+        guard let story = entry.story, let last = story.last else { return false }
+        let isParted = !line.tokens[max(story.lowerBound - 1, 0)].after.isEmpty
         let isTold =
-            !line.tokens[last].after.isDisjoint(with: .pause) && entry.scoreTokens?.lowerBound != story.upperBound
-        return entry.isDoubtful && !isTold || story.contains { line.says(grammar.noStory, at: $0) || isCall($0) }
+            !line.tokens[last].after.isDisjoint(with: .pause) && !isParted
+            && entry.scoreTokens?.lowerBound != story.upperBound
+        return entry.isDoubtful && !isTold
+            || story.contains { line.says(grammar.noStory, at: $0) || isCall($0) || isFirstName($0) }
     }
 
     /// Words nobody understands directly before a score may change it (`doubbel bogey for Mike`), and they tie it to a player
@@ -227,6 +235,10 @@ extension Interpreter {
     private func isCall(_ token: Int) -> Bool {
         line.tokens[token].kind != .word || roster.has(line.tokens[token], in: line)
             || grammar.isScore(line.tokens[token], in: line) && !line.says(grammar.beforeScores, at: token)
+    }
+
+    private func isFirstName(_ token: Int) -> Bool {
+        line.isCapital(token) && grammar.ordinary.isName(line.tokens[token], in: line)
     }
 
     /// Whether names in a row without `and` make the line tell a score of everybody who plays: `Jake, Mike par. Sarah birdie`.

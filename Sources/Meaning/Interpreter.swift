@@ -42,6 +42,8 @@ struct Interpreter {
     var backwards: [Int: Doubt] = [:]
     /// The latest entry that may tell a total to par.
     var latestTotal: Int?
+    /// The latest entry whose story puts its score in doubt.
+    var latestDoubtfulStory: Int?
     /// Cells with contradicting scores, which no later entry of the line makes sure again.
     var contested: Set<Situation.Cell> = []
     /// The latest entry before the one at hand that says who, other than by `that`, and other than by `he`.
@@ -262,7 +264,15 @@ struct Interpreter {
     /// `Jake birdie, Mike par on 5`: is Jake's birdie on 5 as well? `Jake birdie, Mike par, hole 5`: is Mike's?
     func isHoleUnclear(_ index: Int, _ all: [Entries.Entry]) -> Bool {
         guard all[index].hole != nil else { return isAnotherHoleTrailing }
-        return all[index].isHoleLoose && index > 0 && all[index - 1].hole == nil
+        return all[index].isHoleLoose && (index > 0 && all[index - 1].hole == nil || isHoleSpokenOf(all[index]))
+    }
+
+    /// `Jake 4, hole 8 here we come`: behind a pause, words that nobody understands may be all that is said of the hole.
+    private func isHoleSpokenOf(_ entry: Entries.Entry) -> Bool {
+        guard let hole = entry.holeTokens, let first = hole.first, first > 0 else { return false }
+        guard line.tokens[first - 1].after.contains(.comma) else { return false }
+        let behind = (hole.upperBound..<line.tokens.count).prefix { line.tokens[$0 - 1].after.isEmpty }
+        return behind.contains(where: unused.contains)
     }
 
     mutating func give(_ said: Said, to person: Int, _ hole: Int, doubt: Doubt?) {
