@@ -55,11 +55,11 @@ package struct DoubtRule: Sendable {
         .init("story", "Jake said good and took a 4") { $0.isDoubtfulStory($1.index, $1.all) },
         .init("half-to-par", "Jake -1, Mike 1", isSaid: true) { $0.mayBeToPar($1.entry) },
         .init("conditional", "Jake 4 if he makes this", reach: .backwards, isSaid: true) { $0.isConditional($1.entry) },
+        .init("questioned", "Jake 4, right?", reach: .backwards, isSaid: true) { $0.isQuestioned($1.index, $1.all) },
+        .init("denied", "don't give Jake a 4", reach: .onwards, isSaid: true) { $0.isDenied($1.index, $1.all) },
         .init("opening-condition", "ten bucks Jake got a 4", reach: .onwards, isSaid: true) {
             $0.isOpenedByCondition($1.index, $1.all)
         },
-        .init("questioned", "Jake 4, right?", reach: .backwards, isSaid: true) { $0.isQuestioned($1.index, $1.all) },
-        .init("denied", "don't give Jake a 4", reach: .onwards, isSaid: true) { $0.isDenied($1.index, $1.all) },
         .init("pronoun", "Jake got one") { $0.isPronoun($1.index, $1.all) },
         .init("heading", "prediction: Jake 4", reach: .onwards) { $0.isBehindHeading($1.index) },
         .init("beside-unused", "imagine Jake gets a 4", reach: .onwards) { $0.isOpenedByUnused($1.index, $1.all) },

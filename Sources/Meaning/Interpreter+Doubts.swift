@@ -112,7 +112,10 @@ extension Interpreter {
         let end = all[index].tokens.lowerBound
         let opening = asides.first { $0.tokens.lowerBound >= first && $0.tokens.upperBound <= end }
         guard let opening, opening.isCondition else { return false }
-        return line.tokens[max(opening.tokens.upperBound - 1, 0)..<end].allSatisfy { $0.after.isDisjoint(with: .end) }
+        let gap = line.tokens[max(opening.tokens.upperBound - 1, 0)..<end]
+        // `oh no not again, Jake 5`: a denial ends at the pause behind it.
+        let isDenial = opening.tokens.contains { line.says(grammar.verbDenials, at: $0) }
+        return gap.allSatisfy { isDenial ? $0.after.isEmpty : $0.after.isDisjoint(with: .end) }
     }
 
     /// A remark about another player is joined to a score: `Jake birdied and so did Mike at league`.

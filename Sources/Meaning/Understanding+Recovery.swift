@@ -124,7 +124,8 @@ extension Understanding {
         // No finger slipped where it was heard.
         if !situation.input.mayBeTyped, !isSame, best.wear > Self.oneLetter { return nil }
         best.reading = best.reading.heard(as: text)
-        if !isSame, mayBeTalk(line, insteadOfCallAt: best.cost, roster) { best.isAlone = false }
+        let isTyped = line.tokens.allSatisfy { isKnown($0, in: line, roster) }
+        if !isSame, isTyped, mayBeTalk(line, insteadOfCallAt: best.cost, roster) { best.isAlone = false }
         // Who sounds like somebody else is told apart by how the name is spelled.
         if best.reading.calls.contains(where: {
             !reading.mentioned.contains($0.person) && roster.soundsLikeAnother($0.person)
@@ -238,7 +239,7 @@ extension Understanding {
     }
 
     private func isKnown(_ token: Token, in line: TokenizedLine, _ roster: Roster) -> Bool {
-        // A short word of talk is as likely a part of another whose blank came too early: `my k three`.
+        // A short word of talk is one key away from too many others: `put Jake down tor 2`, `my k three`.
         isWordOfGrammar(token, in: line) || ordinary.has(token, in: line) || roster.has(token, in: line)
             || token.foldedRange.count > Self.shortWord && talk.has(token, in: line)
             || naming.nicknames.has(line.folded[token.foldedRange])
@@ -255,7 +256,7 @@ extension Understanding {
     /// What one other letter costs at most, the wear of the others included.
     private static let oneLetter: Float = 7.5
     /// Letters.
-    private static let shortWord = 2
+    private static let shortWord = 3
     /// An albatross.
     private static let rareToPar = -3
     private static let mostWords = 30

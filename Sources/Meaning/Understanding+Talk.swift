@@ -57,13 +57,12 @@ extension Understanding {
         return nothing
     }
 
-    /// Whether a line is likelier to be talk than to be a call that came through a channel as it stands. A line with a word that
-    /// nobody uses is none.
+    /// Whether a line is likelier to be talk than to be a call that came through a channel as it stands.
     ///
     /// - Parameter cost: the negative natural logarithm of how likely the call is, and that it came through so.
     func mayBeTalk(_ line: TokenizedLine, insteadOfCallAt cost: Float, _ roster: Roster) -> Bool {
-        let isOfTalk = line.tokens.allSatisfy { $0.kind != .word || roster.has($0, in: line) || talk.has($0, in: line) }
+        if talk.isEmpty { return false }
         let scores = line.tokens.count { !roster.has($0, in: line) && isScore($0, in: line) }
-        return isOfTalk && cost - talkCost(line, roster) - Float(scores) * Self.scoreInTalk > Self.talkMargin
+        return cost - talkCost(line, roster) - Float(scores) * Self.scoreInTalk > Self.talkMargin
     }
 }

@@ -21,7 +21,8 @@ enum PromptLine {
         let isCalledSo = !isForced && session.isSomebody(first)
         // `reopen 2` and `trend Jake Maple Hill`, but `card Jake 4` may be a slip in a score.
         let arguments = command.declaration.words
-        let takesArguments = !arguments.isEmpty && (command.mostWords < .max || arguments.first == .player)
+        let takesArguments =
+            !arguments.isEmpty && (command.mostWords < .max || [.player, .setting].contains(arguments[0]))
         let isSpoken = command.isSaidByItsName && !takesArguments
         let isOfShell = !isSpoken && !isCalledSo || words.contains { $0.isOption }
         guard line.kind != .command, line.kind == .nothing || isOfShell else { return }

@@ -130,6 +130,9 @@ import Testing
         .init("34", "player? 34"), .init("Jake, Mike par. Sarah birdie", "Jake 3, Mike 3, Sarah 2"),
         .init("Jake x, Mike 4", "Mike 4 | reading? Jake"),
         .init("add a stroke to Jake", "nothing"),
+        .init("ten bucks Jake got a 4", "reading? Jake 4"),
+        .init("no need to put Jake down for a 4", "reading? Jake 4"),
+        .init("Jake birdied and so did Mike at league", "reading? Jake 2"),
     ]) func whatIsSaidPlainly(_ heard: Heard) throws { try expect(heard) }
 
     @Test(arguments: [
@@ -192,7 +195,7 @@ import Testing
         .init("Jake 3, Mike 4, or was it the other way around", "reading? Jake 3, Mike 4"),
         .init("Jake 4, hmm let me check", "reading? Jake 4"), .init("Jake 4, totals", "reading? Jake 4"),
         .init("Jake 4, maybe", "reading? Jake 4"), .init("Jake 4, he says", "reading? Jake 4"),
-        .init("Jake 4, according to Mike", "reading? Jake 4"), .init("Jake 4, wait", "reading? Jake 4"),
+        .init("Jake 4, according to Mike", "reading? Jake 4"),
         .init("Jake 4, is that right", "reading? Jake 4"), .init("Jake 4, didn't he", "reading? Jake 4"),
         .init("Jake 4, unofficially", "reading? Jake 4"), .init("Jake 4, we'll see", "reading? Jake 4"),
         .init("Jake 4, Mike is up next", "Jake 4"), .init("Jake 4, your turn Mike", "Jake 4"),

@@ -40,7 +40,7 @@ package struct NetworkBuilder: ~Copyable {
     private var pieces: [[Draft.Piece?]]
 
     private static let endOfSpelling: Int32 = -1
-    static let largestDraft = 200_000
+    static let largestDraft = 300_000
 
     /// Where something is laid out.
     private enum Setting: Int {
