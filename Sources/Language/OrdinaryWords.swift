@@ -12,13 +12,16 @@ package struct OrdinaryWords: Sendable {
     /// The words in a table.
     func table() -> WordTable {
         var words = WordTable()
-        // By bytes and line by line, because there are thousands of them.
         var said = TokenizedLine()
-        for line in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-            said.read(String(Substring(line.prefix { $0 != UInt8(ascii: "#") })))
-            for token in said.tokens { _ = words.insert(said.folded[token.foldedRange]) }
-        }
+        for line in text.linesWithoutRemarks { words.insert(wordsOf: String(line), readInto: &said) }
         return words
+    }
+}
+
+extension String {
+    /// Its lines, without what follows a `#`. Parted by bytes, because lists have thousands of words.
+    var linesWithoutRemarks: [Substring] {
+        utf8.split { $0 == 0x0A || $0 == 0x0D }.map { line in Substring(line.prefix { $0 != UInt8(ascii: "#") }) }
     }
 }
 

@@ -14,13 +14,11 @@ package final class TalkModel {
 
         init(_ text: String) {
             var said = TokenizedLine()
-            for line in text.split(whereSeparator: \.isNewline) {
-                let line = line.prefix { $0 != "#" }
-                guard let zipf = line.split(separator: " ", maxSplits: 1).first.flatMap({ Float($0) }) else { continue }
-                said.read(String(line.drop { $0 != " " }))
-                for token in said.tokens where words.insert(said.folded[token.foldedRange]) == costs.count {
-                    costs.append((9 - zipf) * TalkModel.naturalPerDecimal)
-                }
+            for line in text.linesWithoutRemarks {
+                guard let blank = line.utf8.firstIndex(of: 0x20), let zipf = Float(line[..<blank]) else { continue }
+                words.insert(wordsOf: String(line[blank...]), readInto: &said)
+                let cost = (9 - zipf) * TalkModel.naturalPerDecimal
+                costs += repeatElement(cost, count: words.count - costs.count)
             }
         }
     }

@@ -26,7 +26,7 @@ struct Entries {
         var isException = false
         var isMisheard = false
         var isDoubtful = false
-        /// What happened before the score: `griplocked and`.
+        /// Token indices of words between player and score that tell what happened: `griplocked and`.
         var story: Range<Int>?
         /// Token indices from the first word to the last.
         var tokens: Range<Int>
@@ -103,7 +103,7 @@ struct Entries {
     private(set) var isHoleLeftOver = false
     /// What was to correct the last score is none.
     private(set) var isCorrectionLeftOver = false
-    /// What the line says is taken back at its end: `Jake 4, scratch that`.
+    /// Whether the line ends by taking back all of its scores: `Jake 4, scratch that`.
     private(set) var isRetracted = false
     /// Whether a score is said as a number over or under par: `two over`.
     private(set) var isNumberToPar = false

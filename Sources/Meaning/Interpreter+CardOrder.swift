@@ -38,7 +38,7 @@ extension Interpreter {
         }
     }
 
-    /// What it costs that there are not as many scores as players.
+    /// The cost of a list with fewer or more scores than there are players.
     private static let miscount: Float = 6
 
     /// `345` of three players: a score for each.
@@ -53,7 +53,7 @@ extension Interpreter {
         return digits.map { (.strokes(Int($0 - 0x30)), list[0].tokens) }
     }
 
-    /// Of two a number may be one.
+    /// With two players a number of two digits is rather one score: `34`.
     private static let leastDigits = 3
 
     /// Whether a score of the list is said as a question.

@@ -44,9 +44,9 @@ extension Interpreter {
         let exceptions: [[UInt8]]
         /// Folded words before a score: `a`.
         let articles: [[UInt8]]
-        /// What people count that is no throw.
+        /// Folded words for things that people count and that are no throws: `birdies`.
         let countedNouns: [[UInt8]]
-        /// The same and others: `easy`.
+        /// Articles, and adjectives that stand before a score: `easy`.
         let beforeScores: [[UInt8]]
         /// Folded words that open something new: `okay`.
         let openings: [[UInt8]]

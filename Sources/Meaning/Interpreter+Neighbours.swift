@@ -4,9 +4,8 @@ import Words
 
 /// What the words around an entry say against it.
 extension Interpreter {
-    /// `Jake said good and took a 4`, `Jake slowly took 5`: what stands between player and score may be more than what happened
-    /// before. A pause or a word such as `and` before the verb of the score makes it no more than that.
-    /// What is joined to it without a verb goes on with it: `Jake bet on a 3, Mike a 4`.
+    /// Whether the score of an entry is in doubt because of the words between its player and the score, or because it has no verb
+    /// and the entry before is in doubt so: `Jake bet on a 3, Mike a 4`.
     mutating func isDoubtfulStory(_ index: Int, _ all: [Entries.Entry]) -> Bool {
         let entry = all[index]
         let goesOn =
@@ -17,6 +16,8 @@ extension Interpreter {
         return true
     }
 
+    /// `Jake said good and took a 4`, `Jake slowly took 5`: words between player and score may say more than what happened before
+    /// the score. A pause, or a word such as `and` before the verb of the score, makes them no more than that.
     private func isDoubtfulStory(_ entry: Entries.Entry) -> Bool {
         guard let story = entry.story, let last = story.last else { return false }
         let isParted = !line.tokens[max(story.lowerBound - 1, 0)].after.isEmpty
@@ -268,8 +269,8 @@ extension Interpreter {
         surePeople(in: entry.subjects.flatMap { resolve($0, [], situation.hole) })
     }
 
-    /// What it costs to take a number that opens a line for a hole: little with a colon behind it, or where it is that of the hole that
-    /// is played or comes next and scores follow at once.
+    /// The cost of reading a number that opens a line as a hole: none with a colon behind it, little where that hole is played or
+    /// comes next and scores follow at once.
     func numbering(_ said: Entries) -> Float {
         guard case .numbered(_, let token)? = said.numbered, !line.tokens[token].after.contains(.mark) else { return 0 }
         let opening = said.entries.first?.tokens ?? said.list.first?.tokens

@@ -385,7 +385,7 @@ extension Interpreter {
         return strokes > par + Self.unusualOverPar ? .unusual : nil
     }
 
-    /// What a score that is said twice over, in other words, makes up for of its being nobody's.
+    /// Taken off the cost of a line that says a score twice in different words: `Jake bogey +1`.
     private static let apposition: Float = 3
     /// What it costs to take the end of a line for a command whose beginning is not understood.
     private static let strayCommand: Float = 8

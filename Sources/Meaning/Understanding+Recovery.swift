@@ -255,7 +255,7 @@ extension Understanding {
 
     /// What one other letter costs at most, the wear of the others included.
     private static let oneLetter: Float = 7.5
-    /// Letters.
+    /// Letters of a word that is too short to be known by the table of talk.
     private static let shortWord = 3
     /// An albatross.
     private static let rareToPar = -3

@@ -10,10 +10,11 @@ import Words
 extension Understanding {
     /// The negative natural logarithm of how likely a word of calls is as the next one of a call.
     private static let callWord: Float = 4.5
-    /// The same for any other word.
+    /// The negative natural logarithm of how likely any other word is as the next one of a call.
     private static let otherWord: Float = 11.5
-    /// What it costs beside its words that talk has a score beside a name, and that a sentence is a name and a word.
+    /// Added to the cost of talk for each score in it, because talk that names players seldom has one.
     private static let scoreInTalk: Float = 3
+    /// Added to the cost of talk for each name with a single word behind it, because sentences are seldom so short.
     private static let bareInTalk: Float = 4
     /// So much likelier talk must be than the likeliest call before what was misheard for it is asked about.
     private static let talkMargin: Float = 2

@@ -24,8 +24,7 @@ package final class Understanding {
         var words = WordTable()
         var said = TokenizedLine()
         for word in grammar.words(ofRule: Self.meant, withoutTag: "aside") {
-            said.read(word)
-            for token in said.tokens { _ = words.insert(said.folded[token.foldedRange]) }
+            words.insert(wordsOf: word, readInto: &said)
         }
         return words
     }()

@@ -27,6 +27,14 @@ package struct WordTable: Sendable {
         return ranges.count - 1
     }
 
+    /// Enters the words of a text, as lines are cut into them.
+    ///
+    /// - Parameter line: the text is read into it; one that is used again saves memory.
+    package mutating func insert(wordsOf text: String, readInto line: inout TokenizedLine) {
+        line.read(text)
+        for token in line.tokens { _ = insert(line.folded[token.foldedRange]) }
+    }
+
     package func find(_ word: ArraySlice<UInt8>) -> Int? { find(SpanHash.of(word), word) }
 
     /// - Parameter hash: of the word; see `SpanHash`.

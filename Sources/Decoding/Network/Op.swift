@@ -61,7 +61,7 @@ package struct Op: Hashable, BitwiseCopyable, Sendable {
         case unheard
         /// Something said between a player and the score: `Jake hit a tree and took a 6`.
         case meanwhile
-        /// The same in words that nobody knows: they may say more than what happened on the way.
+        /// Words between a player and the score that the grammar does not know: `Jake griplocked and made 6`.
         case story
         /// The scores given last and before it belong to the other players.
         case swap

@@ -47,7 +47,7 @@ package struct Grammar: Sendable {
         (rule(name)?.expansion.tokens ?? []).flatMap(Folding.spellings)
     }
 
-    /// The words that a rule and those it refers to may say, without what bears a tag.
+    /// The words that a rule and those it refers to may say, without parts that have a tag.
     package func words(ofRule name: String, withoutTag tag: String) -> Set<String> {
         var (words, met): (Set<String>, Set<String>) = ([], [name])
         var open = [name]
@@ -154,7 +154,7 @@ package struct Grammar: Sendable {
             }
         }
 
-        /// Without what bears a tag.
+        /// The tokens and references in it, without those inside of a tagged part.
         func untagged(_ tag: String) -> [Expansion] {
             if case .tagged(_, let own) = self, own.text == tag { return [] }
             return parts.isEmpty ? [self] : parts.flatMap { $0.untagged(tag) }
