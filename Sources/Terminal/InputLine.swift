@@ -27,4 +27,12 @@ package struct InputLine: Equatable, Sendable {
         case .tooLong: nil
         }
     }
+
+    /// The text of a line from a terminal, without answers of the terminal that came too late for whoever asked.
+    package var typed: String? {
+        guard let text else { return nil }
+        var replies = TerminalReplies()
+        replies.take(text.utf8)
+        return String(decoding: replies.typed, as: UTF8.self)
+    }
 }

@@ -102,7 +102,7 @@ extension Program {
         try print(paint(page.questionPrompt) + " ")
         try flush()
         guard let line = try next(LineInput(descriptor: 0, signals: signals)) else { return false }
-        return stored.session.isYes(line.text?.trimmed.lowercased() ?? "")
+        return stored.session.isYes(line.typed?.trimmed.lowercased() ?? "")
     }
 
     private func index(of name: String, among people: [Roster.Person]) throws(Failure) -> Int {

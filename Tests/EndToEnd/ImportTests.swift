@@ -34,6 +34,17 @@ import Testing
         }
     }
 
+    @Test func whatATerminalAnswersLateIsNoAnswer() throws {
+        let device = try Device()
+        let file = try device.folder.write(round, to: "round.txt")
+        let terminal = try PseudoTerminal(
+            builtProduct(named: "hyzer"), ["import", file], environment: device.environment, answers: [:])
+        try terminal.expect("Import it?")
+        try terminal.type("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\\u{1B}[?62cy\r")
+        _ = try terminal.waitForExit()
+        #expect(try device.json("history").count == 1, "\(terminal.screenText)")
+    }
+
     @Test func theReportKeepsItsContract() throws {
         let device = try Device()
         let file = try device.folder.write(round, to: "round.txt")
