@@ -1,4 +1,5 @@
-/// A row as it lies in a page (sqlite.org/fileformat2.html, section 2.1), found sound by its checksum.
+/// A row as it lies in a page (sqlite.org/fileformat2.html, section 2.1), found sound by its checksum, or in a file from before
+/// there were any by its shape.
 struct Record: Columns {
     private enum Value {
         case null
@@ -11,11 +12,13 @@ struct Record: Columns {
 
     /// Reads the row that begins there; nil where none does that has a table's columns, the last one a checksum of the others.
     ///
-    /// - Parameter table: any but `clock` and `layout`.
-    init?(_ page: ArraySlice<UInt8>, at start: Int, in file: PageFile, of table: Table) {
+    /// - Parameters:
+    ///   - table: any but `clock` and `layout`.
+    ///   - isChecked: false for a row of a file before version 5, whose columns end before those that came then.
+    init?(_ page: ArraySlice<UInt8>, at start: Int, in file: PageFile, of table: Table, isChecked: Bool = true) {
         // Rows of the log are in the order of a number, which is their first column, others in that of the column itself.
         let isNumbered = table == .event
-        let columns = table.width
+        let columns = table.width - (isChecked ? 0 : table.added)
         var reader = Reader(bytes: page, offset: start)
         guard let size = reader.number(), size > columns, size < Record.largest else { return nil }
         var key: Int64?
@@ -44,7 +47,12 @@ struct Record: Columns {
             guard case .null = values[0] else { return nil }
             values[0] = .integer(key)
         }
-        guard case .integer(let checksum) = values.removeLast(), checksum == self.checksum else { return nil }
+        if isChecked {
+            guard case .integer(let checksum) = values.removeLast(), checksum == self.checksum else { return nil }
+        } else {
+            values += Array(repeating: .null, count: table.added - 1)
+        }
+        // As `Table.selected` says that a row is sound.
         values.append(.integer(1))
     }
 

@@ -1,7 +1,7 @@
 package import Scorecard
 
 /// Everything sound that lies in a file, whatever has become of the tables and indexes that lead to it: each row is found by
-/// its shape and its checksum.
+/// its shape and its checksum. In a file before version 5, which has no checksums, the shape has to do.
 package struct Salvage: Sendable {
     /// By their numbers in the order of arrival.
     private var rows: [Int64: EventRow] = [:]
@@ -14,30 +14,32 @@ package struct Salvage: Sendable {
         guard let known = FileOnDisk(path) else { throw EventLogError(.missing, path: path) }
         guard known.isRegular else { throw EventLogError(.notAFile, path: path) }
         let file = try PageFile(path)
-        take(file)
         // The size of the pages is among what may be damaged.
-        if let usual = file.inPages(of: PageFile.usualSize) { take(usual) }
+        let files = [file] + [file.inPages(of: PageFile.usualSize)].compactMap { $0 }
+        for file in files { take(file, areChecked: true) }
+        if rows.isEmpty { for file in files { take(file, areChecked: false) } }
     }
 
-    private mutating func take(_ file: PageFile) {
+    private mutating func take(_ file: PageFile, areChecked isChecked: Bool) {
+        func record(_ page: ArraySlice<UInt8>, _ start: Int, _ table: Table) -> Record? {
+            Record(page, at: start, in: file, of: table, isChecked: isChecked)
+        }
         let pages = file.pages
         for page in pages.current + pages.older {
             // Rows of the log and of what was said never change: an old one is as good as the new.
             for start in page.indices {
-                if let record = Record(page, at: start, in: file, of: .event), let row = EventRow(record) {
+                if let record = record(page, start, .event), let row = EventRow(record), isChecked || !row.isMalformed {
                     rows[record.integer(0)] = row
-                } else if let record = Record(page, at: start, in: file, of: .utterance),
-                    let utterance = Utterance(record)
-                {
+                } else if let record = record(page, start, .utterance), let utterance = Utterance(record) {
                     utterances[utterance.id] = utterance
                 }
             }
         }
         for page in pages.current {
             for start in Salvage.cells(of: page) {
-                if let record = Record(page, at: start, in: file, of: .setting) {
+                if let record = record(page, start, .setting), record.isText(0), record.isText(1) {
                     settings[record.text(0)] = record.text(1)
-                } else if let record = Record(page, at: start, in: file, of: .file), !record.isText(4),
+                } else if let record = record(page, start, .file), !record.isText(4),
                     let imported = ImportedFile(record)
                 {
                     files[imported.digest] = imported

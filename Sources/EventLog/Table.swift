@@ -32,4 +32,7 @@ enum Table: String, CaseIterable {
 
     /// How many columns it has, that of the checksum included.
     var width: Int { columns.split(separator: ",").count + 1 }
+
+    /// How many of them a file before version 5 lacks: the place of an entry, and the checksum.
+    var added: Int { self == .event ? 2 : 1 }
 }

@@ -63,6 +63,36 @@ import Testing
         #expect(try copy.open().directoryEvents().events == store.open().directoryEvents().events)
     }
 
+    /// The rows of a file from before there were checksums have none to be found by.
+    @Test(arguments: [1, 4]) func aFileOfAnEarlyVersionIsSavedToo(version: Int) throws {
+        let store = try Store()
+        try store.open(Array(Store.migrations[..<version])).connection.execute(
+            "BEGIN;"
+                + (1...200).map { number in
+                    """
+                    INSERT INTO event (id, league, round, device, lamport, at, kind, hole, player, strokes, penalties) VALUES \
+                    (randomblob(16), zeroblob(16), x'\(String(repeating: "1", count: 32))', zeroblob(16), \(number), 1, \
+                    'scoreRecorded', 3, zeroblob(16), \(1 + number % 7), 0);
+                    """
+                }.joined()
+                    + """
+                    INSERT INTO utterance VALUES (zeroblob(16), 'Jake par', 'typed', 5);
+                    INSERT INTO setting VALUES ('me', 'Jake'); UPDATE clock SET lamport = 200;
+                    INSERT INTO import VALUES (x'010203', 'a.csv', 5, 2, 4, '{}');
+                    INSERT INTO round_index (round, state, withdrawn, started, course, summary\(version == 1 ? ", touched" : ""))
+                    VALUES (zeroblob(16), 'finished', 0, 1, 'Maple Hill', 'kept'\(version == 1 ? ", 1" : "")); COMMIT;
+                    """)
+        let salvage = try Salvage(store.path)
+        #expect(salvage.entries == 200 && salvage.lastArrival == 200 && salvage.settings == ["me": "Jake"])
+        let copy = try Store()
+        let found = try salvage.write(to: copy.path, migrations: Store.migrations, settings: salvage.settings)
+        #expect(found.entries == 200 && found.findings.isEmpty)
+        let log = try copy.open()
+        #expect(try log.events(after: 0).events == store.open().events(after: 0).events)
+        #expect(try log.utterance(UtteranceID(0))?.text == "Jake par")
+        #expect(try log.importedFiles().map(\.name) == ["a.csv"])
+    }
+
     /// Of a file in which one byte is another, no more is lost than lies around it, and nothing is invented.
     @Test func oneByteCostsLittle() throws {
         let original = try Store()
