@@ -34,7 +34,7 @@ package struct CourseFile {
         var file = CourseFile(unit: unit)
         for (index, hole) in line.split(separator: ",", omittingEmptySubsequences: false).enumerated() {
             do throws(CourseFileError.Problem) {
-                try file.take(hole: hole.split(whereSeparator: \.isWhitespace))
+                try file.take(hole: words(of: hole))
             } catch {
                 throw CourseFileError(line: index + 1, problem: error)
             }
@@ -50,11 +50,36 @@ package struct CourseFile {
             + course.holes.enumerated().map { line(of: $1, number: $0 + 1, in: unit) + "\n" }.joined()
     }
 
-    /// `2 4 152`; a label without what would make it another line.
+    /// `2 4 152`; a label in quotation marks where it would make another line.
     private static func line(of hole: Hole, number: Int, in unit: LengthUnit) -> String {
-        let label = hole.label.filter { !$0.isWhitespace && $0 != ":" && $0 != "#" }
+        var label = String(hole.label.map { $0.isNewline ? " " : $0 })
+        if label.isEmpty { label = String(number) }
+        if label.contains(where: { $0.isWhitespace || $0 == ":" || $0 == "#" || $0 == quote }) {
+            label = "\(quote)" + label.map { $0 == quote ? "\(quote)\(quote)" : String($0) }.joined() + "\(quote)"
+        }
         let length = hole.distance.map { [String(unit.length(ofMetres: $0))] } ?? []
-        return ([label.isEmpty ? String(number) : label, String(hole.par)] + length).joined(separator: " ")
+        return ([label, String(hole.par)] + length).joined(separator: " ")
+    }
+
+    private static let quote: Character = "\""
+
+    /// The words of a line. The first may stand in quotation marks; one that belongs to it is doubled.
+    private static func words(of line: Substring) -> [String] {
+        let words = line.split(whereSeparator: \.isWhitespace)
+        guard words.first?.first == quote, let first = words.first else { return words.map(String.init) }
+        var rest = line[line.index(after: first.startIndex)...]
+        var label = ""
+        while let end = rest.firstIndex(of: quote) {
+            label += rest[..<end]
+            rest = rest[rest.index(after: end)...]
+            guard rest.first == quote else {
+                guard rest.first?.isWhitespace ?? true else { break }
+                return [label] + rest.split(whereSeparator: \.isWhitespace).map(String.init)
+            }
+            label.append(quote)
+            rest.removeFirst()
+        }
+        return words.map(String.init)
     }
 
     private let unit: LengthUnit
@@ -69,11 +94,11 @@ package struct CourseFile {
     private mutating func take(_ line: Substring) throws(CourseFileError.Problem) {
         let words = line.split(whereSeparator: \.isWhitespace)
         guard let first = words.first, !first.hasPrefix("#") else { return }
-        if let colon = first.firstIndex(of: ":") {
+        if first.first != Self.quote, let colon = first.firstIndex(of: ":") {
             let value = ([first[first.index(after: colon)...]] + words.dropFirst()).filter { !$0.isEmpty }
             try take(value.joined(separator: " "), as: String(first[..<colon]))
         } else {
-            try take(hole: words)
+            try take(hole: Self.words(of: line))
         }
     }
 
@@ -96,12 +121,12 @@ package struct CourseFile {
         }
     }
 
-    private mutating func take(hole words: [Substring]) throws(CourseFileError.Problem) {
+    private mutating func take(hole words: [String]) throws(CourseFileError.Problem) {
         guard (2...3).contains(words.count) else { throw .hole(words.joined(separator: " ")) }
-        guard let par = Int(words[1]), Hole.pars.contains(par) else { throw .par(String(words[1])) }
-        var hole = Hole(label: String(words[0]), par: par)
+        guard let par = Int(words[1]), Hole.pars.contains(par) else { throw .par(words[1]) }
+        var hole = Hole(label: words[0], par: par)
         if words.count == 3 {
-            guard let distance = unit.metres(words[2]) else { throw .distance(String(words[2])) }
+            guard let distance = unit.metres(words[2]) else { throw .distance(words[2]) }
             hole.distance = distance
         }
         guard labels.insert(hole.label.uppercased()).inserted else { throw .repeatedLabel(hole.label) }

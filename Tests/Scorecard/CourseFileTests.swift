@@ -61,11 +61,31 @@ struct CourseFileTests {
             ("course: A\n1 99999999999999999999", 2, .par("99999999999999999999")),
             ("course: A\n1 3 0", 2, .distance("0")),
             ("course: A\n1 3 100yd", 2, .distance("100yd")),
+            ("course: A\n\"Pin A 3", 2, .par("A")), ("course: A\n\"Pin A\"4 3", 2, .par("A\"4")),
             ("course: A\n1 3 5mm", 2, .distance("5mm")), ("course: A\nlayout:\n1 3", 2, .noName),
             ("course: A\n9b 3\n9B 3", 3, .repeatedLabel("9B")),
         ] as [(String, Int, CourseFileError.Problem)])
     func mistakes(text: String, line: Int, problem: CourseFileError.Problem) {
         #expect(throws: CourseFileError(line: line, problem: problem)) { try CourseFile.read(text, id: Identifier(7)) }
+    }
+
+    @Test(
+        "a label is the same after it was written and read",
+        arguments: [
+            "Pin A", "9B", "#1", "a:b", "\"", "\"A\"", "6\" tee", "the \"old\" 7", "A\"B", " 7 ", "7,5", "\"\"",
+        ])
+    func labels(label: String) throws {
+        let course = Course(
+            id: Identifier(7), name: "A", holes: [Hole(label: label, par: 4, distance: 152), Hole(label: "2", par: 3)])
+        let text = CourseFile.text(of: course, in: .metres)
+        #expect(try CourseFile.read(text, id: course.id) == course, "\(text)")
+    }
+
+    @Test("a label may stand in quotation marks")
+    func quotedLabel() throws {
+        #expect(
+            try CourseFile.read("course: A\n \"Pin A\" 3\n\"B\"  4 100\n", id: Identifier(7)).holes
+                == [Hole(label: "Pin A", par: 3), Hole(label: "B", par: 4, distance: 100)])
     }
 
     @Test("a file without an identifier needs one from outside")
