@@ -5,9 +5,11 @@ import Words
 
 extension Session {
     /// Does what was asked for in other words than those of the grammar.
-    package mutating func carryOut(_ what: SpokenCommand, said text: String, _ moment: Moment) -> Outcome {
+    package mutating func carryOut(
+        _ what: SpokenCommand, about player: PlayerID?, said text: String, _ moment: Moment
+    ) -> Outcome {
         var context = LineContext(text, moment: moment)
-        carryOut(what, nil, text, &context)
+        carryOut(what, player, text, &context)
         return close(context)
     }
 

@@ -39,6 +39,20 @@ extension Session {
         return [.doubtful(.init(said: said, aliases: [], nearest: [], parts: parts.map(\.name)))]
     }
 
+    /// The names in the words behind a command, which commas and `and` part.
+    package func names(in words: [String]) -> [String] {
+        let joints = lazyUnderstanding.words(ofRule: "and")
+        let parts = words.joined(separator: " ").split { $0 == "," }.flatMap { part in
+            part.split(whereSeparator: \.isWhitespace).split { $0 == "and" || joints.contains($0.lowercased()) }
+        }
+        return parts.map { $0.joined(separator: " ") }
+    }
+
+    /// Whether a word parts the sides of a game.
+    package func isAgainst(_ word: String) -> Bool {
+        word == "against" || lazyUnderstanding.words(ofRule: "against").contains(word.lowercased())
+    }
+
     private func isSomebodyKnown(_ name: String) -> Bool {
         !directory.players(called: name).isEmpty
             || me != nil && lazyUnderstanding.words(ofRule: "self").contains(name.lowercased())

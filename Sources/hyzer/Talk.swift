@@ -48,26 +48,20 @@ extension Program {
     /// `hyzer say TEXT`: one utterance.
     func say() throws(Failure) -> ExitStatus {
         guard !options.words.isEmpty else { throw .usage(.words(.say)) }
-        return try say(options.words.joined(separator: " "), on: options[.round])
+        let text = options.words.joined(separator: " ")
+        return try tell(text, try session(on: options[.round])) { $0.hearLast(text, $1) }
     }
 
-    /// `hyzer hole 7`, `add guest Sam`, `finish anyway`: what is said at the prompt with the same words.
-    func command() throws(Failure) -> ExitStatus {
-        try say("/" + ([options.command.rawValue] + options.words).joined(separator: " "), on: options[.round])
-    }
-
-    /// `hyzer undo`, `redo`, `next`, `back`, `finish`.
-    func command(_ what: SpokenCommand) throws(Failure) -> ExitStatus {
-        try carryOut(what, on: options[.round])
-    }
+    /// `hyzer undo`, `hyzer hole 7`, `hyzer add guest Sam`: what can be said as well.
+    func command() throws(Failure) -> ExitStatus { try command(on: options[.round]) }
 
     /// `hyzer abandon [R]`: a round is given up.
-    func abandon() throws(Failure) -> ExitStatus { try carryOut(.abandon, on: options[.round] ?? options.words.first) }
+    func abandon() throws(Failure) -> ExitStatus { try command(on: options[.round] ?? options.words.first) }
 
     /// `hyzer reopen [R]`: a finished round takes scores again, and is the current one.
     func reopen() throws(Failure) -> ExitStatus {
         let wanted = options[.round] ?? options.words.first
-        let status = try carryOut(.reopen, on: wanted)
+        let status = try command(on: wanted)
         return wanted == nil || status != .done ? status : try resume()
     }
 
@@ -91,19 +85,19 @@ extension Program {
     }
 
     /// - Parameter wanted: the round that is meant; nil for the current one, which it stays either way.
-    private func say(_ text: String, on wanted: String?) throws(Failure) -> ExitStatus {
-        try tell(text, on: wanted) { $0.hearLast(text, $1) }
+    private func command(on wanted: String?) throws(Failure) -> ExitStatus {
+        let stored = try session(on: wanted)
+        let (what, whom) = try spoken(beside: stored.session)
+        let (name, words) = (options.command.rawValue, options.words)
+        // Without a slash, several words could be said of something else.
+        let text = words.isEmpty ? name : "/" + ([name] + words).joined(separator: " ")
+        return try tell(text, stored) { $0.carryOut(what, about: whom, said: text, $1) }
     }
 
-    /// - Parameter wanted: as for what is said.
-    private func carryOut(_ what: SpokenCommand, on wanted: String?) throws(Failure) -> ExitStatus {
-        let text = options.command.rawValue
-        return try tell(text, on: wanted) { $0.carryOut(what, said: text, $1) }
-    }
-
-    private func tell(
-        _ text: String, on wanted: String?, _ decide: (inout Session, Moment) -> Outcome
-    ) throws(Failure) -> ExitStatus {
+    /// A session that one thing is told.
+    ///
+    /// - Parameter wanted: the round it is about; nil for the current one.
+    private func session(on wanted: String?) throws(Failure) -> StoredSession {
         try checkRejects(beside: [])
         let isConversation = capabilities.isConversation
         let stored = try storedSession(isConversation ? .conversation : .stream(strict: options.has(.strict)))
@@ -111,6 +105,12 @@ extension Program {
             stored.session.take(try round(wanted, stored))
             stored.session.staysInRound = true
         }
+        return stored
+    }
+
+    private func tell(
+        _ text: String, _ stored: StoredSession, _ decide: (inout Session, Moment) -> Outcome
+    ) throws(Failure) -> ExitStatus {
         let tally = Tally(Rejects(options[.rejects], self, source: page.wording(.argument)))
         let door = options.command != .say ? .unknown : isInConversation ? .typed : try door()
         let outcome = try store { () throws(EventLogError) in
