@@ -98,3 +98,11 @@ extension Standing {
         return still
     }
 }
+
+extension [Standing] {
+    /// Those that are others than before.
+    package func changed(since before: [Standing]) -> [Standing] {
+        let before = Set(before.map(\.still))
+        return filter { !before.contains($0.still) }
+    }
+}

@@ -8,6 +8,8 @@ package struct Outcome: Sendable {
     package var utterances: [Utterance] = []
     /// In order. They must be durable before any effect is shown.
     package var events: [Event] = []
+    /// The standings of the current round before these events; nil where they are none of it.
+    package var standingsBefore: [Standing]?
     /// Settings of the device to change with the events.
     package var settings: [Setting: String?] = [:]
     /// The open round to go on with; whoever runs the session looks it up, and lets the session `resume` it.

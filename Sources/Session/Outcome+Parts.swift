@@ -21,6 +21,7 @@ extension Outcome {
     package mutating func add(_ other: Outcome) {
         utterances += other.utterances
         events += other.events
+        standingsBefore = standingsBefore ?? other.standingsBefore
         settings.merge(other.settings) { $1 }
         wants = other.wants ?? wants
         resumes = other.resumes ?? resumes

@@ -1,5 +1,3 @@
-package import Scorecard
-
 /// What is chosen on the device, as far as a conversation goes by it.
 extension Session {
     /// Whether a question may wait for its answer.
@@ -25,11 +23,5 @@ extension Session {
         (knownPlayers, knownCourses) = (nil, nil)
         pending = nil
         renewCard()
-    }
-
-    /// The same of those only whose standing has changed since they were shown last.
-    package mutating func changedStandings() -> [Standing] {
-        let before = Set((shown ?? []).map(\.still))
-        return standings().filter { !before.contains($0.still) }
     }
 }

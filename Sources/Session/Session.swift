@@ -54,8 +54,6 @@ package struct Session {
     var toPar: Set<Cell> = []
     /// Questions of a line that waits for answers.
     var pending: Pending?
-    /// The standings as they were shown last.
-    var shown: [Standing]?
     var card = Card(nil, Directory(), me: nil)
     /// How often the card was looked at anew.
     var version = 0
@@ -114,7 +112,6 @@ package struct Session {
     /// - Parameter talk: what was said since its last event, as `Setting.talk` keeps it.
     package mutating func take(_ round: Round?, talk: String? = nil) {
         self.round = round
-        shown = round?.standings()
         lastSaid = talk.flatMap { LastSaid($0) }
         (pending, unsettled, undecided) = (nil, nil, [])
         renewCard()
@@ -142,12 +139,6 @@ package struct Session {
         guard departed != nil else { return nil }
         defer { departed = nil }
         return departed
-    }
-
-    /// The standings with the movement since they were shown last; showing them is what this means.
-    package mutating func standings() -> [Standing] {
-        shown = round?.standings(previous: shown)
-        return shown ?? []
     }
 
     mutating func apply(_ events: [Event]) {
@@ -302,6 +293,9 @@ package struct Session {
 
     /// Writes events: gives them identifiers and counters, takes them in, and puts them into the outcome.
     mutating func write(_ bodies: [Event.Body], round id: RoundID?, _ context: inout LineContext) {
+        if id == round?.id, context.outcome.standingsBefore == nil {
+            context.outcome.standingsBefore = round?.standings()
+        }
         let events = bodies.map { body in
             if context.utterance == nil {
                 context.utterance = mint.next(at: context.moment.now, randomness: context.moment.randomness)

@@ -8,18 +8,14 @@ extension Program {
         try print(.standings, try storedSession(.stream(strict: false)))
     }
 
-    /// The standings; of the current round with the movement since they were shown last.
-    func standings(_ stored: StoredSession) throws(Failure) -> [StyledText] {
+    /// - Parameter before: what they were, where they have changed just now.
+    func standings(_ stored: StoredSession, since before: [Standing]? = nil) throws(Failure) -> [StyledText] {
         let shown = try shown(stored)
-        return page.standings(standings(of: shown, stored), in: shown.facts)
+        return page.standings(shown.round.standings(previous: before), in: shown.facts)
     }
 
     func standingsJSON(_ stored: StoredSession) throws(Failure) -> JSONText {
         let shown = try shown(stored)
-        return .standings(standings(of: shown, stored), in: shown.facts)
-    }
-
-    private func standings(of shown: Shown, _ stored: StoredSession) -> [Standing] {
-        options[.round] == nil ? stored.session.standings() : shown.round.standings()
+        return .standings(shown.round.standings(), in: shown.facts)
     }
 }

@@ -73,7 +73,7 @@ final class Conversation: LineHandler {
             if stored.session.isNameless {
                 try askName()
             } else if stored.session.isPlaying {
-                try program.print(program.currentStandings(stored))
+                try program.print(program.standings(of: stored.session.round, since: nil))
             } else {
                 try program.print(program.lines(for: Effect.Report.home, stored))
             }

@@ -43,7 +43,7 @@ final class ListeningConversation: LineHandler {
         _ = attempt { () throws(Failure) in
             try program.passOverRounds(listener.stored)
             if listener.stored.session.isPlaying {
-                try program.print(program.currentStandings(listener.stored))
+                try program.print(program.standings(of: listener.stored.session.round, since: nil))
             }
             try program.flush()
             return .goOn

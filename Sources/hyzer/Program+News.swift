@@ -7,14 +7,14 @@ extension Program {
     /// What other runs of hyzer wrote since this was last asked: what other devices did in words, and then the standings, where
     /// they may be others. Empty where there is nothing new.
     func news(_ stored: StoredSession) throws(Failure) -> [StyledText] {
-        let before = stored.session.round?.id
+        let (before, standings) = (stored.session.round?.id, stored.session.round?.standings())
         let arrived = try store { () throws(EventLogError) in try stored.hearOfOthers() }
         guard !arrived.isEmpty || stored.session.round?.id != before else { return [] }
         let lines = page.news(try news(of: arrived.sorted(), stored) + begun(arrived, stored)) + united(arrived, stored)
         guard let round = stored.session.round?.id else { return lines }
         return lines
             + (round != before || arrived.contains { $0.round == round }
-                ? try standingsAfterLine(stored, in: stored.context) : [])
+                ? try standingsAfterLine(of: stored.session.round, since: round == before ? standings : nil) : [])
     }
 
     /// What other devices did, in a few words each: what counts of the current round and of players and courses, and rounds that

@@ -174,76 +174,80 @@ extension Program {
             let page = page(width: Program.unbounded)
             try print(
                 page.json(
-                    of: outcome, line: line.number, text: line.text, in: context, standings: stored.session.standings())
+                    of: outcome, line: line.number, text: line.text, in: context,
+                    standings: context.round?.standings(previous: outcome.standingsBefore) ?? [])
             )
             effects = effects.filter { if case .show = $0 { true } else { false } }
         }
         for effect in effects {
             do throws(Failure) {
-                try tell(effect, stored, context, origin: origin())
+                try tell(effect, of: outcome, stored, context, origin: origin())
             } catch .refused(let refusal, _, _) {
                 isShown = false
-                try tell(.refused(refusal), stored, context, origin: origin())
+                try tell(.refused(refusal), of: outcome, stored, context, origin: origin())
             } catch .refusedHere(let refusal) {
                 isShown = false
-                try tell(.refusedHere(refusal), stored, context, origin: origin())
+                try tell(.refusedHere(refusal), of: outcome, stored, context, origin: origin())
             }
         }
         if outcome.resumes != nil, !options.has(.json), let round = context.round {
-            try print(currentStandings(stored, in: context))
-            try tell(.hole(round.currentHole, everyoneIsIn: false), stored, context, origin: origin())
+            try print(standings(of: context.round, since: nil))
+            try tell(.hole(round.currentHole, everyoneIsIn: false), of: outcome, stored, context, origin: origin())
         }
         return isShown
     }
 
     private func tell(
-        _ effect: Effect, _ stored: StoredSession, _ context: RoundContext, origin: @autoclosure () -> String?
+        _ effect: Effect, of outcome: Outcome, _ stored: StoredSession, _ context: RoundContext,
+        origin: @autoclosure () -> String?
     ) throws(Failure) {
         if options.has(.json), case .show(let report) = effect {
             for line in try json(for: report, stored) { try print(line) }
             return
         }
         if case .earlier(let line, let effect) = effect {
-            return try tell(effect, stored, context, origin: origin().map { _ in self.origin(line) })
+            return try tell(effect, of: outcome, stored, context, origin: origin().map { _ in self.origin(line) })
         }
         let isOfStream = effect.isComplaint && !capabilities.isConversation
         guard isOfStream || effect.isForSomebodyThere && !capabilities.writesToTerminal else {
-            return try print(lines(for: effect, stored, in: context))
+            return try print(lines(for: effect, of: outcome, stored, in: context))
         }
         // A complaint is one line, however wide the window is.
         let width = columns
         columns = Program.unbounded
         defer { columns = width }
-        try complain(lines(for: effect, stored, in: context), origin: origin())
+        try complain(lines(for: effect, of: outcome, stored, in: context), origin: origin())
     }
 
-    /// The standings of the current round, with what has moved since they were shown last; nothing where there is none.
-    func currentStandings(_ stored: StoredSession) -> [StyledText] { currentStandings(stored, in: stored.context) }
-
-    private func currentStandings(_ stored: StoredSession, in context: RoundContext) -> [StyledText] {
-        guard let round = context.round, let facts = RoundFacts(round) else { return [] }
-        return page.standings(stored.session.standings(), in: facts)
+    /// The standings of a round, with what has moved; nothing where there is none.
+    ///
+    /// - Parameter before: what they were.
+    func standings(of round: Round?, since before: [Standing]?) -> [StyledText] {
+        guard let round, let facts = RoundFacts(round) else { return [] }
+        return page.standings(round.standings(previous: before), in: facts)
     }
 
     /// As much of the standings as somebody wants to see after each line; of a finished round all of them.
-    func standingsAfterLine(_ stored: StoredSession, in context: RoundContext) throws(Failure) -> [StyledText] {
-        guard let round = context.round, let facts = RoundFacts(round) else { return [] }
+    func standingsAfterLine(of round: Round?, since before: [Standing]?) throws(Failure) -> [StyledText] {
+        guard let round, let facts = RoundFacts(round) else { return [] }
         let isFinished = round.state == .finished
         switch isFinished ? .full : StandingsShown(rawValue: try value(of: .standings)) ?? .full {
-        case .full: return currentStandings(stored, in: context)
-        case .brief: return page.brief(stored.session.standings(), in: facts)
+        case .full: return standings(of: round, since: before)
+        case .brief: return page.brief(round.standings(previous: before), in: facts)
         case .changed:
-            let changed = stored.session.changedStandings()
+            let now = round.standings(previous: before)
+            let changed = now.changed(since: before ?? now)
             return changed.isEmpty ? [] : page.standings(changed, in: facts, isTitled: false)
         case .none: return []
         }
     }
 
-    private func lines(for effect: Effect, _ stored: StoredSession, in context: RoundContext) throws(Failure)
-        -> [StyledText]
-    {
+    private func lines(
+        for effect: Effect, of outcome: Outcome, _ stored: StoredSession, in context: RoundContext
+    ) throws(Failure) -> [StyledText] {
         switch effect {
-        case .standings: try standingsAfterLine(stored, in: context)
+        case .standings: try standingsAfterLine(of: context.round, since: outcome.standingsBefore)
+        case .show(.standings): try standings(stored, since: outcome.standingsBefore)
         case .summary: try summary(stored, in: context)
         case .show(let report): try lines(for: report, stored)
         default: page.lines(for: effect, in: context)

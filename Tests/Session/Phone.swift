@@ -130,7 +130,7 @@ struct Phone {
 
     mutating func completions(before text: String) -> [String] { session.completions(before: text).candidates }
 
-    mutating func standings() -> [Standing] { session.standings() }
+    func standings(since before: [Standing]? = nil) -> [Standing] { session.round?.standings(previous: before) ?? [] }
 
     /// The fold of a round from the log alone.
     func round(_ id: RoundID) -> Round {

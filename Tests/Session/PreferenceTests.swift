@@ -138,12 +138,8 @@ import Testing
     @Test func onlyThoseWhoseStandingChangedCanBeShown() {
         var phone = Phone.playing("Jake", "Mike", "Sarah")
         phone.hear("Jake 3, Mike 4, Sarah 5")
-        var session = phone.session
-        _ = session.standings()
-        phone.prefer { $0 = session }
-        phone.hear("hole 1 Sarah 6")
-        session = phone.session
-        #expect(session.changedStandings().map(\.player.name) == ["Sarah"])
-        #expect(session.changedStandings().isEmpty)
+        let before = phone.hear("hole 1 Sarah 6").standingsBefore ?? []
+        #expect(phone.standings().changed(since: before).map(\.player.name) == ["Sarah"])
+        #expect(phone.standings().changed(since: phone.standings()).isEmpty)
     }
 }

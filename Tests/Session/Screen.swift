@@ -15,7 +15,7 @@ struct Screen {
     /// The first lines at a start.
     func greeting(_ phone: inout Phone) -> [String] {
         if phone.session.isNameless { return text(page.message(page.wording.line(.askName))) }
-        return text(phone.session.isPlaying ? standings(&phone) : home(&phone))
+        return text(phone.session.isPlaying ? standings(phone, since: nil) : home(&phone))
     }
 
     /// What one line leads to.
@@ -46,16 +46,17 @@ struct Screen {
 
     private func show(_ outcome: Outcome, _ phone: inout Phone) -> [StyledText] {
         var lines: [StyledText] = []
-        for effect in outcome.effects { lines += show(effect, &phone) }
+        for effect in outcome.effects { lines += show(effect, of: outcome, &phone) }
         if outcome.resumes != nil, let round = phone.session.round {
-            lines += standings(&phone) + show(.hole(round.currentHole, everyoneIsIn: false), &phone)
+            lines +=
+                standings(phone, since: nil) + show(.hole(round.currentHole, everyoneIsIn: false), of: outcome, &phone)
         }
         return lines
     }
 
-    private func show(_ effect: Effect, _ phone: inout Phone) -> [StyledText] {
+    private func show(_ effect: Effect, of outcome: Outcome, _ phone: inout Phone) -> [StyledText] {
         switch effect {
-        case .standings, .show(.standings): return standings(&phone)
+        case .standings, .show(.standings): return standings(phone, since: outcome.standingsBefore)
         case .show(.home): return home(&phone)
         case .show(.games): return phone.session.round.flatMap { RoundFacts($0) }.map(page.games) ?? []
         case .show(.tags): return tags(phone)
@@ -78,9 +79,9 @@ struct Screen {
         return page.tags(Tags(directory.tagGifts, deals), names: directory.name)
     }
 
-    private func standings(_ phone: inout Phone) -> [StyledText] {
+    private func standings(_ phone: Phone, since before: [Standing]?) -> [StyledText] {
         guard let facts = phone.session.round.flatMap({ RoundFacts($0) }) else { return [] }
-        return page.standings(phone.standings(), in: facts)
+        return page.standings(phone.standings(since: before), in: facts)
     }
 
     private func home(_ phone: inout Phone) -> [StyledText] {

@@ -69,7 +69,7 @@ struct Talk {
 
     mutating func absorb(_ events: [Event]) { phone.absorb(events) }
 
-    mutating func standings() -> [Standing] { phone.standings() }
+    func standings() -> [Standing] { phone.standings() }
 
     private mutating func decide(
         at time: Int64 = 0, _ body: (inout Session, Moment) -> Outcome
