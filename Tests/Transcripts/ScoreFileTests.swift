@@ -171,13 +171,23 @@ import Transcripts
             .pdga, "{\"data\":{\"layouts\":[{\"LayoutID\":1}],\"scores\":[{\"LayoutID\":2,\"Scores\":\"3\"}]}}",
             "LayoutID", 0
         ),
-        (.hyzer, "{\"hyzer\":1,\"holes\":[]}", "players", 0), (.hyzer, "{\"hyzer\":1}", "holes", 0),
+        (.hyzer, "{\"hyzer\":1,\"holes\":[{}]}", "players", 0), (.hyzer, "{\"hyzer\":1,\"holes\":[]}", "holes", 0),
+        (.hyzer, "{\"hyzer\":1,\"holes\":[{}],\"players\":[]}", "players", 0), (.hyzer, "{\"hyzer\":1}", "holes", 0),
         (.udisc, "PlayerName,CourseName,LayoutName,StartDate,EndDate,Total,Score,Hole1\nAnn,Home,Main\n", "+/-", 0),
         (.udisc, "PlayerName,CourseName,LayoutName,StartDate,EndDate,Total,+/-\n", "Hole1", 0),
         (.udiscEvent, "division,player,hole_1\nMPO,Ann,3\n", "name", 0),
     ]) func whatIsMissingIsTold(format: ScoreFile.Format, text: String, key: String, rounds: Int) {
         let found = read(text, format)
         #expect(found.rounds.count == rounds && found.faults.map(\.problem) == [.missing(key)])
+    }
+
+    /// Whoever reads the round refuses it by its pars, and names them.
+    @Test(arguments: [
+        ("9", 9), ("9223372036854775807", Int.max), ("-1e300", Int.min), ("\"9\"", 9), ("3.5", 0), ("null", 0),
+    ])
+    func anImpossibleParIsReadAsItIs(text: String, par: Int) {
+        let file = "{\"hyzer\":1,\"holes\":[{\"par\":\(text)}],\"players\":[{\"name\":\"Ann\",\"scores\":[3]}]}"
+        #expect(read(file, .hyzer).rounds.map { $0.holes.map(\.par) } == [[par]])
     }
 
     @Test func whatIsWrittenIsReadAgain() {

@@ -41,7 +41,7 @@ enum Metrix {
         round.holes = tracks.map { track in
             let other = track["NumberAlt"]?.label ?? ""
             return PlayedHole(
-                label: other.isEmpty ? track["Number"]?.label ?? "" : other, par: track["Par"]?.whole ?? 0)
+                label: other.isEmpty ? track["Number"]?.label ?? "" : other, par: track["Par"]?.par ?? 0)
         }
         for result in results {
             if result["PlayerResults"]?.list == nil {
@@ -84,5 +84,11 @@ extension JSONValue {
         case .string(let text): Int(text)
         default: nil
         }
+    }
+
+    /// The par of a hole, possible or not: the greatest number there is for one that is greater still, 0 for none.
+    var par: Int {
+        guard let number, abs(number) >= 0x1p63 else { return whole ?? 0 }
+        return number < 0 ? .min : .max
     }
 }

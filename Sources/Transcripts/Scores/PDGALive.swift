@@ -88,12 +88,12 @@ enum PDGALive {
                 let length = intake.length(hole["Length"], line: hole.line ?? layout.line ?? 1)
                 let metres = hole["Units"]?.text.map { $0.lowercased() == "meters" } ?? !isInFeet
                 return PlayedHole(
-                    label: hole["Label"]?.label ?? hole["HoleOrdinal"]?.label ?? "", par: hole["Par"]?.whole ?? 0,
+                    label: hole["Label"]?.label ?? hole["HoleOrdinal"]?.label ?? "", par: hole["Par"]?.par ?? 0,
                     distance: length.map((metres ? LengthUnit.metres : .feet).metres(of:)))
             }
         }
         return Course.holeCounts.prefix { layout["H\($0)"]?.whole != nil }.map { number in
-            PlayedHole(label: String(number), par: layout["H\(number)"]?.whole ?? 0)
+            PlayedHole(label: String(number), par: layout["H\(number)"]?.par ?? 0)
         }
     }
 

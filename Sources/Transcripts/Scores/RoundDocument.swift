@@ -16,7 +16,7 @@ struct RoundDocument {
     /// nil for JSON of another kind.
     init?(_ document: JSONValue, _ intake: inout Intake) {
         func list(_ key: String) -> [JSONValue]? {
-            if let list = document[key]?.list { return list }
+            if let list = document[key]?.list, !list.isEmpty { return list }
             intake.fault(document.line ?? 1, .missing(key))
             return nil
         }
@@ -38,7 +38,7 @@ struct RoundDocument {
         round.isGrowing = document["growing"]?.truth ?? false
         round.holes = holes.map { hole in
             PlayedHole(
-                label: hole["label"]?.label ?? "", par: hole["par"]?.whole ?? 0,
+                label: hole["label"]?.label ?? "", par: hole["par"]?.par ?? 0,
                 distance: intake.length(hole["distance"], line: hole.line ?? round.line))
         }
         for player in players { round.rows.append(row(player, &intake)) }
