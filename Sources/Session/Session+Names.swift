@@ -14,8 +14,9 @@ extension Session {
         }
     }
 
-    /// Splits names that stand in a row without a comma: `jake mike` are two players where both are known. Where one is, or where more than
-    /// the first word is a first name, only a person can tell whether it is one name.
+    /// Splits names that stand in a row without a comma: `jake mike` are two players where both are known, by their whole names
+    /// or their first ones. Where one is, or where more than the first word is a first name, only a person can tell whether it
+    /// is one name.
     private mutating func seats(inRow said: String, hasCommas: Bool) -> [StartRequest.Seat] {
         let words = said.split(whereSeparator: \.isWhitespace).map(String.init)
         guard words.count > 1, directory.players(called: said).isEmpty, Team.name(written: said) == nil else {
@@ -53,9 +54,16 @@ extension Session {
         word == "against" || lazyUnderstanding.words(ofRule: "against").contains(word.lowercased())
     }
 
-    private func isSomebodyKnown(_ name: String) -> Bool {
+    private mutating func isSomebodyKnown(_ name: String) -> Bool {
         !directory.players(called: name).isEmpty
             || me != nil && lazyUnderstanding.words(ofRule: "self").contains(name.lowercased())
+            || isKnownByFirstName(name)
+    }
+
+    /// Whether a word is the first name of one player and nobody else's name. A surname alone may be that of somebody new.
+    private mutating func isKnownByFirstName(_ word: String) -> Bool {
+        guard !word.contains(where: \.isWhitespace), case .known(let player, _) = seat(word) else { return false }
+        return player.name.split(whereSeparator: \.isWhitespace).first.map { Name.key(String($0)) } == Name.key(word)
     }
 
     /// Whether names in a row are one player's or several players'; nil for what answers neither.

@@ -92,6 +92,21 @@ import Testing
     }
 
     @Test(arguments: [
+        ("jake mike and sarah", ["Jake", "Mike Miller", "Sarah Lee"]), ("mike sarah", ["Mike Miller", "Sarah Lee"]),
+        ("mike miller jake", ["Mike Miller", "Jake"]), ("jake mike miller", ["Jake", "Mike Miller"]),
+    ])
+    func firstNamesInARowAreThoseWhoAreKnown(names: String, players: [String]) {
+        var phone = Phone.playing("Jake", "Mike Miller", "Sarah Lee")
+        phone.hear("new round at DeLaveaga with \(names)")
+        #expect(onCard(phone) == players)
+    }
+
+    @Test func aSurnameInARowMayBeSomebodyElses() {
+        var phone = Phone.playing("Jake", "Mike Miller")
+        #expect(phone.hear("new round at DeLaveaga with jake miller").asked.map(\.kind) == [.namesInRow])
+    }
+
+    @Test(arguments: [
         ("1", ["Jake Cody"]), ("one", ["Jake Cody"]), ("two", ["Jake", "Cody"]), ("Jake, Cody", ["Jake", "Cody"]),
     ])
     func whereThatDoesNotSettleItOneQuestionIsAsked(answer: String, players: [String]) {
