@@ -31,6 +31,14 @@ import Testing
             "en", "when did we last play Maple Hill",
             "Jake and Mike shared first place at Maple Hill on 2026-05-01, at one under par."
         ),
+        (
+            "en", "who won at Maple Hill last time",
+            "Jake and Mike shared first place at Maple Hill on 2026-05-01, at one under par."
+        ),
+        (
+            "en", "when was the last time we played Maple Hill?",
+            "Jake and Mike shared first place at Maple Hill on 2026-05-01, at one under par."
+        ),
         ("en", "when did I last play", "Mike won at DeLaveaga on 2026-06-02, at two under par."),
         ("en", "when did Ann last play", "Ann has finished no round yet."),
         ("en", "when was Morley Field last played", "Nobody has played a round at Morley Field to its end yet."),

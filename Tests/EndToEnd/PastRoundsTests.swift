@@ -245,6 +245,7 @@ import Testing
     @Test(arguments: [
         ("Jake against Mike", "Mike won 0"), ("trend for Jake", "Best -6"), ("stats for Jake", "under par"),
         ("records at Maple Hill", "Zoë"), ("best round of Jake", "best round"), ("trend Jake", "Best -6"),
+        ("what's my best on Maple Hill", "best round"), ("my best at Maple Hill", "best round"),
     ]) func reportsAreAskedForInWords(line: String, answer: String) throws {
         #expect(try season().done("say", line).contains(answer))
     }
@@ -252,6 +253,7 @@ import Testing
     @Test(arguments: [
         ("Jake gegen Mike", "Mike 0"), ("Trend von Jake", "Beste -6"), ("Statistik von Jake", "unter Par"),
         ("Rekorde auf Maple Hill", "Zoë"), ("meine beste Runde", "beste Runde"),
+        ("mein Bestes auf Maple Hill", "beste Runde"),
     ]) func reportsAreAskedForInGerman(line: String, answer: String) throws {
         #expect(try season().done("say", "--lang", "de", line).contains(answer))
     }
