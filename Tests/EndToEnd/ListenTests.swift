@@ -71,7 +71,7 @@ import Testing
 
     @Test func theLogHoldsOneEventForACorrectedScore() throws {
         let (device, result) = try listening(
-            "--settle 3", "printf 'Jake 3\\nno, 4\\nmake that a 5\\n' >&3\nanswer Jake")
+            "--settle 60", "printf 'Jake 3\\nno, 4\\nmake that a 5\\n' >&3\nexec 3>&-\nanswer Jake")
         #expect(result.output == "Jake 5 (double bogey)\nstatus 0\n")
         #expect(result.errors.isEmpty)
         #expect(try log(device).count == 1)
