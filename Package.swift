@@ -67,8 +67,8 @@ let package = Package(
             path: "Tests/Calls", swiftSettings: settings),
         // A card to read lines on, and the languages built in.
         .target(
-            name: "Cards", dependencies: ["Meaning", "Decoding", "Language", "EmbeddedText"], path: "Tests/Cards",
-            swiftSettings: settings),
+            name: "Cards", dependencies: ["Meaning", "Decoding", "Language", "Support", "EmbeddedText"],
+            path: "Tests/Cards", swiftSettings: settings),
         tests("Scorecard", ["Scorecard", "EmbeddedText"]),
         tests("Words", ["Words"]),
         tests("Language", ["Language", "Decoding", "Words", "Meaning", "Calls", "Cards"]),

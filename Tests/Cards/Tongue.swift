@@ -1,7 +1,7 @@
 import EmbeddedText
 package import Language
 package import Meaning
-import Synchronization
+import Support
 import Testing
 
 /// The grammar of a language as the program carries it, and one understanding of it for all tests: making one takes longer
@@ -32,7 +32,7 @@ package struct Tongue: Sendable, CustomTestStringConvertible {
         }
 
         private let speech: Speech
-        private let ready = Mutex<Ready?>(nil)
+        private let ready = Locked<Ready?>(nil)
 
         init(_ speech: Speech) { self.speech = speech }
 

@@ -1,7 +1,7 @@
 import EmbeddedText
 import Language
 import Session
-import Synchronization
+import Support
 
 /// An understanding of a language, used by one phone at a time: getting one ready takes longer than a whole conversation.
 final class Ear {
@@ -30,5 +30,5 @@ final class Ear {
         let lazyUnderstanding: LazyUnderstanding
     }
 
-    private static let idle = Mutex<[String: [Spare]]>([:])
+    private static let idle = Locked<[String: [Spare]]>([:])
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Foundation
 import Glibc
-import Synchronization
 
 /// A way to a PostgreSQL server that a test can cut: a socket of its own, whose bytes go on to the server's.
 package final class BadNetwork: Sendable {
@@ -9,7 +8,7 @@ package final class BadNetwork: Sendable {
     package let folder: TemporaryFolder
     private let server: String
     private let listener: Int32
-    private let weather = Mutex(Weather.fine)
+    private let weather = Locked(Weather.fine)
 
     /// What becomes of connections from now on, and of the bytes of those there are.
     package enum Weather: Sendable {
