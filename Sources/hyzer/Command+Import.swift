@@ -57,6 +57,7 @@ extension Program {
         do throws(TerminalError) { try input.rewind() } catch { throw .unreadable(file, error) }
         guard !trial.report.isKnown else { return true }
         try tell(new: trial.report.newPlayers)
+        try tell(date: trial.report)
         try print(page.message(summary(of: trial.report, .importAsk)))
         return try isImportAgreed(stored)
     }
@@ -186,7 +187,10 @@ extension Program {
             try print(page.message(summary(of: before, .importAgain)))
         }
         let key: MessageKey = report.isKnown ? .importKnown : options.has(.dryRun) ? .importTrial : .importDone
-        if !asksBeforeImport { try tell(new: report.newPlayers) }
+        if !asksBeforeImport {
+            try tell(new: report.newPlayers)
+            try tell(date: report)
+        }
         try print(page.message(summary(of: report, key)))
         if !options.has(.dryRun) { try tell(stored: report.stored, stored) }
     }
@@ -196,6 +200,12 @@ extension Program {
         guard !players.isEmpty else { return }
         let context = RoundContext(round: nil, directory: Directory())
         try print(page.lines(for: .playersAdded(players), in: context))
+    }
+
+    /// Says that a round began now where nothing tells when it did.
+    private func tell(date report: Import.Report) throws(Failure) {
+        guard report.isDatedNow else { return }
+        try print(page.message(page.wording.line(.importDatedNow, ["file": StyledText(report.file)])))
     }
 
     /// Rounds are shown up to here.

@@ -32,6 +32,8 @@ final class Import {
     struct Report {
         var file: String
         var rounds = 0
+        /// One of them began now, since nothing tells when it did.
+        var isDatedNow = false
         /// Rounds that something was stored in.
         var stored: [RoundID] = []
         var newPlayers: [String] = []
@@ -277,14 +279,14 @@ final class Import {
                 said[number] = segment
                 let outcome = session.hear(Recognition(segment), moment(at, segment, number, by: door))
                 count(outcome, number)
-                try keep(outcome, write, index)
+                try keep(outcome, isDated: at != nil || segment.clock != nil, write, index)
                 said = said.filter { $0.key >= session.firstLineOpen ?? Int.max }
             }
         }
         if !isBegun { try begin(target, at, nil, write, index) }
         let outcome = session.finish(moment(at))
         count(outcome, 0)
-        try keep(outcome, write, index)
+        try keep(outcome, isDated: at != nil, write, index)
         if report.faults.contains(where: { $0.problem == .dateOrder }) {
             throw .told(.errorImportDates, ["file": report.file], .refused)
         }
@@ -313,14 +315,17 @@ final class Import {
         let outcome = session.start(start, at == nil ? moment(nil, first) : moment(at), said: "")
         if outcome.isRefused { throw program.refusal(outcome, stored) }
         for case .playersAdded(let names) in outcome.effects { report.newPlayers += names }
-        try keep(outcome, write, index)
+        try keep(outcome, isDated: at != nil || first?.clock != nil, write, index)
     }
 
     private func keep(
-        _ outcome: Outcome, _ write: (Outcome) throws(EventLogError) -> Void,
+        _ outcome: Outcome, isDated: Bool, _ write: (Outcome) throws(EventLogError) -> Void,
         _ index: (Round) throws(EventLogError) -> Void
     ) throws(Failure) {
-        if case .roundStarted = outcome.events.last?.body { report.rounds += 1 }
+        if case .roundStarted = outcome.events.last?.body {
+            report.rounds += 1
+            if !isDated { report.isDatedNow = true }
+        }
         guard !outcome.events.isEmpty else { return }
         for round in outcome.events.compactMap(\.round) where report.stored.last != round {
             report.stored.append(round)

@@ -45,6 +45,21 @@ import Testing
         #expect(try device.json("history").count == 1, "\(terminal.screenText)")
     }
 
+    /// A date is never made up without a word.
+    @Test func whatHasNoDateIsOfNowAndSaysSo() throws {
+        let device = try Device()
+        let file = try device.folder.write(round, to: "round.txt")
+        let sentence = "tells when this was, so it counts as now"
+        #expect(try device.hyzer(["import", file, "--dry-run"]).output.contains(sentence))
+        #expect(try !device.hyzer(["import", file, "--dry-run", "--at", "2026-05-01"]).output.contains(sentence))
+        #expect(try device.hyzer(["import", file]).output.contains(sentence))
+        #expect(try !device.hyzer(["import", file]).output.contains(sentence))
+        let chat = try device.folder.write(
+            "[20.09.25, 18:03:12] Jake: new round at Maple Hill with Jake, Mike\n[20.09.25, 18:05:00] Mike: Jake 3\n",
+            to: "chat.txt")
+        #expect(try !device.hyzer(["import", chat]).output.contains(sentence))
+    }
+
     @Test func theReportKeepsItsContract() throws {
         let device = try Device()
         let file = try device.folder.write(round, to: "round.txt")
@@ -334,7 +349,7 @@ import Testing
         let device = try Device()
         let talk = String(repeating: "blorp zonk\n", count: 30)
         try device.folder.write("new round at Maple Hill with Jake and Mike\n" + talk + "Jake 3\n", to: "talk.txt")
-        let told = try device.shell("\"$hyzer\" import talk.txt 2>&1").output.split(separator: "\n")
+        let told = try device.shell("\"$hyzer\" import talk.txt --at 2026-05-01 2>&1").output.split(separator: "\n")
         #expect(told.count == 15 && told[10].contains("words of 20 lines more") && told[12].contains("1 round"))
     }
 
