@@ -40,9 +40,9 @@ package enum Background: Equatable, Sendable {
     /// For a conversation: asks the terminal on standard input and output, else looks into the environment. What is typed
     /// meanwhile comes back with the answer. Call it before a ``LineEditor`` runs.
     ///
-    /// - Parameter patience: milliseconds to wait for a terminal that answers nothing.
-    package static func asked(_ environment: [String: String], patience: Int64 = Background.patience) -> Answer {
-        var answer = self.answer(evenWithKeysWaiting: true, patience) ?? Answer()
+    /// - Parameter environment: `HYZER_TERMINAL_WAIT` is how many milliseconds the terminal has to answer, where that is said.
+    package static func asked(_ environment: [String: String]) -> Answer {
+        var answer = self.answer(evenWithKeysWaiting: true, patience(environment)) ?? Answer()
         answer.background = answer.background ?? inherited(environment)
         return answer
     }
@@ -51,7 +51,7 @@ package enum Background: Equatable, Sendable {
     /// somebody else, and where it is far away: its answer might come after the command's end.
     package static func glimpsed(_ environment: [String: String]) -> Background? {
         let isFarAway = ["SSH_CONNECTION", "SSH_TTY"].contains { !(environment[$0] ?? "").isEmpty }
-        guard !isFarAway, let answer = self.answer(evenWithKeysWaiting: false, patience) else {
+        guard !isFarAway, let answer = self.answer(evenWithKeysWaiting: false, patience(environment)) else {
             return inherited(environment)
         }
         // The system may forbid it, see `dev.tty.legacy_tiocsti`.
@@ -63,8 +63,10 @@ package enum Background: Equatable, Sendable {
         environment["COLORFGBG"].flatMap(Background.init(colorFgBg:))
     }
 
-    /// Milliseconds, of which nobody notices much.
-    package static let patience: Int64 = 100
+    /// Milliseconds that the terminal has to answer. Unless told otherwise so few that nobody notices much: it may answer nothing.
+    private static func patience(_ environment: [String: String]) -> Int64 {
+        environment["HYZER_TERMINAL_WAIT"].flatMap { Int64($0) }.map { min(max($0, 0), 60_000) } ?? 100
+    }
 
     /// Asks, and waits for the answer. nil where there is nobody to ask.
     ///

@@ -161,7 +161,9 @@ import Testing
         func shown(_ background: String) throws -> String {
             let terminal = try PseudoTerminal(
                 builtProduct(named: "hyzer"), ["card"],
-                environment: device.environment.merging(["COLORTERM": "truecolor"]) { $1 },
+                environment: device.environment.merging([
+                    "COLORTERM": "truecolor", "HYZER_TERMINAL_WAIT": "60000",
+                ]) { $1 },
                 answers: ["\u{1B}[c": "\u{1B}]11;rgb:\(background)\u{1B}\\\u{1B}[?62c"])
             #expect(try terminal.waitForExit() == .exited(0))
             return terminal.rawText

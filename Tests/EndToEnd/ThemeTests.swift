@@ -8,13 +8,16 @@ import Testing
     private static let dark = "38;2;48;213;200m"
     private static let light = "38;2;0;117;108m"
 
+    /// All colours, and a terminal that is waited for, however busy the machine is.
+    private static let patient = ["COLORTERM": "truecolor", "HYZER_TERMINAL_WAIT": "60000"]
+
     /// What a command prints at a terminal, sequences and all.
     private func printed(
         _ arguments: [String], on device: Device, answer: String = white, environment: [String: String] = [:]
     ) throws -> String {
         let terminal = try PseudoTerminal(
             builtProduct(named: "hyzer"), arguments,
-            environment: device.environment.merging(["COLORTERM": "truecolor"]) { $1 }.merging(environment) { $1 },
+            environment: device.environment.merging(Self.patient) { $1 }.merging(environment) { $1 },
             answers: ["\u{1B}[c": answer])
         #expect(try terminal.waitForExit() == .exited(0))
         return terminal.rawText
@@ -64,7 +67,7 @@ import Testing
         let device = try Device.playing()
         let terminal = try PseudoTerminal(
             builtProduct(named: "hyzer"),
-            environment: device.environment.merging(["COLORTERM": "truecolor"]) { $1 },
+            environment: device.environment.merging(Self.patient) { $1 },
             answers: ["\u{1B}[c": "hole 7 Ja" + Self.white + "ke 4\r"])
         try terminal.expect("Jake 4 (bogey)")
         #expect(terminal.rawText.contains(Self.light))

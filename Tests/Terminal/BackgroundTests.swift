@@ -57,8 +57,8 @@ import Testing
     private func asking(_ answer: String?, environment: [String: String] = [:]) throws -> PseudoTerminal {
         try PseudoTerminal(
             // One that answers is waited for, however busy the machine is.
-            builtProduct(named: "terminal-probe"), ["--background", answer == nil ? "100" : "60000"],
-            environment: environment,
+            builtProduct(named: "terminal-probe"), ["--background", "asked"],
+            environment: environment.merging(answer == nil ? [:] : ["HYZER_TERMINAL_WAIT": "60000"]) { own, _ in own },
             answers: answer.map { ["\u{1B}[c": $0] } ?? [:])
     }
 

@@ -2,7 +2,7 @@
 //
 // A program with nothing but a line editor, for the tests of the terminal to talk to: it repeats what was typed.
 //
-//     terminal-probe [--history FILE] [--limit N] [--news FILE] [--watch FILE] [--background MILLISECONDS]
+//     terminal-probe [--history FILE] [--limit N] [--news FILE] [--watch FILE] [--background asked]
 //
 // News are the lines of FILE, looked for on every tick, or whenever somebody writes it.
 //
@@ -29,9 +29,7 @@ if options["--network"] != nil {
     exit(0)
 }
 
-let answer = options["--background"].map { patience in
-    Background.asked(ProcessEnvironment.variables(), patience: Int64(patience) ?? Background.patience)
-}
+let answer = options["--background"].map { _ in Background.asked(ProcessEnvironment.variables()) }
 let editor = LineEditor(
     LineEditor.Settings(
         applicationName: "hyzer", historyFile: options["--history"],
