@@ -143,12 +143,24 @@ extension Session {
         let (courses, found) = known.near(name)
         knownCourses = known
         var finder = found
+        // `Blair 2` is another course than Blair 1, however little there is between the names.
+        func mayBeMeant(_ index: Int) -> Bool {
+            Self.numbers(in: name).isSubset(of: Self.numbers(in: courses[index].name))
+        }
         switch finder.find(name) {
-        case .one(let index): return .one(courses[index])
-        case .several(let indices): return .several(indices.map { courses[$0].name })
+        case .one(let index):
+            return mayBeMeant(index) ? .one(courses[index]) : .none(nearest: [courses[index].name])
+        case .several(let indices):
+            let meant = indices.filter(mayBeMeant)
+            guard !meant.isEmpty else { return .none(nearest: indices.map { courses[$0].name }) }
+            return meant.count == 1 ? .one(courses[meant[0]]) : .several(meant.map { courses[$0].name })
         case .none(let nearest):
             return .none(nearest: nearest.map { courses[$0].name })
         }
+    }
+
+    private static func numbers(in name: String) -> Set<Substring> {
+        Set(name.split { !$0.isNumber })
     }
 }
 

@@ -2,6 +2,22 @@ import Support
 import Testing
 
 @Suite("Starting a round") struct StartTests {
+    /// A number tells courses apart; without one, the beginning of a name is enough.
+    @Test func aCourseWithAnotherNumberIsAnotherCourse() throws {
+        let device = try Device()
+        try device.done("course", "add", "Blair 1")
+        try device.done("course", "add", "Riverside")
+        for name in ["Blair 2", "Blair 11", "Blair1 2", "Riverside 2", "Riverside2"] {
+            let told = try device.refused("start", name, "-p", "Jake", status: 3)
+            #expect(told.contains("Did you mean"), "\(told)")
+        }
+        try device.done("course", "add", "Riverside 2")
+        #expect(try device.done("start", "Riverside 2", "-p", "Jake").contains("Riverside 2, 18 holes"))
+        for name in ["Blair 1", "blair1", "Blair"] {
+            #expect(try device.done("start", name, "-p", "Jake").contains("Blair 1, 18 holes"))
+        }
+    }
+
     /// What `--holes` makes of a course that is new here: its pars.
     @Test(arguments: [
         ("3", [3, 3, 3]), ("3 4 3 5", [3, 4, 3, 5]), ("pars 3, 4 and 3", [3, 4, 3]), ("two holes", [3, 3]),
