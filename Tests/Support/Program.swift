@@ -21,7 +21,7 @@ package struct Program {
     }
 
     /// - Parameters:
-    ///   - environment: all of it; nothing is inherited but `PATH`.
+    ///   - environment: all of it; nothing is inherited but `PATH` and the options of sanitizers.
     ///   - moment: the program is killed so long after its start.
     ///   - time: the program is killed when it takes longer, with everything it has started.
     /// - Throws: `TimedOut` with what was printed so far, `SystemCallFailed`.
@@ -104,8 +104,14 @@ package struct Program {
     }
 }
 
-/// Whatever a test says, a program must be able to find others.
-let inheritedVariables: [String: String] = ["PATH": getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"]
+/// Whatever a test says, a program must be able to find others, and a sanitizer in it does what the tests are told.
+let inheritedVariables: [String: String] = {
+    var variables = ["PATH": "/usr/bin:/bin"]
+    for name in ["PATH", "ASAN_OPTIONS", "TSAN_OPTIONS"] {
+        if let value = getenv(name) { variables[name] = String(cString: value) }
+    }
+    return variables
+}()
 
 /// Reads what is there; false at the end.
 func take(from descriptor: Int32, into bytes: inout [UInt8]) -> Bool {

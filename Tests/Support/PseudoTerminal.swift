@@ -22,8 +22,8 @@ package final class PseudoTerminal {
     /// Starts the program in a session of its own, controlled by the new terminal.
     ///
     /// - Parameters:
-    ///   - environment: added to `TERM=xterm-256color`, `INPUTRC=/dev/null`, `LC_ALL=C.UTF-8` and `PATH`; nothing
-    ///     else is inherited, so give it a `HOME`.
+    ///   - environment: added to `TERM=xterm-256color`, `INPUTRC=/dev/null`, `LC_ALL=C.UTF-8`, `PATH` and the
+    ///     options of sanitizers; nothing else is inherited, so give it a `HOME`.
     ///   - answers: what the terminal sends when it is sent something: unless told, what it is (`DA1`) and nothing else.
     package init(
         _ path: String, _ arguments: [String] = [], environment: [String: String] = [:], rows: Int = 24,
