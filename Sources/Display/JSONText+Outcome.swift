@@ -1,3 +1,4 @@
+import Meaning
 package import Scorecard
 package import Session
 
@@ -21,7 +22,7 @@ extension Page {
                     guard case .recorded(let results) = effect else { return [] }
                     return results.map { recorded($0, in: context) }
                 }),
-            "questions": .array(effects.compactMap { $0.inquiry.map { question($0, in: context) } }),
+            "questions": .array(effects.compactMap { $0.question.map { json(of: $0, in: context) } }),
             "unused": .array(
                 effects.flatMap { effect -> [JSONText] in
                     if case .unused(let words) = effect { words.map { .string($0) } } else { [] }
@@ -36,7 +37,7 @@ extension Page {
 
     private func name(of outcome: Outcome, _ effects: [Effect]) -> String {
         if outcome.isRefused { return "refused" }
-        if effects.contains(where: { $0.inquiry != nil }) { return "ask" }
+        if effects.contains(where: { $0.question != nil }) { return "ask" }
         if !outcome.recorded.isEmpty { return "understood" }
         let isSilent = effects.allSatisfy { effect in
             switch effect {
@@ -58,12 +59,12 @@ extension Page {
         ])
     }
 
-    private func question(_ inquiry: Inquiry, in context: RoundContext) -> JSONText {
+    private func json(of question: Question, in context: RoundContext) -> JSONText {
         .object([
-            "kind": .string(inquiry.kind.rawValue), "reason": JSONText(inquiry.reason?.name),
-            "heard": .string(inquiry.heard), "player": JSONText(inquiry.player), "strokes": JSONText(inquiry.strokes),
-            "hole": .int(inquiry.hole), "candidates": .array(inquiry.candidates),
-            "message": .string(inquirySentence(inquiry, in: context)),
+            "kind": .string(question.kind.rawValue), "reason": JSONText(question.reason?.rawValue),
+            "heard": .string(question.heard), "player": JSONText(question.player),
+            "strokes": JSONText(question.strokes), "hole": .int(question.hole),
+            "candidates": .array(question.candidates), "message": .string(sentence(of: question, in: context)),
         ])
     }
 
@@ -76,7 +77,7 @@ extension Page {
     }
 }
 
-extension Inquiry {
+extension Question {
     /// What can be answered: scores are numbers, everything else is a name.
     package var candidates: [JSONText] {
         answers.map { answer in
@@ -91,9 +92,9 @@ extension Effect {
         if case .earlier(_, let effect) = self { effect.innermost } else { self }
     }
 
-    fileprivate var inquiry: Inquiry? {
+    fileprivate var question: Question? {
         switch self {
-        case .asked(let inquiry), .unanswered(let inquiry), .toBeSaidAgain(let inquiry): inquiry
+        case .asked(let question), .unanswered(let question), .toBeSaidAgain(let question): question
         default: nil
         }
     }

@@ -41,7 +41,7 @@ package struct ReadingJSON {
             "kind": .string(question.kind.rawValue), "heard": .string(text.words(question.heard)),
             "hole": .int(question.hole),
             "strokes": JSONText(question.strokes), "candidates": .array(candidates(question)),
-            "reason": .string(question.reason.name), "rule": question.rule.map { .string($0) } ?? .null,
+            "reason": .string(question.reason.rawValue), "rule": question.rule.map { .string($0) } ?? .null,
             "scores": .array(question.doubted.map { score($0, text) }),
         ])
     }
@@ -81,27 +81,4 @@ package struct ReadingJSON {
     }
 
     private func par(_ hole: Int) -> Int { pars.indices.contains(hole - 1) ? pars[hole - 1] : 0 }
-}
-
-extension Reading.Question.Reason {
-    /// The name scripts see.
-    var name: String {
-        switch self {
-        case .unclearName: "unclear-name"
-        case .unknownName: "unknown-name"
-        case .unknownSelf: "unknown-self"
-        case .nobodyNamed: "nobody-named"
-        case .noScore: "no-score"
-        case .unclearScore: "unclear-score"
-        case .unusual: "unusual"
-        case .impossible: "impossible"
-        case .conflict: "conflict"
-        case .wrongCount: "wrong-count"
-        case .noSuchHole: "no-such-hole"
-        case .doubtful: "doubtful"
-        case .ambiguous: "ambiguous"
-        case .nothingToReferTo: "nothing-to-refer-to"
-        case .whichHole: "which-hole"
-        }
-    }
 }

@@ -83,9 +83,9 @@ extension Page {
                     .remembered,
                     ["alias": StyledText(alias, .bold), "player": StyledText(context.names.player(player), .bold)]))
         case .united(let twin): united(twin, in: context)
-        case .asked(let inquiry): question(for: inquiry, in: context)
-        case .unanswered(let inquiry): message(StyledText(inquirySentence(inquiry, in: context), .warning))
-        case .toBeSaidAgain(let inquiry): message(sayAgain(inquiry, in: context))
+        case .asked(let question): lines(asking: question, in: context)
+        case .unanswered(let question): message(StyledText(sentence(of: question, in: context), .warning))
+        case .toBeSaidAgain(let question): message(sayAgain(question, in: context))
         case .noAnswer(let heard):
             message(wording.line(.answerNone, ["heard": StyledText(heard)], ink: .warning))
         case .unused(let words):

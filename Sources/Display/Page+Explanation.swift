@@ -43,7 +43,7 @@ extension Page {
         let rule = DoubtRule.table.first { $0.name == question.rule }
         let example = rule.map { $0.example.split(separator: "\n").joined(separator: " / ") }
         return StyledText("  ? \(text.words(question.heard))  ")
-            + StyledText(rule?.name ?? question.reason.name, .accent)
+            + StyledText(rule?.name ?? question.reason.rawValue, .accent)
             + StyledText(example.map { "  (\($0))" } ?? "", .secondary)
     }
 
@@ -52,7 +52,7 @@ extension Page {
         parts += reading.calls.map { call in
             "\(people.indices.contains(call.person) ? people[call.person] : "?") \(call.strokes.map(String.init) ?? "–") @\(call.hole)"
         }
-        parts += reading.questions.map { "\($0.kind.rawValue)? (\($0.reason.name))" }
+        parts += reading.questions.map { "\($0.kind.rawValue)? (\($0.reason.rawValue))" }
         if let command = reading.command { parts.append("/" + command.name.rawValue) }
         return parts.joined(separator: "  ")
     }

@@ -6,21 +6,15 @@ extension Interpreter {
     mutating func cardOrder(_ said: Entries) {
         let list = digits(of: said.list) ?? said.list
         let tokens = list[0].tokens.lowerBound..<list[list.count - 1].tokens.upperBound
-        guard let hole = resolve(said.listHole, tokens), let par = situation.par(hole) else { return }
+        guard let hole = resolve(said.listHole, tokens), situation.par(hole) != nil else { return }
         let people = playing(hole)
         guard list.count == people.count else {
             reading.cost += Self.miscount
-            let isSingle = said.list.count == 1
-            var question = Reading.Question(
-                kind: isSingle ? .player : .count, heard: heard(tokens), hole: hole, saidHole: said.listHole != nil,
-                reason: isSingle ? .nobodyNamed : .wrongCount(said: said.list.count, players: people.count))
-            question.people = people
-            if isSingle, let strokes = throwsOf(list[0].score, -1, hole, par) {
-                question.strokes = strokes
-                question.isMissing = strokes == nil
-            }
-            ask(question)
-            return
+            let what: Reading.Question.What =
+                said.list.count == 1
+                ? .who(.nobodyNamed, among: people, waiting(list[0].score, hole))
+                : .sayAgain(.wrongCount(said: said.list.count, players: people.count, among: people))
+            return ask(.init(what, heard: heard(tokens), hole: hole, saidHole: said.listHole != nil))
         }
         let entries = list.map { item in
             var entry = Entries.Entry(kind: .given, tokens: item.tokens)

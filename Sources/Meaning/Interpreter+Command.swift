@@ -24,13 +24,12 @@ extension Interpreter {
         switch said.commandSubject.map({ resolve($0, [], situation.hole) })?.first {
         case .person(let person), .perhaps(let person), .without(let person): whom = .person(person)
         case .unclear(let name):
-            var question = Reading.Question(
-                kind: .player, heard: heard(names[name].span), hole: situation.hole, saidHole: false,
-                reason: .unclearName)
-            question.people = names[name].candidates.map(\.person)
-            ask(question)
+            ask(
+                .init(
+                    .who(.unclearName, among: names[name].candidates.map(\.person), .nothing),
+                    heard: heard(names[name].span), hole: situation.hole, saidHole: false))
         case .unknown(let token, _): whom = .unclear(heard(token..<token + 1), candidates: [])
-        case .nobody, .oneOf, nil: break
+        case .nobody, .nothing, .oneOf, nil: break
         }
         for side in said.sides { words.sides.append(people(of: side, unclear: &whom)) }
         if let course = said.course { words.course = line.text(heard(course)) }
@@ -81,7 +80,7 @@ extension Interpreter {
             case .unclear(let name):
                 whom = .unclear(heard(names[name].span), candidates: names[name].candidates.map(\.person))
             case .unknown(let token, _): whom = .unclear(heard(token..<token + 1), candidates: [])
-            case .perhaps, .without, .nobody, .oneOf: break
+            case .perhaps, .without, .nobody, .nothing, .oneOf: break
             }
             return nil
         }

@@ -293,12 +293,11 @@ extension Interpreter {
         guard before.count == 1, let (cell, earlier) = before.first else { return false }
         given[cell] = nil
         contested.insert(cell)
-        var question = doubt(earlier.call, reason: .nobodyNamed)
-        question.kind = .player
-        question.people = [person, cell.person]
         let end = max(earlier.call.heard.upperBound, heard(entry.tokens).upperBound)
-        question.heard = earlier.call.heard.lowerBound..<end
-        ask(question)
+        ask(
+            .init(
+                .who(.nobodyNamed, among: [person, cell.person], .call(earlier.call)), of: earlier.call,
+                heard: earlier.call.heard.lowerBound..<end))
         return true
     }
 

@@ -26,12 +26,12 @@ extension Interpreter {
     /// The same, asked about where there is none.
     mutating func resolve(_ hole: Entries.Hole?, _ tokens: Range<Int>) -> Int? {
         if let resolved = resolveQuietly(hole) { return resolved }
-        let reason: Reading.Question.Reason =
+        let lost: Reading.Question.Lost =
             switch hole {
             case .number(let number, _), .numbered(let number, _): .noSuchHole(number)
-            default: .nothingToReferTo
+            default: .nothingToReferTo(.reading, people: [], strokes: nil)
             }
-        ask(.init(kind: .reading, heard: heard(tokens), hole: situation.hole, saidHole: true, reason: reason))
+        ask(.init(.sayAgain(lost), heard: heard(tokens), hole: situation.hole, saidHole: true))
         return nil
     }
 
@@ -190,20 +190,14 @@ extension Interpreter {
 
     /// - Parameter calls: of each player one on each of the holes.
     mutating func askHole(_ calls: [Reading.Call], _ holes: [Int]) {
-        guard let first = calls.first else { return }
-        var question = doubt(first, reason: .whichHole)
-        question.doubted = calls
-        question.people = calls.map(\.person).withoutRepeats
-        question.heard =
-            calls.map(\.heard.lowerBound).reduce(
-                first.heard.lowerBound, min)..<calls.map(\.heard.upperBound)
-            .reduce(first.heard.upperBound, max)
-        question.hole = holes[0]
-        question.holes = holes
-        if calls.contains(where: { $0.strokes != first.strokes }) { question.strokes = nil }
+        if calls.isEmpty { return }
+        let question = Reading.Question(onWhichHole: calls, holes)
         // One answer settles what is asked about the same holes.
-        if let index = reading.questions.firstIndex(where: { $0.reason == .whichHole && $0.holes == holes }) {
-            reading.questions[index].take(question)
+        let same = reading.questions.firstIndex { other in
+            if case .whichHole(_, among: holes, _) = other.what { true } else { false }
+        }
+        if let same {
+            reading.questions[same] = reading.questions[same].taking(question)
         } else {
             ask(question)
         }
@@ -231,7 +225,7 @@ extension Entries.Entry {
 
 extension Array where Element: Equatable {
     /// Each element where it stands first.
-    fileprivate var withoutRepeats: [Element] {
+    var withoutRepeats: [Element] {
         reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 }

@@ -26,10 +26,9 @@ extension Interpreter {
                 return one
             }
         }
-        var question = question(
-            .count, entry, situation.hole, reason: .wrongCount(said: entry.pairs.count, players: entry.subjects.count))
-        question.people = Array(roster.people.indices)
-        ask(question)
+        let lost = Reading.Question.Lost.wrongCount(
+            said: entry.pairs.count, players: entry.subjects.count, among: Array(roster.people.indices))
+        ask(question(.sayAgain(lost), entry, situation.hole))
         return []
     }
 

@@ -6,15 +6,13 @@ extension Interpreter {
     mutating func move(_ entry: Entries.Entry, isAlone: Bool) {
         let namesakes = namesakes(entry)
         let cells = situation.latest.filter { namesakes.contains($0.person) }
-        var question = question(.player, entry, situation.hole, reason: .nothingToReferTo)
         guard isAlone, cells.count == 1, let cell = cells.first, let score = situation.results[cell] else {
-            return ask(question)
+            return ask(nothing(.player, [], entry, situation.hole))
         }
         let others = namesakes.filter { $0 != cell.person }
         guard others.count == 1, let other = others.first else {
             // Three of a name: which of the other two is only asked where the score can wait for it.
-            question.people = others
-            return ask(question)
+            return ask(nothing(.player, others, entry, situation.hole))
         }
         let otherCell = Situation.Cell(person: other, hole: cell.hole)
         var call = Reading.Call(
@@ -30,7 +28,7 @@ extension Interpreter {
         guard cells.count == 2, cells[0].hole == cells[1].hole, let first = situation.results[cells[0]],
             let second = situation.results[cells[1]]
         else {
-            return ask(question(.player, entry, situation.hole, reason: .nothingToReferTo))
+            return ask(nothing(.player, [], entry, situation.hole))
         }
         for (cell, strokes) in [(cells[0], second), (cells[1], first)] {
             let call = Reading.Call(

@@ -1,22 +1,33 @@
 import Words
 
 extension Interpreter {
+    /// - Parameter words: those in question, where they are others than the entry's.
     func question(
-        _ kind: Reading.Question.Kind, _ entry: Entries.Entry, _ hole: Int, reason: Reading.Question.Reason
+        _ what: Reading.Question.What, _ entry: Entries.Entry, _ hole: Int, heard words: Range<Int>? = nil
     ) -> Reading.Question {
-        var question = Reading.Question(
-            kind: kind, heard: heard(entry.tokens), hole: hole, saidHole: entry.hole != nil, reason: reason)
-        question.penalties = entry.penalties
-        question.isCorrection = entry.correction != .none
-        if let score = entry.score, let par = situation.par(hole), let strokes = throwsOf(score, -1, hole, par) {
-            question.strokes = strokes
-            question.isMissing = strokes == nil
-        }
-        return question
+        Reading.Question(
+            what, heard: words ?? heard(entry.tokens), hole: hole, saidHole: entry.hole != nil,
+            isCorrection: entry.correction != .none, penalties: entry.penalties)
     }
 
-    func doubt(_ call: Reading.Call, reason: Reading.Question.Reason) -> Reading.Question {
-        Reading.Question(doubting: call, reason: reason)
+    /// What an entry says of somebody who is not known.
+    func waiting(_ entry: Entries.Entry, _ hole: Int) -> Reading.Question.Waiting {
+        entry.score.map { waiting($0, hole) } ?? .nothing
+    }
+
+    func waiting(_ score: Entries.Score, _ hole: Int) -> Reading.Question.Waiting {
+        guard let par = situation.par(hole), let strokes = throwsOf(score, -1, hole, par) else { return .nothing }
+        return strokes.map { .throwCount($0) } ?? .noScore
+    }
+
+    /// Words that refer to nothing said before.
+    ///
+    /// - Parameter kind: what would have been asked of these people.
+    func nothing(
+        _ kind: Reading.Question.Kind, _ people: [Int], _ entry: Entries.Entry, _ hole: Int
+    ) -> Reading.Question {
+        let strokes: Int? = if case .throwCount(let count) = waiting(entry, hole) { count } else { nil }
+        return question(.sayAgain(.nothingToReferTo(kind, people: people, strokes: strokes)), entry, hole)
     }
 
     mutating func ask(_ question: Reading.Question) {
@@ -26,9 +37,8 @@ extension Interpreter {
 
     /// Asks whether a score is meant that a rule puts in doubt.
     mutating func ask(_ call: Reading.Call, by doubt: Doubt) {
-        var question = Reading.Question(doubting: call, reason: .doubtful)
+        let question = Reading.Question(doubting: call, isAmbiguous: false, rule: doubt.rule)
         guard asked.insert(question).inserted else { return }
-        question.rule = doubt.rule
         reading.questions.append(question)
         causes[question] = doubt.cause
     }
@@ -88,7 +98,7 @@ extension Interpreter {
             let number = taken[common, default: [:]][question.people, default: 0]
             taken[common, default: [:]][question.people] = number + 1
             if let index = together[common]?.dropFirst(number).first {
-                questions[index].take(question)
+                questions[index] = questions[index].taking(question)
             } else {
                 together[common, default: []].append(questions.count)
                 questions.append(question)
@@ -115,41 +125,5 @@ extension Interpreter {
             }
         }
         return runs.map(heard)
-    }
-}
-
-extension Reading.Question {
-    /// Whether a score is meant as it was heard.
-    package init(doubting call: Reading.Call, reason: Reason) {
-        self.init(kind: .reading, heard: call.heard, hole: call.hole, saidHole: call.saidHole, reason: reason)
-        people = [call.person]
-        strokes = call.strokes
-        isMissing = call.strokes == nil
-        penalties = call.penalties
-        isCorrection = call.isCorrection
-        doubted = [call]
-    }
-
-    /// Whether another question about other players can be asked with this one.
-    func takes(_ other: Self) -> Bool {
-        kind == .reading && other.kind == .reading && reason == other.reason && hole == other.hole
-            && saidHole == other.saidHole && isCorrection == other.isCorrection
-            && !people.contains(where: other.people.contains)
-    }
-
-    /// Asks another question with this one.
-    mutating func take(_ other: Self) {
-        doubted += other.doubted
-        people += other.people
-        heard = min(heard.lowerBound, other.heard.lowerBound)..<max(heard.upperBound, other.heard.upperBound)
-        if strokes != other.strokes { strokes = nil }
-        isMissing = isMissing && other.isMissing
-        penalties = min(penalties, other.penalties)
-    }
-
-    /// Whether it is about exactly this score already, or about the score of this player and hole as such.
-    func asks(about call: Reading.Call) -> Bool {
-        if doubted.contains(where: { $0.isSame(as: call) }) { return true }
-        return hole == call.hole && people == [call.person] && (strokes == call.strokes || reason == .conflict)
     }
 }

@@ -11,8 +11,10 @@ extension Interpreter {
         case without(Int)
         /// Index of a name match.
         case unclear(Int)
-        case unknown(token: Int, Reading.Question.Reason)
-        case nobody(Reading.Question.Reason)
+        case unknown(token: Int, Reading.Question.Who)
+        case nobody
+        /// The words refer to nothing said before.
+        case nothing
         /// One of these, nobody knows which.
         case oneOf([Int])
     }
@@ -22,7 +24,7 @@ extension Interpreter {
         if entry.isOfMentioned { return mentioned(before: index, all) }
         if subjects.isEmpty || entry.isOfThat {
             if entry.kind == .unbound, entry.correction == .none, !isOnNextHole(index, all) {
-                return roster.people.count == 1 ? [.person(0)] : [.nobody(.nobodyNamed)]
+                return roster.people.count == 1 ? [.person(0)] : [.nobody]
             }
             guard let before = latestNaming else { return latest() }
             subjects = all[before].subjects
@@ -36,7 +38,7 @@ extension Interpreter {
         let people = Set(situation.latest.map(\.person)).union(situation.askedLast.flatMap(\.people))
         if people.count == 1, let person = people.first { return [.person(person)] }
         if people.count > 1 { return [.oneOf(people.sorted())] }
-        return roster.people.count == 1 ? [.person(0)] : [.nobody(.nothingToReferTo)]
+        return roster.people.count == 1 ? [.person(0)] : [.nothing]
     }
 
     /// `Jake 4 on 5, 3 on 6`: a score without a player, on another hole than the one before.
@@ -56,11 +58,11 @@ extension Interpreter {
             return [roster.me.map { .person($0) } ?? .unknown(token: token, .unknownSelf)]
         case .stranger(let token): return [.unknown(token: token, .unknownName)]
         case .everyone(let excluded, let count):
-            if let count, count != playing(hole).count { return [.nobody(.nobodyNamed)] }
+            if let count, count != playing(hole).count { return [.nobody] }
             return everyone(on: hole, except: excluded.flatMap { resolve($0, [], hole) })
         case .rest(let count): return rest(all, hole, count)
         case .that: return latest()
-        case .mentioned: return [.nobody(.nobodyNamed)]
+        case .mentioned: return [.nobody]
         }
     }
 
@@ -79,7 +81,7 @@ extension Interpreter {
         }
         let people = here == nil && !isAnotherNamed ? situation.mentioned : []
         if people.count == 1 { return [.person(people[0])] }
-        return people.isEmpty ? [.nobody(.nobodyNamed)] : [.oneOf(people)]
+        return people.isEmpty ? [.nobody] : [.oneOf(people)]
     }
 
     /// A name that costs more is hardly one that was said in passing.
@@ -118,7 +120,7 @@ extension Interpreter {
         }
         // The rest of nobody is not everybody.
         guard !open.isEmpty, !(named?.isEmpty ?? true) || open.count < playing(hole).count else {
-            return [.nobody(.nothingToReferTo)]
+            return [.nothing]
         }
         if let count, count != open.count { return [.oneOf(open)] }
         return open.map { unsure.contains($0) ? .perhaps($0) : .person($0) }
@@ -150,7 +152,7 @@ extension Interpreter {
             case .perhaps(let person): unsure.insert(person)
             case .unclear(let name): unsure.formUnion(names[name].candidates.map(\.person))
             case .oneOf(let people): unsure.formUnion(people)
-            case .unknown, .nobody: unsure.formUnion(roster.people.indices)
+            case .unknown, .nobody, .nothing: unsure.formUnion(roster.people.indices)
             }
         }
         return unsure

@@ -62,6 +62,7 @@ struct Interpreter {
     var line: TokenizedLine { context.line }
     var roster: Roster { context.roster }
     var names: [NameMatch] { context.names }
+    private var everybody: [Int] { Array(roster.people.indices) }
     var grammar: Words { context.grammar }
     var doubts: [Recognition.Doubt] { context.doubts }
 
@@ -185,33 +186,33 @@ struct Interpreter {
                 perhaps.isPerhaps = true
                 give(perhaps, to: person, hole, doubt: doubt)
             case .without(let person):
-                var question = question(.strokes, entry, hole, reason: .noScore)
-                question.people = [person]
-                question.strokes = nil
-                ask(question)
+                ask(question(.strokes(of: person, .missing), entry, hole))
             case .unclear(let name):
-                var question = question(.player, entry, hole, reason: .unclearName)
-                question.people = names[name].candidates.map(\.person)
-                question.heard = heard(names[name].span)
-                ask(question)
-                if entry.isException { shaken.formUnion(question.people.map { .init(person: $0, hole: hole) }) }
-            case .unknown(let token, let reason):
-                var question = question(.player, entry, hole, reason: reason)
-                question.people = reason == .unknownSelf ? Array(roster.people.indices) : nearest(to: token)
-                question.heard = heard(token..<token + 1)
-                ask(question)
-                if entry.isException { shaken.formUnion(roster.people.indices.map { .init(person: $0, hole: hole) }) }
-            case .nobody(let reason):
-                var question = question(.player, entry, hole, reason: reason)
-                question.people = Array(roster.people.indices)
-                ask(question)
-                if entry.isException { shaken.formUnion(question.people.map { .init(person: $0, hole: hole) }) }
-            case .oneOf(let people):
-                var question = question(.player, entry, hole, reason: .nobodyNamed)
-                question.people = people
-                ask(question)
+                let candidates = names[name].candidates.map(\.person)
+                askWho(.unclearName, candidates, entry, hole, heard(names[name].span), leavingOut: candidates)
+            case .unknown(let token, let who):
+                let people = who == .unknownSelf ? everybody : nearest(to: token)
+                askWho(who, people, entry, hole, heard(token..<token + 1), leavingOut: everybody)
+            case .nobody: askWho(.nobodyNamed, everybody, entry, hole, leavingOut: everybody)
+            case .nothing:
+                ask(nothing(.player, everybody, entry, hole))
+                if entry.isException { shaken.formUnion(everybody.map { .init(person: $0, hole: hole) }) }
+            case .oneOf(let people): askWho(.nobodyNamed, people, entry, hole, leavingOut: [])
             }
         }
+    }
+
+    /// Asks whose score it is.
+    ///
+    /// - Parameters:
+    ///   - words: those in question, where they are others than the entry's.
+    ///   - excepted: who may be meant, where somebody is left out of a group.
+    private mutating func askWho(
+        _ who: Reading.Question.Who, _ people: [Int], _ entry: Entries.Entry, _ hole: Int, _ words: Range<Int>? = nil,
+        leavingOut excepted: [Int]
+    ) {
+        ask(question(.who(who, among: people, waiting(entry, hole)), entry, hole, heard: words))
+        if entry.isException { shaken.formUnion(excepted.map { .init(person: $0, hole: hole) }) }
     }
 
     /// A word that is a number with good will only, behind one that a verb follows: `I hate this hole`.
@@ -279,26 +280,17 @@ struct Interpreter {
         let (index, all, entry) = (said.index, said.all, said.entry)
         if isSomebodyElse(entry, person, hole, index) { return }
         guard entry.kind == .given || entry.kind == .unbound, let score = entry.score else {
-            var question = question(.strokes, entry, hole, reason: entry.kind == .unheard ? .unclearScore : .noScore)
-            question.people = [person]
-            ask(question)
+            ask(question(.strokes(of: person, entry.kind == .unheard ? .unclear : .missing), entry, hole))
             // `all pars except Jake`
             let cell = Situation.Cell(person: person, hole: hole)
             if let earlier = given[cell], all[earlier.entry].isGroup { given[cell] = nil }
             return
         }
         guard let par = situation.par(hole), let strokes = throwsOf(score, person, hole, par) else {
-            var question = question(.strokes, entry, hole, reason: .nothingToReferTo)
-            question.people = [person]
-            ask(question)
-            return
+            return ask(nothing(.strokes, [person], entry, hole))
         }
-        if let strokes, let reason = implausible(strokes, penalties: entry.penalties, par: par) {
-            var question = question(.strokes, entry, hole, reason: reason)
-            question.people = [person]
-            question.strokes = reason == .unclearScore ? nil : strokes
-            question.choices = reason == .unusual ? [strokes] : []
-            ask(question)
+        if let strokes, let doubtful = implausible(strokes, penalties: entry.penalties, par: par) {
+            ask(question(.strokes(of: person, doubtful), entry, hole))
             if entry.isException || entry.correction != .none { given[.init(person: person, hole: hole)] = nil }
             return
         }
@@ -345,9 +337,9 @@ struct Interpreter {
                 for (cell, earlier) in before.sorted(by: { $0.key.person < $1.key.person }) {
                     given[cell] = nil
                     contested.insert(cell)
-                    ask(doubt(earlier.call, reason: .ambiguous))
+                    ask(.init(doubting: earlier.call, isAmbiguous: true))
                 }
-                ask(doubt(call, reason: .ambiguous))
+                ask(.init(doubting: call, isAmbiguous: true))
                 return
             }
         }
@@ -361,15 +353,11 @@ struct Interpreter {
     private mutating func contest(_ cell: Situation.Cell, _ earlier: Reading.Call, _ later: Reading.Call) {
         given[cell] = nil
         contested.insert(cell)
-        var question = doubt(later, reason: .conflict)
-        question.kind = .strokes
-        question.strokes = nil
-        question.choices = [earlier.strokes, later.strokes == earlier.strokes ? nil : later.strokes].compactMap { $0 }
-        question.heard =
-            min(
-                earlier.heard.lowerBound, later.heard.lowerBound)..<max(
-                earlier.heard.upperBound, later.heard.upperBound)
-        ask(question)
+        let choices = [earlier.strokes, later.strokes == earlier.strokes ? nil : later.strokes].compactMap { $0 }
+        ask(
+            .init(
+                .strokes(of: later.person, .conflict(choices, later: later)), of: later,
+                heard: earlier.heard.union(later.heard)))
     }
 
     private mutating func takeBack(_ index: Int) {
@@ -378,11 +366,11 @@ struct Interpreter {
 }
 
 extension Interpreter {
-    func implausible(_ strokes: Int, penalties: Int, par: Int) -> Reading.Question.Reason? {
+    func implausible(_ strokes: Int, penalties: Int, par: Int) -> Reading.Question.Strokes? {
         // `2.5`
-        if strokes == Token.hugeNumber { return .unclearScore }
-        guard HoleScore.possibleStrokes.contains(strokes), penalties < strokes else { return .impossible }
-        return strokes > par + Self.unusualOverPar ? .unusual : nil
+        if strokes == Token.hugeNumber { return .unclear }
+        guard HoleScore.possibleStrokes.contains(strokes), penalties < strokes else { return .impossible(strokes) }
+        return strokes > par + Self.unusualOverPar ? .unusual(strokes) : nil
     }
 
     /// Taken off the cost of a line that says a score twice in different words: `Jake bogey +1`.

@@ -251,7 +251,7 @@ extension Reading {
         var doubting = self
         let doubted = calls.filter { $0.hole == hole && !$0.saidHole && !$0.isCorrection }
         doubting.calls.removeAll { doubted.contains($0) }
-        doubting.questions += doubted.map { Question(doubting: $0, reason: .ambiguous) }
+        doubting.questions += doubted.map { Question(doubting: $0, isAmbiguous: true) }
         return doubting
     }
 
@@ -261,19 +261,10 @@ extension Reading {
     fileprivate func asking(about other: Reading, holes: [Int]) -> Reading {
         let stays = calls.filter { $0.hole == holes[0] && !$0.saidHole && !$0.isCorrection }
         let goes = other.calls.filter { $0.hole == holes[1] && !$0.saidHole && !$0.isCorrection }
-        guard let first = stays.first, stays.map(\.person) == goes.map(\.person) else { return doubting(on: holes[0]) }
+        guard !stays.isEmpty, stays.map(\.person) == goes.map(\.person) else { return doubting(on: holes[0]) }
         var asking = self
         asking.calls.removeAll { stays.contains($0) }
-        var question = Question(doubting: first, reason: .whichHole)
-        question.doubted = stays + goes
-        question.people = stays.map(\.person)
-        question.heard = stays.reduce(first.heard) {
-            min($0.lowerBound, $1.heard.lowerBound)..<max($0.upperBound, $1.heard.upperBound)
-        }
-        question.holes = holes
-        question.goesTo = holes[1]
-        if question.doubted.contains(where: { $0.strokes != first.strokes }) { question.strokes = nil }
-        asking.questions.insert(question, at: 0)
+        asking.questions.insert(Question(onWhichHole: stays + goes, holes, goesTo: holes[1]), at: 0)
         return asking
     }
 }

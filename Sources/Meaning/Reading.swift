@@ -67,67 +67,6 @@ package struct Reading: Hashable, Sendable {
         }
     }
 
-    /// Something only a person can tell.
-    package struct Question: Hashable, Sendable {
-        package var kind: Kind
-        /// UTF-8 range of the words in question.
-        package var heard: Range<Int>
-        package var hole: Int
-        package var saidHole: Bool
-        /// The score that waits for the answer, where there is one.
-        package var strokes: Int?
-        package var isMissing = false
-        package var penalties = 0
-        package var isCorrection = false
-        /// Who it may be, best first, or whose score is missing.
-        package var people: [Int] = []
-        /// Scores to choose from.
-        package var choices: [Int] = []
-        /// The scores a yes records, where yes and no answer; all of one hole. Where the hole is in question, those of each.
-        package var doubted: [Call] = []
-        /// Where the hole is in question, those to choose from, likeliest first.
-        package var holes: [Int] = []
-        /// That of these holes which is played from here on, should it be the answer.
-        package var goesTo: Int?
-        package var reason: Reason
-        /// The ``DoubtRule`` that asks; nil where the reason tells all.
-        @Uncompared package var rule: String?
-
-        package enum Kind: String, Sendable {
-            case player, strokes, count, reading
-        }
-
-        /// Why it has to be asked.
-        package enum Reason: Hashable, Sendable {
-            /// The name is near several players, or not near enough to one.
-            case unclearName
-            case unknownName
-            /// `I` without a known me.
-            case unknownSelf
-            case nobodyNamed
-            case noScore
-            /// A word stands where the score belongs.
-            case unclearScore
-            /// Much more than par: 12 on a par 3.
-            case unusual
-            /// Below 1 or above 20 throws.
-            case impossible
-            /// Two scores for one player.
-            case conflict
-            /// As many scores as `said` for a card of `players`.
-            case wrongCount(said: Int, players: Int)
-            case noSuchHole(Int)
-            /// Said as a question, or followed by words that change it.
-            case doubtful
-            /// Two readings are about as good.
-            case ambiguous
-            /// `same` as nothing, `that` of nothing.
-            case nothingToReferTo
-            /// The score may be of one hole or of another.
-            case whichHole
-        }
-    }
-
     /// Something to do other than recording a score.
     package struct Command: Hashable, Sendable {
         package let name: CommandName
@@ -161,10 +100,7 @@ extension Reading {
         var reading = self
         let all = 0..<text.utf8.count
         for index in calls.indices { reading.calls[index].heard = all }
-        for index in questions.indices {
-            reading.questions[index].heard = all
-            for call in questions[index].doubted.indices { reading.questions[index].doubted[call].heard = all }
-        }
+        reading.questions = questions.map { $0.heard(as: all) }
         reading.unused = []
         return reading
     }

@@ -304,9 +304,9 @@ package final class Understanding {
             var questions: [Reading.Question] = []
             for call in reading.calls where !shared.contains(where: { $0.isSame(as: call) }) {
                 if sure.questions.contains(where: { $0.asks(about: call) }) { continue }
-                let question = Reading.Question(doubting: call, reason: .ambiguous)
+                let question = Reading.Question(doubting: call, isAmbiguous: true)
                 if let index = questions.firstIndex(where: { $0.takes(question) }) {
-                    questions[index].take(question)
+                    questions[index] = questions[index].taking(question)
                 } else {
                     questions.append(question)
                 }

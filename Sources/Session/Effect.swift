@@ -1,5 +1,4 @@
 package import Language
-package import Meaning
 package import Scorecard
 
 /// What a line leads to: what to store, then what to say.
@@ -115,11 +114,11 @@ package indirect enum Effect: Sendable {
     case remembered(alias: String, player: PlayerID)
     /// A player of this device is one with the one that another device had added before.
     case united(Twin)
-    case asked(Inquiry)
+    case asked(Question)
     /// A question nobody will answer here: the line is not, or not wholly, recorded.
-    case unanswered(Inquiry)
+    case unanswered(Question)
     /// What no answer can settle: that part of the line has to be said again.
-    case toBeSaidAgain(Inquiry)
+    case toBeSaidAgain(Question)
     /// What was typed at a question answers nothing and is no line by itself.
     case noAnswer(String)
     /// Words of the line that were not used.
@@ -262,67 +261,4 @@ package struct Recorded: Hashable, Sendable {
     package var isUnchanged: Bool
     /// The line was about another hole than the current one.
     package var isElsewhere: Bool
-}
-
-/// A question to the person, with everything needed to word it.
-package struct Inquiry: Hashable, Sendable {
-    package var kind: Kind
-    /// The words in question.
-    package var heard: String
-    /// The whole line.
-    package var line: String
-    package var reason: Reading.Question.Reason?
-    package var player: String?
-    package var strokes: Int?
-    package var hole: Int
-    package var par: Int
-    /// What a yes records, where yes and no answer.
-    package var scores: [Score] = []
-    /// What is to be recorded, read back to be agreed to.
-    package var results: [Recorded] = []
-    /// Numbered answers, best first; at most `mostAnswers`. Of a hole, its labels to choose from.
-    package var answers: [String] = []
-
-    package static let mostAnswers = 5
-
-    package struct Score: Hashable, Sendable {
-        package var player: String
-        /// nil for "no score".
-        package var strokes: Int?
-    }
-
-    package enum Kind: String, Sendable {
-        /// Who is meant? Answers are names.
-        case player
-        /// How many throws? Any number or score word answers.
-        case strokes
-        /// Was this meant? Yes or no.
-        case reading
-        /// Does this player use the device now? Yes or no.
-        case me
-        /// Is this to be recorded? Yes or no.
-        case confirmation
-        /// Which hole is meant? The label of one of them answers.
-        case hole
-        /// As many scores as players? Nothing answers but saying it again.
-        case count
-        /// Remember a word as an alias? Yes or no.
-        case remember
-        /// Finish in spite of gaps? Yes or no.
-        case finish
-        /// Give up a round that is finished? Yes or no.
-        case abandon
-        /// What should we call you?
-        case name
-        /// Is this new player really new? Answers are known names.
-        case newPlayer
-        /// How many holes and which pars has the new course? A number, a list of pars, a known course or "as you go" answers.
-        case newCourse
-        /// Is this the name of one new player, or of several in a row? Answers are their names.
-        case namesInRow
-        /// Where is a round to be played? Answers are courses.
-        case course
-        /// Who plays? The answer is the group that played last, or any names.
-        case players
-    }
 }

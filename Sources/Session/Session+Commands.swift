@@ -30,7 +30,7 @@ extension Session {
         switch what {
         case .next: next(&context)
         case .back: judge(.previousHole, &context) { .hole($0.currentHole, everyoneIsIn: false) }
-        case .last: lastHole(text, &context)
+        case .last: lastHole(&context)
         case .lookAtHole: lookAtHole(&context)
         // `hole 4, par 4`, where holes come as they are played.
         case .goTo(let hole, .some(let par)) where round?.growsWithPlay ?? false: set(par: par, hole: hole, &context)
@@ -125,18 +125,11 @@ extension Session {
     }
 
     /// `last hole`: the one before, or the one being played where that is the last of all.
-    private mutating func lastHole(_ text: String, _ context: inout LineContext) {
+    private mutating func lastHole(_ context: inout LineContext) {
         guard let round, let place = round.playOrder.firstIndex(of: round.currentHole), place > 0, !round.growsWithPlay,
             place == round.playOrder.count - 1
         else { return judge(.previousHole, &context) { .hole($0.currentHole, everyoneIsIn: false) } }
-        let waiting = Pending(text: text, purpose: .hole(Array(round.playOrder.suffix(2))))
-        guard asks else {
-            context.outcome.isIncomplete = true
-            if let inquiry = waiting.inquiry(in: self) { context.say(.unanswered(inquiry)) }
-            return
-        }
-        pending = waiting
-        askAgain(&context)
+        ask(.lastHole(round.playOrder.suffix(2).map(\.self)), &context, orLeave: \.isIncomplete)
     }
 
     /// `what hole is this?`
@@ -218,14 +211,7 @@ extension Session {
         let gaps = gapsOfHolesPlayed
         if !anyway, isPlaying, !gaps.isEmpty {
             context.say(.refused(.gaps(gaps)))
-            let waiting = Pending(text: context.text, purpose: .finish)
-            guard asks else {
-                context.outcome.isRefused = true
-                if let inquiry = waiting.inquiry(in: self) { context.say(.unanswered(inquiry)) }
-                return
-            }
-            pending = waiting
-            return askAgain(&context)
+            return ask(.finish, &context)
         }
         endGrowing(&context)
         judge(.finish(anyway: anyway), &context) { _ in .finished }
@@ -345,14 +331,7 @@ extension Session {
     /// Gives the round up; where it is finished, that may be a slip.
     private mutating func abandon(_ context: inout LineContext) {
         guard round?.state == .finished, round?.isWithdrawn == false else { return abandonAnyway(&context) }
-        let waiting = Pending(text: context.text, purpose: .abandon)
-        guard asks else {
-            context.outcome.isRefused = true
-            if let inquiry = waiting.inquiry(in: self) { context.say(.unanswered(inquiry)) }
-            return
-        }
-        pending = waiting
-        askAgain(&context)
+        ask(.abandon, &context)
     }
 
     mutating func abandonAnyway(_ context: inout LineContext) { judge(.abandon, &context) { _ in .abandoned } }

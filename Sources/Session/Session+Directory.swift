@@ -63,14 +63,7 @@ extension Session {
         let name = Name.capitalized(name)
         let others = directory.players(called: name).filter { $0.id != directory.resolved(me) }
         if let other = others.first(where: { !directory.isArchived($0.id) }) {
-            let waiting = Pending(text: context.text, purpose: .me(other))
-            if asks {
-                pending = waiting
-                return askAgain(&context)
-            }
-            context.outcome.isRefused = true
-            if let inquiry = waiting.inquiry(in: self) { context.say(.unanswered(inquiry)) }
-            return
+            return ask(.me(other), &context)
         }
         change(&context) { directory throws(Refusal) in
             try Referee.rename(me, to: name, in: directory)

@@ -6,11 +6,10 @@ extension Session {
     /// Takes the last line back and records it again with another player in the place of one.
     mutating func move(_ said: Reading.Call, _ text: String, _ context: inout LineContext) {
         guard let round, let other = said.insteadOf, let taken = lastScores(with: card.players[other], said.hole) else {
-            var question = Reading.Question(doubting: said, reason: .nothingToReferTo)
-            question.kind = .player
-            let inquiry = Pending.inquiry(question, text, in: self)
+            let lost = Reading.Question.Lost.nothingToReferTo(.player, people: [said.person], strokes: said.strokes)
+            let question = question(.init(.sayAgain(lost), of: said), of: text)
             context.outcome.isIncomplete = true
-            return context.say(asks ? .toBeSaidAgain(inquiry) : .unanswered(inquiry))
+            return context.say(asks ? .toBeSaidAgain(question) : .unanswered(question))
         }
         let hole = round.currentHole
         let wrong = card.players[other]

@@ -95,8 +95,7 @@ extension Session {
             return start(request, &context)
         }
         guard asks else { return context.say(.show(.courses)) }
-        pending = Pending(text: context.text, purpose: .begin(beginning))
-        askAgain(&context)
+        ask(.begin(beginning), &context)
     }
 
     /// Hears where or with whom; false for what names no course, or nobody.
@@ -119,7 +118,7 @@ extension Session {
     /// Hears what the new course is like that is asked about; nothing where nothing is asked.
     package mutating func answer(holes: [Hole], _ moment: Moment) -> Outcome {
         var context = LineContext("", moment: moment)
-        guard let waiting = pending, case .begin(var beginning) = waiting.purpose,
+        guard let waiting = pending, case .begin(var beginning) = waiting.what,
             settle(&beginning, holes: .holes(holes), &context)
         else { return context.outcome }
         goOn(with: beginning, waiting, &context)
@@ -226,16 +225,12 @@ extension Session {
     }
 
     /// What to ask about a round that waits to begin.
-    func inquiry(about beginning: Beginning, _ text: String) -> Inquiry {
-        var inquiry = Inquiry(
-            kind: beginning.newCourse != nil ? .newCourse : beginning.course == nil ? .course : .players,
-            heard: beginning.newCourse ?? "", line: text, hole: 0, par: 0)
-        if beginning.newCourse != nil { return inquiry }
-        inquiry.answers =
-            beginning.course == nil
-            ? (beginning.courses ?? coursesToOffer).prefix(Inquiry.mostAnswers).map(\.name)
-            : groupsToOffer.map { $0.map(\.name).joined(separator: ", ") }
-        return inquiry
+    func question(about beginning: Beginning) -> Question {
+        if let course = beginning.newCourse { return .newCourse(course) }
+        guard beginning.course == nil else {
+            return .players(groupsToOffer.map { $0.map(\.name).joined(separator: ", ") })
+        }
+        return .course((beginning.courses ?? coursesToOffer).prefix(Question.mostAnswers).map(\.name))
     }
 
     /// The one that was chosen for that comes first, else the last one played.
@@ -257,7 +252,7 @@ extension Session {
         let others = directory.players.filter { $0.id != me }
         let single = (me.flatMap { directory.player($0) }.map { [$0] } ?? []) + others
         let groups = (last.count > 1 ? [last] : []) + single.map { [.known($0, aliases: [])] }
-        return Array(groups.prefix(Inquiry.mostAnswers))
+        return Array(groups.prefix(Question.mostAnswers))
     }
 
     /// The people that an answer means: by their numbers in the list, or by names; none where it means nobody.

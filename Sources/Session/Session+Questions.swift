@@ -3,50 +3,46 @@ import Scorecard
 import Words
 
 extension Session {
-    /// Asks the next open question, or records the line when none is left.
-    mutating func settle(_ context: inout LineContext) {
+    /// Asks the next open question of a line of scores, or records it when none is left.
+    mutating func settle(_ scores: WaitingScores, _ context: inout LineContext) {
         guard var waiting = pending else { return }
+        var scores = scores
         // What nothing but saying it again can answer is told at once.
-        while let first = waiting.questions.first, !isAnswerable(first) {
+        while let first = scores.questions.first, !isAnswerable(first) {
             context.outcome.isIncomplete = true
-            context.say(.toBeSaidAgain(Pending.inquiry(first, waiting.text, in: self)))
-            waiting.questions.removeFirst()
+            context.say(.toBeSaidAgain(question(first, of: waiting.text)))
+            scores.questions.removeFirst()
         }
+        let isSure = scores.questions.isEmpty
+        guard !isSure || readsBack && !scores.calls.isEmpty else { return record(scores, of: waiting.text, &context) }
+        waiting.what = isSure ? .confirmation(scores) : .scores(scores)
         pending = waiting
-        if let inquiry = waiting.inquiry(in: self) { return context.say(.asked(inquiry)) }
-        if readsBack, !waiting.calls.isEmpty {
-            pending?.purpose = .confirmation
-            return askAgain(&context)
-        }
-        recordWaiting(waiting, &context)
+        askAgain(&context)
     }
 
     /// Records a line that leaves nothing open any more.
-    private mutating func recordWaiting(_ waiting: Pending, _ context: inout LineContext) {
+    private mutating func record(_ scores: WaitingScores, of text: String, _ context: inout LineContext) {
         pending = nil
-        context.text = waiting.text
+        context.text = text
         askedLast = []
         let hole = round?.currentHole
         if isTalk {
-            put(calls(waiting.calls), goingTo: waiting.goesTo, of: waiting.text, context.moment, &context)
+            put(calls(scores.calls), goingTo: scores.goesTo, of: text, context.moment, &context)
         } else {
-            record(calls(waiting.calls), goingTo: waiting.goesTo, &context)
+            record(calls(scores.calls), goingTo: scores.goesTo, &context)
         }
-        mention(waiting.mentioned)
-        goOn(to: waiting.command, from: hole, waiting.text, &context)
-        if !waiting.aliases.isEmpty, !context.outcome.isRefused {
-            var next = Pending(text: waiting.text, purpose: .remember)
-            next.aliases = waiting.aliases
-            pending = next
-            if let inquiry = next.inquiry(in: self) { context.say(.asked(inquiry)) }
+        mention(scores.mentioned)
+        goOn(to: scores.command, from: hole, text, &context)
+        if !scores.aliases.isEmpty, !context.outcome.isRefused {
+            pending = Pending(text, .remember(scores.aliases))
+            askAgain(&context)
         }
     }
 
     private func isAnswerable(_ question: Reading.Question) -> Bool {
-        switch (question.kind, question.reason) {
-        case (.count, _), (_, .noSuchHole), (_, .nothingToReferTo): false
-        case (.player, _): question.strokes != nil || question.isMissing
-        default: !question.people.isEmpty
+        switch question.what {
+        case .sayAgain, .who(_, _, .nothing): false
+        case .who, .strokes, .meant, .whichHole: true
         }
     }
 
@@ -73,7 +69,8 @@ extension Session {
                 }
                 let isSame =
                     answered.outcome.events.map(\.body) == before.context.outcome.events.map(\.body)
-                    && trial.pending?.calls == before.session.pending?.calls && trial.inquiry == before.session.inquiry
+                    && trial.pending?.scores?.calls == before.session.pending?.scores?.calls
+                    && trial.question == before.session.question
                 if !isSame { return false }
             } else if alone.isScore || alone.isAboutSomethingElse {
                 return false
@@ -86,7 +83,7 @@ extension Session {
 
     /// Whether a line says the very scores that are asked about: what is heard twice is hardly wrong.
     private func repeatsWhatIsAsked(_ line: UnderstoodLine) -> Bool {
-        guard let doubted = pending?.questions.first?.doubted, !doubted.isEmpty else { return false }
+        guard let doubted = pending?.scores?.questions.first?.doubted, !doubted.isEmpty else { return false }
         let said = line.reading.calls + line.reading.questions.flatMap(\.doubted)
         return said.count == doubted.count
             && said.allSatisfy { call in doubted.contains { $0.isSame(as: call) } }
@@ -100,17 +97,17 @@ extension Session {
             skip(waiting, &context)
             return true
         }
-        switch waiting.purpose {
-        case .scores: return answerScore(said, line, waiting, &context)
-        case .confirmation: return answerConfirmation(word, waiting, &context)
+        switch waiting.what {
+        case .scores(let scores): return answerScore(said, line, scores, of: waiting.text, &context)
+        case .confirmation(let scores):
+            return answerYesOrNo(word, waiting, &context) { $0.record(scores, of: waiting.text, &$1) }
         case .me(let player): return answerYesOrNo(word, waiting, &context) { $0.become(player, &$1) }
         case .finish: return answerYesOrNo(word, waiting, &context) { $0.finish(anyway: true, &$1) }
         case .abandon: return answerYesOrNo(word, waiting, &context) { $0.abandonAnyway(&$1) }
-        case .remember: return answerRemember(word, waiting, &context)
+        case .remember(let aliases): return answerRemember(word, aliases, waiting, &context)
         case .start(let request): return answerStart(said, request, waiting, &context)
         case .begin(let beginning): return answerBeginning(said, beginning, waiting, &context)
-        case .hole(let holes): return answerHole(said, holes, &context)
-        case .command(let command): return answerCommand(said, line, command, waiting, &context)
+        case .lastHole(let holes): return answerHole(said, holes, &context)
         }
     }
 
@@ -139,8 +136,7 @@ extension Session {
     /// Takes back the line that waits for an answer: nothing of it is recorded yet, and nothing else is meant. False where the
     /// question is about what has been recorded already.
     private mutating func takeBackQuestion() -> Bool {
-        guard let waiting = pending else { return false }
-        if case .remember = waiting.purpose { return false }
+        guard let waiting = pending, !waiting.isRecorded else { return false }
         pending = nil
         return true
     }
@@ -154,26 +150,22 @@ extension Session {
     func isSecond(_ word: String) -> Bool { listNumber(word) == 2 || isNo(word) }
     /// The number in a list that an answer names, in digits or in words.
     func listNumber(_ word: String) -> Int? {
-        Int(word) ?? (1...Inquiry.mostAnswers).first { lazyUnderstanding.words(ofRule: "answer-\($0)").contains(word) }
+        Int(word) ?? (1...Question.mostAnswers).first { lazyUnderstanding.words(ofRule: "answer-\($0)").contains(word) }
     }
 
     mutating func skip(_ waiting: Pending, _ context: inout LineContext) {
-        var waiting = waiting
-        switch waiting.purpose {
-        case .scores:
+        switch waiting.what {
+        case .scores(var scores):
             context.say(.skipped)
-            waiting.mentioned += waiting.questions.removeFirst().people
-            pending = waiting
-            settle(&context)
-        case .remember:
+            scores.mentioned += scores.questions.removeFirst().people
+            settle(scores, &context)
+        case .remember(let aliases):
             context.say(.notRemembered)
-            waiting.aliases.removeFirst()
-            pending = waiting.aliases.isEmpty ? nil : waiting
-            askAgain(&context)
+            goOn(behind: waiting, remembering: aliases.dropFirst(), &context)
         case .finish:
             context.say(.staysOpen)
             pending = nil
-        case .confirmation, .me, .abandon, .start, .begin, .hole, .command:
+        case .confirmation, .me, .abandon, .start, .begin, .lastHole:
             context.say(.cancelled)
             pending = nil
         }
@@ -181,46 +173,24 @@ extension Session {
 
     /// Passes over all that is being asked, said once: nobody waits for an answer any more.
     private mutating func passOver(_ context: inout LineContext) {
-        guard var waiting = pending else { return }
-        switch waiting.purpose {
-        case .scores:
+        guard let waiting = pending else { return }
+        switch waiting.what {
+        case .scores(var scores):
             context.say(.skipped)
-            let (calls, asked) = (waiting.calls, waiting.questions.compactMap(Situation.Unanswered.init(scoreOf:)))
+            let asked = scores.questions.compactMap(Situation.Unanswered.init(scoreOf:))
             // What is to be said again is still told.
-            waiting.mentioned += waiting.questions.filter(isAnswerable).flatMap(\.people)
-            waiting.questions.removeAll(where: isAnswerable)
-            waiting.aliases = []
-            pending = waiting
-            settle(&context)
+            scores.mentioned += scores.questions.filter(isAnswerable).flatMap(\.people)
+            scores.questions.removeAll(where: isAnswerable)
+            scores.aliases = []
+            settle(scores, &context)
             // What is repaired next is what was asked, and no line before it.
-            if calls.isEmpty { note(latest: [Cell]()) }
+            if scores.calls.isEmpty { note(latest: [Cell]()) }
             note(asked: asked)
         case .remember:
             context.say(.notRemembered)
             pending = nil
-        case .confirmation, .me, .finish, .abandon, .start, .begin, .hole, .command: skip(waiting, &context)
+        case .confirmation, .me, .finish, .abandon, .start, .begin, .lastHole: skip(waiting, &context)
         }
-    }
-
-    mutating func askAgain(_ context: inout LineContext) {
-        if let inquiry = pending?.inquiry(in: self) { context.say(.asked(inquiry)) }
-    }
-
-    /// What is about to be recorded, to be agreed to.
-    func readBack(of waiting: Pending) -> Inquiry {
-        let calls = calls(waiting.calls)
-        let before = calls.map { round?.score(hole: $0.hole, player: $0.player) }
-        let hole = round?.currentHole ?? 0
-        var inquiry = Inquiry(kind: .confirmation, heard: waiting.text, line: waiting.text, hole: hole, par: 0)
-        inquiry.results = results(of: calls, before: before, hole: hole)
-        inquiry.scores = inquiry.results.map { .init(player: $0.player.name, strokes: $0.strokes) }
-        return inquiry
-    }
-
-    private mutating func answerConfirmation(_ word: String, _ waiting: Pending, _ context: inout LineContext) -> Bool {
-        guard isFirst(word) || isSecond(word) else { return false }
-        if isFirst(word) { recordWaiting(waiting, &context) } else { skip(waiting, &context) }
-        return true
     }
 
     /// Carries out on a yes what waits for it; a no skips it.
@@ -249,14 +219,22 @@ extension Session {
         return true
     }
 
-    private mutating func answerRemember(_ word: String, _ waiting: Pending, _ context: inout LineContext) -> Bool {
-        guard isFirst(word) || isSecond(word), let alias = waiting.aliases.first else { return false }
-        var waiting = waiting
-        waiting.aliases.removeFirst()
-        pending = waiting.aliases.isEmpty ? nil : waiting
+    private mutating func answerRemember(
+        _ word: String, _ aliases: [Pending.Alias], _ waiting: Pending, _ context: inout LineContext
+    ) -> Bool {
+        guard isFirst(word) || isSecond(word), let alias = aliases.first else { return false }
         if isFirst(word) { remember(alias.word, for: alias.player, &context) } else { context.say(.notRemembered) }
-        askAgain(&context)
+        goOn(behind: waiting, remembering: aliases.dropFirst(), &context)
         return true
+    }
+
+    /// Asks about the next alias, where there is one.
+    private mutating func goOn(
+        behind waiting: Pending, remembering aliases: ArraySlice<Pending.Alias>, _ context: inout LineContext
+    ) {
+        pending = aliases.isEmpty ? nil : waiting
+        pending?.what = .remember(Array(aliases))
+        askAgain(&context)
     }
 
     /// Teaches an alias.
@@ -288,21 +266,6 @@ extension Session {
         pending = nil
         context.text = waiting.text
         start(request, &context)
-        return true
-    }
-
-    private mutating func answerCommand(
-        _ said: String, _ line: UnderstoodLine, _ command: Reading.Command, _ waiting: Pending,
-        _ context: inout LineContext
-    ) -> Bool {
-        guard let question = waiting.questions.first, let person = person(said, line, among: question.people) else {
-            return false
-        }
-        var command = command
-        command.whom = .person(person)
-        pending = nil
-        context.text = waiting.text
-        carryOut(command, waiting.text, &context)
         return true
     }
 }

@@ -6,68 +6,58 @@ import Words
 /// Answers to what a line of scores leaves open.
 extension Session {
     mutating func answerScore(
-        _ said: String, _ line: UnderstoodLine, _ waiting: Pending, _ context: inout LineContext
+        _ said: String, _ line: UnderstoodLine, _ waiting: WaitingScores, of text: String, _ context: inout LineContext
     ) -> Bool {
         guard let question = waiting.questions.first else { return false }
         let word = said.lowercased()
         var waiting = waiting
         var answered: [Reading.Call] = []
-        switch question.kind {
-        case .player:
+        switch question.what {
+        case .who(let who, let people, _):
             if isNo(word) {
-                skip(waiting, &context)
+                if let pending { skip(pending, &context) }
                 return true
             }
-            guard let person = person(said, line, among: question.people) else { return false }
+            guard let person = person(said, line, among: people) else { return false }
             waiting.take(call(question, person, question.strokes), whoWasAsked: question)
-            let heard = waiting.text.words(question.heard)
-            if question.reason == .unknownName, !roster.isCalled(heard) {
-                waiting.aliases.append((heard, card.players[person]))
+            let heard = text.words(question.heard)
+            if who == .unknownName, !roster.isCalled(heard) {
+                waiting.aliases.append(.init(word: heard, player: card.players[person]))
             }
-        case .strokes:
-            guard let person = question.people.first else { return false }
-            if question.reason == .unusual, isYes(word) {
-                answered = [call(question, person, question.strokes)]
-            } else if question.reason == .unusual, said == "1" {
-                // The first answer, or an ace: a wrong score is worse than asking again.
-                askAgain(&context)
-                return true
-            } else {
-                guard let score = score(said, for: person, hole: question.hole, confirmed: question.strokes) else {
-                    return false
-                }
-                answered = [call(question, person, score)]
+        case .strokes(let person, .unusual(let count)) where isYes(word):
+            answered = [call(question, person, count)]
+        case .strokes(_, .unusual) where said == "1":
+            // The first answer, or an ace: a wrong score is worse than asking again.
+            askAgain(&context)
+            return true
+        case .strokes(let person, _):
+            guard let score = score(said, for: person, hole: question.hole, confirmed: question.strokes) else {
+                return false
             }
-        case .reading where question.reason == .whichHole:
-            guard let hole = hole(said, line, among: question.holes) else { return false }
-            answered = question.doubted.filter { $0.hole == hole }
-            if hole == question.goesTo { waiting.goesTo = hole }
-        case .reading:
-            guard let person = question.people.first else { return false }
+            answered = [call(question, person, score)]
+        case .whichHole(let calls, let holes, let goesTo):
+            guard let hole = hole(said, line, among: holes) else { return false }
+            answered = calls.filter { $0.hole == hole }
+            if hole == goesTo { waiting.goesTo = hole }
+        case .meant(let calls, _):
             if isFirst(word) {
-                answered = question.doubted
+                answered = calls
             } else if isSecond(word) {
                 context.say(.skipped)
-            } else if question.doubted.count == 1,
-                let score = score(said, for: person, hole: question.hole, confirmed: nil)
+            } else if calls.count == 1,
+                let score = score(said, for: calls[0].person, hole: question.hole, confirmed: nil)
             {
-                answered = [call(question, person, score)]
+                answered = [call(question, calls[0].person, score)]
             } else {
                 return false
             }
-            if !answered.isEmpty {
-                // The other readings of the same words are answered with it.
-                waiting.questions.removeAll {
-                    $0 != question && $0.kind == .reading && $0.hole == question.hole
-                        && $0.people.contains(where: question.people.contains)
-                }
-            }
-        case .count: break
+            // The other readings of the same words are answered with it.
+            if !answered.isEmpty { waiting.questions.removeAll { $0 != question && $0.isReading(beside: question) } }
+        case .sayAgain: break
         }
         waiting.questions.removeFirst()
         waiting.take(answered)
-        pending = waiting
-        settle(&context)
+        settle(waiting, &context)
         return true
     }
 
@@ -87,7 +77,7 @@ extension Session {
     /// Who an answer names: a number of the list, else a name on the card.
     func person(_ said: String, _ line: UnderstoodLine, among people: [Int]) -> Int? {
         if !roster.isCalled(said), let number = listNumber(said.lowercased()) {
-            return (1...max(min(people.count, Inquiry.mostAnswers), 1)).contains(number) && !people.isEmpty
+            return (1...max(min(people.count, Question.mostAnswers), 1)).contains(number) && !people.isEmpty
                 ? people[number - 1] : nil
         }
         // `Sarah 3` is a score of hers, not an answer, however much it looks like her name.
@@ -119,5 +109,13 @@ extension Session {
             return .some(strokes)
         }
         return nil
+    }
+}
+
+extension Reading.Question {
+    /// Whether it is another reading of the words that a question is about.
+    func isReading(beside other: Self) -> Bool {
+        kind == .reading && other.kind == .reading && hole == other.hole
+            && people.contains(where: other.people.contains)
     }
 }

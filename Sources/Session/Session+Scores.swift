@@ -18,15 +18,15 @@ extension Session {
             return goOn(to: reading.command, from: hole, text, &context)
         }
         if asks {
-            var waiting = Pending(text: text, reading: reading)
-            waiting.goesTo = goesTo
-            pending = waiting
-            return settle(&context)
+            let waiting = WaitingScores(
+                calls: reading.calls, questions: reading.questions, command: reading.command, goesTo: goesTo)
+            pending = Pending(text, .scores(waiting))
+            return settle(waiting, &context)
         }
         context.outcome.isIncomplete = true
         record(calls(reading.calls), goingTo: goesTo, &context)
         for question in reading.questions {
-            context.say(.unanswered(Pending.inquiry(question, text, in: self)))
+            context.say(.unanswered(self.question(question, of: text)))
             mention(question.people)
         }
         goOn(to: reading.command, from: hole, text, &context)

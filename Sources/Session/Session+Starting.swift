@@ -15,8 +15,7 @@ extension Session {
             guard asks else {
                 return refuse(doubt.refusal, &context)
             }
-            pending = Pending(text: context.text, purpose: .start(request))
-            return askAgain(&context)
+            return ask(.start(request), &context)
         }
         var bodies: [Event.Body] = []
         var added: [String] = []

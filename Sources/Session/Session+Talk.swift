@@ -28,7 +28,7 @@ extension Session {
         // Recognisers hear goodbyes in silence; who wants to leave has a key for it.
         if case .listening = mode, !moment.isTyped, line.isGoodbye { return context }
         // It may answer what is asked beside, or the score just shown: a wrong score is worse than saying it again.
-        if case .remember = pending?.purpose, unsettled != nil, takesBack(line) { pending = nil }
+        if pending?.isRecorded ?? false, unsettled != nil, takesBack(line) { pending = nil }
         if pending != nil, isAnswered(by: line, &context) { return context }
         if unsettled != nil || !undecided.isEmpty, takesBack(line), let dropped = dropUnrecorded() {
             context.say(.takenBack(dropped.text), of: dropped.line)
@@ -165,14 +165,10 @@ extension Session {
     /// Gives a question up that nobody will answer at once: it stays open on its hole.
     private mutating func leaveOpen(_ context: inout LineContext) {
         guard let waiting = pending else { return }
-        let inquiries =
-            waiting.isOfScores
-            ? waiting.questions.map { Pending.inquiry($0, waiting.text, in: self) }
-            : waiting.inquiry(in: self).map { [$0] } ?? []
-        for inquiry in inquiries {
-            let isOfAlias = inquiry.kind == .remember
-            context.say(isOfAlias ? .notRemembered : .unanswered(inquiry), of: waiting.line)
-            if !isOfAlias { context.leaveOpen(waiting.line) }
+        let questions = waiting.scores?.questions.map { question($0, of: waiting.text) }
+        for question in questions ?? [question(waiting)].compactMap(\.self) {
+            context.say(waiting.isRecorded ? .notRemembered : .unanswered(question), of: waiting.line)
+            if !waiting.isRecorded { context.leaveOpen(waiting.line) }
         }
         pending = nil
         if waiting.isOfNewRound { leaveRound() }
@@ -188,24 +184,25 @@ extension Session {
         var questions = reading.questions
         if asks, let first = questions.indices.max(by: { questions[$0].settles < questions[$1].settles }) {
             leaveOpen(&context)
-            var waiting = Pending(text: line.text, reading: Reading())
             // Other readings of the same words are answered with it.
             let question = questions[first]
-            waiting.questions = [question] + questions.filter { $0 != question && $0.isReading(beside: question) }
-            questions.removeAll { waiting.questions.contains($0) }
+            let asked = [question] + questions.filter { $0 != question && $0.isReading(beside: question) }
+            questions.removeAll { asked.contains($0) }
+            let scores = WaitingScores(questions: asked)
+            var waiting = Pending(line.text, .scores(scores))
             waiting.line = line.moment.line
             waiting.since = line.moment.at
             pending = waiting
-            settle(&context)
+            settle(scores, &context)
             // The score that it would replace waits for the answer.
-            let asked = Set(question.people.map { Cell(hole: question.hole, player: card.players[$0]) })
-            if question.isCorrection, unsettled?.calls.contains(where: { asked.contains($0.cell) }) == true {
+            let cells = Set(question.people.map { Cell(hole: question.hole, player: card.players[$0]) })
+            if question.isCorrection, unsettled?.calls.contains(where: { cells.contains($0.cell) }) == true {
                 unsettled?.due = line.moment.time + Self.answerable
             }
         }
         for question in questions {
             context.leaveOpen(line.moment.line)
-            context.say(.unanswered(Pending.inquiry(question, line.text, in: self)), of: line.moment.line)
+            context.say(.unanswered(self.question(question, of: line.text)), of: line.moment.line)
         }
     }
 
@@ -333,14 +330,9 @@ extension Session {
 }
 
 extension Reading.Question {
-    /// Whether it is another reading of the words that a question is about.
-    fileprivate func isReading(beside other: Self) -> Bool {
-        kind == .reading && other.kind == .reading && hole == other.hole
-            && people.contains(where: other.people.contains)
-    }
-
     /// How many scores its answer settles.
     fileprivate var settles: Int {
-        max(doubted.count / max(holes.count, 1), people.isEmpty ? 0 : 1, strokes == nil ? 0 : 1)
+        if case .whichHole(let calls, let holes, _) = what { return calls.count / holes.count }
+        return max(doubted.count, people.isEmpty ? 0 : 1, strokes == nil ? 0 : 1)
     }
 }

@@ -204,9 +204,6 @@ package struct Session {
         pending = nil
     }
 
-    /// What is being asked, where something is.
-    package var inquiry: Inquiry? { pending?.inquiry(in: self) }
-
     /// Does what a line says that answers nothing.
     mutating func takeUp(_ line: UnderstoodLine, _ context: inout LineContext) {
         let (text, reading) = (line.text, line.reading)

@@ -286,10 +286,10 @@ extension Import.Report {
                     var members: [(String, JSONText)] = [
                         ("line", .int(question.line)), ("text", .string(question.beginning)),
                     ]
-                    if case .unanswered(let inquiry) = question.problem {
-                        members.append(("kind", .string(inquiry.kind.rawValue)))
-                        members.append(("heard", .string(inquiry.heard)))
-                        members.append(("candidates", .array(inquiry.candidates)))
+                    if case .unanswered(let asked) = question.problem {
+                        members.append(("kind", .string(asked.kind.rawValue)))
+                        members.append(("heard", .string(asked.heard)))
+                        members.append(("candidates", .array(asked.candidates)))
                     }
                     members.append(("message", .string(question.sentences.joined(separator: " "))))
                     return .members(members)

@@ -31,7 +31,7 @@ extension Program {
     func prompt(_ stored: StoredSession, width: Int) -> Prompt {
         let page = page(width: width)
         let session = stored.session
-        if session.inquiry != nil { return questionPrompt(width: width) }
+        if session.question != nil { return questionPrompt(width: width) }
         var note = syncNote(stored)
         guard session.isPlaying, let round = session.round, let hole = round.hole(round.currentHole) else {
             return Prompt(paint(page.homePrompt(note: note)) + " ")
@@ -92,7 +92,7 @@ final class Conversation: LineHandler {
             // What arrived before the line was entered is told before its answer.
             try program.print(program.news(stored))
             let line = stored.session.understand(Recognition(text), .now(.typed))
-            if stored.session.inquiry == nil, case .command(let options) = try program.promptLine(line, stored) {
+            if stored.session.question == nil, case .command(let options) = try program.promptLine(line, stored) {
                 try program.carryOut(options)
                 try program.follow(stored)
                 // What was chosen or joined just now is for whoever syncs too.
@@ -108,7 +108,7 @@ final class Conversation: LineHandler {
     }
 
     private func askName() throws(Failure) {
-        let names = Array(stored.session.namesToOffer.prefix(Inquiry.mostAnswers))
+        let names = Array(stored.session.namesToOffer.prefix(Question.mostAnswers))
         try program.print(program.page.question(program.page.wording.line(.askName), answers: names, wayOut: .none))
     }
 
@@ -129,7 +129,7 @@ final class Conversation: LineHandler {
 
     func interrupted(discarding text: String) -> Continuation {
         attempt { () throws(Failure) in
-            if stored.session.inquiry != nil {
+            if stored.session.question != nil {
                 stored.session.cancel()
                 try program.print(program.page.message(program.page.wording.line(.cancelled)))
             }

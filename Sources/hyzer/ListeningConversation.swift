@@ -53,7 +53,7 @@ final class ListeningConversation: LineHandler {
     func prompt(width: Int) -> Prompt {
         let prompt = program.prompt(listener.stored, width: width)
         // A question that waits for an answer stays in sight.
-        let isAsked = listener.stored.session.unsettled == nil && listener.stored.session.inquiry != nil
+        let isAsked = listener.stored.session.unsettled == nil && listener.stored.session.question != nil
         // What was heard takes the place of the leaders; half of the line stays free.
         let room = max(width / 2, min(20, width - 8))
         guard !program.isPlain, !isAsked, let line = listener.line(within: room) else { return prompt }

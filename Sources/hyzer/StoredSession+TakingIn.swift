@@ -98,7 +98,7 @@ extension StoredSession {
         let found = try catchUp(&session)
         if !found.isEmpty { isToFollow = true }
         // Whoever is answering a question goes on with that first.
-        if isToFollow, session.inquiry == nil {
+        if isToFollow, session.question == nil {
             isToFollow = false
             if !session.isPlaying, let current = try log.setting(Setting.round.rawValue).flatMap({ RoundID($0) }),
                 current != session.round?.id, let round = try round(current), round.isOpen

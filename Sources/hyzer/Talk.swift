@@ -127,9 +127,9 @@ extension Program {
     ///
     /// - Parameter at: when what is asked about happened; nil for now.
     func answer(_ stored: StoredSession, at: Timestamp? = nil) throws(Failure) {
-        guard stored.session.inquiry != nil else { return }
+        guard stored.session.question != nil else { return }
         let input = LineInput(descriptor: 0, signals: signals)
-        while stored.session.inquiry != nil {
+        while stored.session.question != nil {
             try print(paint(page.questionPrompt) + " ")
             try edge { () throws(TerminalError) in try output.flush() }
             guard let line = try next(input), let text = try text(of: line) else { return }
@@ -140,7 +140,7 @@ extension Program {
 
     /// Hears what somebody typed; the name of a file says what a new course is like.
     func hear(_ line: UnderstoodLine, _ stored: StoredSession) throws(Failure) -> Outcome {
-        let isOfCourse = stored.session.inquiry?.kind == .newCourse
+        let isOfCourse = stored.session.question?.kind == .newCourse
         let answer = isOfCourse ? try holesAnswer(line.text.trimmed) : .said(line.text)
         return try store { () throws(EventLogError) in
             guard case .holes(let holes) = answer else { return try stored.store { $0.hear(line) } }

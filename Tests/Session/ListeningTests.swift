@@ -144,7 +144,7 @@ import Testing
         var talk = Talk("Jake", "Mike")
         talk.hear("Pavel 4", at: 0)
         let outcome = talk.hear("Mike 3", or: [other], at: 500)
-        #expect(outcome.leftOpen.map(\.line) == ["Pavel 4"])
+        #expect(outcome.leftOpen.map(\.heard) == ["Pavel"])
         #expect(talk.pending == ["Mike 3"])
     }
 
@@ -175,9 +175,9 @@ import Testing
     @Test(arguments: ["two", "Mike", "skip"]) func aMumbledWordIsNoAnswer(word: String) {
         var talk = Talk("Jake", "Mike")
         talk.hear("Pavel 4", at: 0)
-        let question = talk.phone.session.inquiry
+        let question = talk.phone.session.question
         talk.hear(word, confidence: 0.2, at: 500)
-        #expect(talk.pending.isEmpty && talk.phone.session.inquiry == question)
+        #expect(talk.pending.isEmpty && talk.phone.session.question == question)
         talk.hear("two", confidence: 0.9, at: 1000)
         #expect(talk.pending == ["Mike 4"])
     }
@@ -198,11 +198,11 @@ import Testing
         talk.hear("Mike got a six", confidence: 0.4, at: 0)
         #expect(talk.pending.isEmpty)
         talk.hear("Mike got a six", confidence: 0.4, at: 500)
-        #expect(talk.pending == ["Mike 6"] && talk.phone.session.inquiry == nil)
+        #expect(talk.pending == ["Mike 6"] && talk.phone.session.question == nil)
         talk.settleNow()
         talk.hear("Jake got a six", confidence: 0.4, at: 1000)
         talk.hear("Jake got a five", confidence: 0.4, at: 1500)
-        #expect(talk.pending.isEmpty && talk.phone.session.inquiry?.strokes == 5)
+        #expect(talk.pending.isEmpty && talk.phone.session.question?.strokes == 5)
     }
 
     @Test(arguments: ["5", "Mike 5", "yes", "skip"]) func oneAnswerIsEnoughForTwoReadings(answer: String) {
@@ -210,9 +210,9 @@ import Testing
         talk.hear("Mike had a 9", or: ["Mike had a 5"], at: 0)
         talk.hear(answer, at: 500)
         switch answer {
-        case "yes": #expect(talk.pending == ["Mike 9"] && talk.phone.session.inquiry == nil)
-        case "skip": #expect(talk.pending.isEmpty && talk.phone.session.inquiry?.strokes == 5)
-        default: #expect(talk.pending == ["Mike 5"] && talk.phone.session.inquiry == nil)
+        case "yes": #expect(talk.pending == ["Mike 9"] && talk.phone.session.question == nil)
+        case "skip": #expect(talk.pending.isEmpty && talk.phone.session.question?.strokes == 5)
+        default: #expect(talk.pending == ["Mike 5"] && talk.phone.session.question == nil)
         }
     }
 
@@ -220,9 +220,9 @@ import Testing
         var talk = Talk("Jake", "Mike")
         talk.hear("Pavel 4", at: 0)
         talk.hear("two", at: 500)
-        #expect(talk.pending == ["Mike 4"] && talk.phone.session.inquiry?.kind == .remember)
+        #expect(talk.pending == ["Mike 4"] && talk.phone.session.question?.kind == .remember)
         #expect(talk.hear("no", at: 1000).takenBack == ["Pavel 4"])
-        #expect(talk.phone.session.inquiry == nil)
+        #expect(talk.phone.session.question == nil)
         talk.wait(until: 9000)
         #expect(talk.recorded.isEmpty)
     }
@@ -248,9 +248,9 @@ import Testing
         talk.hear("Jake 3", at: 0)
         #expect(talk.cancel().takenBack == ["Jake 3"])
         talk.hear("Jake 3, Mike 12", at: 100)
-        #expect(talk.phone.session.inquiry != nil)
+        #expect(talk.phone.session.question != nil)
         #expect(talk.cancel().takenBack == ["Jake 3, Mike 12"])
-        #expect(talk.phone.session.inquiry == nil)
+        #expect(talk.phone.session.question == nil)
         talk.wait(until: 9000)
         #expect(talk.recorded.isEmpty)
     }
@@ -305,7 +305,7 @@ import Testing
             for one in talk.end(at: time).recorded {
                 card[Cell(hole: one.hole, player: one.player.player)] = one.strokes
             }
-            try #require(talk.phone.session.unsettled == nil && talk.phone.session.inquiry == nil)
+            try #require(talk.phone.session.unsettled == nil && talk.phone.session.question == nil)
             let round = try #require(talk.phone.session.round)
             for (cell, strokes) in card {
                 try #require(round.score(hole: cell.hole, player: cell.player)?.strokes == strokes, "\(cell)")

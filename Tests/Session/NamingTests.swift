@@ -65,7 +65,7 @@ import Testing
         let before = phone.log.count
         phone.hear(line)
         #expect(told(phone.hear("undo")) == told(.cancelled))
-        #expect(phone.log.count == before && phone.session.inquiry == nil)
+        #expect(phone.log.count == before && phone.session.question == nil)
         #expect(phone.score("Sarah", 1) == .some(.some(4)))
     }
 

@@ -11,16 +11,21 @@ extension Outcome {
     }
 
     /// What was asked.
-    var asked: [Inquiry] {
+    var asked: [Question] {
         effects.compactMap { effect in
-            if case .asked(let inquiry) = effect { inquiry } else { nil }
+            if case .asked(let question) = effect { question } else { nil }
         }
     }
 
+    /// What was read back to be agreed to.
+    var toConfirm: [Recorded] {
+        asked.flatMap { if case .confirm(let results, _, _) = $0 { results } else { [Recorded]() } }
+    }
+
     /// What nobody is there to answer.
-    var unanswered: [Inquiry] {
+    var unanswered: [Question] {
         effects.compactMap { effect in
-            if case .unanswered(let inquiry) = effect { inquiry } else { nil }
+            if case .unanswered(let question) = effect { question } else { nil }
         }
     }
 

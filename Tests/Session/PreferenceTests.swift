@@ -54,12 +54,12 @@ import Testing
         let first = phone.hear("Jake 3, Mike 4")
         #expect(first.events.isEmpty)
         #expect(first.asked.map(\.kind) == [.confirmation])
-        #expect(first.asked.first?.results.map(\.strokes) == [3, 4])
+        #expect(first.toConfirm.map(\.strokes) == [3, 4])
         let second = phone.hear("yes")
         #expect(second.recorded.map(\.player.name) == ["Jake", "Mike"])
         #expect(second.utterances.map(\.text) == ["Jake 3, Mike 4"])
         // A correction says what it replaces.
-        #expect(phone.hear("no, Mike 5").asked.first?.results.first?.before == .some(.some(4)))
+        #expect(phone.hear("no, Mike 5").toConfirm.first?.before == .some(.some(4)))
         phone.hear("1")
         #expect(phone.score("Mike", 1) == .some(.some(5)))
     }
@@ -69,7 +69,7 @@ import Testing
         let before = phone.log.count
         phone.hear("Jake 3, Mike 4")
         phone.hear(answer)
-        #expect(phone.log.count == before && phone.session.inquiry == nil)
+        #expect(phone.log.count == before && phone.session.question == nil)
     }
 
     @Test func anotherLineLeavesTheFirstUnrecorded() {
@@ -103,8 +103,8 @@ import Testing
         var phone = phone(.neverAsk)
         let outcome = phone.hear("Jake 3, Pavel 4")
         #expect(outcome.recorded.map(\.player.name) == ["Jake"])
-        #expect(outcome.asked.isEmpty && outcome.isIncomplete && phone.session.inquiry == nil)
-        let told = outcome.effects.compactMap { if case .unanswered(let inquiry) = $0 { inquiry } else { nil } }
+        #expect(outcome.asked.isEmpty && outcome.isIncomplete && phone.session.question == nil)
+        let told = outcome.effects.compactMap { if case .unanswered(let question) = $0 { question } else { nil } }
         #expect(told.map(\.heard) == ["Pavel"])
         // Nor is anything guessed.
         phone.hear("Mike 12")
@@ -122,7 +122,7 @@ import Testing
         #expect(outcome.asked.first?.answers.prefix(2) == ["Morley Field", "Maple Hill"])
         #expect(outcome.events.isEmpty)
         phone.hear("1")
-        #expect(phone.session.inquiry?.kind == .players)
+        #expect(phone.session.question?.kind == .players)
         phone.hear("1")
         #expect(phone.session.round?.course?.name == "Morley Field")
     }

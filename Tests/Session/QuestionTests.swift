@@ -8,7 +8,7 @@ import Testing
         let first = phone.hear("Jake 3, Pavel 4, Mike 12")
         #expect(first.events.isEmpty)
         #expect(first.asked.map(\.kind) == [.player])
-        #expect(phone.session.inquiry?.kind == .player)
+        #expect(phone.session.question?.kind == .player)
         let second = phone.hear("Sarah")
         #expect(second.events.isEmpty)
         #expect(second.asked.map(\.kind) == [.strokes])
@@ -47,7 +47,7 @@ import Testing
         phone.hear("Sarah")
         phone.cancel()
         #expect(phone.log.count == before)
-        #expect(phone.session.inquiry == nil)
+        #expect(phone.session.question == nil)
         #expect(phone.score("Jake", 1) == nil)
         phone.hear("y")
         #expect(phone.log.count == before)
@@ -58,7 +58,7 @@ import Testing
         phone.hear("Jake 3, Pavel 4")
         let outcome = phone.hear("s")
         #expect(outcome.recorded.map(\.player.name) == ["Jake"])
-        #expect(phone.session.inquiry == nil)
+        #expect(phone.session.question == nil)
     }
 
     @Test func whoGoesOnPassesOverAllThatIsAskedAtOnce() {
@@ -68,7 +68,7 @@ import Testing
         #expect(outcome.recorded.map(\.player.name) == ["Jake", "Sarah"])
         #expect(outcome.asked.isEmpty)
         #expect(outcome.effects.count { if case .skipped = $0 { true } else { false } } == 1)
-        #expect(phone.session.inquiry == nil)
+        #expect(phone.session.question == nil)
     }
 
     @Test func whoSpeaksIsKnownBesideAQuestionToo() {
@@ -134,7 +134,7 @@ import Testing
         var phone = Phone.playing("Jake", "Mike", "Sarah")
         #expect(phone.hear(line).asked.count == 1)
         for (index, answer) in answers.enumerated() {
-            #expect(phone.session.inquiry != nil, "before \(answer)")
+            #expect(phone.session.question != nil, "before \(answer)")
             let outcome = phone.hear(answer)
             #expect(index == answers.count - 1 || outcome.events.isEmpty)
         }
@@ -156,7 +156,7 @@ import Testing
         var phone = Phone.playing("Jake", "Mike", "Sarah")
         phone.hear("Mike 3, Pavel 4")
         let outcome = phone.hear("Jake birdie")
-        #expect(phone.session.inquiry == nil)
+        #expect(phone.session.question == nil)
         #expect(phone.score("Mike", 1) == .some(.some(3)))
         #expect(phone.score("Jake", 1) == .some(.some(2)))
         #expect(outcome.utterances.map(\.text) == ["Mike 3, Pavel 4", "Jake birdie"])
@@ -185,7 +185,7 @@ import Testing
         phone.hear("Pavel 4")
         phone.hear("Mike")
         phone.hear("n")
-        #expect(phone.session.inquiry == nil)
+        #expect(phone.session.question == nil)
         #expect(phone.hear("Pavel 3").asked.map(\.kind) == [.player])
     }
 

@@ -29,7 +29,7 @@ struct Screen {
 
     /// What Ctrl-C leads to.
     func interruption(_ phone: inout Phone) -> [String] {
-        guard phone.session.inquiry != nil else { return [] }
+        guard phone.session.question != nil else { return [] }
         phone.cancel()
         return text(page.message(page.wording.line(.cancelled)))
     }

@@ -13,7 +13,7 @@ import Testing
         #expect(outcome.recorded.map(\.player.name) == ["Jake"])
         #expect(outcome.unanswered.map(\.kind) == [.player, .strokes])
         #expect(outcome.isIncomplete)
-        #expect(phone.session.inquiry == nil)
+        #expect(phone.session.question == nil)
         #expect(phone.score("Jake", 1) == .some(.some(3)))
         #expect(phone.score("Mike", 1) == nil)
     }

@@ -121,9 +121,9 @@ extension Outcome {
     }
 
     /// Questions nobody answered, of this line or an earlier one.
-    var leftOpen: [Inquiry] {
+    var leftOpen: [Question] {
         effects.compactMap { effect in
-            if case .unanswered(let inquiry) = effect.itself { inquiry } else { nil }
+            if case .unanswered(let question) = effect.itself { question } else { nil }
         }
     }
 }
