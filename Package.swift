@@ -34,8 +34,11 @@ let package = Package(
         room("Decoding", ["Language", "Words"]),
         room("Meaning", ["Decoding", "Language", "Words", "Scorecard"]),
         room("Biasing", ["Decoding", "Language", "Words"]),
-        room("Session", ["Meaning", "Decoding", "Language", "Words", "Biasing", "Scorecard"]),
-        room("Display", ["Session", "Meaning", "Decoding", "Language", "Words", "Scorecard"], plugins: ["EmbedText"]),
+        room("Commands", ["Language", "Scorecard"]),
+        room("Session", ["Commands", "Meaning", "Decoding", "Language", "Words", "Biasing", "Scorecard"]),
+        room(
+            "Display", ["Session", "Commands", "Meaning", "Decoding", "Language", "Words", "Scorecard"],
+            plugins: ["EmbedText"]),
         room("Transcripts", ["Scorecard"]),
         // Edges: where it is kept, where it is shared, who is typing.
         room("EventLog", ["Scorecard", "CSQLite"]),
@@ -55,7 +58,8 @@ let package = Package(
         .executableTarget(
             name: "hyzer",
             dependencies: [
-                "Scorecard", "Words", "Language", "Decoding", "Meaning", "Biasing", "Session", "Display", "Transcripts",
+                "Scorecard", "Words", "Language", "Decoding", "Meaning", "Biasing", "Commands", "Session", "Display",
+                "Transcripts",
                 "EventLog", "Hub", "Terminal", "EmbeddedText", "CGetopt",
             ],
             swiftSettings: settings),
@@ -76,10 +80,10 @@ let package = Package(
         tests("Meaning", ["Meaning", "Decoding", "Language", "Words", "EmbeddedText", "Calls", "Cards"]),
         tests("Biasing", ["Biasing", "Meaning", "Decoding", "Language", "Cards"]),
         tests(
-            "Session", ["Session", "Meaning", "Language", "Scorecard", "Display", "EmbeddedText"],
+            "Session", ["Session", "Commands", "Meaning", "Language", "Scorecard", "Display", "EmbeddedText"],
             excluding: ["Goldens"]),
         tests(
-            "Display", ["Display", "Session", "Meaning", "Language", "Scorecard", "EmbeddedText"],
+            "Display", ["Display", "Session", "Commands", "Meaning", "Language", "Scorecard", "EmbeddedText"],
             excluding: ["Goldens"]),
         tests("Transcripts", ["Transcripts", "TranscriptSamples", "Scorecard"]),
         .target(
@@ -96,7 +100,8 @@ let package = Package(
         tests(
             "EndToEnd",
             [
-                "hyzer", "EventLog", "Hub", "Meaning", "Biasing", "Language", "Scorecard", "Session", "Transcripts",
+                "hyzer", "EventLog", "Hub", "Meaning", "Biasing", "Language", "Scorecard", "Commands", "Session",
+                "Transcripts",
                 "EmbeddedText", "Calls", "TranscriptSamples",
             ]),
         // Attacks on the built program: short ones among the tests, long ones by a program of their own.
@@ -134,7 +139,8 @@ if let fuzzer = Context.environment["HYZER_FUZZER"] {
         .executableTarget(
             name: "hyzer-fuzz",
             dependencies: [
-                "Meaning", "Decoding", "Language", "Words", "Session", "Scorecard", "Transcripts", "TranscriptSamples",
+                "Meaning", "Decoding", "Language", "Words", "Commands", "Session", "Scorecard", "Transcripts",
+                "TranscriptSamples",
                 "EventLog", "EmbeddedText", "CGetopt",
             ],
             path: "Tests/Fuzz", exclude: ["limits.dict", "run"], swiftSettings: settings,

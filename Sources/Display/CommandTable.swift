@@ -1,4 +1,5 @@
-package import Session
+package import Commands
+import Session
 
 /// The command line as shells and the manual have to know it: what ``Command`` declares, and what the help says of it.
 package struct CommandTable: Sendable {

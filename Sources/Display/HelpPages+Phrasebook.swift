@@ -1,3 +1,4 @@
+import Commands
 import Language
 package import Meaning
 import Session

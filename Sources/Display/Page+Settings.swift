@@ -1,4 +1,5 @@
-package import Session
+package import Commands
+import Session
 
 /// A setting with what was chosen for it.
 package struct ChosenSetting: Hashable, Sendable {

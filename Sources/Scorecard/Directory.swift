@@ -51,6 +51,19 @@ package struct Directory: Sendable {
     /// Takes one event in.
     package mutating func apply(_ event: Event) { apply([event]) }
 
+    /// Takes in what is about to be written, so that what comes next is judged beside it.
+    package mutating func preview(_ bodies: [Event.Body]) {
+        for body in bodies {
+            var id = EventID(.max)
+            while knows(id) { id = EventID(id.value - 1) }
+            apply(
+                Event(
+                    id: id, league: LeagueID(0), round: nil, device: DeviceID(0),
+                    lamport: (ledger.events.last?.lamport ?? 0) + 1, at: Timestamp(milliseconds: 0), reporter: nil,
+                    utterance: nil, body: body))
+        }
+    }
+
     /// Whether the event with this identifier has been taken in.
     package func knows(_ event: EventID) -> Bool { ledger.index(of: event) != nil }
 }

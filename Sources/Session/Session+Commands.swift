@@ -266,32 +266,19 @@ extension Session {
         // A name that is written with a command is a whole one.
         newcomers.hasCommas = true
         for seat in seats(newcomers) {
-            let entrant: Entrant
-            var bodies: [Event.Body] = []
-            switch seat {
-            case .known(let player, _):
-                entrant = entrantOnCard(player.id) ?? Entrant(player: player.id, name: player.name)
-            case .doubtful(let doubt):
-                return refuse(doubt.refusal, &context)
-            case .guest(let name):
-                entrant = Entrant(
-                    player: mint.next(at: context.moment.now, randomness: context.moment.randomness),
-                    name: Name.capitalized(name), isGuest: true)
-            case .new(let name, _):
-                let name = Name.capitalized(name)
-                let id: PlayerID = mint.next(at: context.moment.now, randomness: context.moment.randomness)
-                do throws(Refusal) { bodies = try Referee.add(id, named: name, in: directory).bodies } catch {
-                    return refuse(error, &context)
-                }
-                entrant = Entrant(player: id, name: name)
+            if case .doubtful(let doubt) = seat { return refuse(doubt.refusal, &context) }
+            var arrivals = Arrivals(directory)
+            let newcomer: Entrant
+            do throws(Refusal) { newcomer = try entrant(for: seat, &arrivals, context.moment) } catch {
+                return refuse(error, &context)
             }
+            let entrant = entrantOnCard(newcomer.player) ?? newcomer
             let first = hole ?? (round?.state == .setup ? nil : round?.currentHole)
             judge(.join(entrant, hole: hole), &context) { _ in .joined(entrant, hole: first) }
             if context.outcome.isRefused { return }
-            if !bodies.isEmpty {
-                write(bodies, round: nil, &context)
-                context.say(.playersAdded([entrant.name]))
-            }
+            guard !arrivals.bodies.isEmpty else { continue }
+            write(arrivals.bodies, round: nil, &context)
+            context.say(.playersAdded(arrivals.names))
         }
     }
 

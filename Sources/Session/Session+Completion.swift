@@ -1,3 +1,4 @@
+import Commands
 import Language
 import Decoding
 import Meaning

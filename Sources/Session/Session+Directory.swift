@@ -1,3 +1,4 @@
+import Commands
 import Meaning
 package import Scorecard
 import Words
@@ -11,11 +12,11 @@ extension Session {
         case .known(let player, _): me = player.id
         case .doubtful(let doubt): refuse(doubt.refusal, &context)
         case .guest(let name), .new(let name, _):
-            let id: PlayerID = mint.next(at: moment.now, randomness: moment.randomness)
+            var arrivals = Arrivals(directory)
             do throws(Refusal) {
-                let ruling = try Referee.add(id, named: Name.capitalized(name), in: directory)
-                write(ruling.bodies, round: nil, &context)
-                me = id
+                let entrant = try entrant(for: .new(name: name, aliases: []), &arrivals, moment)
+                write(arrivals.bodies, round: nil, &context)
+                me = entrant.player
             } catch {
                 refuse(error, &context)
             }
@@ -106,16 +107,10 @@ extension Session {
 
     /// Adds a player with what else they are called: all of it, or nothing.
     package mutating func add(_ name: String, aliases: [String], said text: String, _ moment: Moment) -> Outcome {
-        edit(said: text, moment) { [device, league] directory, id throws(Refusal) in
-            var trial = directory
-            var bodies = try Referee.add(id, named: name, in: trial).bodies
-            trial.preview(bodies, moment: moment, device: device, league: league, lamport: 0)
-            for alias in aliases {
-                let more = try Referee.alias(id, as: alias, in: trial).bodies
-                trial.preview(more, moment: moment, device: device, league: league, lamport: 0)
-                bodies += more
-            }
-            return Ruling(bodies: bodies)
+        edit(said: text, moment) { directory, id throws(Refusal) in
+            var arrivals = Arrivals(directory)
+            _ = try arrivals.add(id, named: name, aliases: aliases)
+            return Ruling(bodies: arrivals.bodies)
         }
     }
 
@@ -145,7 +140,7 @@ extension Session {
     ) -> Outcome {
         var context = LineContext(text, moment: moment)
         do throws(Refusal) {
-            let ruling = try judge(directory, mint.next(at: moment.now, randomness: moment.randomness))
+            let ruling = try judge(directory, fresh(moment))
             write(ruling.bodies, round: nil, &context)
         } catch {
             refuse(error, &context)

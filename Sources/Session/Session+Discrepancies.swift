@@ -1,11 +1,5 @@
+import Commands
 package import Scorecard
-
-/// Who may settle what devices disagree about.
-package enum Resolvers: String, CaseIterable, Sendable {
-    case anybody
-    /// Whoever started the round.
-    case organizer
-}
 
 /// What devices disagreed about in a round as it was listed last on this device: a number means what it meant there, whatever
 /// has arrived since.

@@ -160,7 +160,7 @@ extension Session {
         guard let name = beginning.newCourse, let holes = grows ? [Hole(label: "1", par: 3)] : holes(answer) else {
             return false
         }
-        let id: CourseID = mint.next(at: context.moment.now, randomness: context.moment.randomness)
+        let id: CourseID = fresh(context.moment)
         beginning.growsWithPlay = grows
         keep(Course(id: id, name: name, holes: holes), as: &beginning, &context)
         return true

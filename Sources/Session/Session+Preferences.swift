@@ -1,3 +1,6 @@
+package import Meaning
+import Commands
+
 /// What is chosen on the device, as far as a conversation goes by it.
 extension Session {
     /// Whether a question may wait for its answer.

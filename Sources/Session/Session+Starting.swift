@@ -1,3 +1,4 @@
+import Meaning
 import Decoding
 package import Scorecard
 import Words
@@ -17,13 +18,11 @@ extension Session {
             }
             return ask(.start(request), &context)
         }
-        var bodies: [Event.Body] = []
-        var added: [String] = []
-        var trial = directory
+        var arrivals = Arrivals(directory)
         var entrants: [Entrant] = []
         do throws(Refusal) {
             for seat in request.players {
-                entrants.append(try entrant(for: seat, &bodies, &added, &trial, context.moment))
+                entrants.append(try entrant(for: seat, &arrivals, context.moment))
             }
             let roundStart = RoundStart(
                 course: request.course, players: entrants, organizer: me, startHole: request.startHole)
@@ -31,8 +30,8 @@ extension Session {
             if mayRepeat, let round, round.isOpen, round.state == .setup, round.start?.isSame(as: roundStart) ?? false {
                 return context.say(.started)
             }
-            let id: RoundID = mint.next(at: context.moment.now, randomness: context.moment.randomness)
-            write(bodies, round: nil, &context)
+            let id: RoundID = fresh(context.moment)
+            write(arrivals.bodies, round: nil, &context)
             departed = round ?? departed
             round = Round(id: id)
             write([body], round: id, &context)
@@ -41,48 +40,12 @@ extension Session {
             }
             take(round)
             context.outcome.settings[.round] = id.description
-            if !added.isEmpty { context.say(.playersAdded(added)) }
+            if !arrivals.names.isEmpty { context.say(.playersAdded(arrivals.names)) }
             context.say(.started)
             if let count = request.holeCount { play(holes: count, &context) }
             if let departed, departed.isOpen, let course = departed.course { context.say(.staysBeside(course.name)) }
         } catch {
             refuse(error, &context)
-        }
-    }
-
-    private mutating func entrant(
-        for seat: StartRequest.Seat, _ bodies: inout [Event.Body], _ added: inout [String], _ trial: inout Directory,
-        _ moment: Moment
-    ) throws(Refusal) -> Entrant {
-        switch seat {
-        case .known(let player, let aliases):
-            try teach(aliases, to: player.id, &bodies, &trial, moment)
-            return Entrant(player: player.id, name: player.name)
-        case .guest(let name):
-            return Entrant(
-                player: mint.next(at: moment.now, randomness: moment.randomness),
-                name: Name.capitalized(try Name.cleaned(name)), isGuest: true)
-        case .doubtful(let doubt): throw .nameTaken(doubt.said, by: doubt.nearest.first?.id ?? PlayerID(0))
-        case .new(let name, let aliases):
-            let id: PlayerID = mint.next(at: moment.now, randomness: moment.randomness)
-            let own = try Referee.add(id, named: Name.capitalized(name), in: trial).bodies
-            trial.preview(own, moment: moment, device: device, league: league, lamport: lamport)
-            bodies += own
-            try teach(aliases, to: id, &bodies, &trial, moment)
-            let clean = trial.name(of: id) ?? name
-            added.append(clean)
-            return Entrant(player: id, name: clean)
-        }
-    }
-
-    private func teach(
-        _ aliases: [String], to player: PlayerID, _ bodies: inout [Event.Body], _ trial: inout Directory,
-        _ moment: Moment
-    ) throws(Refusal) {
-        for alias in aliases {
-            let more = try Referee.alias(player, as: alias, in: trial).bodies
-            trial.preview(more, moment: moment, device: device, league: league, lamport: lamport)
-            bodies += more
         }
     }
 
@@ -174,56 +137,6 @@ extension RoundStart {
     }
 }
 
-/// All players or all courses of the directory, ready to be found by name.
-struct Known<Thing> {
-    private var things: [Thing] = []
-    private let person: (Thing) -> Roster.Person
-    private var index = NameIndex()
-    /// Of all of them, where they are few.
-    private var whole: NameFinder?
-
-    /// Where there are more, only so many of them are compared with a name.
-    private static var few: Int { 64 }
-    private static var compared: Int { 24 }
-
-    init(_ things: [Thing], person: @escaping (Thing) -> Roster.Person) {
-        self.person = person
-        for thing in things { append(thing) }
-    }
-
-    mutating func append(_ thing: Thing) {
-        let person = person(thing)
-        things.append(thing)
-        index.append([person.name] + person.aliases)
-        whole = nil
-    }
-
-    /// Those whom a name may mean, and what finds it among them.
-    mutating func near(_ name: String) -> (things: [Thing], finder: NameFinder) {
-        if things.count > Self.few {
-            let near = index.nearest(to: name, most: Self.compared).map { things[$0] }
-            return (near, NameFinder(near.map(person)))
-        }
-        let finder = whole ?? NameFinder(things.map(person))
-        whole = finder
-        return (things, finder)
-    }
-}
-
 extension Player {
     fileprivate var person: Roster.Person { .init(name: name, aliases: aliases) }
-}
-
-extension Directory {
-    /// Takes in what is about to be written, so that the next name is judged beside it.
-    mutating func preview(_ bodies: [Event.Body], moment: Moment, device: DeviceID, league: LeagueID, lamport: Int64) {
-        var id = UInt128.max
-        for (offset, body) in bodies.enumerated() {
-            while knows(EventID(id)) { id -= 1 }
-            apply(
-                Event(
-                    id: EventID(id), league: league, round: nil, device: device, lamport: lamport + 1 + Int64(offset),
-                    at: moment.at, reporter: nil, utterance: nil, body: body))
-        }
-    }
 }

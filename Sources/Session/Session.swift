@@ -1,3 +1,5 @@
+package import Commands
+import Decoding
 import Language
 package import Meaning
 package import Scorecard
@@ -293,19 +295,52 @@ package struct Session {
         if id == round?.id, context.outcome.standingsBefore == nil {
             context.outcome.standingsBefore = round?.standings()
         }
+        let moment = context.moment
         let events = bodies.map { body in
-            if context.utterance == nil {
-                context.utterance = mint.next(at: context.moment.now, randomness: context.moment.randomness)
-            }
-            lamport += 1
-            return Event(
-                id: mint.next(at: context.moment.now, randomness: context.moment.randomness), league: league,
-                round: body.kind.isOfDirectory ? nil : id, device: device, lamport: lamport, at: context.moment.at,
-                reporter: me, utterance: context.utterance, body: body)
+            let said = context.utterance ?? fresh(moment)
+            context.utterance = said
+            return event(body, body.kind.isOfDirectory ? nil : id, moment.at, said: said, moment)
         }
         apply(events)
         context.outcome.events += events
     }
+
+    /// An event with an identifier and a counter.
+    private mutating func event(
+        _ body: Event.Body, _ round: RoundID?, _ at: Timestamp, said: UtteranceID?, _ moment: Moment
+    ) -> Event {
+        lamport += 1
+        return Event(
+            id: fresh(moment), league: league, round: round, device: device, lamport: lamport, at: at, reporter: me,
+            utterance: said, body: body)
+    }
+
+    /// An identifier for something new.
+    package mutating func fresh<Subject>(_ moment: Moment) -> Identifier<Subject> {
+        mint.next(at: moment.now, randomness: moment.randomness)
+    }
+
+    // MARK: Rounds from elsewhere
+
+    /// Writes a past round; the round at hand stays what it is.
+    ///
+    /// - Parameter said: what all of it comes from.
+    /// - Returns: the events in order, those that belong together in one run.
+    package mutating func enter(
+        _ past: ForeignRound, said: UtteranceID?, _ moment: Moment
+    ) -> (round: RoundID, runs: [[Event]]) {
+        let id: RoundID = past.id ?? fresh(moment)
+        return (id, past.runs.map { run in run.bodies.map { event($0, id, run.at, said: said, moment) } })
+    }
+
+    /// Writes players and courses that such rounds need.
+    package mutating func enter(_ bodies: [Event.Body], said: UtteranceID?, _ moment: Moment) -> [Event] {
+        let events = bodies.map { event($0, nil, moment.at, said: said, moment) }
+        apply(events)
+        return events
+    }
+
+    // MARK: Refusing
 
     mutating func refuse(_ refusal: Refusal, _ context: inout LineContext) {
         context.outcome.isRefused = true

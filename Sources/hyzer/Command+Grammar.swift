@@ -1,3 +1,4 @@
+import Commands
 import Biasing
 import Decoding
 import Display

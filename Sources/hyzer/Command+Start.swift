@@ -1,3 +1,4 @@
+import Commands
 import EventLog
 import Scorecard
 import Session

@@ -1,3 +1,4 @@
+import Commands
 import Display
 import EmbeddedText
 import EventLog

@@ -1,3 +1,4 @@
+import Commands
 import CGetopt
 import Glibc
 import Session

@@ -1,3 +1,4 @@
+import Commands
 import Display
 import EventLog
 import Meaning
@@ -120,5 +121,15 @@ extension Program {
         try prefer(stored)
         guard language.code != code else { return }
         stored.session.understand(by: LazyUnderstanding(try language.speech(environment: environment, until: signals)))
+    }
+}
+
+extension LineOrigin {
+    fileprivate var input: Situation.Input {
+        switch self {
+        case .typed: .typed
+        case .heard: .heard
+        case .either: .unknown
+        }
     }
 }

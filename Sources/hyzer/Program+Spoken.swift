@@ -1,3 +1,4 @@
+import Commands
 import Meaning
 import Scorecard
 import Session

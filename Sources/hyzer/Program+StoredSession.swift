@@ -1,5 +1,7 @@
+import Commands
 import Display
 import EventLog
+import Meaning
 import Scorecard
 import Session
 import Terminal

@@ -1,3 +1,4 @@
+import Commands
 import Session
 
 /// A line typed at the prompt: something said, or a command as the shell takes it.

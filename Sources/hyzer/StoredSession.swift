@@ -1,6 +1,7 @@
 import Decoding
 import EmbeddedText
 import EventLog
+import Meaning
 import Scorecard
 import Session
 import Terminal

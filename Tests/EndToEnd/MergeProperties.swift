@@ -1,3 +1,4 @@
+import Meaning
 import EmbeddedText
 import EventLog
 import Language

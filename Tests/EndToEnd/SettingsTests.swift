@@ -1,3 +1,4 @@
+import Commands
 import EmbeddedText
 import EventLog
 import Session

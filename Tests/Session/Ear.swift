@@ -1,5 +1,6 @@
 import EmbeddedText
 import Language
+import Meaning
 import Session
 import Support
 

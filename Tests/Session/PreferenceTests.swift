@@ -1,3 +1,4 @@
+import Commands
 import Scorecard
 import Session
 import Testing

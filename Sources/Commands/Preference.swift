@@ -1,4 +1,3 @@
-package import Meaning
 import Scorecard
 
 /// What the person who uses this device may choose once and for all.
@@ -132,14 +131,6 @@ package enum LineOrigin: String, CaseIterable, Sendable {
     /// A recogniser.
     case heard
     case either
-
-    package var input: Situation.Input {
-        switch self {
-        case .typed: .typed
-        case .heard: .heard
-        case .either: .unknown
-        }
-    }
 }
 
 /// How much of the standings is shown after each line that is recorded.
@@ -150,4 +141,11 @@ package enum StandingsShown: String, CaseIterable, Sendable {
     /// Those whose standing has changed.
     case changed
     case none
+}
+
+/// Who may settle what devices disagree about.
+package enum Resolvers: String, CaseIterable, Sendable {
+    case anybody
+    /// Whoever started the round.
+    case organizer
 }

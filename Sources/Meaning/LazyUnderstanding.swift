@@ -1,6 +1,5 @@
-import Decoding
+package import Decoding
 package import Language
-package import Meaning
 
 /// The understanding of phrases, made ready when the first line is heard: a prompt need not wait for a grammar.
 package final class LazyUnderstanding {
@@ -28,12 +27,12 @@ package final class LazyUnderstanding {
     }
 
     /// The understanding; nil where the grammar is faulty.
-    var ready: Understanding? {
+    package var ready: Understanding? {
         do throws(GrammarError) { return try understanding() } catch { return nil }
     }
 
     /// Why nothing can be understood; nil where all is well.
-    var fault: GrammarError? {
+    package var fault: GrammarError? {
         do throws(GrammarError) {
             _ = try understanding()
             return nil
@@ -43,10 +42,10 @@ package final class LazyUnderstanding {
     }
 
     /// The words of a rule, in lower case; none where the grammar has no such rule.
-    func words(ofRule name: String) -> Set<String> { ready?.words(ofRule: name) ?? [] }
+    package func words(ofRule name: String) -> Set<String> { ready?.words(ofRule: name) ?? [] }
 
     /// The roster of some people, by the names and sounds of the language.
-    func roster(of people: [Roster.Person]) -> Roster {
+    package func roster(of people: [Roster.Person]) -> Roster {
         if roster.people != people { roster = Roster(people: people, naming: ready?.naming ?? .init()) }
         return roster
     }

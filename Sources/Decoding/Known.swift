@@ -1,0 +1,35 @@
+/// All there are of some kind, such as players, ready to be found by name.
+package struct Known<Thing> {
+    private var things: [Thing] = []
+    private let person: (Thing) -> Roster.Person
+    private var index = NameIndex()
+    /// Of all of them, where they are few.
+    private var whole: NameFinder?
+
+    /// Where there are more, only so many of them are compared with a name.
+    private static var few: Int { 64 }
+    private static var compared: Int { 24 }
+
+    package init(_ things: [Thing], person: @escaping (Thing) -> Roster.Person) {
+        self.person = person
+        for thing in things { append(thing) }
+    }
+
+    package mutating func append(_ thing: Thing) {
+        let person = person(thing)
+        things.append(thing)
+        index.append([person.name] + person.aliases)
+        whole = nil
+    }
+
+    /// Those whom a name may mean, and what finds it among them.
+    package mutating func near(_ name: String) -> (things: [Thing], finder: NameFinder) {
+        if things.count > Self.few {
+            let near = index.nearest(to: name, most: Self.compared).map { things[$0] }
+            return (near, NameFinder(near.map(person)))
+        }
+        let finder = whole ?? NameFinder(things.map(person))
+        whole = finder
+        return (things, finder)
+    }
+}
