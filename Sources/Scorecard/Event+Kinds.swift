@@ -168,3 +168,38 @@ extension Event.Body {
         }
     }
 }
+
+extension Event.Body {
+    /// The same, made safe to reckon with and to show; nil if it says nothing that can be.
+    var possible: Event.Body? {
+        switch self {
+        case .roundStarted(let start): start.possible.map { .roundStarted($0) }
+        case .holesSet(let holes, let isOpen):
+            Course(id: CourseID(0), name: "", holes: holes).possible.map { .holesSet($0.holes, isOpen: isOpen) }
+        case .playerJoined(let entrant): .playerJoined(entrant.tamed)
+        case .scoreRecorded(let score): score.possible.map { .scoreRecorded($0) }
+        case .discrepancyResolved(let score): score.possible.map { .discrepancyResolved($0) }
+        case .scoreCleared(let hole, _, _), .playerLeft(_, let hole), .playerReturned(_, let hole),
+            .holeChosen(let hole):
+            Course.holeCounts.contains(hole) ? self : nil
+        case .roundPenalty(_, let count): count > 0 && Quantity.roundPenalty.range.contains(count) ? self : nil
+        case .strokesGiven(_, let count): Quantity.given.range.contains(count) ? self : nil
+        case .roundFinished(let cards):
+            .roundFinished(
+                cards.map { card in
+                    FinalCard(
+                        player: card.player,
+                        strokes: card.strokes.map { $0.flatMap { HoleScore.possibleStrokes.contains($0) ? $0 : nil } })
+                })
+        case .playerAdded(let player, let name): .playerAdded(player, name: Name.tamed(name))
+        case .playerRenamed(let player, let name): .playerRenamed(player, name: Name.tamed(name))
+        case .playerAliased(let player, let alias): .playerAliased(player, alias: Name.tamed(alias))
+        case .playerUnaliased(let player, let alias): .playerUnaliased(player, alias: Name.tamed(alias))
+        case .courseSaved(let course): course.possible.map { .courseSaved($0) }
+        case .tagGiven(_, let tag): tag.map(Quantity.tag.range.contains) ?? true ? self : nil
+        case .gameStarted, .gameEnded, .roundAbandoned, .roundReopened, .undone, .redone, .playerMerged,
+            .playerArchived, .courseArchived:
+            self
+        }
+    }
+}
