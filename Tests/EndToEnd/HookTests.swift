@@ -11,7 +11,7 @@ import Testing
 
     /// What a hook was told, once it was.
     private func told(_ hook: String, _ device: Device) throws -> [JSON] {
-        let script = "i=0; until [ -s \(hook) ] || [ $i -ge 2400 ]; do i=$((i + 1)); sleep 0.05; done; cat \(hook)"
+        let script = "i=0; until [ -s \(hook) ] || [ $i -ge 12000 ]; do i=$((i + 1)); sleep 0.05; done; cat \(hook)"
         return try device.shell(script).output.split(separator: "\n").map { try JSON(line: String($0)) }
     }
 
@@ -67,7 +67,7 @@ import Testing
         try league.first.done("sync")
         try mike.done("sync")
         let isThere = "[ $(cat on-round-start | wc -l) -ge 4 ]"
-        let script = "i=0; until \(isThere) || [ $i -ge 2400 ]; do i=$((i + 1)); sleep 0.05; done"
+        let script = "i=0; until \(isThere) || [ $i -ge 12000 ]; do i=$((i + 1)); sleep 0.05; done"
         _ = try mike.shell(script)
         let told = try told("on-round-start", mike)
         #expect(Set(told.compactMap { $0["round"].text }) == Set(rounds.suffix(4)))

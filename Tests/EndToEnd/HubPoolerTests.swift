@@ -46,7 +46,7 @@ import Testing
 extension Device {
     /// Looks until something is so.
     func waitFor(_ condition: (Device) throws -> Bool) throws {
-        let deadline = ContinuousClock.now + .seconds(120)
+        let deadline = ContinuousClock.now + .hanging
         while try !condition(self) { try #require(ContinuousClock.now < deadline) }
     }
 }

@@ -97,7 +97,7 @@ import Testing
 extension PostgreSQL {
     /// Runs a line of the shell.
     func shell(_ line: String) throws {
-        let result = try Support.Program("/bin/sh").run(["-ec", line], within: .seconds(60))
+        let result = try Support.Program("/bin/sh").run(["-ec", line])
         #expect(result.status == .exited(0), "\(result.errors)")
     }
 

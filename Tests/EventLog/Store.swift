@@ -82,7 +82,7 @@ final class Store {
         _ command: String, _ arguments: Int..., migrations: [String] = Store.migrations
     ) throws -> (lines: [Substring], status: ExitStatus) {
         let result = try Program(builtProduct(named: "event-log-probe"))
-            .run(words(command, arguments, migrations), within: .seconds(60))
+            .run(words(command, arguments, migrations))
         return (result.output.split(separator: "\n"), result.status)
     }
 

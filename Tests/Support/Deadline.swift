@@ -30,6 +30,11 @@ struct Deadline {
     }
 }
 
+extension Duration {
+    /// After so long a program that should be done hangs: far longer than any takes, however busy the machine is.
+    package static let hanging = Duration.seconds(600)
+}
+
 /// A step of a test that was not done in time, with what had been seen until then.
 package struct TimedOut: Error, CustomStringConvertible {
     package let waitingFor: String

@@ -86,7 +86,7 @@ package final class PostgreSQL: Sendable {
         let words = PostgreSQL.asOwner(
             ["/usr/bin/env", "pg_ctl", "-s", "-w", "-D", folder.path(of: "data"), "-l", folder.path(of: "log")] + words)
         let result = try Support.Program(words[0]).run(
-            Array(words.dropFirst()), environment: PostgreSQL.environment, within: .seconds(60))
+            Array(words.dropFirst()), environment: PostgreSQL.environment)
         guard result.status == .exited(0) else { throw Failed(description: result.output + result.errors) }
     }
 
@@ -105,7 +105,7 @@ package final class PostgreSQL: Sendable {
     /// What psql makes of some statements: columns parted by `|`, rows by line breaks. Fails with the first that fails.
     @discardableResult
     package func query(
-        _ statements: String, in database: String, user: String = PostgreSQL.owner, within time: Duration = .seconds(60)
+        _ statements: String, in database: String, user: String = PostgreSQL.owner, within time: Duration = .hanging
     ) throws -> String {
         let result = try psql(statements, in: database, user: user, within: time)
         guard result.status == .exited(0) else { throw Failed(description: result.errors) }
@@ -114,7 +114,7 @@ package final class PostgreSQL: Sendable {
 
     /// As ``query(_:in:user:within:)``, whatever becomes of it.
     package func psql(
-        _ statements: String, in database: String, user: String = PostgreSQL.owner, within time: Duration = .seconds(60)
+        _ statements: String, in database: String, user: String = PostgreSQL.owner, within time: Duration = .hanging
     ) throws -> Support.Program.Result {
         try Support.Program("/usr/bin/psql").run(
             [

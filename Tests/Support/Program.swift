@@ -27,7 +27,7 @@ package struct Program {
     /// - Throws: `TimedOut` with what was printed so far, `SystemCallFailed`.
     package func run(
         _ arguments: [String] = [], input: String = "", environment: [String: String] = [:],
-        killedAfter moment: Duration? = nil, within time: Duration = .seconds(120)
+        killedAfter moment: Duration? = nil, within time: Duration = .hanging
     ) throws -> Result {
         try run(
             arguments, bytes: Array(input.utf8), environment: environment, killedAfter: moment, within: time)
@@ -36,7 +36,7 @@ package struct Program {
     /// As ``run(_:input:environment:killedAfter:within:)``, for input that is not text.
     package func run(
         _ arguments: [String] = [], bytes: [UInt8], environment: [String: String] = [:],
-        killedAfter moment: Duration? = nil, within time: Duration = .seconds(120)
+        killedAfter moment: Duration? = nil, within time: Duration = .hanging
     ) throws -> Result {
         // A child that does not read its input must not kill the tests.
         signal(SIGPIPE, SIG_IGN)

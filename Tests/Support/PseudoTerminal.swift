@@ -94,7 +94,7 @@ package final class PseudoTerminal {
     }
 
     package func send(_ bytes: [UInt8]) throws {
-        let deadline = Deadline(within: .seconds(120))
+        let deadline = Deadline(within: .hanging)
         var rest = bytes[...]
         while !rest.isEmpty {
             // The program may be unable to read before somebody reads what it prints.
@@ -124,7 +124,7 @@ package final class PseudoTerminal {
     ///
     /// - Throws: `TimedOut`, with the screen.
     @discardableResult
-    package func expect(_ text: String, within time: Duration = .seconds(120)) throws -> String {
+    package func expect(_ text: String, within time: Duration = .hanging) throws -> String {
         let deadline = Deadline(within: time)
         while true {
             let unseen = screenText.dropFirst(mark)
@@ -142,7 +142,7 @@ package final class PseudoTerminal {
     /// Waits for the program to end.
     ///
     /// - Throws: `TimedOut`, with the screen.
-    package func waitForExit(within time: Duration = .seconds(120)) throws -> ExitStatus {
+    package func waitForExit(within time: Duration = .hanging) throws -> ExitStatus {
         let deadline = Deadline(within: time)
         while try readMore(deadline) {}
         return try child.waitForExit(deadline) { screenText }
