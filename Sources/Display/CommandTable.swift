@@ -1,5 +1,4 @@
 package import Commands
-import Session
 
 /// The command line as shells and the manual have to know it: what ``Command`` declares, and what the help says of it.
 package struct CommandTable: Sendable {

@@ -1,7 +1,6 @@
 import Commands
 import Language
 package import Meaning
-import Session
 
 extension HelpPages {
     /// The help with the page of what can be said: behind what stands there already, what the grammar says of itself.

@@ -1,5 +1,4 @@
 import Commands
-import Session
 
 extension JSONText {
     /// What `hyzer settings --json` prints for each setting: `value` is null where nothing was chosen; `values` and `range`

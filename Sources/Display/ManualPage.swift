@@ -1,5 +1,4 @@
 import Commands
-import Session
 
 /// The help as a manual page, in the notation of man(7).
 package struct ManualPage {

@@ -1,5 +1,4 @@
 package import Commands
-import Session
 
 /// A setting with what was chosen for it.
 package struct ChosenSetting: Hashable, Sendable {

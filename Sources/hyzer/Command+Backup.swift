@@ -2,7 +2,6 @@ import Commands
 import Display
 import EventLog
 import Scorecard
-import Session
 import Terminal
 
 extension Program {

@@ -2,7 +2,6 @@ import Commands
 import Display
 import EmbeddedText
 import Meaning
-import Session
 
 extension Program {
     /// `hyzer help [TOPIC]`, or all of it for other programs: `hyzer help --as FORMAT`.

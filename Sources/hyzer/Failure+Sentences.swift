@@ -3,7 +3,6 @@ import Display
 import EventLog
 import Hub
 import Scorecard
-import Session
 import Terminal
 
 extension Failure {

@@ -1,7 +1,6 @@
 import Commands
 import CGetopt
 import Glibc
-import Session
 
 /// What the command line asks for.
 struct Options {

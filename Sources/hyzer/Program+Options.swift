@@ -3,7 +3,6 @@ import Display
 import EmbeddedText
 import Language
 import Meaning
-import Session
 import Terminal
 import Words
 

@@ -1,6 +1,5 @@
 import Commands
 import Display
-import Session
 import Terminal
 
 extension Program {

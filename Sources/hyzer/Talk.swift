@@ -141,7 +141,7 @@ extension Program {
 
     /// Hears what somebody typed; the name of a file says what a new course is like.
     func hear(_ line: UnderstoodLine, _ stored: StoredSession) throws(Failure) -> Outcome {
-        let isOfCourse = stored.session.question?.kind == .newCourse
+        let isOfCourse = if case .newCourse = stored.session.question { true } else { false }
         let answer = isOfCourse ? try holesAnswer(line.text.trimmed) : .said(line.text)
         return try store { () throws(EventLogError) in
             guard case .holes(let holes) = answer else { return try stored.store { $0.hear(line) } }

@@ -1,7 +1,6 @@
 import Commands
 import Display
 import EmbeddedText
-import Session
 
 /// A look as its files have it: one for dark backgrounds and one for light ones, or the same for both.
 struct ThemeFiles {

@@ -1,6 +1,5 @@
 import Commands
 import Scorecard
-import Session
 import Terminal
 
 extension Program {

@@ -1,3 +1,4 @@
+import Display
 import Commands
 import Scorecard
 import Session

@@ -1,3 +1,4 @@
+import Display
 import Scorecard
 import Session
 import Testing

@@ -1,0 +1,104 @@
+package import Meaning
+package import Session
+import Scorecard
+
+/// What questions have in common: the members that scripts see.
+extension Question {
+    package enum Kind: String, Sendable {
+        case player, strokes, reading, me, confirmation, hole, count, remember, finish, abandon, newPlayer, newCourse,
+            namesInRow, course, players
+    }
+
+    package var kind: Kind {
+        switch self {
+        case .who: .player
+        case .strokes: .strokes
+        case .meant: .reading
+        case .whichHole, .lastHole: .hole
+        case .sayAgain(.wrongCount, _, _, _): .count
+        case .sayAgain(.noSuchHole, _, _, _): .reading
+        case .sayAgain(.nothingToReferTo(let kind, _, _), _, _, _): Kind(rawValue: kind.rawValue) ?? .reading
+        case .confirm: .confirmation
+        case .remember: .remember
+        case .finish: .finish
+        case .abandon: .abandon
+        case .me: .me
+        case .nearlyKnown: .newPlayer
+        case .namesInRow: .namesInRow
+        case .newCourse: .newCourse
+        case .course: .course
+        case .players: .players
+        }
+    }
+
+    /// Why a line of scores leaves it open.
+    package var reason: Reading.Question.Reason? {
+        switch self {
+        case .who(let who, _, _, _, _): who.reason
+        case .strokes(_, let strokes, _, _, _): strokes.reason
+        case .meant(_, let isAmbiguous, _, _): isAmbiguous ? .ambiguous : .doubtful
+        case .whichHole: .whichHole
+        case .sayAgain(let lost, _, _, _): lost.reason
+        default: nil
+        }
+    }
+
+    /// The words in question.
+    package var heard: String {
+        switch self {
+        case .who(_, let heard, _, _, _), .strokes(_, _, let heard, _, _), .meant(_, _, let heard, _),
+            .whichHole(_, let heard, _, _), .sayAgain(_, let heard, _, _), .confirm(_, let heard, _),
+            .remember(let heard, _), .lastHole(let heard, _, _), .me(_, let heard), .nearlyKnown(let heard, _),
+            .namesInRow(let heard, _), .newCourse(let heard):
+            heard
+        case .finish, .abandon, .course, .players: ""
+        }
+    }
+
+    /// Whom it is about, by name.
+    package var player: String? {
+        switch self {
+        case .strokes(let entrant, _, _, _, _), .remember(_, let entrant): entrant.name
+        case .meant(let scores, _, _, _), .whichHole(let scores, _, _, _): scores.first?.player.name
+        case .sayAgain(.nothingToReferTo(.strokes, _, _), _, _, let people): people.first?.name
+        case .me(let player, _): player.name
+        default: nil
+        }
+    }
+
+    /// The throws in question, where that is one number.
+    package var strokes: Int? {
+        switch self {
+        case .who(_, _, let strokes, _, _), .sayAgain(.nothingToReferTo(_, _, let strokes), _, _, _): strokes
+        case .strokes(_, .unusual(let count), _, _, _), .strokes(_, .impossible(let count), _, _, _): count
+        case .meant(let scores, _, _, _), .whichHole(let scores, _, _, _):
+            scores.allSatisfy { $0.strokes == scores[0].strokes } ? scores.first?.strokes : nil
+        default: nil
+        }
+    }
+
+    /// 1-based; 0 where it is about none.
+    package var hole: Int {
+        switch self {
+        case .who(_, _, _, let hole, _), .strokes(_, _, _, let hole, _), .meant(_, _, _, let hole),
+            .whichHole(_, _, let hole, _), .sayAgain(_, _, let hole, _), .confirm(_, _, let hole),
+            .lastHole(_, let hole, _):
+            hole
+        default: 0
+        }
+    }
+
+    /// Answers to choose from, best first.
+    package var answers: [String] {
+        switch self {
+        case .who(_, _, _, _, let people), .sayAgain(.nothingToReferTo(.player, _, _), _, _, let people):
+            people.prefix(Self.mostAnswers).map(\.name)
+        case .strokes(_, .unusual(let count), _, _, _): [String(count)]
+        case .strokes(_, .conflict(let choices, _), _, _, _): choices.map(String.init)
+        case .whichHole(_, _, _, let answers), .lastHole(_, _, let answers), .nearlyKnown(_, let answers),
+            .namesInRow(_, let answers), .course(let answers), .players(let answers):
+            answers
+        default: []
+        }
+    }
+}
