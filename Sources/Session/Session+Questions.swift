@@ -26,11 +26,7 @@ extension Session {
         context.text = text
         askedLast = []
         let hole = round?.currentHole
-        if isTalk {
-            put(calls(scores.calls), goingTo: scores.goesTo, of: text, context.moment, &context)
-        } else {
-            record(calls(scores.calls), goingTo: scores.goesTo, &context)
-        }
+        put(calls(scores.calls), goingTo: scores.goesTo, of: text, context.moment, &context)
         mention(scores.mentioned)
         goOn(to: scores.command, from: hole, text, &context)
         if !scores.aliases.isEmpty, !context.outcome.isRefused {

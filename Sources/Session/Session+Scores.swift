@@ -3,35 +3,6 @@ import Scorecard
 import Words
 
 extension Session {
-    /// A line of scores at the prompt: records what is sure and asks what is not.
-    mutating func scores(_ placement: Placement, _ context: inout LineContext) {
-        let (reading, text) = (placement.reading, placement.text)
-        guard prepare(reading.command, text, &context) else { return }
-        askedLast = []
-        noteWording(of: reading.calls)
-        let hole = round?.currentHole
-        let goesTo = placement.goesOn ? placement.hole : nil
-        if !reading.unused.isEmpty { context.say(.unused(reading.unused.map { text.words($0) })) }
-        if let moved = reading.calls.first(where: { $0.insteadOf != nil }) { return move(moved, text, &context) }
-        guard !reading.questions.isEmpty || readsBack else {
-            record(calls(reading.calls), goingTo: goesTo, &context)
-            return goOn(to: reading.command, from: hole, text, &context)
-        }
-        if asks {
-            let waiting = WaitingScores(
-                calls: reading.calls, questions: reading.questions, command: reading.command, goesTo: goesTo)
-            pending = Pending(text, .scores(waiting))
-            return settle(waiting, &context)
-        }
-        context.outcome.isIncomplete = true
-        record(calls(reading.calls), goingTo: goesTo, &context)
-        for question in reading.questions {
-            context.say(.unanswered(self.question(question, of: text)))
-            mention(question.people)
-        }
-        goOn(to: reading.command, from: hole, text, &context)
-    }
-
     /// Where a line belongs, as whoever says it sees the hole that is played.
     func placed(_ line: UnderstoodLine) -> Placement? {
         var situation = situation

@@ -227,10 +227,17 @@ extension Session {
         guard prepare(reading.command, text, &context) else { return }
         noteWording(of: reading.calls)
         let hole = view.hole
+        let goesTo = placement.goesOn ? placement.hole : nil
+        // At the prompt a line is recorded as a whole.
+        if !isTalk, asks, readsBack || !reading.questions.isEmpty {
+            let waiting = WaitingScores(
+                calls: reading.calls, questions: reading.questions, command: reading.command, goesTo: goesTo)
+            pending = Pending(text, .scores(waiting))
+            return settle(waiting, &context)
+        }
         if case .stream(strict: true) = mode, !reading.questions.isEmpty {
             return ask(reading, line, &context)
         }
-        let goesTo = placement.goesOn ? placement.hole : nil
         put(calls(reading.calls), goingTo: goesTo, of: text, line.moment, &context)
         ask(reading, line, &context)
         guard let command = reading.command else { return }
@@ -243,6 +250,7 @@ extension Session {
         _ calls: [Call], goingTo hole: Int?, of text: String, _ moment: Moment, _ context: inout LineContext
     ) {
         guard !calls.isEmpty else { return }
+        if !isTalk { return record(calls, goingTo: hole, &context) }
         let here = hole ?? view.hole
         if calls.contains(where: { $0.hole == here }) { calledAt = moment.saidAt }
         if hole == nil, var waiting = unsettled, waiting.isCorrected(by: calls) {

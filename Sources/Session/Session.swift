@@ -229,7 +229,7 @@ package struct Session {
             return context.say(round?.state.refusal.map { .refused($0) } ?? .refusedHere(.noRound))
         }
         guard let placement = placed(line) else { return }
-        if isTalk { put(placement, line, &context) } else { scores(placement, &context) }
+        put(placement, line, &context)
     }
 
     /// What a command leaves over of its line: words of no use, and for some filler that is more than a parting word.
