@@ -12,6 +12,109 @@ extension Session {
         return placements?.first.map { $0.beside(placements?.dropFirst().first, in: situation) }
     }
 
+    /// Puts a line of scores down where it belongs.
+    mutating func put(_ placement: Placement, _ line: UnderstoodLine, _ context: inout LineContext) {
+        let reading = placement.reading
+        let text = line.read(as: placement).text
+        askedLast = []
+        if !reading.unused.isEmpty { context.say(.unused(reading.unused.map { text.words($0) }), of: line.moment.line) }
+        if let moved = reading.calls.first(where: { $0.insteadOf != nil }), let other = moved.insteadOf {
+            let wrong = card.players[other]
+            guard let unsettled, unsettled.calls.contains(where: { $0.cell == Cell(hole: moved.hole, player: wrong) })
+            else {
+                settleUnsettled(&context)
+                return move(moved, text, &context)
+            }
+            return replace(unsettled, wrong, by: card.players[moved.person], text, line.moment, &context)
+        }
+        if reading.command?.name.isBeforeScores ?? false { settleUnsettled(&context) }
+        guard prepare(reading.command, text, &context) else { return }
+        noteWording(of: reading.calls)
+        let hole = view.hole
+        let goesTo = placement.goesOn ? placement.hole : nil
+        // At the prompt a line is recorded as a whole.
+        if !isTalk, asks, readsBack || !reading.questions.isEmpty {
+            let waiting = WaitingScores(
+                calls: reading.calls, questions: reading.questions, command: reading.command, goesTo: goesTo)
+            pending = Pending(text, .scores(waiting))
+            return settle(waiting, &context)
+        }
+        if case .stream(strict: true) = mode, !reading.questions.isEmpty {
+            return ask(reading, line, &context)
+        }
+        put(calls(reading.calls), goingTo: goesTo, of: text, line.moment, &context)
+        ask(reading, line, &context)
+        guard let command = reading.command else { return }
+        settleNow(&context)
+        goOn(to: command, from: hole, text, &context)
+    }
+
+    /// Lets scores settle, or records them where nothing has to.
+    mutating func put(
+        _ calls: [Call], goingTo hole: Int?, of text: String, _ moment: Moment, _ context: inout LineContext
+    ) {
+        guard !calls.isEmpty else { return }
+        if !isTalk { return record(calls, goingTo: hole, &context) }
+        let here = hole ?? view.hole
+        if calls.contains(where: { $0.hole == here }) { calledAt = moment.saidAt }
+        if hole == nil, var waiting = unsettled, waiting.isCorrected(by: calls) {
+            if waiting.says(calls) { return }
+            waiting.correct(by: calls, said: text)
+            waiting.due = moment.time + patience
+            unsettled = waiting
+        } else {
+            settleUnsettled(&context)
+            unsettled = Unsettled(calls, goingTo: hole, said: text, moment, due: moment.time + patience)
+        }
+        if patience == 0 || moment.isTyped { return settleUnsettled(&context) }
+        let waiting = unsettled?.calls ?? []
+        let before = waiting.map { round?.score(hole: $0.hole, player: $0.player) }
+        let shown = results(of: waiting, before: before, hole: hole ?? round?.currentHole ?? 0)
+        unsettled?.results = shown
+    }
+
+    /// Gives what has not settled of one player to another.
+    private mutating func replace(
+        _ waiting: Unsettled, _ wrong: PlayerID, by player: PlayerID, _ text: String, _ moment: Moment,
+        _ context: inout LineContext
+    ) {
+        var waiting = waiting
+        waiting.move(from: wrong, to: player, said: text)
+        unsettled = nil
+        let calls = waiting.calls
+        put(calls, goingTo: waiting.goesTo, of: waiting.text, moment, &context)
+    }
+
+    /// Records what has not settled.
+    mutating func settleUnsettled(_ context: inout LineContext) {
+        guard let unsettled else { return }
+        self.unsettled = nil
+        if unsettled.moment.line == context.moment.line, unsettled.text == context.text {
+            // What the line goes on to is said in the same breath, and taken back with it.
+            record(unsettled.calls, goingTo: unsettled.goesTo, &context)
+            if context.outcome.isRefused {
+                context.say(.notRecorded(unsettled.text))
+            } else {
+                note(latest: unsettled.latest)
+            }
+            return mention(unsettled.mentioned)
+        }
+        var moment = unsettled.moment
+        moment.now = context.moment.now
+        moment.randomness = context.moment.randomness
+        var settled = LineContext(unsettled.text, moment: moment)
+        record(unsettled.calls, goingTo: unsettled.goesTo, &settled)
+        if !settled.outcome.isRefused { note(latest: unsettled.latest) }
+        mention(unsettled.mentioned)
+        var outcome = close(settled)
+        if outcome.isRefused {
+            if moment.line != context.moment.line { outcome.incompleteBefore.insert(moment.line) }
+            outcome.effects.append(.notRecorded(unsettled.text))
+            outcome.effects = outcome.effects.map { .earlier(line: moment.line, $0) }
+        }
+        context.outcome.add(outcome)
+    }
+
     /// The cells that the last line scored, unless something else was done since: what `make that a 4` changes.
     var lastScores: [Cell] {
         guard let round, round.lastRedoable(by: device) == nil, let last = round.lastUndoable(by: device),
