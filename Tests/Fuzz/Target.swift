@@ -1,3 +1,4 @@
+import Commands
 import Decoding
 import EmbeddedText
 import Language
