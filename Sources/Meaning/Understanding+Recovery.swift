@@ -199,7 +199,9 @@ extension Understanding {
     /// Whether a score is so rare that it was hardly said where the words do not say it.
     private func isRare(_ call: Reading.Call, _ situation: Situation) -> Bool {
         guard let strokes = call.strokes, let par = situation.par(call.hole) else { return false }
-        return strokes - par <= Self.rareToPar
+        // A recogniser writes `won` for an ace that was called; nobody types it for one.
+        if strokes == 1, situation.input != .heard { return true }
+        return !Self.ordinaryToPar.contains(strokes - par)
     }
 
     private func sounds(of line: TokenizedLine, _ doubts: [Recognition.Doubt], _ roster: Roster) -> Signal? {
@@ -257,8 +259,8 @@ extension Understanding {
     private static let oneLetter: Float = 7.5
     /// Letters of a word that is too short to be known by the table of talk.
     private static let shortWord = 3
-    /// An albatross.
-    private static let rareToPar = -3
+    /// From an eagle to a quadruple bogey.
+    private static let ordinaryToPar = -2...4
     private static let mostWords = 30
     /// Letters of all ways of calling the people of a card: a hundred people at most, as a rule. The search keeps something for
     /// each of them at each letter of the line.

@@ -16,6 +16,12 @@ extension Understanding {
     private static let scoreInTalk: Float = 3
     /// Added to the cost of talk for each name with a single word behind it, because sentences are seldom so short.
     private static let bareInTalk: Float = 4
+    /// A line without a score where calls have theirs is asked about only where a call is so much likelier than talk.
+    private static let callMargin: Float = 7
+    /// A line with one is asked about unless talk is so much likelier.
+    private static let scoreMargin: Float = 12
+    /// More throws than anybody takes on a hole.
+    private static let mostThrows = 15
     /// So much likelier talk must be than the likeliest call before what was misheard for it is asked about.
     private static let talkMargin: Float = 2
 
@@ -27,43 +33,104 @@ extension Understanding {
         }
     }
 
-    /// Whether a word stands alone between a name and a pause, the word that joins names, or the end.
+    /// Whether a word stands alone between a name and the end of a phrase.
     private func isBare(_ index: Int, _ line: TokenizedLine, _ roster: Roster) -> Bool {
-        index > 0 && roster.has(line.tokens[index - 1], in: line)
-            && (index + 1 == line.tokens.count || !line.tokens[index].after.isEmpty
-                || line.says(words.conjunctions, at: index + 1))
+        guard index > 0, isName(index - 1, line, roster), endsPhrase(index, line, roster) else { return false }
+        return index + 1 == line.tokens.count || !roster.has(line.tokens[index + 1], in: line)
     }
 
     /// The negative natural logarithm of how likely a line is as a call, however its words are put together.
     private func callCost(_ line: TokenizedLine, _ roster: Roster) -> Float {
         line.tokens.reduce(0) { sum, token in
             if roster.has(token, in: line) { return sum }
-            let isOfCalls =
-                token.kind != .word || callWords.find(token.hash, line.folded[token.foldedRange]) != nil
-                || isScore(token, in: line)
-            return sum + (isOfCalls ? Self.callWord : Self.otherWord)
+            return sum + (isOfCalls(token, in: line) ? Self.callWord : Self.otherWord)
         }
     }
 
-    /// A reading that asks for a score of somebody, where the line says none and is rather talk: nothing.
+    /// Whether calls are made of such words.
+    private func isOfCalls(_ token: Token, in line: TokenizedLine) -> Bool {
+        token.kind != .word || callWords.find(token.hash, line.folded[token.foldedRange]) != nil
+            || isScore(token, in: line)
+    }
+
+    /// How much likelier talk must be than a call before a line without any sure score is not asked about; less than nothing where it
+    /// need not be likelier.
+    ///
+    /// A figure directly behind a name is always asked about, and so is a line of words of calls only. Other scores stand at the end
+    /// of a phrase. What stands behind the word of a hole or a time is none, `Bex likes hole 12`, nor is a number of more throws
+    /// than anybody takes, `Jake hit sixty`, nor a pronoun, `Jake has a good one`, nor `for` unless it stands behind a name.
+    private func marginOfTalk(_ line: TokenizedLine, _ roster: Roster) -> Float {
+        if line.tokens.allSatisfy({ roster.has($0, in: line) || isOfCalls($0, in: line) }) { return .infinity }
+        // A name with one word behind it may be a slip.
+        var margin = line.tokens.indices.contains { isBare($0, line, roster) } ? 0 : -Self.callMargin
+        for words in scores(of: line, roster) {
+            let (start, end) = (words.tokens.lowerBound, words.tokens.upperBound)
+            let isBehindName = start > 0 && isName(start - 1, line, roster) && line.tokens[start - 1].after.isEmpty
+            if line.tokens[start].kind != .word, isBehindName { return .infinity }
+            if words.kind == .misheard, !isBehindName { continue }
+            if start > 0, line.says(self.words.holeOpenings, at: start - 1) { continue }
+            if case .number(let number) = line.tokens[start].kind, number > Self.mostThrows { continue }
+            if line.says(self.words.ones, at: end - 1), !isBehindName { continue }
+            if endsPhrase(end - 1, line, roster) || isGiven(before: end, line, roster) { margin = Self.scoreMargin }
+        }
+        return margin
+    }
+
+    /// Whether somebody is called so, and it is no possessive.
+    private func isName(_ index: Int, _ line: TokenizedLine, _ roster: Roster) -> Bool {
+        let token = line.tokens[index]
+        return roster.has(token, in: line) && token.stemLength == token.foldedRange.count
+    }
+
+    /// What may be a score, names left aside.
+    private func scores(of line: TokenizedLine, _ roster: Roster) -> [Decoder.ScoreWords] {
+        decoder.scores(in: line, roster: roster).filter { words in
+            words.tokens.allSatisfy { index in
+                let token = line.tokens[index]
+                let isSaid = token.kind != .word || isWordOfGrammar(token, in: line)
+                return isSaid && !roster.has(token, in: line) && !line.says(self.words.conjunctions, at: index)
+            }
+        }
+    }
+
+    /// Whether a score before a token is given to somebody: `birdies for Jake`.
+    private func isGiven(before index: Int, _ line: TokenizedLine, _ roster: Roster) -> Bool {
+        index + 1 < line.tokens.count && isOfCalls(line.tokens[index], in: line)
+            && roster.has(line.tokens[index + 1], in: line)
+    }
+
+    /// Whether a pause, a name, the word that joins names, or the end of the line stands behind a token.
+    private func endsPhrase(_ index: Int, _ line: TokenizedLine, _ roster: Roster) -> Bool {
+        index + 1 == line.tokens.count || !line.tokens[index].after.isEmpty
+            || line.says(words.conjunctions, at: index + 1) || roster.has(line.tokens[index + 1], in: line)
+    }
+
+    /// A reading that records nothing and asks, where the line is rather talk: nothing. What may be one of two calls is asked about.
     func withoutTalk(_ reading: Reading, _ text: String, _ roster: Roster) -> Reading {
         guard !reading.questions.isEmpty, reading.calls.isEmpty, reading.command == nil, !talk.isEmpty,
-            reading.questions.allSatisfy({ $0.reason == .noScore || $0.reason == .unclearScore })
+            reading.questions.allSatisfy({ Self.reasonsOfTalk.contains($0.reason) })
         else { return reading }
         let line = TokenizedLine(text)
-        guard talkCost(line, roster) < callCost(line, roster) else { return reading }
+        guard callCost(line, roster) - talkCost(line, roster) > marginOfTalk(line, roster) else { return reading }
         var nothing = reading
         nothing.questions = []
         nothing.unused = [0..<text.utf8.count]
         return nothing
     }
 
+    /// Why lines that are talk would be asked about.
+    private static let reasonsOfTalk: Set<Reading.Question.Reason> = [
+        .noScore, .unclearScore, .impossible, .nobodyNamed, .doubtful,
+    ]
+
     /// Whether a line is likelier to be talk than to be a call that came through a channel as it stands.
     ///
     /// - Parameter cost: the negative natural logarithm of how likely the call is, and that it came through so.
     func mayBeTalk(_ line: TokenizedLine, insteadOfCallAt cost: Float, _ roster: Roster) -> Bool {
         if talk.isEmpty { return false }
-        let scores = line.tokens.count { !roster.has($0, in: line) && isScore($0, in: line) }
+        let scores = Set(
+            decoder.scores(in: line, roster: roster).filter { $0.kind == .score }.map(\.tokens.upperBound)
+        ).count
         return cost - talkCost(line, roster) - Float(scores) * Self.scoreInTalk > Self.talkMargin
     }
 }

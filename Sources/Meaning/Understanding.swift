@@ -6,7 +6,7 @@ import Words
 ///
 /// An understanding keeps a decoder's memory and belongs to one thread.
 package final class Understanding {
-    private let decoder: Decoder
+    let decoder: Decoder
     private var line = TokenizedLine()
     /// The words of the line that the recogniser was not sure of.
     private var doubts: [Recognition.Doubt] = []
@@ -110,7 +110,10 @@ package final class Understanding {
         defer { doubts = [] }
         var best = (reading: read(heard.text, roster: roster, situation: situation), text: heard.text)
         guard !heard.others.isEmpty else {
-            best.reading = withoutTalk(recovered(heard, best.reading, roster, situation), heard.text, roster)
+            let recovered = recovered(heard, best.reading, roster, situation)
+            // What the words say only by their sounds or keys was weighed against talk already.
+            let isFound = best.reading.doubtedCalls.isEmpty && !recovered.doubtedCalls.isEmpty
+            best.reading = isFound ? recovered : withoutTalk(recovered, heard.text, roster)
             return best
         }
         if line.tokens.isEmpty { best.reading.cost = .infinity }
@@ -335,4 +338,9 @@ package final class Understanding {
         }
         return .init(heard: text, op: "\(step.op.kind)", value: value, detail: detail)
     }
+}
+
+extension Reading {
+    /// The scores that are asked about.
+    fileprivate var doubtedCalls: [Call] { questions.flatMap(\.doubted) }
 }

@@ -72,7 +72,6 @@ import Testing
             .init("Lena für Birdie", "reading? Lena 2"), .init("Lena vielleicht 4", "reading? Lena 4"),
             .init("Lena braucht drei Würfe", "reading? Lena 3"), .init("Lena braucht 4", "reading? Lena 4"),
             .init("schönes Birdie Lena", "reading? Lena 2"),
-            .init("Lena wirft 3 Sachen", "reading? Lena 3"),
             .init("Lena schuldet Max 5", "strokes? Lena | reading? Max 5"),
             .init("Lena 4 Max", "reading? Lena 4 | strokes? Max | reading? Max 4"), .init("Uwe macht", "strokes? Uwe"),
         ].onCard()) func whatMayBeNoScoreIsAsked(_ heard: Heard) throws

@@ -73,6 +73,8 @@ package struct Network: ~Copyable {
     var fillerPhrases: PhraseSet = 0
     /// Phrases that are scores or numbers: of those the longest counts.
     var scorePhrases: PhraseSet = 0
+    /// Phrases that are numbers heard as other words.
+    var misheardPhrases: PhraseSet = 0
     /// Phrases whose match makes a word meaningful: names and scores.
     var meaningfulPhrases: PhraseSet = 0
     /// For each word of the vocabulary, whether it joins names, from the rule `<and>`.
@@ -110,6 +112,12 @@ package struct Network: ~Copyable {
 
     func symbol(ofPhrase phrase: Int) -> Symbol {
         Symbol(vocabulary.count) + Symbol(Grammar.Filling.allCases.count) + Symbol(phrase)
+    }
+
+    /// The number of the phrase that a symbol stands for; nil for a word or a filling.
+    func phrase(of symbol: Symbol) -> Int? {
+        let phrase = Int(symbol) - vocabulary.count - Grammar.Filling.allCases.count
+        return phraseStarts.indices.contains(phrase) ? phrase : nil
     }
 
     /// Whether a word opens a score, or is one.

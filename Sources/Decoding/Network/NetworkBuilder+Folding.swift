@@ -64,6 +64,7 @@ extension NetworkBuilder {
         network.fillerPhrases = phrases(phraseNets, marked: .filler)
         network.meaningfulPhrases = phrases(phraseNets, marked: .meaningful)
         network.scorePhrases = phrases(phraseNets, marked: .score)
+        network.misheardPhrases = phrases(phraseNets, marked: .misheard)
         var numbers = Pool<Network.StateID>(repeating: -1, count: draft.states.count)
         let inLines = order.map(\.state).filter { !hubs[$0] }
         network.firstHub = Network.StateID(inLines.count)

@@ -47,19 +47,14 @@ extension Decoder {
             .map(\.symbol)
     }
 
-    private func phraseStart(_ symbol: Network.Symbol) -> Network.StateID? {
-        let phrase = Int(symbol) - network.vocabulary.count - Grammar.Filling.allCases.count
-        return network.phraseStarts.indices.contains(phrase) ? network.phraseStarts[phrase] : nil
-    }
-
     private func offer(symbol: Network.Symbol, _ next: inout Continuations, _ words: inout Set<Int>) {
         let number = Int(symbol)
         if number < network.vocabulary.count {
             words.insert(number)
         } else if symbol == network.symbol(of: .player) {
             next.takesName = true
-        } else if let start = phraseStart(symbol) {
-            offer(start, &next, &words)
+        } else if let phrase = network.phrase(of: symbol) {
+            offer(network.phraseStarts[phrase], &next, &words)
         }
     }
 }

@@ -77,6 +77,28 @@ package final class Decoder {
     /// States whose cheapest way costs more than the best by this are no plain continuation.
     private static let plainness: Float = 1
 
+    /// The words of a line that may be a score by themselves, and those that are part of a longer one.
+    package func scores(in line: TokenizedLine, roster: Roster) -> [ScoreWords] {
+        memory.lattice.fill(line, network, roster: roster, labels: HoleLabels(), typed: true)
+        return memory.lattice.scores(network)
+    }
+
+    /// Words that may be a score.
+    package struct ScoreWords {
+        /// Indices of tokens.
+        package let tokens: Range<Int>
+        package let kind: Kind
+
+        package enum Kind {
+            /// A score or a number.
+            case score
+            /// What may be heard for a number: `for`.
+            case misheard
+            /// What stands where a score does and is none: `two and a half`.
+            case noScore
+        }
+    }
+
     package var names: [NameMatch] { memory.lattice.names }
 }
 

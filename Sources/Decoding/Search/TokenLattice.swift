@@ -176,6 +176,28 @@ struct TokenLattice: ~Copyable {
         return after.contains(.comma) ? Self.shortPause : 0
     }
 
+    /// What may be a score; all there are, where one is part of another.
+    func scores(_ network: borrowing Network) -> [Decoder.ScoreWords] {
+        var found: [Decoder.ScoreWords] = []
+        for position in 0..<lattice.positions.count {
+            for index in lattice.positions[position].symbols.range {
+                let symbol = lattice.symbols[index]
+                guard let phrase = network.phrase(of: symbol.symbol) else { continue }
+                let bit: PhraseSet = 1 << phrase
+                let isScore = network.scorePhrases & bit != 0
+                let isMisheard = network.misheardPhrases & bit != 0
+                guard isScore || isMisheard || network.meaningfulPhrases & bit != 0 else { continue }
+                for match in symbol.matches.range {
+                    found.append(
+                        .init(
+                            tokens: position..<Int(lattice.matches[match].end),
+                            kind: isScore ? .score : isMisheard ? .misheard : .noScore))
+                }
+            }
+        }
+        return found
+    }
+
     // MARK: Fillings
 
     private mutating func fillNames(
