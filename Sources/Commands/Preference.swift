@@ -5,7 +5,7 @@ import Scorecard
 /// Each is declared once, in ``declaration``. The command `settings`, its completion and its help go by it, and so does what
 /// is stored, and what an option or the environment says instead.
 package enum Preference: String, CaseIterable, Sendable {
-    case me, language, theme, confirm, settle, input, plain, colour
+    case me, language, theme, confirm, settle, speak, voice, input, plain, colour
     case defaultCourse = "default-course"
     case units, standings, resolve, sync
     case shareUtterances = "share-utterances"
@@ -33,6 +33,8 @@ package enum Preference: String, CaseIterable, Sendable {
         case seconds(ClosedRange<Double>)
         /// Those that files are at hand for.
         case language, theme
+        /// One that a file is at hand for, or the words of a command.
+        case voice
         /// Kept by its identifier, so that it may be renamed.
         case player, course
         /// To be run by a shell.
@@ -48,6 +50,10 @@ package enum Preference: String, CaseIterable, Sendable {
         case .theme: .init(kind: .theme, standard: Preference.automatic)
         case .confirm: .init(kind: .words(Consent.allCases.map(\.rawValue)), standard: "unsure")
         case .settle: .init(kind: .seconds(0...60), standard: "1.5", options: [(.settle, nil)])
+        case .speak:
+            .init(
+                kind: .words(Spoken.allCases.map(\.rawValue)), standard: Spoken.off.rawValue, options: [(.speak, nil)])
+        case .voice: .init(kind: .voice, standard: Preference.automatic)
         case .input:
             .init(
                 kind: .words(LineOrigin.allCases.map(\.rawValue)), standard: LineOrigin.either.rawValue,
@@ -93,7 +99,7 @@ package enum Preference: String, CaseIterable, Sendable {
         switch declaration.kind {
         case .words(let words): words
         case .yesOrNo: [Preference.yes, Preference.no]
-        case .seconds, .language, .theme, .player, .course, .command: nil
+        case .seconds, .language, .theme, .voice, .player, .course, .command: nil
         }
     }
 
@@ -109,7 +115,7 @@ package enum Preference: String, CaseIterable, Sendable {
         case .seconds(let range):
             let number = String(word.map { $0 == "," ? "." : $0 })
             return Double(number).map(range.contains) ?? false ? number : nil
-        case .language, .theme, .player, .course, .command: return text
+        case .language, .theme, .voice, .player, .course, .command: return text
         }
     }
 }
@@ -131,6 +137,15 @@ package enum LineOrigin: String, CaseIterable, Sendable {
     /// A recogniser.
     case heard
     case either
+}
+
+/// How much of what hyzer answers is said aloud while it listens.
+package enum Spoken: String, CaseIterable, Sendable {
+    case off
+    /// What needs an answer.
+    case questions
+    /// Scores as they were recorded, questions, what stays open, and who leads when a hole is complete.
+    case on
 }
 
 /// How much of the standings is shown after each line that is recorded.

@@ -59,6 +59,7 @@ extension Wording {
         case .player: self(.settingPlayer)
         case .course: self(.settingCourse)
         case .command: self(.settingCommand)
+        case .voice: self(.settingVoices, ["voices": choice(values)])
         case .words, .yesOrNo, .language, .theme: choice(values)
         }
     }
@@ -84,6 +85,8 @@ extension Preference {
         case .theme: .settingTheme
         case .confirm: .settingConfirm
         case .settle: .settingSettle
+        case .speak: .settingSpeak
+        case .voice: .settingVoice
         case .input: .settingInput
         case .plain: .settingPlain
         case .colour: .settingColour

@@ -43,6 +43,13 @@ package final class ChildProgram {
         self.complaints = complaints.keepReading()
     }
 
+    /// Whether a program of that name is found where shells look for it.
+    ///
+    /// - Parameter path: the value of `PATH`.
+    package static func isInstalled(_ name: String, path: String) -> Bool {
+        path.split(separator: ":").contains { access("\($0)/\(name)", X_OK) == 0 }
+    }
+
     /// Starts a program that nobody listens to: what it prints and complains of goes nowhere.
     package init(unheard command: [String]) throws(TerminalError) {
         name = command.first ?? ""

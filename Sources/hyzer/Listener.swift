@@ -23,6 +23,8 @@ final class Listener {
     private let tally: Tally
     private let status: StatusLine
     private var hasFailed = false
+    /// What says aloud what is answered; nil for nothing.
+    private let voice: Voice?
     /// Keeps in touch with the hub, as beside a conversation.
     private var syncing: ChildProgram?
     /// What the recogniser said last, and until when it is shown if nothing comes of it; nil where nobody looks.
@@ -59,6 +61,7 @@ final class Listener {
         stored.session.patience = patience
         reader = TranscriptReader(format: format)
         tally = Tally(nil)
+        voice = try Voice.chosen(program)
         try program.syncBeside(&syncing, stored)
     }
 
@@ -155,7 +158,8 @@ final class Listener {
         }
         lateness.take(portion.segments, arrival: time)
         let arrival = Moment.now(.spoken).now
-        for segment in portion.segments {
+        for segment in portion.segments where voice?.isEcho(segment.text) != true {
+            voice?.hush()
             // Before what comes of it, which the terminal shows with it.
             heard = (segment.text, time + Listener.glance)
             try hear(segment, at: time, arrival)
@@ -217,6 +221,7 @@ final class Listener {
         let said = text.isEmpty ? outcome.utterances.map(\.text).joined(separator: "\n") : text
         let isShown = try program.show(outcome, of: (line, said), stored, origin: line.map(program.origin) ?? "")
         if !isShown { tally.refused() }
+        try voice?.answer(outcome.effects, in: stored.context)
         try tally.count(outcome, of: Array(text.utf8))
     }
 

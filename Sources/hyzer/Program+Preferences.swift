@@ -47,6 +47,7 @@ extension Program {
         switch preference.declaration.kind {
         case .language: [Preference.automatic] + LanguageFiles.builtIn
         case .theme: [Preference.automatic] + ThemeFiles.builtIn
+        case .voice: [Preference.automatic] + Voice.builtIn
         default: preference.words ?? []
         }
     }

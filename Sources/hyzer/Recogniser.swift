@@ -15,7 +15,7 @@ final class Recogniser {
     private let program: Program
     /// Of its file; nil where it is any command.
     private let name: String?
-    private let file: RecogniserFile
+    private let file: CommandFile
     /// The notation of `{grammar}`.
     private let grammar: BiasingFormat
     /// What it is told lies here; nil where it is told nothing.
@@ -33,15 +33,15 @@ final class Recogniser {
         var named = try command.first.flatMap { name throws(Failure) in try Recogniser.named(name, program) }
         if named?.file.take(arguments: Array(command.dropFirst())) != true { named = nil }
         name = named == nil ? nil : command.first
-        file = named?.file ?? RecogniserFile(command: command)
+        file = named?.file ?? CommandFile(command: command)
         format = try file.format.map { name throws(Failure) in
-            guard let format = Format(rawValue: name) else { throw .recogniserFile(named?.path ?? "", line: nil) }
+            guard let format = Format(rawValue: name) else { throw .commandFile(named?.path ?? "", line: nil) }
             return format
         }
         grammar =
             try file.notation.map { name throws(Failure) in
                 guard let format = BiasingFormat(rawValue: name) else {
-                    throw .recogniserFile(named?.path ?? "", line: nil)
+                    throw .commandFile(named?.path ?? "", line: nil)
                 }
                 return format
             } ?? .jsgf
@@ -123,12 +123,12 @@ final class Recogniser {
     /// The file of that name; nil where there is none.
     private static func named(
         _ name: String, _ program: Program
-    ) throws(Failure) -> (file: RecogniserFile, path: String)? {
-        guard let found = try text(of: name + ".txt", program) else { return nil }
-        do throws(RecogniserFile.Fault) {
-            return (try RecogniserFile(found.text), found.path)
+    ) throws(Failure) -> (file: CommandFile, path: String)? {
+        guard let found = try CommandFile.text(of: name + ".txt", in: .recognisers, program) else { return nil }
+        do throws(CommandFile.Fault) {
+            return (try CommandFile(found.text), found.path)
         } catch {
-            throw .recogniserFile(found.path, line: error.line)
+            throw .commandFile(found.path, line: error.line)
         }
     }
 
@@ -137,26 +137,6 @@ final class Recogniser {
         guard name.contains("."), name.allSatisfy({ $0.isLetter || $0.isNumber || ".-_".contains($0) }) else {
             return nil
         }
-        return try text(of: name, program)?.text
-    }
-
-    /// A file of the user's own or else one of those that come along; nil where there is none of that name.
-    private static func text(of name: String, _ program: Program) throws(Failure) -> (text: String, path: String)? {
-        // A name is no path.
-        guard !name.contains("/"), !name.hasPrefix(".") else { return nil }
-        if let folder = Folders.configuration(program.environment) {
-            let path = "\(folder)/recognisers/\(name)"
-            if let text = try Folders.text(of: path, until: program.signals) { return (text, path) }
-        }
-        let path = "Resources/Recognisers/\(name)"
-        return EmbeddedText.text(path).map { ($0, path) }
-    }
-}
-
-extension Failure {
-    /// A file that says how a recogniser is started cannot be used.
-    fileprivate static func recogniserFile(_ path: String, line: Int?) -> Failure {
-        if let line { return .told(.errorRecogniserLine, ["file": path, "line": String(line)], .usage) }
-        return .told(.errorRecogniserFile, ["file": path], .usage)
+        return try CommandFile.text(of: name, in: .recognisers, program)?.text
     }
 }

@@ -14,6 +14,7 @@ import Testing
         switch preference.declaration.kind {
         case .language: ["auto", "de", "en"]
         case .theme: ["auto", "dark", "light", "colourblind"]
+        case .voice: ["auto", "espeak-ng", "sounds"]
         default: preference.words ?? []
         }
     }

@@ -44,11 +44,15 @@ import Testing
     }
 
     @Test(arguments: [
-        (["tongue"], "hyzer: no setting tongue; there is me, language, theme, confirm, settle, input, plain, colour, "),
+        (
+            ["tongue"],
+            "hyzer: no setting tongue; there is me, language, theme, confirm, settle, speak, voice, input, plain, "
+        ),
         (["thme", "dark"], "hyzer: no setting thme; did you mean theme?"),
         (["COLOR", "pink"], "hyzer: colour cannot be \"pink\"; expected: auto, always or never"),
         (["language", "xx"], "hyzer: language cannot be \"xx\"; expected: auto, de or en"),
         (["settle", "soon"], "hyzer: settle cannot be \"soon\"; expected: 0 to 60 seconds"),
+        (["speak", "loudly"], "hyzer: speak cannot be \"loudly\"; expected: off, questions or on"),
         (["input", "spoken"], "hyzer: input cannot be \"spoken\"; expected: typed, heard or either"),
         (["plain", "perhaps"], "hyzer: plain cannot be \"perhaps\"; expected: yes or no"),
         (["theme", "../../etc/passwd"], "hyzer: theme cannot be \"../../etc/passwd\""),
@@ -67,9 +71,10 @@ import Testing
     /// What nobody could have chosen is told once in a run; hyzer goes on as if nothing was chosen.
     @Test(
         arguments: zip(
-            Preference.allCases,
+            // Any text may be a command that speaks.
+            Preference.allCases.filter { $0 != .voice },
             [
-                "", "xx", "../x", "\u{1B}[31m\u{202E}x\ny", "NaN", "spoken", "perhaps", "pink",
+                "", "xx", "../x", "\u{1B}[31m\u{202E}x\ny", "NaN", "loudly", "spoken", "perhaps", "pink",
                 "01ARZ3NDEKTSV4RRFFQ69G5FAV", "",
                 "all",
             ]))

@@ -1,0 +1,70 @@
+import Scorecard
+package import Session
+
+/// What is said aloud of an answer.
+package struct Aloud: Hashable, Sendable {
+    package var kind: Kind
+    /// Sentences without signs that only eyes understand; numbers of throws are words.
+    package var text: String
+
+    package enum Kind: String, CaseIterable, Sendable {
+        /// The card has changed, or the hole that is played.
+        case recorded
+        /// An answer is awaited.
+        case question
+        /// What was said is not recorded, or no longer.
+        case problem
+    }
+}
+
+extension Page {
+    /// What is said aloud of what a line led to; nil for nothing.
+    ///
+    /// Reports and commands are for eyes. Where several things are said, their kind is that of the weightiest: a question, then a
+    /// problem.
+    package func aloud(_ effects: [Effect], isOnlyQuestions: Bool, in context: RoundContext) -> Aloud? {
+        var page = self
+        page.isPlain = true
+        let said = effects.compactMap { page.aloud($0, in: context) }
+            .filter { !isOnlyQuestions || $0.kind == .question }
+        guard !said.isEmpty else { return nil }
+        let kinds = said.map(\.kind)
+        let kind: Aloud.Kind =
+            kinds.contains(.question) ? .question : kinds.contains(.problem) ? .problem : .recorded
+        return Aloud(kind: kind, text: said.map(\.text).joined(separator: " "))
+    }
+
+    private func aloud(_ effect: Effect, in context: RoundContext) -> Aloud? {
+        switch effect {
+        case .recorded(let results):
+            Aloud(kind: .recorded, text: wording.list(results.map { aloud($0, in: context) }) + ".")
+        case .hole(_, everyoneIsIn: true):
+            sentence(.recorded, lines(for: effect, in: context) + leaders(in: context))
+        case .hole, .wentOn, .allScored, .finished, .joined, .left, .returned, .redone:
+            sentence(.recorded, lines(for: effect, in: context))
+        case .asked, .toBeSaidAgain, .undecided: sentence(.question, Array(lines(for: effect, in: context).prefix(1)))
+        case .unanswered, .notRecorded, .takenBack, .undone, .refused, .refusedHere, .noAnswer:
+            sentence(.problem, lines(for: effect, in: context))
+        case .earlier(_, let effect): aloud(effect, in: context)
+        default: nil
+        }
+    }
+
+    private func sentence(_ kind: Aloud.Kind, _ lines: [StyledText]) -> Aloud? {
+        lines.isEmpty ? nil : Aloud(kind: kind, text: lines.map(\.text).joined(separator: " "))
+    }
+
+    /// `Jake two`, or `Jake two on hole five` where it is another hole than the one that is played.
+    private func aloud(_ result: Recorded, in context: RoundContext) -> String {
+        let score = result.player.name + " " + (result.strokes.map(wording.number) ?? wording(.noScore))
+        guard result.isElsewhere else { return score }
+        let hole = StyledText(context.names.hole(result.hole))
+        return wording.line(.readBackOnHole, ["what": StyledText(score), "hole": hole]).text
+    }
+
+    /// Who leads, and by what.
+    private func leaders(in context: RoundContext) -> [StyledText] {
+        guard let round = context.round, let facts = RoundFacts(round) else { return [] }
+        return standings(round.standings().filter { $0.position == 1 }, in: facts, isTitled: false)
+    }
+}

@@ -1,0 +1,109 @@
+import Biasing
+import Commands
+import Display
+import EmbeddedText
+import Session
+import Terminal
+
+/// Says aloud what hyzer answers, by a program that is started for each thing that is said.
+///
+/// Nobody waits for it: what is said next takes the place of what is being said.
+final class Voice {
+    private let program: Program
+    /// Of its file, or that of its command.
+    private let name: String
+    private let file: CommandFile
+    private let isOnlyQuestions: Bool
+    private var speaking: ChildProgram?
+    /// The words that were said last, and until when a microphone may bring them back, in milliseconds of `SteadyClock`.
+    private var echo: (words: [String], until: Int64)?
+    private var hasFailed = false
+
+    /// Those that are looked for where none was chosen, the best known first.
+    private static let usual = ["espeak-ng", "spd-say", "festival"]
+    /// Milliseconds for which a word that is said lasts at most.
+    private static let wordLength: Int64 = 500
+    /// Milliseconds that a recogniser may take to write what it hears.
+    private static let hearing: Int64 = 4000
+
+    private init(_ program: Program, _ name: String, _ file: CommandFile, isOnlyQuestions: Bool) {
+        self.program = program
+        self.name = name
+        self.file = file
+        self.isOnlyQuestions = isOnlyQuestions
+    }
+
+    /// What was chosen.
+    ///
+    /// - Returns: nil where nothing is to be said.
+    /// - Throws: that there is no such voice, or none at all.
+    static func chosen(_ program: Program) throws(Failure) -> Voice? {
+        let spoken = Spoken(rawValue: try program.value(of: .speak)) ?? .off
+        guard spoken != .off else { return nil }
+        let chosen = try program.value(of: .voice)
+        let path = program.environment["PATH"] ?? ""
+        let installed = usual.first { ChildProgram.isInstalled($0, path: path) }
+        guard let name = chosen == Preference.automatic ? installed : chosen else {
+            throw .told(.listenVoiceless, [:], .usage)
+        }
+        return Voice(program, name, try file(name, program), isOnlyQuestions: spoken == .questions)
+    }
+
+    /// The names of those whose files come along.
+    static var builtIn: [String] { EmbeddedText.names(in: "Resources/Voices", ending: ".txt") }
+
+    /// The file of that name, or a command.
+    private static func file(_ name: String, _ program: Program) throws(Failure) -> CommandFile {
+        let found = try CommandFile.text(of: name + ".txt", in: .voices, program)
+        do throws(CommandFile.Fault) {
+            return try CommandFile(found?.text ?? "command = " + name)
+        } catch {
+            throw .commandFile(found?.path ?? name, line: found == nil ? nil : error.line)
+        }
+    }
+
+    /// Says what there is to say of an answer.
+    func answer(_ effects: [Effect], in context: RoundContext) throws(Failure) {
+        guard !hasFailed, let aloud = program.page.aloud(effects, isOnlyQuestions: isOnlyQuestions, in: context) else {
+            return
+        }
+        speaking = nil
+        let command = file.filled { (place: String) -> String? in
+            switch place {
+            case "text": aloud.text
+            case "language": program.language.code
+            case "kind": aloud.kind.rawValue
+            default: nil
+            }
+        }
+        do throws(TerminalError) {
+            speaking = try ChildProgram(unheard: command)
+        } catch {
+            guard case .refused(_, let reason) = error else { throw .terminal(error) }
+            // Told once: what is recorded does not depend on it.
+            hasFailed = true
+            return try program.complain(.listenVoiceFailed, ["voice": name, "reason": reason.description])
+        }
+        let words = words(of: aloud.text)
+        let length = Int64(words.count) * Voice.wordLength
+        echo = (words, SteadyClock.millisecondsNow() + length + Voice.hearing)
+    }
+
+    /// Ends what is being said, because somebody speaks.
+    func hush() { speaking = nil }
+
+    /// Whether words are what was said a moment ago, brought back by the microphone: half of it, or three words of it, in its order.
+    func isEcho(_ text: String) -> Bool {
+        guard let echo, SteadyClock.millisecondsNow() < echo.until else { return false }
+        let heard = words(of: text)
+        guard !heard.isEmpty, heard.count >= min(3, (echo.words.count + 1) / 2) else { return false }
+        return (0...max(echo.words.count - heard.count, 0)).contains { echo.words[$0...].starts(with: heard) }
+    }
+
+    /// The words of a text in small letters, numbers as they are said.
+    private func words(of text: String) -> [String] {
+        text.lowercased().split { !$0.isLetter && !$0.isNumber }
+            .map { word in (Int(word).map(program.page.wording.number) ?? String(word)).lowercased() }
+            .flatMap { $0.split(separator: " ").map(String.init) }
+    }
+}
