@@ -46,8 +46,8 @@ package final class TalkModel {
     /// A small number in figures: about once in two thousand words.
     private static let figure: Float = 7.5
 
-    /// A word that is not in the table: about once in forty million words.
-    private static let rareWord: Float = 17.5
+    /// A word that is not in the table: about once in a hundred million words.
+    private static let rareWord: Float = 18.5
     /// The natural logarithm of ten.
     private static let naturalPerDecimal: Float = 2.302585
 }

@@ -10,16 +10,20 @@ import Words
 extension Understanding {
     /// The negative natural logarithm of how likely a word of calls is as the next one of a call.
     private static let callWord: Float = 4.5
-    /// The negative natural logarithm of how likely any other word is as the next one of a call.
+    /// Added to what any other word costs in talk, where it is part of a call: remarks are talk.
+    private static let remark: Float = 2
+    /// The negative natural logarithm of how likely a word that nobody uses is as the next one of a call.
     private static let otherWord: Float = 11.5
     /// Added to the cost of talk for each score in it, because talk that names players seldom has one.
     private static let scoreInTalk: Float = 3
     /// Added to the cost of talk for each name with a single word behind it, because sentences are seldom so short.
     private static let bareInTalk: Float = 4
     /// A line without a score where calls have theirs is asked about only where a call is so much likelier than talk.
-    private static let callMargin: Float = 7
+    private static let callMargin: Float = 8
     /// A line with one is asked about unless talk is so much likelier.
     private static let scoreMargin: Float = 12
+    /// What a word costs in talk that seldom has it, such as `birdie`.
+    private static let rareInTalk: Float = 10.5
     /// More throws than anybody takes on a hole.
     private static let mostThrows = 15
     /// So much likelier talk must be than the likeliest call before what was misheard for it is asked about.
@@ -43,35 +47,48 @@ extension Understanding {
     private func callCost(_ line: TokenizedLine, _ roster: Roster) -> Float {
         line.tokens.reduce(0) { sum, token in
             if roster.has(token, in: line) { return sum }
-            return sum + (isOfCalls(token, in: line) ? Self.callWord : Self.otherWord)
+            if isOfCalls(token, in: line) { return sum + Self.callWord }
+            return sum + min(talk.cost(token, in: line) + Self.remark, Self.otherWord)
         }
     }
 
     /// Whether calls are made of such words.
     private func isOfCalls(_ token: Token, in line: TokenizedLine) -> Bool {
-        token.kind != .word || callWords.find(token.hash, line.folded[token.foldedRange]) != nil
-            || isScore(token, in: line)
+        token.kind != .word || isWordOfCalls(token, in: line) || isScore(token, in: line)
+    }
+
+    private func isWordOfCalls(_ token: Token, in line: TokenizedLine) -> Bool {
+        callWords.find(token.hash, line.folded[token.foldedRange]) != nil
     }
 
     /// How much likelier talk must be than a call before a line without any sure score is not asked about; less than nothing where it
     /// need not be likelier.
     ///
-    /// A figure directly behind a name is always asked about, and so is a line of words of calls only. Other scores stand at the end
-    /// of a phrase. What stands behind the word of a hole or a time is none, `Bex likes hole 12`, nor is a number of more throws
+    /// A figure directly behind a name is always asked about, and so is a name alone, or a line of a score, names and words of
+    /// calls. Other scores are words that talk seldom has, such as `birdie`, or stand at the end of a phrase. What stands behind the word of a hole or a time is none, `Bex likes hole 12`, nor is a number of more throws
     /// than anybody takes, `Jake hit sixty`, nor a pronoun, `Jake has a good one`, nor `for` unless it stands behind a name.
     private func marginOfTalk(_ line: TokenizedLine, _ roster: Roster) -> Float {
-        if line.tokens.allSatisfy({ roster.has($0, in: line) || isOfCalls($0, in: line) }) { return .infinity }
+        let scores = scores(of: line, roster)
+        let isOfCall = line.tokens.allSatisfy { roster.has($0, in: line) || isOfCalls($0, in: line) }
+        let isScored = line.tokens.contains { $0.kind != .word } || scores.contains { $0.kind == .score }
+        if isOfCall, isScored || line.tokens.allSatisfy({ roster.has($0, in: line) }) { return .infinity }
         // A name with one word behind it may be a slip.
         var margin = line.tokens.indices.contains { isBare($0, line, roster) } ? 0 : -Self.callMargin
-        for words in scores(of: line, roster) {
+        for words in scores {
             let (start, end) = (words.tokens.lowerBound, words.tokens.upperBound)
             let isBehindName = start > 0 && isName(start - 1, line, roster) && line.tokens[start - 1].after.isEmpty
             if line.tokens[start].kind != .word, isBehindName { return .infinity }
             if words.kind == .misheard, !isBehindName { continue }
             if start > 0, line.says(self.words.holeOpenings, at: start - 1) { continue }
-            if case .number(let number) = line.tokens[start].kind, number > Self.mostThrows { continue }
+            if case .number(let number) = line.tokens[start].kind, number > Self.mostThrows, number < Token.hugeNumber {
+                continue
+            }
             if line.says(self.words.ones, at: end - 1), !isBehindName { continue }
-            if endsPhrase(end - 1, line, roster) || isGiven(before: end, line, roster) { margin = Self.scoreMargin }
+            let last = line.tokens[end - 1]
+            let isRare = isWordOfCalls(last, in: line) && talk.cost(last, in: line) >= Self.rareInTalk
+            if isRare || endsPhrase(end - 1, line, roster) || isGiven(before: end, line, roster) {
+                margin = Self.scoreMargin
+            }
         }
         return margin
     }

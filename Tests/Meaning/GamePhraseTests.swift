@@ -41,7 +41,7 @@ import Testing
     @Test(arguments: [
         Heard("Mike gets two", "Mike 2"), .init("Mike got two strokes", "Mike 2"), .init("Mike 4 strokes", "Mike 4"),
         .init("Mike gets a 4", "Mike 4"), .init("Jake and Mike 3, Sarah 4", "Jake 3, Mike 3, Sarah 4"),
-        .init("Jake and Mike par against the wind", "nothing"),
+        .init("Jake and Mike par against the wind", "reading? Jake 3, Mike 3"),
         .init("Jake against Mike", "/versus Jake [Mike]"), .init("play Skinners Park", "/play at Skinners Park"),
         .init("new round at Match Play Ridge", "/new at Match Play Ridge"),
         .init("Tag 3, Mike 4", "Mike 4, Tag 3", on: Card("Mike; Tag")),
