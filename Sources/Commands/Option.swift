@@ -21,7 +21,7 @@ package enum Option: String, CaseIterable, Sendable {
 
     package var takesValue: Bool { value != nil }
 
-    /// What it takes; nil where it stands alone.
+    /// The kind of its value; nil for an option without a value.
     package var value: Command.Argument? {
         switch self {
         case .same, .all, .line, .create, .strict, .dryRun, .yes, .watch, .plain, .json, .heard, .typed, .explain,
@@ -40,7 +40,7 @@ package enum Option: String, CaseIterable, Sendable {
         case .rejects, .db, .svg, .html, .dictionary, .repair: .file
         case .color: .oneOf(["auto", "always", "never"])
         case .dates: .oneOf(["dmy", "mdy"])
-        case .speak: .oneOf(Spoken.allCases.map(\.rawValue))
+        case .speak: .oneOf(AnswersSpoken.allCases.map(\.rawValue))
         }
     }
 
@@ -54,6 +54,6 @@ package enum Option: String, CaseIterable, Sendable {
 
     package func isFor(_ command: Command) -> Bool { isCommon || command.declaration.options.contains(self) }
 
-    /// As it is typed: `--player`.
+    /// The option as it is typed, such as `--player`.
     package var written: String { "--" + rawValue }
 }

@@ -52,7 +52,8 @@ package enum Preference: String, CaseIterable, Sendable {
         case .settle: .init(kind: .seconds(0...60), standard: "1.5", options: [(.settle, nil)])
         case .speak:
             .init(
-                kind: .words(Spoken.allCases.map(\.rawValue)), standard: Spoken.off.rawValue, options: [(.speak, nil)])
+                kind: .words(AnswersSpoken.allCases.map(\.rawValue)), standard: AnswersSpoken.off.rawValue,
+                options: [(.speak, nil)])
         case .voice: .init(kind: .voice, standard: Preference.automatic)
         case .input:
             .init(
@@ -140,9 +141,9 @@ package enum LineOrigin: String, CaseIterable, Sendable {
 }
 
 /// How much of what hyzer answers is said aloud while it listens.
-package enum Spoken: String, CaseIterable, Sendable {
+package enum AnswersSpoken: String, CaseIterable, Sendable {
     case off
-    /// What needs an answer.
+    /// Questions only.
     case questions
     /// Scores as they were recorded, questions, what stays open, and who leads when a hole is complete.
     case on
@@ -161,6 +162,6 @@ package enum StandingsShown: String, CaseIterable, Sendable {
 /// Who may settle what devices disagree about.
 package enum Resolvers: String, CaseIterable, Sendable {
     case anybody
-    /// Whoever started the round.
+    /// The player whose device started the round.
     case organizer
 }

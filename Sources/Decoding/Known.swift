@@ -1,12 +1,12 @@
-/// All there are of some kind, such as players, ready to be found by name.
+/// A collection of things that have names, such as players, to be searched by name.
 package struct Known<Thing> {
     private var things: [Thing] = []
     private let person: (Thing) -> Roster.Person
     private var index = NameIndex()
-    /// Of all of them, where they are few.
+    /// A finder over all things, made when it is first needed; nil again when one is added.
     private var whole: NameFinder?
 
-    /// Where there are more, only so many of them are compared with a name.
+    /// Of more things than this only the `compared` nearest by their letters are compared with a name.
     private static var few: Int { 64 }
     private static var compared: Int { 24 }
 
@@ -22,7 +22,7 @@ package struct Known<Thing> {
         whole = nil
     }
 
-    /// Those whom a name may mean, and what finds it among them.
+    /// The things that a name may mean, and a finder over these.
     package mutating func near(_ name: String) -> (things: [Thing], finder: NameFinder) {
         if things.count > Self.few {
             let near = index.nearest(to: name, most: Self.compared).map { things[$0] }

@@ -1,10 +1,10 @@
 import Scorecard
 package import Session
 
-/// What is said aloud of an answer.
+/// An answer as a voice says it.
 package struct Aloud: Hashable, Sendable {
     package var kind: Kind
-    /// Sentences without signs that only eyes understand; numbers of throws are words.
+    /// Sentences without arrows and tables; numbers of throws are words.
     package var text: String
 
     package enum Kind: String, CaseIterable, Sendable {
@@ -12,16 +12,15 @@ package struct Aloud: Hashable, Sendable {
         case recorded
         /// An answer is awaited.
         case question
-        /// What was said is not recorded, or no longer.
+        /// A score was not recorded, or was taken back.
         case problem
     }
 }
 
 extension Page {
-    /// What is said aloud of what a line led to; nil for nothing.
+    /// The effects of a line as a voice says them; nil where none is to be said.
     ///
-    /// Reports and commands are for eyes. Where several things are said, their kind is that of the weightiest: a question, then a
-    /// problem.
+    /// Reports are not said. The kind of several effects is the most urgent of theirs: a question, else a problem, else recorded.
     package func aloud(_ effects: [Effect], isOnlyQuestions: Bool, in context: RoundContext) -> Aloud? {
         var page = self
         page.isPlain = true

@@ -10,7 +10,7 @@ extension Page {
         let line = line(of: asked, in: context)
         let yesOrNo = [wording(.answerYes), wording(.answerNo)]
         switch asked {
-        // What no answer can settle is only told.
+        // No answer settles these: the player has to say the line again.
         case .sayAgain: return message(line)
         case .who: return question(line, answers: asked.answers)
         case .meant: return question(line, answers: yesOrNo)
@@ -59,7 +59,7 @@ extension Page {
         }
     }
 
-    /// What no answer can settle, in whole sentences: what is wrong and what to say instead.
+    /// The sentences for a question that no answer settles: what is wrong and what to say instead.
     func sayAgain(_ question: Question, in context: RoundContext) -> StyledText {
         guard case .sayAgain(let lost, let heard, _, _) = question else {
             return StyledText(sentence(of: question, in: context), .warning)

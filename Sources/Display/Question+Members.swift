@@ -2,7 +2,7 @@ package import Meaning
 package import Session
 import Scorecard
 
-/// What questions have in common: the members that scripts see.
+/// The JSON members of a question, which all kinds have.
 extension Question {
     package enum Kind: String, Sendable {
         case player, strokes, reading, me, confirmation, hole, count, remember, finish, abandon, newPlayer, newCourse,
@@ -55,7 +55,7 @@ extension Question {
         }
     }
 
-    /// Whom it is about, by name.
+    /// The name of the player it is about; nil where that is what is asked.
     package var player: String? {
         switch self {
         case .strokes(let entrant, _, _, _, _), .remember(_, let entrant): entrant.name

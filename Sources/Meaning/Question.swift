@@ -2,14 +2,14 @@ extension Reading {
     /// Something only a person can tell about a score or a hole that a line says.
     package struct Question: Hashable, Sendable {
         /// What is to be told.
-        package let what: What
+        package private(set) var what: What
         /// UTF-8 range of the words in question.
-        package let heard: Range<Int>
+        package private(set) var heard: Range<Int>
         package let hole: Int
         package let saidHole: Bool
         package let isCorrection: Bool
         /// Penalty throws of the score that waits for the answer.
-        package let penalties: Int
+        package private(set) var penalties: Int
         /// The ``DoubtRule`` that asks; nil where what is asked tells all.
         @Uncompared package var rule: String?
 
@@ -117,39 +117,35 @@ extension Reading.Question {
 
     /// Both questions as one: whether all of it is meant, or on which hole.
     func taking(_ other: Self) -> Self {
-        let what: What =
-            switch self.what {
-            case .whichHole(let calls, let holes, let goesTo):
-                .whichHole(calls + other.doubted, among: holes, goesTo: goesTo)
-            case .meant(let calls, let isAmbiguous): .meant(calls + other.doubted, isAmbiguous: isAmbiguous)
-            case .who, .strokes, .sayAgain: self.what
-            }
-        var both = Self(
-            what, heard: heard.union(other.heard), hole: hole, saidHole: saidHole, isCorrection: isCorrection,
-            penalties: min(penalties, other.penalties))
-        both.rule = rule
+        var both = self
+        both.changeCalls { $0 + other.doubted }
+        both.heard = heard.union(other.heard)
+        both.penalties = min(penalties, other.penalties)
         return both
     }
 
     /// The same where all that was heard are other words.
     func heard(as words: Range<Int>) -> Self {
-        func same(_ calls: [Reading.Call]) -> [Reading.Call] {
+        var question = self
+        question.changeCalls { calls in
             calls.map { call in
                 var call = call
                 call.heard = words
                 return call
             }
         }
-        let what: What =
-            switch self.what {
-            case .meant(let calls, let isAmbiguous): .meant(same(calls), isAmbiguous: isAmbiguous)
-            case .whichHole(let calls, let holes, let goesTo): .whichHole(same(calls), among: holes, goesTo: goesTo)
-            case .who, .strokes, .sayAgain: self.what
-            }
-        var question = Self(
-            what, heard: words, hole: hole, saidHole: saidHole, isCorrection: isCorrection, penalties: penalties)
-        question.rule = rule
+        question.heard = words
         return question
+    }
+
+    /// Puts other scores in the place of those it is about, where it is about any.
+    private mutating func changeCalls(_ change: ([Reading.Call]) -> [Reading.Call]) {
+        switch what {
+        case .meant(let calls, let isAmbiguous): what = .meant(change(calls), isAmbiguous: isAmbiguous)
+        case .whichHole(let calls, let holes, let goesTo):
+            what = .whichHole(change(calls), among: holes, goesTo: goesTo)
+        case .who, .strokes, .sayAgain: break
+        }
     }
 
     /// Whether it is about exactly this score already, or about the score of this player and hole as such.

@@ -18,11 +18,11 @@ extension Understanding {
     private static let scoreInTalk: Float = 3
     /// Added to the cost of talk for each name with a single word behind it, because sentences are seldom so short.
     private static let bareInTalk: Float = 4
-    /// A line without a score where calls have theirs is asked about only where a call is so much likelier than talk.
+    /// How much likelier than talk a call must be for a question, in natural logarithms, where no score stands as in calls.
     private static let callMargin: Float = 8
-    /// A line with one is asked about unless talk is so much likelier.
+    /// How much likelier than a call talk must be for no question, in natural logarithms, where one does.
     private static let scoreMargin: Float = 12
-    /// What a word costs in talk that seldom has it, such as `birdie`.
+    /// The least cost in talk of a word that talk seldom has, such as `birdie`.
     private static let rareInTalk: Float = 10.5
     /// More throws than anybody takes on a hole.
     private static let mostThrows = 15
@@ -61,12 +61,13 @@ extension Understanding {
         callWords.find(token.hash, line.folded[token.foldedRange]) != nil
     }
 
-    /// How much likelier talk must be than a call before a line without any sure score is not asked about; less than nothing where it
-    /// need not be likelier.
+    /// How much likelier than a call talk must be, in natural logarithms, before a line without any sure score is not asked about;
+    /// negative where it may even be less likely.
     ///
     /// A figure directly behind a name is always asked about, and so is a name alone, or a line of a score, names and words of
-    /// calls. Other scores are words that talk seldom has, such as `birdie`, or stand at the end of a phrase. What stands behind the word of a hole or a time is none, `Bex likes hole 12`, nor is a number of more throws
-    /// than anybody takes, `Jake hit sixty`, nor a pronoun, `Jake has a good one`, nor `for` unless it stands behind a name.
+    /// calls. Other scores are words that talk seldom has, such as `birdie`, or stand at the end of a phrase. No score is a number
+    /// behind the word of a hole or a time, `Bex likes hole 12`, one of more throws than anybody takes, `Jake hit sixty`, a pronoun,
+    /// `Jake has a good one`, or `for` unless it stands behind a name.
     private func marginOfTalk(_ line: TokenizedLine, _ roster: Roster) -> Float {
         let scores = scores(of: line, roster)
         let isOfCall = line.tokens.allSatisfy { roster.has($0, in: line) || isOfCalls($0, in: line) }
@@ -99,7 +100,7 @@ extension Understanding {
         return roster.has(token, in: line) && token.stemLength == token.foldedRange.count
     }
 
-    /// What may be a score, names left aside.
+    /// The words that may be a score, without names.
     private func scores(of line: TokenizedLine, _ roster: Roster) -> [Decoder.ScoreWords] {
         decoder.scores(in: line, roster: roster).filter { words in
             words.tokens.allSatisfy { index in

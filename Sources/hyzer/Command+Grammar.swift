@@ -1,5 +1,5 @@
-import Commands
 import Biasing
+import Commands
 import Decoding
 import Display
 import EmbeddedText

@@ -15,7 +15,7 @@ final class Recogniser {
     private let program: Program
     /// Of its file; nil where it is any command.
     private let name: String?
-    private let file: CommandFile
+    private let file: ChildProgramFile
     /// The notation of `{grammar}`.
     private let grammar: BiasingFormat
     /// What it is told lies here; nil where it is told nothing.
@@ -33,15 +33,15 @@ final class Recogniser {
         var named = try command.first.flatMap { name throws(Failure) in try Recogniser.named(name, program) }
         if named?.file.take(arguments: Array(command.dropFirst())) != true { named = nil }
         name = named == nil ? nil : command.first
-        file = named?.file ?? CommandFile(command: command)
+        file = named?.file ?? ChildProgramFile(command: command)
         format = try file.format.map { name throws(Failure) in
-            guard let format = Format(rawValue: name) else { throw .commandFile(named?.path ?? "", line: nil) }
+            guard let format = Format(rawValue: name) else { throw .childProgramFile(named?.path ?? "", line: nil) }
             return format
         }
         grammar =
             try file.notation.map { name throws(Failure) in
                 guard let format = BiasingFormat(rawValue: name) else {
-                    throw .commandFile(named?.path ?? "", line: nil)
+                    throw .childProgramFile(named?.path ?? "", line: nil)
                 }
                 return format
             } ?? .jsgf
@@ -123,12 +123,12 @@ final class Recogniser {
     /// The file of that name; nil where there is none.
     private static func named(
         _ name: String, _ program: Program
-    ) throws(Failure) -> (file: CommandFile, path: String)? {
-        guard let found = try CommandFile.text(of: name + ".txt", in: .recognisers, program) else { return nil }
-        do throws(CommandFile.Fault) {
-            return (try CommandFile(found.text), found.path)
+    ) throws(Failure) -> (file: ChildProgramFile, path: String)? {
+        guard let found = try ChildProgramFile.text(of: name + ".txt", in: .recognisers, program) else { return nil }
+        do throws(ChildProgramFile.Fault) {
+            return (try ChildProgramFile(found.text), found.path)
         } catch {
-            throw .commandFile(found.path, line: error.line)
+            throw .childProgramFile(found.path, line: error.line)
         }
     }
 
@@ -137,6 +137,6 @@ final class Recogniser {
         guard name.contains("."), name.allSatisfy({ $0.isLetter || $0.isNumber || ".-_".contains($0) }) else {
             return nil
         }
-        return try CommandFile.text(of: name, in: .recognisers, program)?.text
+        return try ChildProgramFile.text(of: name, in: .recognisers, program)?.text
     }
 }

@@ -10,59 +10,61 @@ import Terminal
 /// Nobody waits for it: what is said next takes the place of what is being said.
 final class Voice {
     private let program: Program
-    /// Of its file, or that of its command.
+    /// The name of its file, or the command itself.
     private let name: String
-    private let file: CommandFile
+    private let file: ChildProgramFile
     private let isOnlyQuestions: Bool
     private var speaking: ChildProgram?
     /// The words that were said last, and until when a microphone may bring them back, in milliseconds of `SteadyClock`.
     private var echo: (words: [String], until: Int64)?
     private var hasFailed = false
 
-    /// Those that are looked for where none was chosen, the best known first.
+    /// Programs that are looked for where none was chosen, the best known first.
     private static let usual = ["espeak-ng", "spd-say", "festival"]
     /// Milliseconds for which a word that is said lasts at most.
     private static let wordLength: Int64 = 500
     /// Milliseconds that a recogniser may take to write what it hears.
     private static let hearing: Int64 = 4000
 
-    private init(_ program: Program, _ name: String, _ file: CommandFile, isOnlyQuestions: Bool) {
+    private init(_ program: Program, _ name: String, _ file: ChildProgramFile, isOnlyQuestions: Bool) {
         self.program = program
         self.name = name
         self.file = file
         self.isOnlyQuestions = isOnlyQuestions
     }
 
-    /// What was chosen.
+    /// The voice of the settings.
     ///
     /// - Returns: nil where nothing is to be said.
-    /// - Throws: that there is no such voice, or none at all.
+    /// - Throws: `told` where its file cannot be used, or none was chosen and none is installed.
     static func chosen(_ program: Program) throws(Failure) -> Voice? {
-        let spoken = Spoken(rawValue: try program.value(of: .speak)) ?? .off
+        let spoken = AnswersSpoken(rawValue: try program.value(of: .speak)) ?? .off
         guard spoken != .off else { return nil }
-        let chosen = try program.value(of: .voice)
-        let path = program.environment["PATH"] ?? ""
-        let installed = usual.first { ChildProgram.isInstalled($0, path: path) }
-        guard let name = chosen == Preference.automatic ? installed : chosen else {
-            throw .told(.listenVoiceless, [:], .usage)
+        var name = try program.value(of: .voice)
+        if name == Preference.automatic {
+            let path = program.environment["PATH"] ?? ""
+            guard let installed = usual.first(where: { ChildProgram.isInstalled($0, path: path) }) else {
+                throw .told(.listenVoiceless, [:], .usage)
+            }
+            name = installed
         }
         return Voice(program, name, try file(name, program), isOnlyQuestions: spoken == .questions)
     }
 
-    /// The names of those whose files come along.
+    /// The names of the voices that come with hyzer.
     static var builtIn: [String] { EmbeddedText.names(in: "Resources/Voices", ending: ".txt") }
 
     /// The file of that name, or a command.
-    private static func file(_ name: String, _ program: Program) throws(Failure) -> CommandFile {
-        let found = try CommandFile.text(of: name + ".txt", in: .voices, program)
-        do throws(CommandFile.Fault) {
-            return try CommandFile(found?.text ?? "command = " + name)
+    private static func file(_ name: String, _ program: Program) throws(Failure) -> ChildProgramFile {
+        let found = try ChildProgramFile.text(of: name + ".txt", in: .voices, program)
+        do throws(ChildProgramFile.Fault) {
+            return try ChildProgramFile(found?.text ?? "command = " + name)
         } catch {
-            throw .commandFile(found?.path ?? name, line: found == nil ? nil : error.line)
+            throw .childProgramFile(found?.path ?? name, line: found == nil ? nil : error.line)
         }
     }
 
-    /// Says what there is to say of an answer.
+    /// Says an answer, if the settings want it said. What was being said ends.
     func answer(_ effects: [Effect], in context: RoundContext) throws(Failure) {
         guard !hasFailed, let aloud = program.page.aloud(effects, isOnlyQuestions: isOnlyQuestions, in: context) else {
             return

@@ -115,7 +115,7 @@ import Transcripts
         let paths = EmbeddedText.paths(in: "Resources/Recognisers").filter { $0.hasSuffix(".txt") }
         #expect(paths.count >= 5)
         for path in paths {
-            let file = try CommandFile(try #require(EmbeddedText.text(path)))
+            let file = try ChildProgramFile(try #require(EmbeddedText.text(path)))
             #expect(file.format.map { Format(rawValue: $0) != nil } ?? true, "\(path)")
             let filled = file.filled { _ in "x" }
             let unknown = file.filled { name in

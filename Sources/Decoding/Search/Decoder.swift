@@ -77,7 +77,7 @@ package final class Decoder {
     /// States whose cheapest way costs more than the best by this are no plain continuation.
     private static let plainness: Float = 1
 
-    /// The words of a line that may be a score by themselves, and those that are part of a longer one.
+    /// All words of a line that may be a score, overlapping ones too: `double`, `bogey` and `double bogey`.
     package func scores(in line: TokenizedLine, roster: Roster) -> [ScoreWords] {
         memory.lattice.fill(line, network, roster: roster, labels: HoleLabels(), typed: true)
         return memory.lattice.scores(network)
@@ -92,9 +92,9 @@ package final class Decoder {
         package enum Kind {
             /// A score or a number.
             case score
-            /// What may be heard for a number: `for`.
+            /// A word that may be a misheard number, such as `for`.
             case misheard
-            /// What stands where a score does and is none: `two and a half`.
+            /// A number that is no score, such as `two and a half`, or a name.
             case noScore
         }
     }

@@ -176,7 +176,7 @@ struct TokenLattice: ~Copyable {
         return after.contains(.comma) ? Self.shortPause : 0
     }
 
-    /// What may be a score; all there are, where one is part of another.
+    /// All words that may be a score, overlapping ones too.
     func scores(_ network: borrowing Network) -> [Decoder.ScoreWords] {
         var found: [Decoder.ScoreWords] = []
         for position in 0..<lattice.positions.count {

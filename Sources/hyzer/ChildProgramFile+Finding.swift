@@ -2,7 +2,7 @@ import Biasing
 import Display
 import EmbeddedText
 
-extension CommandFile {
+extension ChildProgramFile {
     /// Where files of a kind are.
     enum Folder: String {
         case recognisers, voices
@@ -33,7 +33,7 @@ extension CommandFile {
 
 extension Failure {
     /// A file that says how a program is started cannot be used.
-    static func commandFile(_ path: String, line: Int?) -> Failure {
+    static func childProgramFile(_ path: String, line: Int?) -> Failure {
         if let line { return .told(.errorRecogniserLine, ["file": path, "line": String(line)], .usage) }
         return .told(.errorRecogniserFile, ["file": path], .usage)
     }

@@ -1,5 +1,5 @@
 /// How a speech recogniser or a voice is started, as a file says it; `Resources/Recognisers/README.md` describes the format.
-package struct CommandFile: Hashable, Sendable {
+package struct ChildProgramFile: Hashable, Sendable {
     /// The program and its arguments, with places such as `{grammar}` in them.
     package var command: [String]
     /// How it writes; nil where the beginning tells.
