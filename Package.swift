@@ -40,12 +40,14 @@ let package = Package(
             "Display", ["Session", "Commands", "Meaning", "Decoding", "Language", "Words", "Scorecard"],
             plugins: ["EmbedText"]),
         room("Transcripts", ["Scorecard"]),
-        // Edges: where it is kept, where it is shared, who is typing.
+        // Edges: what the system gives, where it is kept, where it is shared, who is typing.
         room("EventLog", ["Scorecard", "CSQLite"]),
         room("Hub", ["EventLog", "Scorecard"]),
-        room("Terminal", ["CReadline"]),
+        room("System", ["CSystem"]),
+        room("Terminal", ["System", "CReadline"]),
         .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
         .systemLibrary(name: "CGetopt"),
+        .systemLibrary(name: "CSystem"),
         .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
         // Grammars and Resources, carried inside the program. SwiftPM plans anew when files come or go beneath a target's
         // folder only; two symbolic links there make it watch these folders too.
@@ -60,7 +62,7 @@ let package = Package(
             dependencies: [
                 "Scorecard", "Words", "Language", "Decoding", "Meaning", "Biasing", "Commands", "Session", "Display",
                 "Transcripts",
-                "EventLog", "Hub", "Terminal", "EmbeddedText", "CGetopt",
+                "EventLog", "Hub", "System", "Terminal", "EmbeddedText", "CGetopt",
             ],
             swiftSettings: settings),
         // Tests.
@@ -94,9 +96,11 @@ let package = Package(
         .executableTarget(
             name: "event-log-probe", dependencies: ["EventLog", "Scorecard"], path: "Tests/EventLogProbe",
             swiftSettings: settings),
-        tests("Terminal", ["Terminal", "terminal-probe"]),
+        tests("System", ["System"]),
+        tests("Terminal", ["Terminal", "System", "terminal-probe"]),
         .executableTarget(
-            name: "terminal-probe", dependencies: ["Terminal"], path: "Tests/TerminalProbe", swiftSettings: settings),
+            name: "terminal-probe", dependencies: ["Terminal", "System"], path: "Tests/TerminalProbe",
+            swiftSettings: settings),
         tests(
             "EndToEnd",
             [

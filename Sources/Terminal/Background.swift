@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 internal import Glibc
+internal import System
 
 /// What a terminal shows behind the text.
 package enum Background: Equatable, Sendable {

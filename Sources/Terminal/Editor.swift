@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 internal import CReadline
 internal import Glibc
+package import System
 
 /// The program with which people change a text.
 package enum Editor {
@@ -19,7 +20,7 @@ package enum Editor {
     ///   - folder: where it lies, in a folder of its own that only the user can read, until the editor has ended.
     package static func edit(
         _ text: String, name: String, in folder: String, environment: [String: String]
-    ) throws(TerminalError) -> Result {
+    ) throws(SystemError) -> Result {
         var template = Array((folder + "/hyzer-XXXXXX").utf8CString)
         guard mkdtemp(&template) != nil else { throw .refusal(of: "mkdtemp") }
         let own = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)

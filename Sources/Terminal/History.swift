@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 internal import CReadline
 internal import Glibc
+internal import System
 
 /// The lines entered before, kept by readline in memory and in a private file for the next session.
 ///
@@ -8,7 +9,7 @@ internal import Glibc
 /// loses any. A file that cannot be used is a fact to report once, and the conversation goes on without it.
 struct History {
     private let path: String?
-    private(set) var problem: TerminalError?
+    private(set) var problem: SystemError?
 
     /// Reads the file, creating it where it is missing (GNU History manual, "Managing the History File").
     ///
@@ -19,7 +20,7 @@ struct History {
         using_history()
         stifle_history(Int32(clamping: limit))
         guard let path else { return }
-        do throws(TerminalError) {
+        do throws(SystemError) {
             try PrivateFile.create(at: path)
             try Self.locked(path) {
                 let number = read_history(path)
@@ -40,7 +41,7 @@ struct History {
         }
         add_history(line)
         guard let path, problem == nil else { return }
-        do throws(TerminalError) {
+        do throws(SystemError) {
             try Self.locked(path) { append_history(1, path) }
         } catch {
             problem = error
@@ -80,7 +81,7 @@ struct History {
 
     /// Does something to the history file while no other session does. The folder is locked rather than the file,
     /// since tidying up puts a new file in the place of the old one; see flock(2).
-    private static func locked(_ path: String, _ change: () -> Int32) throws(TerminalError) {
+    private static func locked(_ path: String, _ change: () -> Int32) throws(SystemError) {
         let folder = open(PrivateFile.parent(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard folder >= 0 else { throw .refusal(of: "open") }
         defer { close(folder) }

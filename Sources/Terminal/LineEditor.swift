@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 internal import CReadline
 internal import Glibc
+package import System
 
 /// A conversation at a terminal: lines are typed with GNU readline while news may arrive and signals be answered.
 ///
@@ -69,14 +70,14 @@ package final class LineEditor {
     }
 
     /// Why entered lines are not kept in the history file, nil when they are.
-    package var historyProblem: TerminalError? {
+    package var historyProblem: SystemError? {
         history.problem
     }
 
     /// Reads lines until the handler, the user or a signal ends it; the terminal is then as it was before.
     ///
     /// - Throws: `refused` when the terminal cannot be waited for.
-    package func run(_ handler: any LineHandler) throws(TerminalError) -> Ending {
+    package func run(_ handler: any LineHandler) throws(SystemError) -> Ending {
         self.handler = handler
         ending = nil
         Self.current = self
@@ -125,7 +126,7 @@ package final class LineEditor {
         var stream = false
     }
 
-    private func wait(until deadline: Int64?) throws(TerminalError) -> Happened {
+    private func wait(until deadline: Int64?) throws(SystemError) -> Happened {
         var watched = [
             pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
             pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),

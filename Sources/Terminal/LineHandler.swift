@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+package import System
 
 /// What the program does with the lines that are typed; called by ``LineEditor`` on the thread that runs it.
 package protocol LineHandler: AnyObject {

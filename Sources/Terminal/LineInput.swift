@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 internal import Glibc
+package import System
 
 /// Reads lines from a pipe or file, each as soon as it has arrived, in constant memory.
 ///
@@ -52,7 +53,7 @@ package final class LineInput {
     /// The next line, or nil at the end of the input.
     ///
     /// - Throws: `interrupted` when a watched signal has arrived, `refused` when reading failed.
-    package func next() throws(TerminalError) -> InputLine? {
+    package func next() throws(SystemError) -> InputLine? {
         if let signal = signals?.next() { throw .interrupted(signal) }
         while true {
             if let line = waitingLine() { return line }
@@ -165,7 +166,7 @@ package final class LineInput {
     }
 
     /// Waits for more bytes and appends what has arrived.
-    private func fill() throws(TerminalError) {
+    private func fill() throws(SystemError) {
         while true {
             try signals?.waitForInput(on: descriptor)
             guard let base = buffer.baseAddress else { return }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 internal import CReadline
 internal import Glibc
+package import System
 
 /// A program that shows long text page by page.
 package enum Pager {
@@ -8,7 +9,7 @@ package enum Pager {
     /// the reader has left it.
     ///
     /// - Returns: false where there is no such program, and nothing was shown.
-    package static func show(_ text: String, environment: [String: String]) throws(TerminalError) -> Bool {
+    package static func show(_ text: String, environment: [String: String]) throws(SystemError) -> Bool {
         let chosen = environment["PAGER"].flatMap { $0.isEmpty ? nil : $0 }
         let command = chosen ?? "command -v less >/dev/null || exit 127; exec less -FRX"
         // A pager called by its name alone shows colours all the same, and nothing longer than it needs to.

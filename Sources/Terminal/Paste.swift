@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 internal import CReadline
 internal import Glibc
+internal import System
 
 /// What a terminal marks as pasted (bracketed paste), byte by byte as readline asks for it.
 ///

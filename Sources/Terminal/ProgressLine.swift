@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 internal import Glibc
+internal import System
 
 /// How far long work has come, on one line that is rewritten in place and gone at the end, for somebody who waits.
 ///

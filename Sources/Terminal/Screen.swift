@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 internal import Glibc
+package import System
 
 /// The whole window of a terminal: drawn again and again, read key by key, and as it was before when it is left.
 ///
@@ -21,7 +22,7 @@ package final class Screen {
 
     /// - Parameter signals: a watch for all signals, made when the program began.
     /// - Throws: `refused` where standard input is no terminal.
-    package init(signals: SignalWatch) throws(TerminalError) {
+    package init(signals: SignalWatch) throws(SystemError) {
         self.signals = signals
         guard tcgetattr(STDIN_FILENO, &mode) == 0 else { throw .refusal(of: "tcgetattr") }
         try enter()
@@ -39,7 +40,7 @@ package final class Screen {
     }
 
     /// Shows these lines from the top, and nothing else. Each has to fit.
-    package func draw(_ lines: [String]) throws(TerminalError) {
+    package func draw(_ lines: [String]) throws(SystemError) {
         guard lines != shown else { return }
         shown = lines
         // Rows are cleared before they are written: behind a full one the cursor still stands on its last character.
@@ -54,7 +55,7 @@ package final class Screen {
     /// Waits so many milliseconds for a key; nil where nothing happened.
     ///
     /// - Throws: `interrupted` when a signal asks the program to end, or the terminal has gone.
-    package func wait(milliseconds: Int32) throws(TerminalError) -> Happening? {
+    package func wait(milliseconds: Int32) throws(SystemError) -> Happening? {
         var watched = [
             pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
             pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
@@ -84,7 +85,7 @@ package final class Screen {
     }
 
     /// Gives the window back as it was.
-    package func leave() throws(TerminalError) {
+    package func leave() throws(SystemError) {
         guard isEntered else { return }
         isEntered = false
         // The cursor is shown, wrapping is on, and what stood there before is back.
@@ -93,7 +94,7 @@ package final class Screen {
         try output.flush()
     }
 
-    private func enter() throws(TerminalError) {
+    private func enter() throws(SystemError) {
         // Keys as they come and none of them on the screen; Ctrl-C and Ctrl-Z stay signals.
         var quiet = mode
         quiet.c_lflag &= ~tcflag_t(ICANON | ECHO)

@@ -3,6 +3,7 @@ import Display
 import EventLog
 import Scorecard
 import Session
+import System
 import Terminal
 import Words
 
@@ -110,7 +111,7 @@ extension Program {
         var text = CourseFile.text(of: course, in: page.unit)
         while true {
             try flush()
-            let result = try edge { () throws(TerminalError) in
+            let result = try edge { () throws(SystemError) in
                 try Editor.edit(
                     text, name: file, in: Folders.temporary(environment), environment: environment)
             }

@@ -3,6 +3,7 @@ import Display
 import EventLog
 import Scorecard
 import Session
+import System
 import Terminal
 
 extension Program {

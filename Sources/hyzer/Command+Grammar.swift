@@ -6,6 +6,7 @@ import EmbeddedText
 import Language
 import Meaning
 import Session
+import System
 import Terminal
 
 /// What `hyzer grammar --as` can write.
@@ -73,7 +74,7 @@ extension Program {
 
     private func installedDictionary(_ words: Set<String>) throws(Failure) -> PronunciationDictionary {
         for path in options[.dictionary].map({ [$0] }) ?? installedDictionaries {
-            do throws(TerminalError) {
+            do throws(SystemError) {
                 let bytes = try BytesInput.contents(of: path, most: Folders.largest, signals: signals)
                 return PronunciationDictionary(bytes, words: words)
             } catch {

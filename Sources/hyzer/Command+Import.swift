@@ -3,6 +3,7 @@ import Display
 import EventLog
 import Scorecard
 import Session
+import System
 import Terminal
 import Transcripts
 
@@ -55,7 +56,7 @@ extension Program {
         guard asksBeforeImport else { return true }
         let trial = Import(self, stored, file: file)
         try trial.run(input, as: format, asked: asked, target, at: at, ImportTrial())
-        do throws(TerminalError) { try input.rewind() } catch { throw .unreadable(file, error) }
+        do throws(SystemError) { try input.rewind() } catch { throw .unreadable(file, error) }
         guard !trial.report.isKnown else { return true }
         try tell(new: trial.report.newPlayers)
         try tell(date: trial.report)
@@ -86,7 +87,7 @@ extension Program {
     private func kind(of input: BytesInput, _ file: String, as format: FileKind?) throws(Failure) -> FileKind {
         if let format { return format }
         var look = FirstLook.transcript
-        do throws(TerminalError) {
+        do throws(SystemError) {
             try input.keepForRewinding(most: Folders.largest)
             if let bytes = try input.next() { look = FirstLook(Array(bytes.prefix(FirstLook.size))) }
             try input.rewind()
@@ -155,7 +156,7 @@ extension Program {
     }
 
     private func bytes(of file: String, until signals: SignalWatch?) throws(Failure) -> BytesInput {
-        do throws(TerminalError) {
+        do throws(SystemError) {
             return try BytesInput(path: file, signals: signals)
         } catch {
             throw .unreadable(file, error)
@@ -173,14 +174,14 @@ extension Program {
             + report.faults.map { (line: $0.line, sentence: sentence(for: $0.problem)) }
         for (line, sentence) in complaints.sorted(by: { $0.line < $1.line }) {
             let origin = visible("\(report.file):\(line): ")
-            try edge { () throws(TerminalError) in try errors.write(origin + sentence + "\n") }
+            try edge { () throws(SystemError) in try errors.write(origin + sentence + "\n") }
         }
         if report.unused.count > Self.mostUnused {
             let count = page.wording(.lines, count: report.unused.count - Self.mostUnused)
             try complain(.importUnusedMore, ["file": report.file, "lines": count])
         }
         // The summary comes last.
-        try edge { () throws(TerminalError) in try errors.flush() }
+        try edge { () throws(SystemError) in try errors.flush() }
         if !report.isKnown, let earlier = report.earlier {
             var before = report
             before.lines = earlier.lines

@@ -2,6 +2,7 @@ import Commands
 import Display
 import Scorecard
 import Session
+import System
 import Terminal
 import Transcripts
 
@@ -42,7 +43,7 @@ extension Program {
         if options.has(.json) { return try print(report.json(wording).text + "\n") }
         for one in report.disagreements.prefix(Self.mostDisagreements) {
             let origin = visible("\(report.file):\(one.line): ")
-            try edge { () throws(TerminalError) in try errors.write(origin + one.sentence(wording) + "\n") }
+            try edge { () throws(SystemError) in try errors.write(origin + one.sentence(wording) + "\n") }
         }
         let rest = report.disagreements.count - Self.mostDisagreements
         if rest > 0 {
@@ -61,7 +62,7 @@ extension Program {
                         ])))
         }
         // The summary comes last.
-        try edge { () throws(TerminalError) in try errors.flush() }
+        try edge { () throws(SystemError) in try errors.flush() }
         if !asksBeforeImport { try tell(new: report.newPlayers) }
         try print(page.message(summary(of: report, key)))
         if !options.has(.dryRun) { try tell(stored: report.stored, stored) }

@@ -3,6 +3,7 @@ import Display
 import EventLog
 import Scorecard
 import Session
+import System
 import Terminal
 import Transcripts
 
@@ -33,7 +34,7 @@ extension Program {
     private func follow(_ listener: Listener) throws(Failure) -> ExitStatus {
         do throws(Failure) {
             while !listener.isOver {
-                try edge { () throws(TerminalError) in
+                try edge { () throws(SystemError) in
                     try listener.stream.wait(until: listener.due, signals: signals)
                 }
                 try listener.follow()

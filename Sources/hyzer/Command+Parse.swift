@@ -4,6 +4,7 @@ import Display
 import Meaning
 import Scorecard
 import Session
+import System
 import Terminal
 
 extension Program {
@@ -45,7 +46,7 @@ extension Program {
             }
             if options.has(.session) { memory.take(placement) }
             if reading.outcome == .ask || text == nil { status = .incomplete }
-            if !lines.hasWaitingLine { try edge { () throws(TerminalError) in try output.flush() } }
+            if !lines.hasWaitingLine { try edge { () throws(SystemError) in try output.flush() } }
         }
         return status
     }

@@ -5,6 +5,7 @@ import EventLog
 import Hub
 import Scorecard
 import Session
+import System
 import Terminal
 
 extension Program {
@@ -288,7 +289,7 @@ extension Program {
             // What somebody else has just sent is waited for a little.
             var pause = Program.shortPauses.lowerBound
             while try syncer.exchange(hub), pause < Program.shortPauses.upperBound {
-                try edge { () throws(TerminalError) in try signals.wait(for: [], milliseconds: pause) }
+                try edge { () throws(SystemError) in try signals.wait(for: [], milliseconds: pause) }
                 pause *= 2
             }
             try syncer.note(at: Moment.now(.argument).at)

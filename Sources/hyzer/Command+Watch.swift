@@ -3,6 +3,7 @@ import Display
 import EventLog
 import Scorecard
 import Session
+import System
 import Terminal
 
 extension Program {
@@ -47,19 +48,19 @@ extension Program {
     private func board(_ watcher: Watcher) throws(Failure) -> ExitStatus {
         // The terminal may have to be asked for its background, which is done before anything is drawn.
         let paint = paint
-        let screen = try edge { () throws(TerminalError) in try Screen(signals: signals) }
+        let screen = try edge { () throws(SystemError) in try Screen(signals: signals) }
         do throws(Failure) {
             while true {
                 _ = try look(watcher)
                 let size = screen.size
                 let lines = page(width: size.columns).board(watcher.boards, rows: size.rows)
-                let happening = try edge { () throws(TerminalError) in
+                let happening = try edge { () throws(SystemError) in
                     try screen.draw(lines.map { paint($0) })
                     return try screen.wait(milliseconds: Program.pause)
                 }
                 if case .key(UInt8(ascii: "q")) = happening { break }
             }
-            try edge { () throws(TerminalError) in try screen.leave() }
+            try edge { () throws(SystemError) in try screen.leave() }
             return .done
         } catch {
             try? screen.leave()
@@ -80,7 +81,7 @@ extension Program {
                 }
                 try flush()
             }
-            try edge { () throws(TerminalError) in try signals.wait(milliseconds: Program.pause) }
+            try edge { () throws(SystemError) in try signals.wait(milliseconds: Program.pause) }
         }
     }
 
@@ -92,7 +93,7 @@ extension Program {
         try complain(.watchKeeping, ["file": file])
         try flush()
         while true {
-            try edge { () throws(TerminalError) in try signals.wait(milliseconds: Program.pause) }
+            try edge { () throws(SystemError) in try signals.wait(milliseconds: Program.pause) }
             if try look(watcher) { try writePage(file, watcher, stored) }
         }
     }
@@ -108,7 +109,7 @@ extension Program {
 
     /// Puts a page or a picture in the place of what the file held.
     func write(_ markup: Markup, to file: String) throws(Failure) {
-        do throws(TerminalError) {
+        do throws(SystemError) {
             try ReplacedFile.write(markup.source, to: file)
         } catch {
             throw .unwritable(file, error)

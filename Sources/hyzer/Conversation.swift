@@ -4,6 +4,7 @@ import EventLog
 import Meaning
 import Scorecard
 import Session
+import System
 import Terminal
 
 extension Program {
@@ -15,7 +16,7 @@ extension Program {
             .init(applicationName: "hyzer", historyFile: history, tick: .seconds(1), typed: askForBackground()),
             signals: signals, watch: database.flatMap { FileWatch($0.path) })
         conversation.historyProblem = editor.historyProblem
-        let ending = try edge { () throws(TerminalError) in try editor.run(conversation) }
+        let ending = try edge { () throws(SystemError) in try editor.run(conversation) }
         if let failure = conversation.failure { throw failure }
         if case .stopped = ending { return .interrupted }
         return .done
@@ -49,7 +50,7 @@ final class Conversation: LineHandler {
     private let program: Program
     private let stored: StoredSession
     /// Why entered lines are not kept in the history file; nil when they are.
-    var historyProblem: TerminalError?
+    var historyProblem: SystemError?
     /// What ended the conversation, where something went wrong.
     private(set) var failure: Failure?
     /// Keeps in touch with the hub, in a process of its own: the conversation never waits for it, and takes in what it brings

@@ -3,6 +3,7 @@ import Display
 import EventLog
 import Hub
 import Scorecard
+import System
 import Terminal
 
 extension Failure {
@@ -117,7 +118,7 @@ extension HubError {
     }
 }
 
-extension TerminalError {
+extension SystemError {
     fileprivate func sentence(in wording: Wording) -> String {
         switch self {
         case .brokenPipe, .interrupted: wording(.errorInterrupted)

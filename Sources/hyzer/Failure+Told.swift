@@ -1,5 +1,6 @@
 import Display
 import Hub
+import System
 import Terminal
 
 extension Failure {

@@ -4,6 +4,7 @@ import Hub
 import Language
 import Scorecard
 import Session
+import System
 import Terminal
 
 /// Whatever ends a run early.
@@ -13,7 +14,7 @@ enum Failure: Error {
     case refused(Refusal, round: Round?, directory: Directory = Directory())
     case refusedHere(Effect.HereRefusal)
     case store(EventLogError)
-    case terminal(TerminalError)
+    case terminal(SystemError)
     case grammar(GrammarError)
     case display(DisplayError)
     case hub(HubError)
@@ -27,7 +28,7 @@ enum Failure: Error {
 
 extension Failure {
     /// A file the user named that the system does not let be written.
-    static func unwritable(_ path: String, _ error: TerminalError) -> Failure {
+    static func unwritable(_ path: String, _ error: SystemError) -> Failure {
         guard case .refused(_, let reason) = error else { return .terminal(error) }
         return .told(.errorUnwritable, ["file": path, "reason": reason.description], .usage)
     }
@@ -36,14 +37,14 @@ extension Failure {
     var concernsOneFile: Bool { if case .terminal(.interrupted) = self { false } else { true } }
 
     /// A file the user named that the system does not let be read.
-    static func unreadable(_ path: String, _ error: TerminalError) -> Failure {
+    static func unreadable(_ path: String, _ error: SystemError) -> Failure {
         guard case .refused(_, let reason) = error else { return .terminal(error) }
         return .told(.errorUnreadable, ["file": path, "reason": reason.description], .usage)
     }
 }
 
 /// Wraps an error of a room in the failure of the run.
-func edge<Result>(_ body: () throws(TerminalError) -> Result) throws(Failure) -> Result {
+func edge<Result>(_ body: () throws(SystemError) -> Result) throws(Failure) -> Result {
     do { return try body() } catch { throw .terminal(error) }
 }
 

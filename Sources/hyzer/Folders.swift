@@ -1,4 +1,5 @@
 import Display
+import System
 import Terminal
 
 /// Where files are, by the XDG Base Directory Specification.
@@ -36,7 +37,7 @@ enum Folders {
     /// - Parameter signals: which signals end the reading of a pipe; nil where they end the program.
     static func text(of path: String, until signals: SignalWatch? = nil) throws(Failure) -> String? {
         var bytes: ArraySlice<UInt8>
-        do throws(TerminalError) {
+        do throws(SystemError) {
             bytes = try BytesInput.contents(of: path, most: largest, signals: signals)[...]
         } catch {
             if case .refused(_, let reason) = error, ["ENOENT", "ENOTDIR"].contains(reason.name) { return nil }

@@ -3,6 +3,7 @@ import Display
 import EventLog
 import Scorecard
 import Session
+import System
 import Terminal
 
 /// Commands of the user's that are run when others begin a round, complete one, or disagree; never for what was done here.

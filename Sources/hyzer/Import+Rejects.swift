@@ -1,3 +1,4 @@
+import System
 import Terminal
 import Transcripts
 
@@ -6,7 +7,7 @@ extension Import {
     /// be heard among them; else what was said, by whom and when, which is nowhere in the file by itself.
     ///
     /// - Parameter format: of the file.
-    func rejected(_ input: BytesInput, as format: Format?) throws(TerminalError) -> [[UInt8]] {
+    func rejected(_ input: BytesInput, as format: Format?) throws(SystemError) -> [[UInt8]] {
         guard format == .lines else { return open.map { Array($0.written.utf8) } }
         var wanted = Set(open.map(\.line))
         for fault in report.faults { if case .tooLong = fault.problem { wanted.insert(fault.line) } }

@@ -3,6 +3,7 @@ import EventLog
 import Meaning
 import Scorecard
 import Session
+import System
 import Terminal
 import Transcripts
 
@@ -174,7 +175,7 @@ final class Import {
         let known = try importedFiles()
         var digest = TranscriptDigest(beginnings: Set(known.map(\.lines)))
         var reader = TranscriptReader(format: format)
-        do throws(TerminalError) {
+        do throws(SystemError) {
             try input.keepForRewinding(most: Folders.largest)
             while let bytes = try input.next() {
                 digest.add(bytes)
@@ -265,7 +266,7 @@ final class Import {
         var isBegun = false
         var number = 0
         while !isOver {
-            let bytes = try edge { () throws(TerminalError) in try input.next() }
+            let bytes = try edge { () throws(SystemError) in try input.next() }
             let portion = bytes.map { reader.take($0) } ?? reader.finish()
             isOver = bytes == nil
             report.lines = reader.lines
@@ -290,7 +291,7 @@ final class Import {
         if report.faults.contains(where: { $0.problem == .dateOrder }) {
             throw .told(.errorImportDates, ["file": report.file], .refused)
         }
-        do throws(TerminalError) {
+        do throws(SystemError) {
             rejects = try rejected(input, as: reader.format)
         } catch {
             throw .unreadable(report.file, error)

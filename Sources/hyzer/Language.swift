@@ -1,5 +1,6 @@
 import Display
 import Language
+import System
 import Terminal
 
 /// The language of messages and phrases: its words, its help, and the grammar of what may be said.

@@ -4,6 +4,7 @@ import EventLog
 import Meaning
 import Scorecard
 import Session
+import System
 import Terminal
 import Transcripts
 
@@ -76,7 +77,7 @@ final class Listener {
 
     /// Takes in what has arrived from the recogniser, and records what has settled.
     func follow() throws(Failure) {
-        let piece = try edge { () throws(TerminalError) in try stream.next() }
+        let piece = try edge { () throws(SystemError) in try stream.next() }
         let time = SteadyClock.millisecondsNow()
         switch piece {
         case .bytes(let bytes): try take(reader.take(bytes, arrival: time), at: time)
@@ -103,7 +104,7 @@ final class Listener {
         stream.child?.end()
         var isEmpty = false
         while !isEmpty {
-            switch try edge({ () throws(TerminalError) in try stream.next() }) {
+            switch try edge({ () throws(SystemError) in try stream.next() }) {
             case .bytes(let bytes):
                 let time = SteadyClock.millisecondsNow()
                 try take(reader.take(bytes, arrival: time), at: time)

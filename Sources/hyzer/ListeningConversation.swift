@@ -1,6 +1,7 @@
 import Display
 import EventLog
 import Session
+import System
 import Terminal
 
 extension Program {
@@ -11,7 +12,7 @@ extension Program {
         let editor = LineEditor(
             .init(applicationName: "hyzer", historyFile: history, tick: .seconds(1), typed: askForBackground()),
             signals: signals)
-        let ending = try edge { () throws(TerminalError) in try editor.run(conversation) }
+        let ending = try edge { () throws(SystemError) in try editor.run(conversation) }
         var isInterrupted = conversation.isInterrupted
         if case .stopped = ending { isInterrupted = true }
         let status = try listener.finish(isInterrupted: isInterrupted)

@@ -2,6 +2,7 @@ import Glibc
 import Meaning
 import Scorecard
 import Session
+import System
 import Terminal
 
 extension Moment {

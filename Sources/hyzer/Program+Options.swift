@@ -3,6 +3,7 @@ import Display
 import EmbeddedText
 import Language
 import Meaning
+import System
 import Terminal
 import Words
 
@@ -68,7 +69,7 @@ extension Program {
     }
 
     func next(_ input: LineInput) throws(Failure) -> InputLine? {
-        try edge { () throws(TerminalError) in try input.next() }
+        try edge { () throws(SystemError) in try input.next() }
     }
 
     /// The text of a line; a line too long for one is told on standard error.
@@ -84,6 +85,6 @@ extension Program {
     /// One line on standard error.
     func complain(_ key: MessageKey, _ values: KeyValuePairs<String, String>) throws(Failure) {
         let text = visible(page.wording(key, values))
-        try edge { () throws(TerminalError) in try errors.write(text + "\n") }
+        try edge { () throws(SystemError) in try errors.write(text + "\n") }
     }
 }

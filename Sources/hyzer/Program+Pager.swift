@@ -1,4 +1,5 @@
 import Display
+import System
 import Terminal
 
 extension Program {
@@ -8,7 +9,7 @@ extension Program {
         else { return try print(lines) }
         try flush()
         let text = lines.map { paint($0) + "\n" }.joined()
-        let isShown = try edge { () throws(TerminalError) in try Pager.show(text, environment: environment) }
+        let isShown = try edge { () throws(SystemError) in try Pager.show(text, environment: environment) }
         if !isShown { try print(lines) }
     }
 }

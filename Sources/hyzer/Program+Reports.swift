@@ -3,6 +3,7 @@ import Display
 import EventLog
 import Scorecard
 import Session
+import System
 import Terminal
 
 /// A round to report on: the current one, or a past one that was asked for.

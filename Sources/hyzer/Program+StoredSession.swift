@@ -4,6 +4,7 @@ import EventLog
 import Meaning
 import Scorecard
 import Session
+import System
 import Terminal
 
 extension StoredSession {

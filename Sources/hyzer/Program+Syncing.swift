@@ -2,6 +2,7 @@ import EventLog
 import Hub
 import Scorecard
 import Session
+import System
 import Terminal
 
 /// Syncing that goes on until it is told to end: `hyzer sync --watch`, which a conversation runs beside itself.
@@ -15,7 +16,7 @@ extension Program {
             return
         }
         if syncing?.isRunning ?? false { return }
-        syncing = try edge { () throws(TerminalError) in
+        syncing = try edge { () throws(SystemError) in
             try ChildProgram(unheard: ["/proc/self/exe", "--db", path, "sync", "--watch"])
         }
     }
@@ -74,7 +75,7 @@ extension Program {
         while true {
             let left = deadline - SteadyClock.millisecondsNow()
             guard left > 0 else { return }
-            try edge { () throws(TerminalError) in
+            try edge { () throws(SystemError) in
                 try signals.wait(for: [file?.descriptor ?? -1, network?.descriptor ?? -1], milliseconds: left)
             }
             if network?.hasChanged() ?? false { return }
@@ -104,7 +105,7 @@ extension Program {
         var nextLook = SteadyClock.millisecondsNow() + wait
         while true {
             let left = max(nextLook - SteadyClock.millisecondsNow(), 0)
-            try edge { () throws(TerminalError) in
+            try edge { () throws(SystemError) in
                 try signals.wait(
                     for: [hub.descriptor, file?.descriptor ?? -1],
                     milliseconds: isHeldBack ? min(shortPause, left) : left)

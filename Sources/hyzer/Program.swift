@@ -6,6 +6,7 @@ import Glibc
 import Meaning
 import Scorecard
 import Session
+import System
 import Terminal
 
 /// One run of hyzer: what was asked for, and the edges it may touch.
@@ -74,7 +75,7 @@ final class Program {
             options.command == .talk && capabilities.isConversation
             || options.isForWholeScreen(capabilities, environment)
             || options.isForRecogniserBesideKeyboard(capabilities)
-        signals = try edge { () throws(TerminalError) in
+        signals = try edge { () throws(SystemError) in
             try SignalWatch(isConversation ? LineEditor.signals : [.interrupt, .terminate, .hangUp])
         }
         columns = options.command == .help || capabilities.hasWidth ? capabilities.width : Program.unbounded
@@ -220,18 +221,18 @@ final class Program {
 
     /// Everything gathered is written.
     func flush() throws(Failure) {
-        try edge { () throws(TerminalError) in
+        try edge { () throws(SystemError) in
             try output.flush()
             try errors.flush()
         }
     }
 
     func print(_ text: String) throws(Failure) {
-        try edge { () throws(TerminalError) in try output.write(text) }
+        try edge { () throws(SystemError) in try output.write(text) }
     }
 
     func print(_ lines: [StyledText]) throws(Failure) {
-        try edge { () throws(TerminalError) in
+        try edge { () throws(SystemError) in
             for line in lines { try output.write(line: paint(line)) }
         }
     }

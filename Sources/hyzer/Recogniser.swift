@@ -3,6 +3,7 @@ import Display
 import EmbeddedText
 import Language
 import Session
+import System
 import Terminal
 import Transcripts
 import Words
@@ -50,7 +51,7 @@ final class Recogniser {
     /// Starts it, with what it should listen for in the places of its command.
     func start(_ session: inout Session) throws(Failure) -> ByteStream {
         let command = try command(&session)
-        do throws(TerminalError) {
+        do throws(SystemError) {
             return ByteStream(of: try ChildProgram(command, called: name))
         } catch {
             guard case .refused(_, let reason) = error else { throw .terminal(error) }
@@ -111,7 +112,7 @@ final class Recogniser {
     }
 
     private func write(_ text: String, to name: String) throws(Failure) -> String {
-        try edge { () throws(TerminalError) in
+        try edge { () throws(SystemError) in
             if folder == nil { folder = try PrivateFolder(in: Folders.temporary(program.environment)) }
             return try folder?.write(text, to: name) ?? ""
         }

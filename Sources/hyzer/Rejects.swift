@@ -2,6 +2,7 @@ import Commands
 import Display
 import Scorecard
 import Session
+import System
 import Terminal
 import Transcripts
 
@@ -29,7 +30,7 @@ final class Rejects {
         guard !lines.isEmpty else { return }
         var bytes = hasHeading ? [] : Array(heading.utf8)
         for line in lines { bytes += line + [UInt8(ascii: "\n")] }
-        do throws(TerminalError) {
+        do throws(SystemError) {
             try AppendedFile.append(bytes, to: path)
         } catch {
             throw .unwritable(path, error)
@@ -49,7 +50,7 @@ extension Program {
             let others = (files + database).compactMap(FileIdentity.init(path:)) + [FileIdentity(descriptor: 0)]
             if others.contains(file) { throw .told(.errorRejectsInUse, ["file": path], .usage) }
         }
-        do throws(TerminalError) {
+        do throws(SystemError) {
             try AppendedFile.check(path)
         } catch {
             throw .unwritable(path, error)

@@ -3,6 +3,7 @@ import Display
 import EventLog
 import Scorecard
 import Session
+import System
 import Terminal
 import Transcripts
 
@@ -75,7 +76,7 @@ final class ScoreImport {
     func read(_ input: BytesInput) throws(Failure) {
         defer { progress?.clear() }
         var reader = ScoreFile(format: format)
-        do throws(TerminalError) {
+        do throws(SystemError) {
             while let bytes = try input.next() {
                 reader.take(bytes)
                 program.show(progress, of: file, lines: reader.lines, rounds: report.rounds)

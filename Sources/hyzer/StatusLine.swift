@@ -1,4 +1,5 @@
 import Display
+import System
 import Terminal
 
 /// Where it is shown what was heard and is not recorded yet.
@@ -50,6 +51,6 @@ final class StatusLine {
         guard style == .line else { return }
         try show(nil, program)
         // Where complaints go there is no order with what is still gathered.
-        try edge { () throws(TerminalError) in try program.output.flush() }
+        try edge { () throws(SystemError) in try program.output.flush() }
     }
 }

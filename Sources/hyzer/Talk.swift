@@ -4,6 +4,7 @@ import EventLog
 import Meaning
 import Scorecard
 import Session
+import System
 import Terminal
 import Words
 
@@ -132,7 +133,7 @@ extension Program {
         let input = LineInput(descriptor: 0, signals: signals)
         while stored.session.question != nil {
             try print(paint(page.questionPrompt) + " ")
-            try edge { () throws(TerminalError) in try output.flush() }
+            try edge { () throws(SystemError) in try output.flush() }
             guard let line = try next(input), let text = try text(of: line) else { return }
             let outcome = try hear(stored.session.understand(Recognition(text), .now(.argument, at: at)), stored)
             try show(outcome, of: (nil, text), stored, origin: nil)
@@ -262,7 +263,7 @@ extension Program {
     }
 
     private func complain(_ lines: [StyledText], origin: String?) throws(Failure) {
-        try edge { () throws(TerminalError) in
+        try edge { () throws(SystemError) in
             for line in lines { try errors.write(Program.before(origin) + line.text + "\n") }
         }
     }
@@ -273,7 +274,7 @@ extension Program {
     /// One line on standard error about a line of the input; nil for none of them.
     func complain(at line: Int?, _ sentence: String) throws(Failure) {
         let text = Program.before(line.map(origin)) + visible(sentence)
-        try edge { () throws(TerminalError) in try errors.write(text + "\n") }
+        try edge { () throws(SystemError) in try errors.write(text + "\n") }
     }
 
     private static func before(_ origin: String?) -> String {

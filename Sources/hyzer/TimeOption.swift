@@ -1,5 +1,6 @@
 import Commands
 import Scorecard
+import System
 import Terminal
 
 extension Program {

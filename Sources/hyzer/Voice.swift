@@ -3,6 +3,7 @@ import Commands
 import Display
 import EmbeddedText
 import Session
+import System
 import Terminal
 
 /// Says aloud what hyzer answers, by a program that is started for each thing that is said.
@@ -78,7 +79,7 @@ final class Voice {
             default: nil
             }
         }
-        do throws(TerminalError) {
+        do throws(SystemError) {
             speaking = try ChildProgram(unheard: command)
         } catch {
             guard case .refused(_, let reason) = error else { throw .terminal(error) }

@@ -3,6 +3,7 @@ import Glibc
 import Support
 import Testing
 
+@testable import System
 @testable import Terminal
 
 @Suite struct LineInputTests {
@@ -116,7 +117,7 @@ import Testing
         write(ends[1], "one\ntwo\n", 8)
         #expect(try input.next()?.text == "one")
         raise(SIGWINCH)
-        #expect(throws: TerminalError.interrupted(.resize)) { try input.next() }
+        #expect(throws: SystemError.interrupted(.resize)) { try input.next() }
         #expect(try input.next()?.text == "two")
     }
 
@@ -124,7 +125,7 @@ import Testing
         let descriptor = open(folder.path(of: "."), O_RDONLY)
         try #require(descriptor >= 0)
         defer { close(descriptor) }
-        let error = #expect(throws: TerminalError.self) { try LineInput(descriptor: descriptor).next() }
+        let error = #expect(throws: SystemError.self) { try LineInput(descriptor: descriptor).next() }
         guard case .refused(let refusedCall, let refusedReason) = error else {
             Issue.record("\(String(describing: error))")
             return

@@ -3,6 +3,7 @@ import Glibc
 import Support
 import Testing
 
+@testable import System
 @testable import Terminal
 
 @Suite struct SignalTests {
@@ -15,7 +16,7 @@ import Testing
         try conversation.terminal.expect("half")
         #expect(try !conversation.terminal.isInOrdinaryMode())
         conversation.terminal.send(signal: number)
-        try conversation.terminal.expect("ending: stopped(by: Terminal.Signal.\(name))")
+        try conversation.terminal.expect("ending: stopped(by: System.Signal.\(name))")
         #expect(try conversation.terminal.waitForExit() == .exited(0))
         #expect(try conversation.terminal.isInOrdinaryMode())
         #expect(!conversation.terminal.screenText.contains("line:"))

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Glibc
+import System
 import Terminal
 
 /// Repeats what was typed.
@@ -56,7 +57,7 @@ final class Probe: LineHandler {
     }
 
     func say(_ text: String) {
-        do throws(TerminalError) {
+        do throws(SystemError) {
             try out.write(text + "\n")
             try out.flush()
         } catch {

@@ -10,6 +10,7 @@
 //
 // It waits until the network changes, and says so.
 import Glibc
+import System
 import Terminal
 
 var options: [String: String] = [:]

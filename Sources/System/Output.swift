@@ -27,7 +27,7 @@ package final class Output {
     ///
     /// - Throws: `brokenPipe` when the reader has gone, `refused` otherwise, for instance with `ENOSPC`; nothing where the
     ///   output is expendable.
-    package func write(_ text: String) throws(TerminalError) {
+    package func write(_ text: String) throws(SystemError) {
         gathered.append(contentsOf: text.utf8)
         if gathered.count >= capacity { try flush() }
     }
@@ -35,7 +35,7 @@ package final class Output {
     /// Adds the text and the end of its line.
     ///
     /// - Throws: as ``write(_:)``.
-    package func write(line text: String) throws(TerminalError) {
+    package func write(line text: String) throws(SystemError) {
         gathered.append(contentsOf: text.utf8)
         gathered.append(0x0A)
         if gathered.count >= capacity { try flush() }
@@ -50,7 +50,7 @@ package final class Output {
     /// Writes everything gathered so far. What could not be written is dropped, so that an error is told once.
     ///
     /// - Throws: as ``write(_:)``.
-    package func flush() throws(TerminalError) {
+    package func flush() throws(SystemError) {
         defer { gathered.removeAll(keepingCapacity: true) }
         if isLost { return }
         var written = 0

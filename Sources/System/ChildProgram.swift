@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-internal import CReadline
+internal import CSystem
 internal import Glibc
 
 /// A program that runs beside this one and is ended with it, even where this one is killed.
@@ -33,7 +33,7 @@ package final class ChildProgram {
     ///   - command: the program and its arguments.
     ///   - name: what it is called; nil for the program's name.
     /// - Throws: `refused`, with the reason, when it cannot be started.
-    package init(_ command: [String], called name: String? = nil) throws(TerminalError) {
+    package init(_ command: [String], called name: String? = nil) throws(SystemError) {
         self.name = name ?? command.first ?? ""
         let output = try Pipe()
         let complaints = try Pipe()
@@ -51,7 +51,7 @@ package final class ChildProgram {
     }
 
     /// Starts a program that nobody listens to: what it prints and complains of goes nowhere.
-    package init(unheard command: [String]) throws(TerminalError) {
+    package init(unheard command: [String]) throws(SystemError) {
         name = command.first ?? ""
         let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
         guard nowhere >= 0 else { throw .refusal(of: "open") }
@@ -139,7 +139,7 @@ package final class ChildProgram {
     /// - Parameter input: what it reads; -1 for nothing.
     private static func start(
         _ command: [String], input: Int32, output: Int32, complaints: Int32
-    ) throws(TerminalError) -> pid_t {
+    ) throws(SystemError) -> pid_t {
         var words = command.map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
         let failure = try Pipe()
@@ -164,7 +164,7 @@ private struct Pipe: ~Copyable {
     let writing: Int32
     private var keepsReading = false
 
-    init() throws(TerminalError) {
+    init() throws(SystemError) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw .refusal(of: "pipe") }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-internal import CReadline
+internal import CSystem
 internal import Glibc
 
 /// The variables this process was started with.

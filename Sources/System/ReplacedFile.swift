@@ -6,9 +6,9 @@ package enum ReplacedFile {
     /// Puts the text in the place of whatever the file held. A new one can be read by whom the umask lets; one that was there
     /// keeps its permissions.
     ///
-    /// - Throws: `TerminalError.refused` when the file cannot be written beside, is read-only, or is a device, a pipe or a
+    /// - Throws: `SystemError.refused` when the file cannot be written beside, is read-only, or is a device, a pipe or a
     ///   folder, and where somebody else put it, or a link on the way to it, into a folder that everybody may write.
-    package static func write(_ text: String, to path: String) throws(TerminalError) {
+    package static func write(_ text: String, to path: String) throws(SystemError) {
         let place = try resolved(path)
         var facts = stat()
         let isThere = lstat(place, &facts) == 0
@@ -22,7 +22,7 @@ package enum ReplacedFile {
         unlink(beside)
         let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw .refusal(of: "open") }
-        do throws(TerminalError) {
+        do throws(SystemError) {
             defer { close(descriptor) }
             if isThere { _ = fchmod(descriptor, facts.st_mode & 0o777) }
             let output = Output(descriptor: descriptor)
@@ -39,7 +39,7 @@ package enum ReplacedFile {
     /// The path without links, its last part whether or not it is there.
     ///
     /// Links are followed one by one, by the rule of proc_sys_fs(5), `protected_symlinks`, which not every system enforces.
-    private static func resolved(_ path: String) throws(TerminalError) -> String {
+    private static func resolved(_ path: String) throws(SystemError) -> String {
         var folder = path.hasPrefix("/") ? "/" : "./"
         var parts = Array(path.split(separator: "/").reversed())
         var links = 0

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-internal import CReadline
+internal import CSystem
 internal import Glibc
 
 /// A command of the user's that runs on its own: nobody waits for it, sees what it prints or is ended with it.
@@ -21,7 +21,7 @@ package final class DetachedProgram {
     ///   - input: what it reads, at most 60,000 bytes.
     ///   - seconds: how long it may take; then it is asked to end, and a second later killed.
     /// - Throws: `refused` where it cannot be started.
-    package init(_ command: String, input: String, seconds: Int) throws(TerminalError) {
+    package init(_ command: String, input: String, seconds: Int) throws(SystemError) {
         var lives: [Int32] = [-1, -1]
         guard pipe(&lives) == 0 else { throw .refusal(of: "pipe") }
         for end in lives { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

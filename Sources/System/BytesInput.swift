@@ -13,8 +13,8 @@ package final class BytesInput {
     /// A pipe that nobody writes to yet is waited for where its bytes are read, so that signals are heard.
     ///
     /// - Parameter signals: which signals end the reading; nil for none.
-    /// - Throws: `TerminalError.refused` when the file cannot be opened.
-    package init(path: String, signals: SignalWatch? = nil) throws(TerminalError) {
+    /// - Throws: `SystemError.refused` when the file cannot be opened.
+    package init(path: String, signals: SignalWatch? = nil) throws(SystemError) {
         descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         self.signals = signals
         guard descriptor >= 0 else { throw .refusal(of: "open") }
@@ -24,7 +24,7 @@ package final class BytesInput {
     ///
     /// - Parameter most: how many bytes of a pipe are kept.
     /// - Throws: as ``next()``; `refused` too when there are more.
-    package func keepForRewinding(most: Int) throws(TerminalError) {
+    package func keepForRewinding(most: Int) throws(SystemError) {
         guard kept == nil, FileIdentity(descriptor: descriptor) == nil else { return }
         var bytes: [UInt8] = []
         while let piece = try next() {
@@ -36,8 +36,8 @@ package final class BytesInput {
 
     /// Goes back to the beginning.
     ///
-    /// - Throws: `TerminalError.refused` where that cannot be.
-    package func rewind() throws(TerminalError) {
+    /// - Throws: `SystemError.refused` where that cannot be.
+    package func rewind() throws(SystemError) {
         position = 0
         guard kept != nil || lseek(descriptor, 0, SEEK_SET) == 0 else { throw .refusal(of: "lseek") }
     }
@@ -55,7 +55,7 @@ package final class BytesInput {
     /// - Throws: `refused` when the file cannot be opened or read, or is larger; `interrupted`.
     package static func contents(
         of path: String, most: Int, signals: SignalWatch? = nil
-    ) throws(TerminalError) -> [UInt8] {
+    ) throws(SystemError) -> [UInt8] {
         let input = try BytesInput(path: path, signals: signals)
         var bytes: [UInt8] = []
         while let piece = try input.next() {
@@ -68,7 +68,7 @@ package final class BytesInput {
     /// The next bytes, which are there until it is asked again; nil at the end of the file.
     ///
     /// - Throws: `interrupted` when a watched signal has arrived, `refused` when reading failed.
-    package func next() throws(TerminalError) -> UnsafeRawBufferPointer? {
+    package func next() throws(SystemError) -> UnsafeRawBufferPointer? {
         if let kept {
             let count = min(kept.count - position, buffer.count)
             guard count > 0 else { return nil }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-internal import CReadline
+internal import CSystem
 internal import Glibc
 
-/// What went wrong between the program and the terminal, a file or a pipe.
-package enum TerminalError: Error, Equatable, Sendable {
+/// What went wrong between the program and a file, a pipe, another program or the terminal.
+package enum SystemError: Error, Equatable, Sendable {
     /// Whoever read our output has gone away (`EPIPE`); an ordinary end, as in `hyzer log | head -1`.
     case brokenPipe
     /// A signal asked the program to stop; nothing was read after it.
@@ -12,7 +12,7 @@ package enum TerminalError: Error, Equatable, Sendable {
     case refused(call: String, reason: SystemReason)
 
     /// The error of a call that has just failed, from `errno`.
-    static func refusal(of call: String, number: Int32 = errno) -> TerminalError {
+    package static func refusal(of call: String, number: Int32 = errno) -> SystemError {
         number == EPIPE ? .brokenPipe : .refused(call: call, reason: SystemReason(number: number))
     }
 }

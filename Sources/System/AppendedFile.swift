@@ -5,8 +5,8 @@ internal import Glibc
 package enum AppendedFile {
     /// Adds the bytes behind what is there, on a line of their own: all of them, or none.
     ///
-    /// - Throws: `TerminalError.refused` when the file cannot be opened or has no room.
-    package static func append(_ bytes: [UInt8], to path: String) throws(TerminalError) {
+    /// - Throws: `SystemError.refused` when the file cannot be opened or has no room.
+    package static func append(_ bytes: [UInt8], to path: String) throws(SystemError) {
         let descriptor = try open(path)
         defer { close(descriptor) }
         var facts = stat()
@@ -29,7 +29,7 @@ package enum AppendedFile {
         }
     }
 
-    private static func open(_ path: String) throws(TerminalError) -> Int32 {
+    private static func open(_ path: String) throws(SystemError) -> Int32 {
         // A pipe has nothing to be read in it, and takes nothing where nobody reads.
         let access = isPipe(path) ? O_WRONLY | O_NONBLOCK : O_RDWR | O_CREAT | O_APPEND
         let descriptor = Glibc.open(path, access | O_CLOEXEC, 0o600)
@@ -44,8 +44,8 @@ package enum AppendedFile {
 
     /// Whether something can be added, as far as that can be known without trying.
     ///
-    /// - Throws: `TerminalError.refused` when not.
-    package static func check(_ path: String) throws(TerminalError) {
+    /// - Throws: `SystemError.refused` when not.
+    package static func check(_ path: String) throws(SystemError) {
         if isPipe(path) {
             close(try open(path))
             return

@@ -3,7 +3,7 @@ import Glibc
 import Support
 import Testing
 
-@testable import Terminal
+@testable import System
 
 @Suite struct OutputTests {
     @Test func aReaderThatLeftIsABrokenPipe() throws {
@@ -13,7 +13,7 @@ import Testing
         close(ends[0])
         let output = Output(descriptor: ends[1])
         try output.write("Jake")
-        #expect(throws: TerminalError.brokenPipe) { try output.flush() }
+        #expect(throws: SystemError.brokenPipe) { try output.flush() }
         // What could not be written is not tried again.
         try output.flush()
     }
@@ -26,7 +26,7 @@ import Testing
         let reason = SystemReason(number: ENOSPC)
         #expect(reason.name == "ENOSPC")
         #expect("\(reason)" == "No space left on device")
-        #expect(throws: TerminalError.refused(call: "write", reason: reason)) { try output.write("Jake") }
+        #expect(throws: SystemError.refused(call: "write", reason: reason)) { try output.write("Jake") }
     }
 
     @Test func textIsGatheredUntilThereIsEnough() throws {

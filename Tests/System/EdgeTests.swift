@@ -3,7 +3,7 @@ import Glibc
 import Support
 import Testing
 
-@testable import Terminal
+@testable import System
 
 @Suite struct EdgeTests {
     @Test func theClockTellsMilliseconds() {
@@ -45,10 +45,10 @@ import Testing
     @Test func aFileInThePlaceOfAFolderIsAnError() throws {
         let folder = try TemporaryFolder()
         try folder.write("Jake 3", to: "file")
-        #expect(throws: TerminalError.refused(call: "mkdir", reason: SystemReason(number: ENOTDIR))) {
+        #expect(throws: SystemError.refused(call: "mkdir", reason: SystemReason(number: ENOTDIR))) {
             try PrivateFile.createFolder(at: folder.path(of: "file/below"))
         }
-        #expect(throws: TerminalError.refused(call: "mkdir", reason: SystemReason(number: EEXIST))) {
+        #expect(throws: SystemError.refused(call: "mkdir", reason: SystemReason(number: EEXIST))) {
             try PrivateFile.createFolder(at: folder.path(of: "file"))
         }
     }

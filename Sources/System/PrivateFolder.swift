@@ -10,7 +10,7 @@ package final class PrivateFolder {
     ///
     /// - Parameter parent: such as `/tmp`.
     /// - Throws: `refused` when it cannot be made.
-    package init(in parent: String) throws(TerminalError) {
+    package init(in parent: String) throws(SystemError) {
         var template = Array((parent + "/hyzer-XXXXXX").utf8CString)
         guard mkdtemp(&template) != nil else { throw .refusal(of: "mkdtemp") }
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -21,7 +21,7 @@ package final class PrivateFolder {
     /// Writes a file anew and returns its path. Whoever reads it meanwhile sees all of the old or all of the new.
     ///
     /// - Parameter name: without a slash.
-    package func write(_ text: String, to name: String) throws(TerminalError) -> String {
+    package func write(_ text: String, to name: String) throws(SystemError) -> String {
         let file = path + "/" + name
         names.formUnion([name, name + ".new"])
         let new = try TextFile(path: file + ".new")

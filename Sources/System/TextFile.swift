@@ -6,8 +6,8 @@ package final class TextFile {
     private let descriptor: Int32
     private let output: Output
 
-    /// - Throws: `TerminalError.refused` when the file cannot be made.
-    package init(path: String) throws(TerminalError) {
+    /// - Throws: `SystemError.refused` when the file cannot be made.
+    package init(path: String) throws(SystemError) {
         descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .refusal(of: "open") }
         output = Output(descriptor: descriptor)
@@ -15,8 +15,8 @@ package final class TextFile {
 
     deinit { Glibc.close(descriptor) }
 
-    package func write(_ text: String) throws(TerminalError) { try output.write(text) }
+    package func write(_ text: String) throws(SystemError) { try output.write(text) }
 
     /// Everything gathered is in the file when this returns.
-    package func close() throws(TerminalError) { try output.flush() }
+    package func close() throws(SystemError) { try output.flush() }
 }

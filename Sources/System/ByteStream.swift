@@ -34,7 +34,7 @@ package final class ByteStream {
     /// What has arrived. Never waits.
     ///
     /// - Throws: `refused` when reading failed.
-    package func next() throws(TerminalError) -> Piece {
+    package func next() throws(SystemError) -> Piece {
         child?.keepComplaints()
         guard ByteStream.isReady(descriptor) else { return .nothing }
         while true {
@@ -52,7 +52,7 @@ package final class ByteStream {
     ///
     /// - Parameter deadline: in milliseconds of `SteadyClock`; nil for none.
     /// - Throws: `interrupted` when a watched signal arrives first, `refused` when waiting failed.
-    package func wait(until deadline: Int64?, signals: SignalWatch) throws(TerminalError) {
+    package func wait(until deadline: Int64?, signals: SignalWatch) throws(SystemError) {
         var watched = (descriptors + [signals.descriptor]).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         let timeout = deadline.map { max(0, $0 - SteadyClock.millisecondsNow()) } ?? -1
         if poll(&watched, nfds_t(watched.count), Int32(clamping: timeout)) < 0, errno != EINTR {
@@ -62,7 +62,7 @@ package final class ByteStream {
     }
 
     /// What to wait for.
-    var descriptors: [Int32] { [descriptor, child?.complaints ?? -1].filter { $0 >= 0 } }
+    package var descriptors: [Int32] { [descriptor, child?.complaints ?? -1].filter { $0 >= 0 } }
 
     static func isReady(_ descriptor: Int32) -> Bool {
         var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

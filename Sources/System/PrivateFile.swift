@@ -6,8 +6,8 @@ package enum PrivateFile {
     /// Creates the file (mode 0600) and the folders above it (mode 0700) where they are missing; an existing file
     /// keeps its content and is closed to others.
     ///
-    /// - Throws: `TerminalError.refused` naming the call that failed.
-    package static func create(at path: String) throws(TerminalError) {
+    /// - Throws: `SystemError.refused` naming the call that failed.
+    package static func create(at path: String) throws(SystemError) {
         try createFolder(at: parent(of: path))
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .refusal(of: "open") }
@@ -18,8 +18,8 @@ package enum PrivateFile {
     /// Creates the folder and those above it where they are missing, each with mode 0700. An existing folder is left
     /// as it is.
     ///
-    /// - Throws: `TerminalError.refused` when a folder cannot be made, or something else is in its place.
-    package static func createFolder(at path: String) throws(TerminalError) {
+    /// - Throws: `SystemError.refused` when a folder cannot be made, or something else is in its place.
+    package static func createFolder(at path: String) throws(SystemError) {
         if isFolder(path) { return }
         if mkdir(path, 0o700) == 0 { return }
         if errno == ENOENT, parent(of: path) != path {
@@ -32,7 +32,7 @@ package enum PrivateFile {
         throw .refusal(of: "mkdir", number: number)
     }
 
-    static func parent(of path: String) -> String {
+    package static func parent(of path: String) -> String {
         let trimmed = path.utf8.last == UInt8(ascii: "/") ? path.dropLast() : path[...]
         guard let slash = trimmed.lastIndex(of: "/") else { return trimmed.isEmpty ? "/" : "." }
         return slash == trimmed.startIndex ? "/" : String(trimmed[..<slash])

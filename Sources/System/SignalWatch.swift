@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-internal import CReadline
+internal import CSystem
 internal import Glibc
 
 /// Signals that arrive as values on a descriptor instead of interrupting whatever the program is doing.
@@ -12,8 +12,8 @@ package final class SignalWatch {
     package let descriptor: Int32
     private var previousMask = sigset_t()
 
-    /// - Throws: `TerminalError.refused` when no descriptor is left.
-    package init(_ signals: [Signal]) throws(TerminalError) {
+    /// - Throws: `SystemError.refused` when no descriptor is left.
+    package init(_ signals: [Signal]) throws(SystemError) {
         var mask = sigset_t()
         sigemptyset(&mask)
         for signal in signals {
@@ -50,7 +50,7 @@ package final class SignalWatch {
     /// Waits so many milliseconds.
     ///
     /// - Throws: `interrupted` when a signal arrives first.
-    package func wait(milliseconds: Int32) throws(TerminalError) {
+    package func wait(milliseconds: Int32) throws(SystemError) {
         var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         _ = poll(&watched, 1, milliseconds)
         if let signal = next() { throw .interrupted(signal) }
@@ -60,7 +60,7 @@ package final class SignalWatch {
     /// over.
     ///
     /// - Throws: `interrupted` when a signal arrives first.
-    package func wait(for descriptors: [Int32], milliseconds: Int64) throws(TerminalError) {
+    package func wait(for descriptors: [Int32], milliseconds: Int64) throws(SystemError) {
         var watched = (descriptors + [descriptor]).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         _ = poll(&watched, nfds_t(watched.count), Int32(clamping: milliseconds))
         if let signal = next() { throw .interrupted(signal) }
@@ -69,7 +69,7 @@ package final class SignalWatch {
     /// Returns when there is something to read.
     ///
     /// - Throws: `interrupted` when a signal arrives first.
-    func waitForInput(on input: Int32) throws(TerminalError) {
+    package func waitForInput(on input: Int32) throws(SystemError) {
         var watched = [
             pollfd(fd: input, events: Int16(POLLIN), revents: 0),
             pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
@@ -85,7 +85,7 @@ package final class SignalWatch {
     ///
     /// The ordinary action of `SIGTSTP` is used rather than `SIGSTOP`, because the system then ignores it where no
     /// shell could ever continue the process, for instance in `xterm -e hyzer`.
-    func suspendProcess() {
+    package func suspendProcess() {
         var mask = sigset_t()
         sigemptyset(&mask)
         sigaddset(&mask, SIGTSTP)
