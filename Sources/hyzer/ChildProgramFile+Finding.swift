@@ -19,7 +19,7 @@ extension ChildProgramFile {
     /// A file of the user's own or else one of those that come along; nil where there is none of that name.
     static func text(
         of name: String, in folder: Folder, _ program: Program
-    ) throws(Failure) -> (text: String, path: String)? {
+    ) throws -> (text: String, path: String)? {
         // A name is no path.
         guard !name.contains("/"), !name.hasPrefix(".") else { return nil }
         if let configuration = Folders.configuration(program.environment) {

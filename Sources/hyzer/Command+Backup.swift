@@ -6,11 +6,11 @@ import Terminal
 
 extension Program {
     /// `hyzer backup FILE`: a copy of everything, while others go on writing.
-    func backup() throws(Failure) -> ExitStatus {
-        guard let place = options.words.first else { throw .usage(.words(.backup)) }
+    func backup() throws -> ExitStatus {
+        guard let place = options.words.first else { throw UsageError.words(.backup) }
         let log = try keptLog(try keptFile())
-        try take(try store { () throws(EventLogError) in try log.settings() })
-        let copy = try store { () throws(EventLogError) in try log.backUp(to: place) }
+        try take(try log.settings())
+        let copy = try log.backUp(to: place)
         if options.has(.json) {
             try print(copy.facts(of: place))
         } else {
@@ -20,8 +20,8 @@ extension Program {
     }
 
     /// `hyzer doctor`: whether everything kept is as it was written; with `--repair FILE` what is, in a file of its own.
-    func doctor() throws(Failure) -> ExitStatus {
-        guard options.words.isEmpty else { throw .usage(.words(.doctor)) }
+    func doctor() throws -> ExitStatus {
+        guard options.words.isEmpty else { throw UsageError.words(.doctor) }
         let path = try keptFile()
         if let place = options[.repair] { return try repair(path, into: place) }
         let found = try examined(path)
@@ -45,34 +45,32 @@ extension Program {
     /// So many are told one by one.
     private static let mostFindings = 20
 
-    private func examined(_ path: String) throws(Failure) -> Examination {
-        do throws(Failure) {
+    private func examined(_ path: String) throws -> Examination {
+        do {
             let log = try keptLog(path)
             var settings: [String: String] = [:]
             // Damaged ones are among what is found.
             do throws(EventLogError) { settings = try log.settings() } catch {
-                guard case .corrupt = error.fact else { throw .store(error) }
+                guard case .corrupt = error.fact else { throw error }
             }
             try take(settings)
-            return try store { () throws(EventLogError) in
-                try log.examine(arrivals: Outbox(settings).acknowledged)
-            }
-        } catch .store(let error) {
+            return try log.examine(arrivals: Outbox(settings).acknowledged)
+        } catch let error as EventLogError {
             switch error.fact {
             case .corrupt: break
             case .notHyzer:
                 // Where the beginning is damaged, what lies behind it tells whose file it is.
-                let salvage = try store { () throws(EventLogError) in try Salvage(path) }
-                guard salvage.entries > 0 else { throw .store(error) }
-            default: throw .store(error)
+                let salvage = try Salvage(path)
+                guard salvage.entries > 0 else { throw error }
+            default: throw error
             }
             return Examination(unopened: error.message)
         }
     }
 
-    private func repair(_ path: String, into place: String) throws(Failure) -> ExitStatus {
-        let salvage = try store { () throws(EventLogError) in try Salvage(path) }
-        guard salvage.entries > 0 else { throw .store(EventLogError(.notHyzer, path: path)) }
+    private func repair(_ path: String, into place: String) throws -> ExitStatus {
+        let salvage = try Salvage(path)
+        guard salvage.entries > 0 else { throw EventLogError(.notHyzer, path: path) }
         var settings = salvage.settings
         try take(settings)
         // Arrivals are counted anew: the hub is handed and asked for everything again, which changes nothing that is there.
@@ -83,9 +81,7 @@ extension Program {
             settings[StoredSession.Key.league] = league.description
         }
         let kept = settings
-        let copy = try store { () throws(EventLogError) in
-            try salvage.write(to: place, migrations: StoredSession.migrations, settings: kept)
-        }
+        let copy = try salvage.write(to: place, migrations: StoredSession.migrations, settings: kept)
         // The last entries may be among those that are lost.
         let arrivals = [
             salvage.lastArrival, Outbox(salvage.settings).acknowledged, (try? keptLog(path).lastArrival()) ?? 0,
@@ -102,16 +98,14 @@ extension Program {
         return lost > 0 ? .incomplete : .done
     }
 
-    private func keptFile() throws(Failure) -> String {
-        guard let database else { throw .told(.errorNoHome, [:], .store) }
+    private func keptFile() throws -> String {
+        guard let database else { throw Failure.told(.errorNoHome, [:], .store) }
         return database.path
     }
 
     /// The log, which has to be there.
-    private func keptLog(_ path: String) throws(Failure) -> EventLog {
-        let log = try store { () throws(EventLogError) in
-            try StoredSession.log(path, creation: .nothing, waits: waits)
-        }
+    private func keptLog(_ path: String) throws -> EventLog {
+        let log = try StoredSession.log(path, creation: .nothing, waits: waits)
         if log.mayLackEnd { try complain(.storeEndDamaged, ["path": path]) }
         return log
     }

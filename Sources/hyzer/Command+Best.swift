@@ -6,17 +6,17 @@ import Session
 
 extension Program {
     /// `hyzer best [PLAYER] [COURSE]`: somebody's best rounds.
-    func best() throws(Failure) -> ExitStatus {
+    func best() throws -> ExitStatus {
         let stored = try storedSession(.stream(strict: false))
         let (player, course) = try playerAndCourse(stored)
-        return try print(.best(player, course: course), stored) { () throws(Failure) in
+        return try print(.best(player, course: course), stored) {
             let person = try person(player, stored)
             let past = try past(of: person.identifiers, on: course, stored)
             return sheet(of: Best.each(of: person.identifiers, on: past.rounds), person.name, past.course, stored)
         }
     }
 
-    func best(_ player: Effect.Subject, _ course: String?, _ stored: StoredSession) throws(Failure) -> [StyledText] {
+    func best(_ player: Effect.Subject, _ course: String?, _ stored: StoredSession) throws -> [StyledText] {
         let person = try person(player, stored)
         let past = try past(of: person.identifiers, on: course, stored)
         let bests = Best.each(of: person.identifiers, on: past.rounds)
@@ -26,7 +26,7 @@ extension Program {
         return page.best(bests, of: person.name, name: names(stored), date: date)
     }
 
-    func bestJSON(_ player: Effect.Subject, _ course: String?, _ stored: StoredSession) throws(Failure) -> [JSONText] {
+    func bestJSON(_ player: Effect.Subject, _ course: String?, _ stored: StoredSession) throws -> [JSONText] {
         let person = try person(player, stored)
         let past = try past(of: person.identifiers, on: course, stored)
         let bests = Best.each(of: person.identifiers, on: past.rounds)
@@ -36,11 +36,11 @@ extension Program {
     }
 
     /// `hyzer records [COURSE]`: the best rounds of anybody on a course, without one where one plays.
-    func records() throws(Failure) -> ExitStatus {
+    func records() throws -> ExitStatus {
         let stored = try storedSession(.stream(strict: false))
-        if !options.words.isEmpty, options.has(.course) { throw .usage(.words(.records)) }
+        if !options.words.isEmpty, options.has(.course) { throw UsageError.words(.records) }
         let course = options.words.isEmpty ? options[.course] : try name(options.words)
-        return try print(.records(course: course), stored) { () throws(Failure) in
+        return try print(.records(course: course), stored) {
             let (records, course) = try records(on: course, stored)
             return sheet(of: records, nil, course, stored)
         }
@@ -54,7 +54,7 @@ extension Program {
                 of: bests, of: player, on: course, language: language.code, name: names(stored), date: date)
     }
 
-    func records(_ course: String?, _ stored: StoredSession) throws(Failure) -> [StyledText] {
+    func records(_ course: String?, _ stored: StoredSession) throws -> [StyledText] {
         let (records, course) = try records(on: course, stored)
         if records.isEmpty {
             return page.message(page.wording.line(.emptyRecords, ["course": StyledText(course, .bold)]))
@@ -62,15 +62,15 @@ extension Program {
         return page.best(records, of: nil, name: names(stored), date: date)
     }
 
-    func recordsJSON(_ course: String?, _ stored: StoredSession) throws(Failure) -> [JSONText] {
+    func recordsJSON(_ course: String?, _ stored: StoredSession) throws -> [JSONText] {
         let (records, course) = try records(on: course, stored)
         let names = names(stored)
         if records.isEmpty { return [.best(nil, of: nil, on: course, name: names)] }
         return records.map { .best($0, of: nil, on: course, name: names) }
     }
 
-    private func records(on course: String?, _ stored: StoredSession) throws(Failure) -> ([Best], course: String) {
-        guard let course = course ?? stored.session.round?.course?.name else { throw .refusedHere(.noCourse) }
+    private func records(on course: String?, _ stored: StoredSession) throws -> ([Best], course: String) {
+        guard let course = course ?? stored.session.round?.course?.name else { throw Failure.refusedHere(.noCourse) }
         let past = try past(of: nil, on: course, stored)
         var teams = Teams(stored.log)
         let alone = Best.each(of: nil, on: past.rounds) { !teams.isTeam($0, in: $1) }

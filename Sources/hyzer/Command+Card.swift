@@ -4,7 +4,7 @@ import Session
 
 extension Program {
     /// `hyzer card [PLAYER]`: every hole of one player or of all.
-    func card() throws(Failure) -> ExitStatus {
+    func card() throws -> ExitStatus {
         let stored = try storedSession(.stream(strict: false))
         let shown = try shown(stored)
         var player: PlayerID?
@@ -15,14 +15,14 @@ extension Program {
     }
 
     /// The cards, or with a hole what stands there.
-    func cardJSON(of player: PlayerID?, hole: Int?, _ stored: StoredSession) throws(Failure) -> [JSONText] {
+    func cardJSON(of player: PlayerID?, hole: Int?, _ stored: StoredSession) throws -> [JSONText] {
         let shown = try shown(stored)
         if let hole { try check(hole, in: shown.round) }
         return cards(of: player, in: shown.round).map { JSONText.card($0, hole: hole) }
     }
 
     /// The card of one player or of all; with a hole only what stands there.
-    func card(of player: PlayerID?, hole: Int?, _ stored: StoredSession) throws(Failure) -> [StyledText] {
+    func card(of player: PlayerID?, hole: Int?, _ stored: StoredSession) throws -> [StyledText] {
         let shown = try shown(stored)
         let cards = cards(of: player, in: shown.round)
         guard let hole else { return page.card(cards, in: shown.facts) }
@@ -31,8 +31,8 @@ extension Program {
     }
 
     /// Refuses holes the round does not have.
-    func check(_ hole: Int, in round: Round) throws(Failure) {
-        if !round.has(hole: hole) { throw .refused(.noSuchHole(hole, holes: round.holes.count), round: round) }
+    func check(_ hole: Int, in round: Round) throws {
+        if !round.has(hole: hole) { throw Failure.refused(.noSuchHole(hole, holes: round.holes.count), round: round) }
     }
 
     private func cards(of player: PlayerID?, in round: Round) -> [Card] {

@@ -6,34 +6,32 @@ import Session
 
 extension Program {
     /// `hyzer conflicts`: what devices disagree about.
-    func conflicts() throws(Failure) -> ExitStatus { try print(.conflicts, try storedSession(.stream(strict: false))) }
+    func conflicts() throws -> ExitStatus { try print(.conflicts, try storedSession(.stream(strict: false))) }
 
     /// `hyzer resolve N a|b|SCORE`: settles one of these.
-    func resolve() throws(Failure) -> ExitStatus {
-        guard options.words.count > 1, let number = Int(options.words[0]) else { throw .usage(.words(.resolve)) }
+    func resolve() throws -> ExitStatus {
+        guard options.words.count > 1, let number = Int(options.words[0]) else { throw UsageError.words(.resolve) }
         let stored = try storedSession(.stream(strict: false))
         if let wanted = options[.round] { stored.session.take(try round(wanted, stored)) }
         let choice = options.words.dropFirst().joined(separator: " ")
-        let outcome = try store { () throws(EventLogError) in
-            try stored.store { $0.resolve(number, with: choice, .now(.argument)) }
-        }
+        let outcome = try stored.store { $0.resolve(number, with: choice, .now(.argument)) }
         try show(outcome, of: (nil, "resolve \(number) \(choice)"), stored, origin: nil)
         return outcome.isRefused ? .refused : .done
     }
 
-    func conflicts(_ stored: StoredSession) throws(Failure) -> [StyledText] {
+    func conflicts(_ stored: StoredSession) throws -> [StyledText] {
         page.conflicts(try conflictRows(stored)) { civil($0).time }
     }
 
-    func conflictsJSON(_ stored: StoredSession) throws(Failure) -> [JSONText] {
+    func conflictsJSON(_ stored: StoredSession) throws -> [JSONText] {
         try conflictRows(stored).map(JSONText.conflict)
     }
 
     /// The list, which from here on is the one that numbers are of.
-    private func conflictRows(_ stored: StoredSession) throws(Failure) -> [ConflictRow] {
+    private func conflictRows(_ stored: StoredSession) throws -> [ConflictRow] {
         let shown = try shown(stored)
         if !stored.log.isReadOnly {
-            _ = try store { () throws(EventLogError) in try stored.store { $0.list(shown.round) } }
+            _ = try stored.store { $0.list(shown.round) }
         }
         let numbered = shown.round.numberedDiscrepancies
         guard numbered.contains(where: \.isOpen) else { return [] }

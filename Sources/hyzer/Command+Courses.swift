@@ -9,12 +9,12 @@ import Words
 
 extension Program {
     /// `hyzer courses`: every course that can be played.
-    func courses() throws(Failure) -> ExitStatus {
+    func courses() throws -> ExitStatus {
         try list(.courses) { $0.courses.map(\.name) }
     }
 
     /// `hyzer course show NAME`, `add NAME` or `add FILE`, `edit NAME`, `rename NAME NEW`, `par NAME HOLE PAR`, `remove NAME`.
-    func course() throws(Failure) -> ExitStatus {
+    func course() throws -> ExitStatus {
         let words = options.words.dropFirst()
         switch options.words.first {
         case "show": return try showCourse(try name(words))
@@ -23,18 +23,18 @@ extension Program {
         case "rename" where words.count == 2: return try renameCourse(words[1], to: words[2])
         case "par" where words.count >= 3: return try setPar(Array(words))
         case "remove": return try removeCourse(try name(words))
-        default: throw .usage(.words(.course))
+        default: throw UsageError.words(.course)
         }
     }
 
-    private func showCourse(_ name: String) throws(Failure) -> ExitStatus {
+    private func showCourse(_ name: String) throws -> ExitStatus {
         let stored = try storedSession(.stream(strict: false))
         let course = try course(name, stored)
         if options.has(.json) { try print(JSONText.course(course)) } else { try print(page.course(course)) }
         return .done
     }
 
-    private func addCourse(_ name: String) throws(Failure) -> ExitStatus {
+    private func addCourse(_ name: String) throws -> ExitStatus {
         // A name with `--par` or `--holes` is never a file.
         let stored = try storedSession(.stream(strict: false))
         let isDescribed = options.has(.par) || options.has(.holes)
@@ -53,12 +53,12 @@ extension Program {
     private var layout: String? { options[.layout].flatMap { $0.trimmed.isEmpty ? nil : $0 } }
 
     /// The holes that `--holes` and `--par` describe: eighteen of par three unless they say otherwise.
-    private func holes() throws(Failure) -> [Hole] {
+    private func holes() throws -> [Hole] {
         if let text = options[.holes], text.contains(where: \.isWhitespace) {
             do throws(CourseFileError) {
                 return try CourseFile.holes(text, in: page.unit)
             } catch {
-                throw .told(
+                throw Failure.told(
                     .errorCourseHoles,
                     ["number": String(error.line), "fault": page.wording.sentence(for: error.problem)], .usage)
             }
@@ -69,7 +69,7 @@ extension Program {
         let count = wanted ?? (pars.count > 1 ? pars.count : 18)
         guard pars.count == 1 || pars.count == count, pars.allSatisfy({ $0.map(Hole.pars.contains) ?? false }) else {
             let range = "\(Hole.pars.lowerBound)…\(Hole.pars.upperBound)"
-            throw .usage(.value(.par, text, expected: pars.count == 1 ? range : "\(count) × \(range)"))
+            throw UsageError.value(.par, text, expected: pars.count == 1 ? range : "\(count) × \(range)")
         }
         return (1...max(count, 1)).map { number in
             Hole(label: String(number), par: (pars.count == 1 ? pars[0] : pars[number - 1]) ?? 3)
@@ -80,51 +80,49 @@ extension Program {
     private func isCourseFile(_ text: String) -> Bool { text.contains("/") || text.hasSuffix(".txt") }
 
     /// What somebody says a new course is like: the holes of a file, or words to be understood.
-    func holesAnswer(_ said: String) throws(Failure) -> HolesAnswer {
+    func holesAnswer(_ said: String) throws -> HolesAnswer {
         isCourseFile(said) ? .holes(try readCourse(said, name: said).holes) : .said(said)
     }
 
     /// - Parameter name: of a course whose file gives none; nil where it has to.
-    private func readCourse(_ path: String, name: String? = nil) throws(Failure) -> Course {
+    private func readCourse(_ path: String, name: String? = nil) throws -> Course {
         guard let text = try Folders.text(of: path, until: signals) else {
-            throw .told(.errorNoSuchFile, ["file": path], .usage)
+            throw Failure.told(.errorNoSuchFile, ["file": path], .usage)
         }
         return try course(in: text, of: path, id: CourseID(0), name: name)
     }
 
     private func course(
         in text: String, of path: String, id: CourseID, name: String? = nil
-    ) throws(Failure) -> Course {
+    ) throws -> Course {
         do throws(CourseFileError) {
             return try CourseFile.read(text, in: page.unit, id: id, name: name)
         } catch {
             let fault = page.wording.sentence(for: error.problem)
-            throw .told(.errorCourseFile, ["file": path, "line": String(error.line), "fault": fault], .refused)
+            throw Failure.told(.errorCourseFile, ["file": path, "line": String(error.line), "fault": fault], .refused)
         }
     }
 
     /// Lets somebody change a course in an editor, as often as it takes.
-    private func editCourse(_ name: String) throws(Failure) -> ExitStatus {
+    private func editCourse(_ name: String) throws -> ExitStatus {
         let stored = try storedSession(.stream(strict: false))
         let course = try course(toChange: name, stored)
         let file = "course.txt"
         var text = CourseFile.text(of: course, in: page.unit)
         while true {
             try flush()
-            let result = try edge { () throws(SystemError) in
-                try Editor.edit(
-                    text, name: file, in: Folders.temporary(environment), environment: environment)
-            }
+            let result = try Editor.edit(
+                text, name: file, in: Folders.temporary(environment), environment: environment)
             switch result {
-            case .failed(let status): throw .told(.errorEditor, ["status": String(status)], .refused)
+            case .failed(let status): throw Failure.told(.errorEditor, ["status": String(status)], .refused)
             case .text(let bytes): text = String(decoding: bytes, as: UTF8.self)
             }
-            do throws(Failure) {
+            do {
                 let changed = try self.course(in: text, of: file, id: course.id)
-                try store { () throws(EventLogError) in _ = try stored.catchUp() }
+                _ = try stored.catchUp()
                 // The text that was changed has to be that of the course as it is.
                 guard stored.session.directory.course(course.id) == course else {
-                    throw .told(.errorChangedMeanwhile, ["course": course.name], .refused)
+                    throw Failure.told(.errorChangedMeanwhile, ["course": course.name], .refused)
                 }
                 return try save(stored) { _, _ in changed }
             } catch {
@@ -136,7 +134,7 @@ extension Program {
         }
     }
 
-    private func renameCourse(_ name: String, to new: String) throws(Failure) -> ExitStatus {
+    private func renameCourse(_ name: String, to new: String) throws -> ExitStatus {
         let stored = try storedSession(.stream(strict: false))
         let course = try course(toChange: name, stored)
         return try save(stored) { directory, _ in
@@ -147,8 +145,8 @@ extension Program {
         }
     }
 
-    private func setPar(_ words: [String]) throws(Failure) -> ExitStatus {
-        guard let par = Int(words[words.count - 1]) else { throw .usage(.words(.course)) }
+    private func setPar(_ words: [String]) throws -> ExitStatus {
+        guard let par = Int(words[words.count - 1]) else { throw UsageError.words(.course) }
         let stored = try storedSession(.stream(strict: false))
         let course = try course(toChange: try name(words.dropLast(2)), stored)
         let hole = try hole(words[words.count - 2], in: course.holes)
@@ -161,7 +159,7 @@ extension Program {
 
     private func save(
         _ stored: StoredSession, _ change: (Directory, CourseID) -> Course
-    ) throws(Failure) -> ExitStatus {
+    ) throws -> ExitStatus {
         var saved: CourseID?
         return try edit(stored) { session, said, moment in
             session.edit(said: said, moment) { directory, id throws(Refusal) in
@@ -174,7 +172,7 @@ extension Program {
         }
     }
 
-    private func removeCourse(_ name: String) throws(Failure) -> ExitStatus {
+    private func removeCourse(_ name: String) throws -> ExitStatus {
         let stored = try storedSession(.stream(strict: false))
         let course = try course(toChange: name, stored)
         return try edit(stored) { session, said, moment in

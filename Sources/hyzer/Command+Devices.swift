@@ -8,10 +8,10 @@ import Terminal
 
 extension Program {
     /// `hyzer devices`: who has written on which device lately.
-    func devices() throws(Failure) -> ExitStatus { try print(.devices, try storedSession(.stream(strict: false))) }
+    func devices() throws -> ExitStatus { try print(.devices, try storedSession(.stream(strict: false))) }
 
     /// Those that have written in the round that reports are about; where there is none, lately in any. The latest first.
-    func devices(_ stored: StoredSession) throws(Failure) -> [DeviceRow] {
+    func devices(_ stored: StoredSession) throws -> [DeviceRow] {
         let round = options[.round] == nil && stored.session.round == nil ? nil : try shown(stored).round
         let written = if let round { try events(of: round, stored) } else { try latestEvents(stored) }
         let now = WallClock.millisecondsNow()
@@ -34,16 +34,14 @@ extension Program {
     }
 
     /// Who spoke last on each device, in whatever round.
-    private func speakers(_ stored: StoredSession) throws(Failure) -> [DeviceID: PlayerID] {
+    private func speakers(_ stored: StoredSession) throws -> [DeviceID: PlayerID] {
         try latestEvents(stored).sorted().reduce(into: [:]) { speakers, event in
             if let reporter = event.reporter { speakers[event.device] = reporter }
         }
     }
 
-    private func latestEvents(_ stored: StoredSession) throws(Failure) -> [Event] {
-        try store { () throws(EventLogError) in
-            try stored.log.events(after: max(stored.log.lastArrival() - Program.mostEvents, 0)).events
-        }
+    private func latestEvents(_ stored: StoredSession) throws -> [Event] {
+        try stored.log.events(after: max(stored.log.lastArrival() - Program.mostEvents, 0)).events
     }
 
     /// So many events are lately, where no round says what is.

@@ -13,8 +13,8 @@ enum ExportFormat: String, CaseIterable {
 
 extension Program {
     /// `hyzer export [R] --as FORMAT`: a round to pass on; the current one unless another is named.
-    func export() throws(Failure) -> ExitStatus {
-        guard let name = options[.notation] else { throw .usage(.words(.export)) }
+    func export() throws -> ExitStatus {
+        guard let name = options[.notation] else { throw UsageError.words(.export) }
         let format = try format(name, ExportFormat.self)
         let stored = try storedSession(.stream(strict: false))
         let shown = try options.words.isEmpty ? shown(stored) : Shown(round(options.words[0], stored))
@@ -30,7 +30,7 @@ extension Program {
         return .done
     }
 
-    private func text(of round: Round, as format: ExportFormat, _ stored: StoredSession) throws(Failure) -> String {
+    private func text(of round: Round, as format: ExportFormat, _ stored: StoredSession) throws -> String {
         guard let sheet = sheet(of: round, stored) else { return "" }
         switch format {
         case .json: return JSONText.document(round).text + "\n"

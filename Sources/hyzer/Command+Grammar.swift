@@ -24,8 +24,8 @@ enum BiasingFormat: String, CaseIterable {
 
 extension Program {
     /// `hyzer grammar`: what a recogniser should listen for, in its own notation.
-    func exportGrammar() throws(Failure) -> ExitStatus {
-        guard options.words.isEmpty, let name = options[.notation] else { throw .usage(.words(.grammar)) }
+    func exportGrammar() throws -> ExitStatus {
+        guard options.words.isEmpty, let name = options[.notation] else { throw UsageError.words(.grammar) }
         let format = try format(name, BiasingFormat.self)
         let spoken = try spokenGrammar(isLatin: format.isLatin)
         try print(try text(of: spoken, as: format))
@@ -34,11 +34,11 @@ extension Program {
     }
 
     /// Of the players given, else of the current round.
-    private func spokenGrammar(isLatin: Bool) throws(Failure) -> SpokenGrammar {
+    private func spokenGrammar(isLatin: Bool) throws -> SpokenGrammar {
         let people = PlayerOption.all(options.all(.player))
         if people.isEmpty {
             let stored = try storedSession(.stream(strict: false))
-            return try hyzer.grammar { () throws(GrammarError) in try stored.session.spokenGrammar(isLatin: isLatin) }
+            return try stored.session.spokenGrammar(isLatin: isLatin)
         }
         let me = try me(among: people)
         let understanding = try understanding()
@@ -52,7 +52,7 @@ extension Program {
 
 extension Program {
     /// The text a recogniser is given.
-    func text(of spoken: SpokenGrammar, as format: BiasingFormat) throws(Failure) -> String {
+    func text(of spoken: SpokenGrammar, as format: BiasingFormat) throws -> String {
         switch format {
         case .jsgf: spoken.jsgf
         case .gbnf: spoken.gbnf
@@ -66,19 +66,19 @@ extension Program {
     }
 
     /// The dictionary that `--dict` names, else the first of the language's that is installed; and the words of the game.
-    private func dictionary(for spoken: SpokenGrammar) throws(Failure) -> PronunciationDictionary {
+    private func dictionary(for spoken: SpokenGrammar) throws -> PronunciationDictionary {
         let own = EmbeddedText.text("Resources/Pronunciation/\(language.code).dict") ?? ""
         let words = spoken.lookedUp
         return try installedDictionary(words).extended(by: PronunciationDictionary(Array(own.utf8), words: words))
     }
 
-    private func installedDictionary(_ words: Set<String>) throws(Failure) -> PronunciationDictionary {
+    private func installedDictionary(_ words: Set<String>) throws -> PronunciationDictionary {
         for path in options[.dictionary].map({ [$0] }) ?? installedDictionaries {
             do throws(SystemError) {
                 let bytes = try BytesInput.contents(of: path, most: Folders.largest, signals: signals)
                 return PronunciationDictionary(bytes, words: words)
             } catch {
-                if options.has(.dictionary) { throw .unreadable(path, error) }
+                if options.has(.dictionary) { throw Failure.unreadable(path, error) }
             }
         }
         return PronunciationDictionary()

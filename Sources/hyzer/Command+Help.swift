@@ -5,46 +5,46 @@ import Meaning
 
 extension Program {
     /// `hyzer help [TOPIC]`, or all of it for other programs: `hyzer help --as FORMAT`.
-    func help(topic: String?) throws(Failure) -> ExitStatus {
+    func help(topic: String?) throws -> ExitStatus {
         if let format = options[.notation] { return try help(as: format) }
         guard let lines = try helpLines(topic ?? "overview") else {
             let topic = topic ?? ""
             guard let nearest = language.help.nearest(to: topic) else {
-                throw .told(.errorNoTopic, ["topic": topic], .usage)
+                throw Failure.told(.errorNoTopic, ["topic": topic], .usage)
             }
-            throw .told(.errorNoTopicNearest, ["topic": topic, "nearest": nearest], .usage)
+            throw Failure.told(.errorNoTopicNearest, ["topic": topic, "nearest": nearest], .usage)
         }
         try print(lines)
         return .done
     }
 
     /// What help in a conversation shows: a topic's page, else how to talk to hyzer.
-    func help(inConversationOn topic: String?) throws(Failure) -> [StyledText] {
+    func help(inConversationOn topic: String?) throws -> [StyledText] {
         if let topic, let lines = try helpLines(topic) { return lines }
         return try helpLines("talk") ?? []
     }
 
-    private func helpLines(_ topic: String) throws(Failure) -> [StyledText]? {
+    private func helpLines(_ topic: String) throws -> [StyledText]? {
         guard let found = language.help.page(topic) else { return nil }
         // Only this page needs the grammar.
         return try (found.names.first == "phrases" ? wholeHelp().page(topic) : found).map(page.help)
     }
 
     /// The help with what the grammar says of itself.
-    private func wholeHelp() throws(Failure) -> HelpPages {
+    private func wholeHelp() throws -> HelpPages {
         let understanding = try understanding()
         let book = understanding.phrasebook
         return language.help.telling(book, language.wording) { understanding.reading(of: $0, book.players) }
     }
 
     /// `hyzer --version`.
-    func version() throws(Failure) -> ExitStatus {
+    func version() throws -> ExitStatus {
         try print("hyzer \(Program.release.version)\n")
         return .done
     }
 
-    private func help(as name: String) throws(Failure) -> ExitStatus {
-        guard options.words.isEmpty else { throw .usage(.words(.help)) }
+    private func help(as name: String) throws -> ExitStatus {
+        guard options.words.isEmpty else { throw UsageError.words(.help) }
         switch try format(name, HelpFormat.self) {
         case .man:
             let release = Program.release

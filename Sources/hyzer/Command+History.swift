@@ -6,9 +6,9 @@ import Session
 
 extension Program {
     /// `hyzer history`: the rounds kept here, the newest first.
-    func history() throws(Failure) -> ExitStatus {
+    func history() throws -> ExitStatus {
         let isOfAll = options.has(.all) || !options.words.isEmpty
-        guard options.words.allSatisfy({ $0 == "all" }) else { throw .usage(.words(.history)) }
+        guard options.words.allSatisfy({ $0 == "all" }) else { throw UsageError.words(.history) }
         let limit = try number(.limit, within: 1...1_000_000) ?? (isOfAll ? 1_000_000 : 20)
         let stored = try storedSession(.stream(strict: false))
         var choice = Choice()
@@ -32,14 +32,14 @@ extension Program {
     }
 
     /// `hyzer home`: the rounds that can be resumed, and what else there is.
-    func home() throws(Failure) -> ExitStatus {
+    func home() throws -> ExitStatus {
         try print(.home, try storedSession(.stream(strict: false)))
     }
 
     /// The finished round that was started last, of those that are wanted.
-    func lastFinished(_ stored: StoredSession, _ choice: Choice = Choice()) throws(Failure) -> Past? {
+    func lastFinished(_ stored: StoredSession, _ choice: Choice = Choice()) throws -> Past? {
         var found: Past?
-        try eachLine(stored) { number, line throws(Failure) in
+        try eachLine(stored) { number, line in
             guard line.state == .finished, isOfCourse(line, choice), let summary = try summary(line, stored),
                 summary.has(choice.players)
             else { return true }
@@ -50,7 +50,7 @@ extension Program {
     }
 
     /// `who won last time`, `when did we last play Riverside`.
-    func lastRound(_ player: Effect.Subject?, _ course: String?, _ stored: StoredSession) throws(Failure)
+    func lastRound(_ player: Effect.Subject?, _ course: String?, _ stored: StoredSession) throws
         -> [StyledText]
     {
         if let last = try lastRoundFound(player, course, stored) {
@@ -61,8 +61,7 @@ extension Program {
         return nothing(of: try person(player, stored), on: nil)
     }
 
-    func lastRoundFound(_ player: Effect.Subject?, _ course: String?, _ stored: StoredSession) throws(Failure) -> Past?
-    {
+    func lastRoundFound(_ player: Effect.Subject?, _ course: String?, _ stored: StoredSession) throws -> Past? {
         var choice = Choice()
         if let player { choice.players = try person(player, stored).identifiers }
         if let course { choice.course = try courseName(course, stored) }
@@ -70,11 +69,11 @@ extension Program {
     }
 
     /// The rounds that are not finished, the last touched first, numbered as in the history.
-    func openRounds(_ stored: StoredSession) throws(Failure) -> [Past] {
-        let open = try store { () throws(EventLogError) in try stored.log.openRounds() }
+    func openRounds(_ stored: StoredSession) throws -> [Past] {
+        let open = try stored.log.openRounds()
         var numbers: [RoundID: Int] = [:]
         if !open.isEmpty {
-            try eachLine(stored) { number, line throws(Failure) in
+            try eachLine(stored) { number, line in
                 if !line.state.isOver { numbers[line.round] = number }
                 return numbers.count < open.count
             }
@@ -88,11 +87,11 @@ extension Program {
     }
 
     /// Goes through the history from its newest round, each with its number, for as long as the body wants more.
-    func eachLine(_ stored: StoredSession, _ body: (Int, RoundLine) throws(Failure) -> Bool) throws(Failure) {
+    func eachLine(_ stored: StoredSession, _ body: (Int, RoundLine) throws -> Bool) throws {
         var number = 0
         var last: RoundLine?
         while true {
-            let page = try store { () throws(EventLogError) in try stored.log.rounds(before: last, limit: 256) }
+            let page = try stored.log.rounds(before: last, limit: 256)
             for line in page {
                 number += 1
                 guard try body(number, line) else { return }
@@ -123,15 +122,13 @@ extension Program {
     }
 
     /// The newest rounds. The cost grows with how many are looked at, not with how long they were.
-    func rounds(_ stored: StoredSession, limit: Int = 20, _ choice: Choice = Choice()) throws(Failure) -> [Past] {
+    func rounds(_ stored: StoredSession, limit: Int = 20, _ choice: Choice = Choice()) throws -> [Past] {
         var found: [Past] = []
         var number = 0
         var last: RoundLine?
         while found.count < limit {
             let size = choice.isOfAll ? .max : choice.isFiltered ? 256 : min(limit - found.count, 256)
-            let page = try store { () throws(EventLogError) in
-                try choice.isOfAll ? stored.log.allRounds() : stored.log.rounds(before: last, limit: size)
-            }
+            let page = try choice.isOfAll ? stored.log.allRounds() : stored.log.rounds(before: last, limit: size)
             for line in page {
                 if !line.isWithdrawn { number += 1 }
                 guard found.count < limit, choice.isOfAll || line.state != .abandoned, isOfCourse(line, choice),
@@ -151,9 +148,9 @@ extension Program {
     }
 
     /// What a line that another version wrote says is read from the events themselves.
-    func summary(_ line: RoundLine, _ stored: StoredSession) throws(Failure) -> RoundSummary? {
+    func summary(_ line: RoundLine, _ stored: StoredSession) throws -> RoundSummary? {
         if let own = line.summary { return own }
-        return try store { () throws(EventLogError) in try stored.round(line.round)?.summary }
+        return try stored.round(line.round)?.summary
     }
 
     func json(_ past: Past) -> JSONText { .standings(past.summary.standings, in: RoundFacts(past.summary)) }
@@ -166,12 +163,12 @@ extension Program {
     }
 
     /// The name of a course as rounds have it: also of one that is listed no more.
-    private func courseName(_ name: String, _ stored: StoredSession) throws(Failure) -> String {
-        let known = try store { () throws(EventLogError) in try stored.log.rounds(course: name, limit: 1) }
+    private func courseName(_ name: String, _ stored: StoredSession) throws -> String {
+        let known = try stored.log.rounds(course: name, limit: 1)
         if !known.isEmpty { return name }
         // A site may have no layout that is listed any more.
         var isPlayed = false
-        try eachLine(stored) { _, line throws(Failure) in
+        try eachLine(stored) { _, line in
             isPlayed = Course.isCalled(line.course, name)
             return !isPlayed
         }

@@ -9,9 +9,9 @@ import Transcripts
 
 extension Program {
     /// `hyzer import FILE..`: whole transcripts, each stored as a whole and only once.
-    func importFiles() throws(Failure) -> ExitStatus {
-        guard !options.words.isEmpty else { throw .usage(.words(.importFile)) }
-        guard options.has(.course) || !options.has(.player) else { throw .usage(.words(.importFile)) }
+    func importFiles() throws -> ExitStatus {
+        guard !options.words.isEmpty else { throw UsageError.words(.importFile) }
+        guard options.has(.course) || !options.has(.player) else { throw UsageError.words(.importFile) }
         let format = try importFormat()
         let stored = try storedSession(.stream(strict: options.has(.strict)))
         let at = try time(.at)
@@ -21,7 +21,7 @@ extension Program {
         // Found once: a file that starts a round gives the others another number.
         var known: Import.Target?
         for file in options.words {
-            do throws(Failure) {
+            do {
                 let input = try bytes(of: file, until: signals)
                 switch try kind(of: input, file, as: format) {
                 case .scores(let format):
@@ -41,7 +41,8 @@ extension Program {
                 }
             } catch {
                 // The other files are told of, too.
-                guard options.words.count > 1, error.concernsOneFile else { throw error }
+                if options.words.count == 1 { throw error }
+                if case SystemError.interrupted = error { throw error }
                 status = ExitStatus(rawValue: error.told(in: language, by: "hyzer", to: errors)) ?? .store
             }
         }
@@ -52,11 +53,11 @@ extension Program {
     private func isWanted(
         _ input: BytesInput, _ file: String, as format: Format?, _ target: Import.Target, _ stored: StoredSession,
         at: Timestamp?
-    ) throws(Failure) -> Bool {
+    ) throws -> Bool {
         guard asksBeforeImport else { return true }
         let trial = Import(self, stored, file: file)
         try trial.run(input, as: format, asked: asked, target, at: at, ImportTrial())
-        do throws(SystemError) { try input.rewind() } catch { throw .unreadable(file, error) }
+        do throws(SystemError) { try input.rewind() } catch { throw Failure.unreadable(file, error) }
         guard !trial.report.isKnown else { return true }
         try tell(new: trial.report.newPlayers)
         try tell(date: trial.report)
@@ -70,7 +71,7 @@ extension Program {
     }
 
     /// Asks; says that nothing was done where the answer is not yes.
-    func isImportAgreed(_ stored: StoredSession) throws(Failure) -> Bool {
+    func isImportAgreed(_ stored: StoredSession) throws -> Bool {
         if try isAgreed(stored) { return true }
         try print(page.message(page.wording.line(.importLeft)))
         return false
@@ -84,7 +85,7 @@ extension Program {
     }
 
     /// `--from`, or what the beginning of the file tells.
-    private func kind(of input: BytesInput, _ file: String, as format: FileKind?) throws(Failure) -> FileKind {
+    private func kind(of input: BytesInput, _ file: String, as format: FileKind?) throws -> FileKind {
         if let format { return format }
         var look = FirstLook.transcript
         do throws(SystemError) {
@@ -92,23 +93,23 @@ extension Program {
             if let bytes = try input.next() { look = FirstLook(Array(bytes.prefix(FirstLook.size))) }
             try input.rewind()
         } catch {
-            throw .unreadable(file, error)
+            throw Failure.unreadable(file, error)
         }
         switch look {
         case .scores(let format): return .scores(format)
         case .transcript: return .transcript(nil)
-        case .table: throw .told(.errorImportTable, ["file": file], .refused)
-        case .chat: throw .told(.errorImportChat, ["file": file], .refused)
-        case .archive: throw .told(.errorImportArchive, ["file": file], .refused)
-        case .compressed: throw .told(.errorImportCompressed, ["file": file], .refused)
-        case .utf16: throw .told(.errorImportUTF16, ["file": file], .refused)
+        case .table: throw Failure.told(.errorImportTable, ["file": file], .refused)
+        case .chat: throw Failure.told(.errorImportChat, ["file": file], .refused)
+        case .archive: throw Failure.told(.errorImportArchive, ["file": file], .refused)
+        case .compressed: throw Failure.told(.errorImportCompressed, ["file": file], .refused)
+        case .utf16: throw Failure.told(.errorImportUTF16, ["file": file], .refused)
         }
     }
 
     /// Where `--course` or `--into` want the scores.
-    private func importTarget(_ stored: StoredSession) throws(Failure) -> Import.Target {
+    private func importTarget(_ stored: StoredSession) throws -> Import.Target {
         if let wanted = options[.into] {
-            guard !options.has(.course) else { throw .usage(.words(.importFile)) }
+            guard !options.has(.course) else { throw UsageError.words(.importFile) }
             return .into(try round(wanted, stored).id)
         }
         guard let course = options[.course] else { return .own }
@@ -125,48 +126,49 @@ extension Program {
     }
 
     /// `--from` of files; nil to find it out.
-    private func importFormat() throws(Failure) -> FileKind? {
+    private func importFormat() throws -> FileKind? {
         guard let name = options[.from] else { return nil }
         if let format = ScoreFile.Format(rawValue: name) { return .scores(format) }
         guard let format = Format(rawValue: name) else {
             let known = Format.allCases.map(\.rawValue) + ScoreFile.Format.allCases.map(\.rawValue)
-            throw .usage(.value(.from, name, expected: known.joined(separator: ", ")))
+            throw UsageError.value(.from, name, expected: known.joined(separator: ", "))
         }
         return .transcript(format)
     }
 
     /// `--dates`: whether days or months come first in a chat; nil to find it out.
-    func dateOrder() throws(Failure) -> DateOrder? {
-        try options[.dates].map { name throws(Failure) in
+    func dateOrder() throws -> DateOrder? {
+        try options[.dates].map { name in
             guard let order = DateOrder(rawValue: name) else {
-                throw .usage(.value(.dates, name, expected: DateOrder.allCases.map(\.rawValue).joined(separator: ", ")))
+                throw UsageError.value(
+                    .dates, name, expected: DateOrder.allCases.map(\.rawValue).joined(separator: ", "))
             }
             return order
         }
     }
 
     /// `--from` of what is heard; nil to find it out.
-    func transcriptFormat() throws(Failure) -> Format? {
-        try options[.from].map { name throws(Failure) in
+    func transcriptFormat() throws -> Format? {
+        try options[.from].map { name in
             guard let format = Format(rawValue: name) else {
-                throw .usage(.value(.from, name, expected: Format.allCases.map(\.rawValue).joined(separator: ", ")))
+                throw UsageError.value(.from, name, expected: Format.allCases.map(\.rawValue).joined(separator: ", "))
             }
             return format
         }
     }
 
-    private func bytes(of file: String, until signals: SignalWatch?) throws(Failure) -> BytesInput {
+    private func bytes(of file: String, until signals: SignalWatch?) throws -> BytesInput {
         do throws(SystemError) {
             return try BytesInput(path: file, signals: signals)
         } catch {
-            throw .unreadable(file, error)
+            throw Failure.unreadable(file, error)
         }
     }
 
     /// Lines with words that were not used are told in full up to here.
     private static let mostUnused = 10
 
-    private func tell(_ report: Import.Report, _ stored: StoredSession) throws(Failure) {
+    private func tell(_ report: Import.Report, _ stored: StoredSession) throws {
         if options.has(.json) { return try print(report.json.text + "\n") }
         let complaints =
             report.questions.flatMap { question in question.sentences.map { (line: question.line, sentence: $0) } }
@@ -174,14 +176,14 @@ extension Program {
             + report.faults.map { (line: $0.line, sentence: sentence(for: $0.problem)) }
         for (line, sentence) in complaints.sorted(by: { $0.line < $1.line }) {
             let origin = visible("\(report.file):\(line): ")
-            try edge { () throws(SystemError) in try errors.write(origin + sentence + "\n") }
+            try errors.write(origin + sentence + "\n")
         }
         if report.unused.count > Self.mostUnused {
             let count = page.wording(.lines, count: report.unused.count - Self.mostUnused)
             try complain(.importUnusedMore, ["file": report.file, "lines": count])
         }
         // The summary comes last.
-        try edge { () throws(SystemError) in try errors.flush() }
+        try errors.flush()
         if !report.isKnown, let earlier = report.earlier {
             var before = report
             before.lines = earlier.lines
@@ -198,14 +200,14 @@ extension Program {
     }
 
     /// Says who is a player now that was none before, so that a slip is seen.
-    func tell(new players: [String]) throws(Failure) {
+    func tell(new players: [String]) throws {
         guard !players.isEmpty else { return }
         let context = RoundContext(round: nil, directory: Directory())
         try print(page.lines(for: .playersAdded(players), in: context))
     }
 
     /// Says that a round began now where nothing tells when it did.
-    private func tell(date report: Import.Report) throws(Failure) {
+    private func tell(date report: Import.Report) throws {
         guard report.isDatedNow else { return }
         try print(page.message(page.wording.line(.importDatedNow, ["file": StyledText(report.file)])))
     }
@@ -214,11 +216,11 @@ extension Program {
     private static let mostRounds = 10
 
     /// The rounds that something of a file was stored in, as the history has them.
-    func tell(stored rounds: [RoundID], _ stored: StoredSession) throws(Failure) {
+    func tell(stored rounds: [RoundID], _ stored: StoredSession) throws {
         var wanted = Set(rounds)
         let count = wanted.count
         var rows: [HistoryRow] = []
-        try eachLine(stored) { number, line throws(Failure) in
+        try eachLine(stored) { number, line in
             if wanted.remove(line.round) != nil, let summary = try summary(line, stored) {
                 rows.append(row(Past(number: number, summary: summary)))
             }

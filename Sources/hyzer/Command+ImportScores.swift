@@ -11,9 +11,9 @@ extension Program {
     func importScores(
         _ input: BytesInput, _ file: String, as format: ScoreFile.Format, _ stored: StoredSession, at: Timestamp?,
         after trial: ImportTrial
-    ) throws(Failure) -> ExitStatus {
+    ) throws -> ExitStatus {
         guard ![.player, .into, .rejects, .strict].contains(where: options.has) else {
-            throw .told(.errorImportScores, ["file": file], .usage)
+            throw Failure.told(.errorImportScores, ["file": file], .usage)
         }
         let one = ScoreImport(self, stored, file: file, as: format, after: trial)
         try one.read(input)
@@ -38,12 +38,12 @@ extension Program {
     /// Disagreements are told in full up to here.
     private static let mostDisagreements = 10
 
-    private func tell(_ report: ScoreImport.Report, _ key: MessageKey, _ stored: StoredSession) throws(Failure) {
+    private func tell(_ report: ScoreImport.Report, _ key: MessageKey, _ stored: StoredSession) throws {
         let wording = page.wording
         if options.has(.json) { return try print(report.json(wording).text + "\n") }
         for one in report.disagreements.prefix(Self.mostDisagreements) {
             let origin = visible("\(report.file):\(one.line): ")
-            try edge { () throws(SystemError) in try errors.write(origin + one.sentence(wording) + "\n") }
+            try errors.write(origin + one.sentence(wording) + "\n")
         }
         let rest = report.disagreements.count - Self.mostDisagreements
         if rest > 0 {
@@ -62,7 +62,7 @@ extension Program {
                         ])))
         }
         // The summary comes last.
-        try edge { () throws(SystemError) in try errors.flush() }
+        try errors.flush()
         if !asksBeforeImport { try tell(new: report.newPlayers) }
         try print(page.message(summary(of: report, key)))
         if !options.has(.dryRun) { try tell(stored: report.stored, stored) }

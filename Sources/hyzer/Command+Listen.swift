@@ -9,7 +9,7 @@ import Transcripts
 
 extension Program {
     /// `hyzer listen`: follows standard input, or a recogniser it starts.
-    func listen() throws(Failure) -> ExitStatus {
+    func listen() throws -> ExitStatus {
         let asked = try transcriptFormat()
         let recogniser = options.words.isEmpty ? nil : try Recogniser(options.words, self)
         let stored = try storedSession(.listening)
@@ -27,21 +27,19 @@ extension Program {
     }
 
     /// How long a score settles, in milliseconds.
-    private func patience() throws(Failure) -> Int64 {
+    private func patience() throws -> Int64 {
         Int64(((Double(try value(of: .settle)) ?? 0) * 1000).rounded())
     }
 
-    private func follow(_ listener: Listener) throws(Failure) -> ExitStatus {
-        do throws(Failure) {
+    private func follow(_ listener: Listener) throws -> ExitStatus {
+        do {
             while !listener.isOver {
-                try edge { () throws(SystemError) in
-                    try listener.stream.wait(until: listener.due, signals: signals)
-                }
+                try listener.stream.wait(until: listener.due, signals: signals)
                 try listener.follow()
             }
         } catch {
             // Whatever it was, nothing that was heard goes without a word.
-            guard case .terminal(.interrupted) = error else {
+            guard case SystemError.interrupted = error else {
                 _ = try listener.finish()
                 throw error
             }

@@ -6,7 +6,7 @@ import Session
 
 extension Program {
     /// `hyzer log`: everything that happened in a round.
-    func log() throws(Failure) -> ExitStatus {
+    func log() throws -> ExitStatus {
         let stored = try storedSession(.stream(strict: false))
         let shown = try shown(stored)
         if options.has(.json) { return try print(.log, stored) }
@@ -14,7 +14,7 @@ extension Program {
         return .done
     }
 
-    func logJSON(_ stored: StoredSession) throws(Failure) -> [JSONText] {
+    func logJSON(_ stored: StoredSession) throws -> [JSONText] {
         let shown = try shown(stored)
         let names = names(in: shown.round, stored.session.directory)
         var heard = Heard(stored.log)
@@ -30,7 +30,7 @@ extension Program {
         return lines
     }
 
-    func rows(_ events: some Sequence<Event>, of round: Round, _ stored: StoredSession) throws(Failure) -> [LogRow] {
+    func rows(_ events: some Sequence<Event>, of round: Round, _ stored: StoredSession) throws -> [LogRow] {
         let names = names(in: round, stored.session.directory)
         var heard = Heard(stored.log)
         var rows: [LogRow] = []
@@ -48,8 +48,8 @@ extension Program {
     }
 
     /// The events of a round in the order that every device agrees on.
-    func events(of round: Round, _ stored: StoredSession) throws(Failure) -> [Event] {
-        try store { () throws(EventLogError) in try stored.log.events(ofRound: round.id).events }.sorted()
+    func events(of round: Round, _ stored: StoredSession) throws -> [Event] {
+        try stored.log.events(ofRound: round.id).events.sorted()
     }
 }
 
@@ -63,10 +63,10 @@ struct Heard {
     }
 
     /// The line that led to an event; nil where nobody said anything.
-    mutating func utterance(_ event: Event) throws(Failure) -> Utterance? {
+    mutating func utterance(_ event: Event) throws -> Utterance? {
         guard let id = event.utterance else { return nil }
         if let last, last.id == id { return last }
-        last = try store { () throws(EventLogError) in try log.utterance(id) }
+        last = try log.utterance(id)
         return last
     }
 }

@@ -9,8 +9,8 @@ import Terminal
 
 extension Program {
     /// `hyzer parse`: what would these lines mean? Nothing is stored.
-    func parse() throws(Failure) -> ExitStatus {
-        guard options.words.isEmpty else { throw .usage(.words(.parse)) }
+    func parse() throws -> ExitStatus {
+        guard options.words.isEmpty else { throw UsageError.words(.parse) }
         let people = PlayerOption.all(options.all(.player))
         let me = try me(among: people)
         let understanding = try understanding()
@@ -46,7 +46,7 @@ extension Program {
             }
             if options.has(.session) { memory.take(placement) }
             if reading.outcome == .ask || text == nil { status = .incomplete }
-            if !lines.hasWaitingLine { try edge { () throws(SystemError) in try output.flush() } }
+            if !lines.hasWaitingLine { try output.flush() }
         }
         return status
     }

@@ -7,13 +7,13 @@ import Terminal
 
 extension Program {
     /// `hyzer players`: everybody known.
-    func players() throws(Failure) -> ExitStatus {
+    func players() throws -> ExitStatus {
         try list(.players) { $0.players.map(\.name) }
     }
 
     /// A list of what is known here, or with `--as names` nothing but names.
-    func list(_ report: Effect.Report, _ names: (Directory) -> [String]) throws(Failure) -> ExitStatus {
-        let isOfNames = try options[.notation].map { name throws(Failure) in try format(name, ListFormat.self) } != nil
+    func list(_ report: Effect.Report, _ names: (Directory) -> [String]) throws -> ExitStatus {
+        let isOfNames = try options[.notation].map { name in try format(name, ListFormat.self) } != nil
         guard isOfNames else { return try print(report, try opened()) }
         // A shell completes names before the first round is started, and the file is made by that round.
         let isNew = database.map { !EventLog.exists($0.path) } ?? false
@@ -24,7 +24,7 @@ extension Program {
 
     /// `hyzer player add NAME`, `rename NAME NEW`, `alias NAME ALIAS`, `unalias NAME ALIAS`, `merge NAME INTO`,
     /// `archive NAME`, `keep GUEST [PLAYER]`, `undo`.
-    func player() throws(Failure) -> ExitStatus {
+    func player() throws -> ExitStatus {
         let words = options.words
         switch (words.first, words.count) {
         case ("add", 2): return try addPlayer(words[1])
@@ -56,13 +56,13 @@ extension Program {
         case ("keep", 2): return try keepGuest(words[1], as: nil)
         case ("keep", 3): return try keepGuest(words[1], as: words[2])
         case ("undo", 1): return try undoChange()
-        default: throw .usage(.words(.player))
+        default: throw UsageError.words(.player)
         }
     }
 
-    func opened() throws(Failure) -> StoredSession { try storedSession(.stream(strict: false)) }
+    func opened() throws -> StoredSession { try storedSession(.stream(strict: false)) }
 
-    private func addPlayer(_ name: String) throws(Failure) -> ExitStatus {
+    private func addPlayer(_ name: String) throws -> ExitStatus {
         let aliases = options.all(.alias)
         let stored = try opened()
         let isTaken = !stored.session.directory.players(called: name).isEmpty
@@ -83,7 +83,7 @@ extension Program {
     }
 
     /// `player undo`: the latest change of players and courses made on this device.
-    private func undoChange() throws(Failure) -> ExitStatus {
+    private func undoChange() throws -> ExitStatus {
         let stored = try opened()
         let (device, me) = (stored.session.device, stored.session.me)
         let before = stored.session.directory
@@ -99,13 +99,13 @@ extension Program {
 
     private func edit(
         _ name: String, _ stored: StoredSession, _ judge: (PlayerID, Directory) throws(Refusal) -> Ruling
-    ) throws(Failure) -> ExitStatus {
+    ) throws -> ExitStatus {
         try edit(try player(toChange: name, stored).id, stored, judge)
     }
 
     private func edit(
         _ id: PlayerID, _ stored: StoredSession, _ judge: (PlayerID, Directory) throws(Refusal) -> Ruling
-    ) throws(Failure) -> ExitStatus {
+    ) throws -> ExitStatus {
         try edit(stored) { session, said, moment in
             session.edit(said: said, moment) { directory, _ throws(Refusal) in try judge(id, directory) }
         } result: { directory, _ in

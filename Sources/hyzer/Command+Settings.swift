@@ -6,7 +6,7 @@ import Session
 
 extension Program {
     /// `hyzer settings [KEY [VALUE]]`: what is chosen, or a choice.
-    func settings() throws(Failure) -> ExitStatus {
+    func settings() throws -> ExitStatus {
         let words = options.words
         guard let key = words.first else { return try print(.settings, try storedSession(.stream(strict: false))) }
         let preference = try preference(key)
@@ -35,22 +35,20 @@ extension Program {
         return setting
     }
 
-    private func preference(_ key: String) throws(Failure) -> Preference {
+    private func preference(_ key: String) throws -> Preference {
         if let preference = Preference(named: key) { return preference }
         let known = Preference.allCases.map(\.rawValue)
         guard let nearest = Suggestion.nearest(to: key.lowercased(), among: Preference.allCases.flatMap(\.names)) else {
-            throw .told(.errorNoSetting, ["setting": key, "known": known.joined(separator: ", ")], .usage)
+            throw Failure.told(.errorNoSetting, ["setting": key, "known": known.joined(separator: ", ")], .usage)
         }
-        throw .told(.errorNoSettingNearest, ["setting": key, "nearest": nearest], .usage)
+        throw Failure.told(.errorNoSettingNearest, ["setting": key, "nearest": nearest], .usage)
     }
 
-    func set(_ preference: Preference, to text: String, _ stored: StoredSession) throws(Failure) {
+    func set(_ preference: Preference, to text: String, _ stored: StoredSession) throws {
         let value = text.lowercased() == Preference.nothing ? nil : try value(text, for: preference, stored)
-        try store { () throws(EventLogError) in
-            try stored.log.transaction { (transaction) throws(EventLogError) in
-                for name in preference.names {
-                    try transaction.set(name, to: name == preference.rawValue ? value : nil)
-                }
+        try stored.log.transaction { (transaction) throws(EventLogError) in
+            for name in preference.names {
+                try transaction.set(name, to: name == preference.rawValue ? value : nil)
             }
         }
         chosen[preference] = value
@@ -58,14 +56,14 @@ extension Program {
     }
 
     /// What is kept for what was typed.
-    private func value(_ text: String, for preference: Preference, _ stored: StoredSession) throws(Failure) -> String {
+    private func value(_ text: String, for preference: Preference, _ stored: StoredSession) throws -> String {
         switch preference.declaration.kind {
         case .player: return try player(toChange: text, stored).id.description
         case .course: return try course(toChange: text, stored).id.description
         default:
             if let value = try usable(text, for: preference) { return value }
             let values = ["setting": preference.rawValue, "value": text, "expected": expected(of: preference)]
-            throw .told(.errorSettingValue, values, .usage)
+            throw Failure.told(.errorSettingValue, values, .usage)
         }
     }
 }

@@ -5,8 +5,8 @@ import Session
 
 extension Program {
     /// `hyzer show R`: one round, whichever is current.
-    func show() throws(Failure) -> ExitStatus {
-        guard let wanted = options.words.first, options.words.count == 1 else { throw .usage(.words(.show)) }
+    func show() throws -> ExitStatus {
+        guard let wanted = options.words.first, options.words.count == 1 else { throw UsageError.words(.show) }
         let stored = try storedSession(.stream(strict: false))
         let shown = try Shown(try round(wanted, stored))
         let round = shown.round
@@ -46,7 +46,7 @@ extension Program {
 
     private func corrections(
         of round: Round, _ events: [Event], _ stored: StoredSession
-    ) throws(Failure) -> [CorrectionRow] {
+    ) throws -> [CorrectionRow] {
         let names = names(in: round, stored.session.directory)
         let byID = Dictionary(events.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var heard = Heard(stored.log)

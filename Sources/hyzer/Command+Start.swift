@@ -6,15 +6,15 @@ import Terminal
 
 extension Program {
     /// `hyzer start COURSE`: a new round, which becomes the current one. What is not said is asked for, where somebody is there.
-    func start() throws(Failure) -> ExitStatus {
+    func start() throws -> ExitStatus {
         let isConversation = capabilities.isConversation
-        guard !options.words.isEmpty || options.has(.same) || isConversation else { throw .usage(.words(.start)) }
+        guard !options.words.isEmpty || options.has(.same) || isConversation else { throw UsageError.words(.start) }
         let stored = try storedSession(isConversation ? .conversation : .stream(strict: false))
         var course = options.words.isEmpty ? nil : options.words.joined(separator: " ")
         if course == nil, options.has(.same) {
             // That course, unless told otherwise.
-            course = try store { () throws(EventLogError) in try stored.latestRound() }?.course?.name
-            guard course != nil || isConversation else { throw .usage(.words(.start)) }
+            course = try stored.latestRound()?.course?.name
+            guard course != nil || isConversation else { throw UsageError.words(.start) }
         }
         var session = stored.session
         let seats = try seats(stored, &session)
@@ -22,11 +22,9 @@ extension Program {
         if let course, case .one(let known) = session.course(named: course) { range = 1...known.holes.count }
         let hole = try number(.hole, within: range) ?? 1
         let moment = Moment.now(.argument, at: try time(.at))
-        let holes = try options[.holes].map { (said) throws(Failure) in try holesAnswer(said) }
-        let outcome = try store { () throws(EventLogError) in
-            try stored.store {
-                $0.begin(at: course, holes: holes, with: seats, startHole: hole, moment, said: "")
-            }
+        let holes = try options[.holes].map { said in try holesAnswer(said) }
+        let outcome = try stored.store {
+            $0.begin(at: course, holes: holes, with: seats, startHole: hole, moment, said: "")
         }
         if outcome.isRefused { throw refusal(outcome, stored) }
         try show(outcome, of: (nil, ""), stored, origin: nil)
@@ -37,13 +35,13 @@ extension Program {
     /// What the options say about a round to start.
     func startRequest(
         _ stored: StoredSession, knowing session: Session? = nil, course name: String
-    ) throws(Failure) -> StartRequest {
+    ) throws -> StartRequest {
         var session = session ?? stored.session
         let course: Course
         switch session.course(named: name) {
         case .one(let found): course = found
-        case .several(let names): throw .refusedHere(.unclearCourse(name, names))
-        case .none(let nearest): throw .refusedHere(.unknownCourse(name, nearest: nearest))
+        case .several(let names): throw Failure.refusedHere(.unclearCourse(name, names))
+        case .none(let nearest): throw Failure.refusedHere(.unknownCourse(name, nearest: nearest))
         }
         var seats = try seats(stored, &session)
         if seats.isEmpty, let me = session.me, let player = session.directory.player(me) {
@@ -54,10 +52,10 @@ extension Program {
     }
 
     /// The people the options name.
-    private func seats(_ stored: StoredSession, _ session: inout Session) throws(Failure) -> [StartRequest.Seat] {
+    private func seats(_ stored: StoredSession, _ session: inout Session) throws -> [StartRequest.Seat] {
         var seats: [StartRequest.Seat] = []
         if options.has(.same) {
-            let latest = try store { () throws(EventLogError) in try stored.latestRound() }
+            let latest = try stored.latestRound()
             seats += (latest?.players ?? []).map { session.seat(again: $0) }
         }
         for player in PlayerOption.all(options.all(.player)) {

@@ -10,7 +10,7 @@ import Terminal
 
 extension Program {
     /// `hyzer sync`: hands over and takes in once; with a word behind it what else there is to do with the hub.
-    func sync() throws(Failure) -> ExitStatus {
+    func sync() throws -> ExitStatus {
         let words = options.words
         switch (words.first, words.count) {
         case (nil, _): return options.has(.watch) ? try keepSyncing() : try syncOnce()
@@ -22,14 +22,14 @@ extension Program {
         case ("on", 1): return try turnSync(Preference.yes)
         case ("off", 1): return try turnSync(Preference.no)
         case ("status", 1): return try print(syncState(try opened()))
-        default: throw .usage(.words(.sync))
+        default: throw UsageError.words(.sync)
         }
     }
 
     // MARK: What the hub is asked
 
     /// `init URL`: makes a hub of a database, or brings it up to date.
-    private func makeHub(_ url: String) throws(Failure) -> ExitStatus {
+    private func makeHub(_ url: String) throws -> ExitStatus {
         let stored = try opened()
         let address = HubAddress(url, user: nil)
         let result = try reachingAtFirst { () throws(HubError) in
@@ -52,11 +52,11 @@ extension Program {
     }
 
     /// `league NAME`: a new league at the hub this device has made or knows, with this device in it.
-    private func makeLeague(_ name: String) throws(Failure) -> ExitStatus {
+    private func makeLeague(_ name: String) throws -> ExitStatus {
         let stored = try opened()
         try checkIsFree(stored)
         guard let address = Membership.address(try remembered(stored)) else {
-            throw .told(.hubUnknown, [:], .refused)
+            throw Failure.told(.hubUnknown, [:], .refused)
         }
         let name = try leagueName(name)
         let member = Member(league: JoinCode.number(), device: stored.session.device)
@@ -70,21 +70,19 @@ extension Program {
         return try tell(.syncLeagueMade, ["league": name], json: ["league": .string(name)])
     }
 
-    private func leagueName(_ text: String) throws(Failure) -> String {
-        do { return try Name.cleaned(text) } catch { throw .refused(error, round: nil) }
+    private func leagueName(_ text: String) throws -> String {
+        do { return try Name.cleaned(text) } catch { throw Failure.refused(error, round: nil) }
     }
 
     /// `invite [NAME]`: a code that lets one device in, that of a player where there is a name.
-    private func invite(_ name: String) throws(Failure) -> ExitStatus {
+    private func invite(_ name: String) throws -> ExitStatus {
         let stored = try opened()
         let membership = try member(stored)
         let isForAnybody = name.isEmpty || name.isSame(as: membership.name)
         let player = isForAnybody ? nil : try invited(name, stored)
         let syncer = try exchange(stored)
         let code = JoinCode.random(league: membership.member.league)
-        let expires = try reaching { () throws(HubError) in
-            try syncer.hub.invite(membership.member, code, player: player, seconds: Program.secondsOfCode)
-        }
+        let expires = try syncer.hub.invite(membership.member, code, player: player, seconds: Program.secondsOfCode)
         return try tell(
             player == nil ? .syncInvited : .syncInvitedPlayer,
             [
@@ -97,21 +95,19 @@ extension Program {
     private static let secondsOfCode = 24 * 60 * 60
 
     /// The player of that name; somebody new is added.
-    private func invited(_ name: String, _ stored: StoredSession) throws(Failure) -> PlayerID {
+    private func invited(_ name: String, _ stored: StoredSession) throws -> PlayerID {
         if case .known(let player, _) = stored.session.seat(name) { return player.id }
-        let outcome = try store { () throws(EventLogError) in
-            try stored.store { $0.add(name, aliases: [], said: "sync invite " + name, .now(.argument)) }
-        }
+        let outcome = try stored.store { $0.add(name, aliases: [], said: "sync invite " + name, .now(.argument)) }
         if outcome.isRefused { throw refusal(outcome, stored) }
         guard case .playerAdded(let player, _) = outcome.events.first?.body else {
-            throw .refusedHere(.unknownPlayer(name, nearest: []))
+            throw Failure.refusedHere(.unknownPlayer(name, nearest: []))
         }
         return player
     }
 
     /// `join URL CODE`: makes this device a member of the league that the code belongs to.
-    private func join(_ url: String, _ text: String) throws(Failure) -> ExitStatus {
-        guard let code = JoinCode(text) else { throw .told(.hubCode, [:], .usage) }
+    private func join(_ url: String, _ text: String) throws -> ExitStatus {
+        guard let code = JoinCode(text) else { throw Failure.told(.hubCode, [:], .usage) }
         var stored = try opened()
         try checkIsFree(stored)
         let isNewcomer = stored.session.me == nil
@@ -120,11 +116,11 @@ extension Program {
             try HubConnection(address, interruption: signals.descriptor)
         }
         let admitted: (member: Member, admission: Hub.Admission)
-        do throws(Failure) {
+        do {
             admitted = try admit(stored, at: address, Hub(connection), code)
-        } catch .hubAtFirst(.refused(.knownDevice)) {
+        } catch Failure.hubAtFirst(.refused(.knownDevice)) {
             // Restored from a backup, or shut out: what it writes from here on is another device's.
-            try store { () throws(EventLogError) in try stored.becomeAnotherDevice() }
+            try stored.becomeAnotherDevice()
             stored = try opened()
             admitted = try admit(stored, at: address, Hub(connection), code)
         }
@@ -141,7 +137,7 @@ extension Program {
     /// The secret is kept before the hub hears of it, so that a code whose answer was lost works once more.
     private func admit(
         _ stored: StoredSession, at address: HubAddress, _ hub: Hub, _ code: JoinCode
-    ) throws(Failure) -> (Member, Hub.Admission) {
+    ) throws -> (Member, Hub.Admission) {
         var settings = try remembered(stored)
         let placeholder = Membership(
             address: address, member: Member(league: code.league, device: stored.session.device),
@@ -162,11 +158,11 @@ extension Program {
     /// that nobody has used it is the one of the league whom `--me` names.
     ///
     /// - Returns: the name; nil where nobody in particular was invited.
-    private func bind(_ invited: PlayerID?, isNewcomer: Bool) throws(Failure) -> String? {
+    private func bind(_ invited: PlayerID?, isNewcomer: Bool) throws -> String? {
         let stored = try opened()
         let directory = stored.session.directory
         if isNewcomer, let name = options[.me], stored.session.me == nil {
-            throw .refusedHere(.unknownPlayer(name, nearest: []))
+            throw Failure.refusedHere(.unknownPlayer(name, nearest: []))
         }
         let player = isNewcomer && options.has(.me) ? stored.session.me : invited
         guard let player = player.map(directory.resolved), let name = directory.name(of: player) else {
@@ -174,30 +170,26 @@ extension Program {
         }
         if let me = stored.session.me.map(directory.resolved), me != player {
             try check(directory.identifiers(of: me), neverPlayedWith: directory.identifiers(of: player), stored)
-            let outcome = try store { () throws(EventLogError) in
-                try stored.store { session in
-                    session.edit(said: "sync join", .now(.argument)) { directory, _ throws(Refusal) in
-                        try Referee.merge(me, into: player, in: directory)
-                    }
+            let outcome = try stored.store { session in
+                session.edit(said: "sync join", .now(.argument)) { directory, _ throws(Refusal) in
+                    try Referee.merge(me, into: player, in: directory)
                 }
             }
             if outcome.isRefused { throw refusal(outcome, stored) }
         }
-        try store { () throws(EventLogError) in
-            try stored.log.transaction { (transaction) throws(EventLogError) in
-                try transaction.set(Setting.me.rawValue, to: player.description)
-            }
+        try stored.log.transaction { (transaction) throws(EventLogError) in
+            try transaction.set(Setting.me.rawValue, to: player.description)
         }
         try exchange(stored)
         return name
     }
 
     /// `revoke DEVICE`: shuts a device out; without one, which there are.
-    private func revoke(_ wanted: String) throws(Failure) -> ExitStatus {
+    private func revoke(_ wanted: String) throws -> ExitStatus {
         let stored = try opened()
         let membership = try member(stored)
         let syncer = try exchange(stored)
-        let devices = try reaching { () throws(HubError) in try syncer.hub.devices(membership.member) }
+        let devices = try syncer.hub.devices(membership.member)
         let directory = stored.session.directory
         func name(_ device: Hub.Device) -> String { device.player.flatMap(directory.name) ?? "?" }
         if wanted.isEmpty {
@@ -218,9 +210,9 @@ extension Program {
             !device.isRevoked && (device.letters == wanted.uppercased() || name(device).isSame(as: wanted))
         }
         guard meant.count == 1, let lost = meant.first else {
-            throw .told(meant.isEmpty ? .hubNoDevice : .hubSeveralDevices, ["device": wanted], .refused)
+            throw Failure.told(meant.isEmpty ? .hubNoDevice : .hubSeveralDevices, ["device": wanted], .refused)
         }
-        _ = try reaching { () throws(HubError) in try syncer.hub.revoke(membership.member, lost.device) }
+        _ = try syncer.hub.revoke(membership.member, lost.device)
         return try tell(
             .syncRevoked, ["device": lost.letters, "player": name(lost)],
             json: ["device": .string(lost.letters), "player": JSONText(lost.player.flatMap(directory.name))])
@@ -229,17 +221,17 @@ extension Program {
     // MARK: Going on by itself
 
     /// `on`, `off`: whether a device syncs by itself beside a conversation.
-    private func turnSync(_ value: String) throws(Failure) -> ExitStatus {
+    private func turnSync(_ value: String) throws -> ExitStatus {
         let stored = try opened()
         if value == Preference.yes { _ = try member(stored) }
         try set(.sync, to: value, stored)
         return try print(syncState(stored))
     }
 
-    private func syncOnce() throws(Failure) -> ExitStatus {
+    private func syncOnce() throws -> ExitStatus {
         let stored = try opened()
         let syncer = try exchange(stored).syncer
-        if syncer.isOverQuota { throw .hub(.refused(.quota)) }
+        if syncer.isOverQuota { throw HubError.refused(.quota) }
         let state = try syncState(stored)
         if options.has(.json) { return try print(state) }
         return try tell(
@@ -249,16 +241,14 @@ extension Program {
     }
 
     /// Where this device stands with the hub.
-    func syncState(_ stored: StoredSession) throws(Failure) -> SyncState {
+    func syncState(_ stored: StoredSession) throws -> SyncState {
         let settings = try remembered(stored)
         let isOn = try value(of: .sync) == Preference.yes
-        return try store { () throws(EventLogError) in
-            try SyncState(stored.log, settings, device: stored.session.device, isOn: isOn)
-        }
+        return try SyncState(stored.log, settings, device: stored.session.device, isOn: isOn)
     }
 
     /// Whether a conversation keeps in touch with the hub.
-    func isToSync(_ stored: StoredSession) throws(Failure) -> Bool {
+    func isToSync(_ stored: StoredSession) throws -> Bool {
         guard try membership(stored) != nil else { return false }
         return try value(of: .sync) == Preference.yes
     }
@@ -279,17 +269,15 @@ extension Program {
 
     /// Exchanges everything with the hub once. What goes wrong is kept for whoever asks how it stands.
     @discardableResult
-    func exchange(_ stored: StoredSession) throws(Failure) -> (syncer: Syncer, hub: Hub) {
+    func exchange(_ stored: StoredSession) throws -> (syncer: Syncer, hub: Hub) {
         let syncer = try syncer(stored)
-        do throws(Failure) {
-            let connection = try reaching { () throws(HubError) in
-                try HubConnection(syncer.membership.address, interruption: signals.descriptor)
-            }
+        do {
+            let connection = try HubConnection(syncer.membership.address, interruption: signals.descriptor)
             let hub = try syncer.come(in: connection, listening: false)
             // What somebody else has just sent is waited for a little.
             var pause = Program.shortPauses.lowerBound
             while try syncer.exchange(hub), pause < Program.shortPauses.upperBound {
-                try edge { () throws(SystemError) in try signals.wait(for: [], milliseconds: pause) }
+                try signals.wait(for: [], milliseconds: pause)
                 pause *= 2
             }
             try syncer.note(at: Moment.now(.argument).at)
@@ -298,7 +286,7 @@ extension Program {
             }
             return (syncer, hub)
         } catch {
-            if case .hub(let trouble) = error, trouble != .interrupted {
+            if let trouble = error as? HubError, trouble != .interrupted {
                 try syncer.note(trouble, at: Moment.now(.argument).at)
             }
             throw error
@@ -306,7 +294,7 @@ extension Program {
     }
 
     /// What carries events for this device.
-    func syncer(_ stored: StoredSession) throws(Failure) -> Syncer {
+    func syncer(_ stored: StoredSession) throws -> Syncer {
         Syncer(
             stored, try member(stored), try remembered(stored),
             sharesUtterances: try value(of: .shareUtterances) == Preference.yes,
@@ -316,28 +304,26 @@ extension Program {
 
     // MARK: What is kept
 
-    private func remembered(_ stored: StoredSession) throws(Failure) -> [String: String] {
-        try store { () throws(EventLogError) in try stored.log.settings() }
+    private func remembered(_ stored: StoredSession) throws -> [String: String] {
+        try stored.log.settings()
     }
 
-    private func remember(_ settings: [Membership.Key: String?], _ stored: StoredSession) throws(Failure) {
-        try store { () throws(EventLogError) in
-            try stored.log.transaction { (transaction) throws(EventLogError) in try transaction.set(settings) }
-        }
+    private func remember(_ settings: [Membership.Key: String?], _ stored: StoredSession) throws {
+        try stored.log.transaction { (transaction) throws(EventLogError) in try transaction.set(settings) }
     }
 
-    func membership(_ stored: StoredSession) throws(Failure) -> Membership? {
+    func membership(_ stored: StoredSession) throws -> Membership? {
         Membership(try remembered(stored), device: stored.session.device)
     }
 
-    private func member(_ stored: StoredSession) throws(Failure) -> Membership {
-        guard let membership = try membership(stored) else { throw .told(.syncNone, [:], .refused) }
+    private func member(_ stored: StoredSession) throws -> Membership {
+        guard let membership = try membership(stored) else { throw Failure.told(.syncNone, [:], .refused) }
         return membership
     }
 
-    private func checkIsFree(_ stored: StoredSession) throws(Failure) {
+    private func checkIsFree(_ stored: StoredSession) throws {
         guard let membership = try membership(stored) else { return }
-        throw .told(.hubMemberAlready, ["league": membership.name], .refused)
+        throw Failure.told(.hubMemberAlready, ["league": membership.name], .refused)
     }
 
     // MARK: Telling
@@ -345,7 +331,7 @@ extension Program {
     @discardableResult
     private func tell(
         _ key: MessageKey, _ values: [String: String], json: KeyValuePairs<String, JSONText>
-    ) throws(Failure) -> ExitStatus {
+    ) throws -> ExitStatus {
         if options.has(.json) {
             try print(JSONText.object(json))
         } else {
@@ -355,7 +341,7 @@ extension Program {
         return .done
     }
 
-    func print(_ state: SyncState) throws(Failure) -> ExitStatus {
+    func print(_ state: SyncState) throws -> ExitStatus {
         if options.has(.json) {
             try print(
                 JSONText.object([
@@ -386,7 +372,7 @@ extension Program {
                 .syncOffline,
                 [
                     "waiting": waiting, "since": civil(since).dateAndTime,
-                    "reason": Failure.hub(trouble).sentence(in: page.wording),
+                    "reason": trouble.sentence(in: page.wording),
                 ])
         case .refused(let reason):
             return page.wording(.syncRefused, ["league": league, "reason": sentence(for: reason)])
@@ -395,7 +381,7 @@ extension Program {
 
     private func sentence(for reason: SyncState.Reason) -> String {
         switch reason {
-        case .error(let error): Failure.hub(error).sentence(in: page.wording)
+        case .error(let error): error.sentence(in: page.wording)
         case .objections(let objections):
             page.wording(
                 objections.contains(.time) ? .hubObjectionTime : .hubObjection, [:], count: objections.count)

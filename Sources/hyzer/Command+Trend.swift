@@ -5,10 +5,10 @@ import Session
 
 extension Program {
     /// `hyzer trend [PLAYER] [COURSE]`: how the rounds of one player went.
-    func trend() throws(Failure) -> ExitStatus {
+    func trend() throws -> ExitStatus {
         let stored = try storedSession(.stream(strict: false))
         let (player, course) = try playerAndCourse(stored)
-        return try print(.trend(player, course: course), stored) { () throws(Failure) in
+        return try print(.trend(player, course: course), stored) {
             let person = try person(player, stored)
             let trends = try trends(of: person, on: course, stored).0
             return trends.isEmpty
@@ -18,9 +18,9 @@ extension Program {
         }
     }
 
-    private func roundsShown() throws(Failure) -> Int { try number(.limit, within: 1...1_000_000) ?? 20 }
+    private func roundsShown() throws -> Int { try number(.limit, within: 1...1_000_000) ?? 20 }
 
-    func trend(_ player: Effect.Subject, _ course: String?, _ stored: StoredSession) throws(Failure) -> [StyledText] {
+    func trend(_ player: Effect.Subject, _ course: String?, _ stored: StoredSession) throws -> [StyledText] {
         let limit = try roundsShown()
         let person = try person(player, stored)
         let (trends, course) = try trends(of: person, on: course, stored)
@@ -29,7 +29,7 @@ extension Program {
         return Array(parts.joined(separator: [StyledText()]))
     }
 
-    func trendJSON(_ player: Effect.Subject, _ course: String?, _ stored: StoredSession) throws(Failure) -> [JSONText] {
+    func trendJSON(_ player: Effect.Subject, _ course: String?, _ stored: StoredSession) throws -> [JSONText] {
         let limit = try number(.limit, within: 1...1_000_000)
         let person = try person(player, stored)
         let (trends, course) = try trends(of: person, on: course, stored)
@@ -40,7 +40,7 @@ extension Program {
     /// One for each layout, that played last first.
     private func trends(
         of person: Person, on course: String?, _ stored: StoredSession
-    ) throws(Failure) -> ([Trend], course: String?) {
+    ) throws -> ([Trend], course: String?) {
         let past = try past(of: person.identifiers, on: course, stored)
         return (past.rounds.compactMap { Trend(of: person.identifiers, in: $0) }, past.course)
     }

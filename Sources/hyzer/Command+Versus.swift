@@ -5,12 +5,12 @@ import Session
 
 extension Program {
     /// `hyzer versus [PLAYER] OTHER`: how two people compare.
-    func versus() throws(Failure) -> ExitStatus {
-        guard let other = options.words.last else { throw .usage(.words(.versus)) }
+    func versus() throws -> ExitStatus {
+        guard let other = options.words.last else { throw UsageError.words(.versus) }
         let first: Effect.Subject = options.words.count > 1 ? .named(options.words[0]) : .me
         let second = Effect.Subject.named(other)
         let stored = try storedSession(.stream(strict: false))
-        return try print(.versus(first, second), stored) { () throws(Failure) in
+        return try print(.versus(first, second), stored) {
             let (first, second, versus) = try compared(first, second, stored)
             return versus.rounds == 0
                 ? nil
@@ -18,14 +18,14 @@ extension Program {
         }
     }
 
-    func versus(_ first: Effect.Subject, _ second: Effect.Subject, _ stored: StoredSession) throws(Failure)
+    func versus(_ first: Effect.Subject, _ second: Effect.Subject, _ stored: StoredSession) throws
         -> [StyledText]
     {
         let (first, second, versus) = try compared(first, second, stored)
         return page.versus(versus, of: first.name, and: second.name, date: date)
     }
 
-    func versusJSON(_ first: Effect.Subject, _ second: Effect.Subject, _ stored: StoredSession) throws(Failure)
+    func versusJSON(_ first: Effect.Subject, _ second: Effect.Subject, _ stored: StoredSession) throws
         -> [JSONText]
     {
         let (first, second, versus) = try compared(first, second, stored)
@@ -34,10 +34,10 @@ extension Program {
 
     private func compared(
         _ first: Effect.Subject, _ second: Effect.Subject, _ stored: StoredSession
-    ) throws(Failure) -> (Person, Person, Versus) {
+    ) throws -> (Person, Person, Versus) {
         let first = try person(first, stored)
         let second = try person(second, stored)
-        if first.identifiers == second.identifiers { throw .refusedHere(.sameTwice(first.name)) }
+        if first.identifiers == second.identifiers { throw Failure.refusedHere(.sameTwice(first.name)) }
         let past = try past(of: first.identifiers.union(second.identifiers), on: nil, stored)
         return (first, second, Versus(of: first.identifiers, and: second.identifiers, in: past.rounds))
     }

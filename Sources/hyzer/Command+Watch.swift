@@ -8,8 +8,8 @@ import Terminal
 
 extension Program {
     /// `hyzer watch`: a board that follows the round while others score.
-    func watch() throws(Failure) -> ExitStatus {
-        guard options.words.isEmpty else { throw .usage(.words(.watch)) }
+    func watch() throws -> ExitStatus {
+        guard options.words.isEmpty else { throw UsageError.words(.watch) }
         let stored = try storedSession(.stream(strict: false))
         let watcher = Watcher(stored, try subject(stored))
         if options.has(.line) { return try status(watcher, stored) }
@@ -18,7 +18,7 @@ extension Program {
             ? try board(watcher) : try follow(watcher)
     }
 
-    private func subject(_ stored: StoredSession) throws(Failure) -> Watcher.Subject {
+    private func subject(_ stored: StoredSession) throws -> Watcher.Subject {
         if let wanted = options[.round] { return .round(try round(wanted, stored).id) }
         return options.has(.all) ? .open : .current
     }
@@ -26,14 +26,14 @@ extension Program {
     /// Milliseconds between two looks at the log.
     private static let pause: Int32 = 250
 
-    private func look(_ watcher: Watcher) throws(Failure) -> Bool {
-        try store { () throws(EventLogError) in try watcher.refresh() }
+    private func look(_ watcher: Watcher) throws -> Bool {
+        try watcher.refresh()
     }
 
     /// `--line`: where the round stands now, on one line each.
-    private func status(_ watcher: Watcher, _ stored: StoredSession) throws(Failure) -> ExitStatus {
+    private func status(_ watcher: Watcher, _ stored: StoredSession) throws -> ExitStatus {
         _ = try look(watcher)
-        if watcher.boards.isEmpty { throw .refusedHere(.noRound) }
+        if watcher.boards.isEmpty { throw Failure.refusedHere(.noRound) }
         for board in watcher.boards {
             if options.has(.json) {
                 try print(.standings(board.standings, in: board.facts))
@@ -45,22 +45,19 @@ extension Program {
     }
 
     /// The whole window, until q.
-    private func board(_ watcher: Watcher) throws(Failure) -> ExitStatus {
+    private func board(_ watcher: Watcher) throws -> ExitStatus {
         // The terminal may have to be asked for its background, which is done before anything is drawn.
         let paint = paint
-        let screen = try edge { () throws(SystemError) in try Screen(signals: signals) }
-        do throws(Failure) {
+        let screen = try Screen(signals: signals)
+        do {
             while true {
                 _ = try look(watcher)
                 let size = screen.size
                 let lines = page(width: size.columns).board(watcher.boards, rows: size.rows)
-                let happening = try edge { () throws(SystemError) in
-                    try screen.draw(lines.map { paint($0) })
-                    return try screen.wait(milliseconds: Program.pause)
-                }
-                if case .key(UInt8(ascii: "q")) = happening { break }
+                try screen.draw(lines.map { paint($0) })
+                if case .key(UInt8(ascii: "q")) = try screen.wait(milliseconds: Program.pause) { break }
             }
-            try edge { () throws(SystemError) in try screen.leave() }
+            try screen.leave()
             return .done
         } catch {
             try? screen.leave()
@@ -69,7 +66,7 @@ extension Program {
     }
 
     /// Without a window to draw in, or for a screen reader: the standings, and again whenever they change.
-    private func follow(_ watcher: Watcher) throws(Failure) -> ExitStatus {
+    private func follow(_ watcher: Watcher) throws -> ExitStatus {
         while true {
             if try look(watcher) {
                 for board in watcher.boards {
@@ -81,24 +78,24 @@ extension Program {
                 }
                 try flush()
             }
-            try edge { () throws(SystemError) in try signals.wait(milliseconds: Program.pause) }
+            try signals.wait(milliseconds: Program.pause)
         }
     }
 
     /// `--html FILE`: the page of the round, replaced as often as it changes.
-    private func keepPage(_ file: String, _ watcher: Watcher, _ stored: StoredSession) throws(Failure) -> ExitStatus {
+    private func keepPage(_ file: String, _ watcher: Watcher, _ stored: StoredSession) throws -> ExitStatus {
         _ = try look(watcher)
-        guard watcher.rounds.count == 1 else { throw .refusedHere(.noRound) }
+        guard watcher.rounds.count == 1 else { throw Failure.refusedHere(.noRound) }
         try writePage(file, watcher, stored)
         try complain(.watchKeeping, ["file": file])
         try flush()
         while true {
-            try edge { () throws(SystemError) in try signals.wait(milliseconds: Program.pause) }
+            try signals.wait(milliseconds: Program.pause)
             if try look(watcher) { try writePage(file, watcher, stored) }
         }
     }
 
-    private func writePage(_ file: String, _ watcher: Watcher, _ stored: StoredSession) throws(Failure) {
+    private func writePage(_ file: String, _ watcher: Watcher, _ stored: StoredSession) throws {
         guard let round = watcher.rounds.first, let board = watcher.boards.first,
             let sheet = sheet(of: round, standings: board.standings, stored)
         else { return }
@@ -108,11 +105,11 @@ extension Program {
     }
 
     /// Puts a page or a picture in the place of what the file held.
-    func write(_ markup: Markup, to file: String) throws(Failure) {
+    func write(_ markup: Markup, to file: String) throws {
         do throws(SystemError) {
             try ReplacedFile.write(markup.source, to: file)
         } catch {
-            throw .unwritable(file, error)
+            throw Failure.unwritable(file, error)
         }
     }
 }

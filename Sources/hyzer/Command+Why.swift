@@ -6,8 +6,8 @@ import Session
 
 extension Program {
     /// `hyzer why PLAYER HOLE`: where a score comes from.
-    func why() throws(Failure) -> ExitStatus {
-        guard options.words.count >= 2, let last = options.words.last else { throw .usage(.words(.why)) }
+    func why() throws -> ExitStatus {
+        guard options.words.count >= 2, let last = options.words.last else { throw UsageError.words(.why) }
         let stored = try storedSession(.stream(strict: false))
         let shown = try shown(stored)
         let player = try player(try name(options.words.dropLast()), on: shown.round, stored.session.directory).player
@@ -16,7 +16,7 @@ extension Program {
     }
 
     /// Every claim of the cells that `why` tells of.
-    func whyJSON(_ player: PlayerID?, hole: Int?, _ stored: StoredSession) throws(Failure) -> [JSONText] {
+    func whyJSON(_ player: PlayerID?, hole: Int?, _ stored: StoredSession) throws -> [JSONText] {
         let shown = try shown(stored)
         if let hole { try check(hole, in: shown.round) }
         let names = names(in: shown.round, stored.session.directory)
@@ -36,16 +36,16 @@ extension Program {
     }
 
     /// The 1-based number of a hole named by its label or its number.
-    func hole(_ text: String, in holes: [Hole]) throws(Failure) -> Int {
+    func hole(_ text: String, in holes: [Hole]) throws -> Int {
         if let index = holes.firstIndex(where: { $0.label.lowercased() == text.lowercased() }) { return index + 1 }
         if let number = Int(text), holes.indices.contains(number - 1) { return number }
         let count = page.wording(.holes, count: holes.count)
-        throw .told(.refusalNoHole, ["hole": text, "holes": count], .refused)
+        throw Failure.told(.refusalNoHole, ["hole": text, "holes": count], .refused)
     }
 
     /// Who said a score, when and in which words. Without a player: everybody on that hole; without a hole: the player's
     /// latest; without either: the latest line of the round.
-    func why(_ player: PlayerID?, hole: Int?, _ stored: StoredSession) throws(Failure) -> [StyledText] {
+    func why(_ player: PlayerID?, hole: Int?, _ stored: StoredSession) throws -> [StyledText] {
         let shown = try shown(stored)
         if let hole { try check(hole, in: shown.round) }
         guard player != nil || hole != nil else {
@@ -70,7 +70,7 @@ extension Program {
 
     private func why(
         _ cell: Cell, of entrant: Entrant, _ round: Round, _ stored: StoredSession
-    ) throws(Failure) -> [StyledText] {
+    ) throws -> [StyledText] {
         guard let result = round.card(of: entrant.player)?.holes[cell.hole - 1] else { return [] }
         let names = names(in: round, stored.session.directory)
         let reasons = try reasons(cell, in: round, stored)
@@ -98,7 +98,7 @@ extension Program {
         let replaced: [Claim]
     }
 
-    private func reasons(_ cell: Cell, in round: Round, _ stored: StoredSession) throws(Failure) -> [Reason] {
+    private func reasons(_ cell: Cell, in round: Round, _ stored: StoredSession) throws -> [Reason] {
         let claims = round.history(hole: cell.hole, player: cell.player)
         let wanted = Set(claims.map(\.event))
         let events = Dictionary(

@@ -1,6 +1,7 @@
 import Commands
 import Display
 import EventLog
+import Language
 import Meaning
 import Scorecard
 import Session
@@ -9,14 +10,14 @@ import Terminal
 
 extension Program {
     /// Talks to somebody at a terminal.
-    func converse() throws(Failure) -> ExitStatus {
+    func converse() throws -> ExitStatus {
         let conversation = Conversation(self, try storedSession(.conversation))
         let history = Folders.state(environment).map { $0 + "/history" }
         let editor = LineEditor(
             .init(applicationName: "hyzer", historyFile: history, tick: .seconds(1), typed: askForBackground()),
             signals: signals, watch: database.flatMap { FileWatch($0.path) })
         conversation.historyProblem = editor.historyProblem
-        let ending = try edge { () throws(SystemError) in try editor.run(conversation) }
+        let ending = try editor.run(conversation)
         if let failure = conversation.failure { throw failure }
         if case .stopped = ending { return .interrupted }
         return .done
@@ -52,7 +53,7 @@ final class Conversation: LineHandler {
     /// Why entered lines are not kept in the history file; nil when they are.
     var historyProblem: SystemError?
     /// What ended the conversation, where something went wrong.
-    private(set) var failure: Failure?
+    private(set) var failure: (any Error)?
     /// Keeps in touch with the hub, in a process of its own: the conversation never waits for it, and takes in what it brings
     /// like what any other hyzer writes.
     private var syncing: ChildProgram?
@@ -65,10 +66,10 @@ final class Conversation: LineHandler {
 
     /// The first lines: the one question of a first start, home, or where the round stands.
     func greet() {
-        _ = attempt { () throws(Failure) in
+        _ = attempt {
             try program.syncBeside(&syncing, stored)
             if let historyProblem {
-                let sentence = Failure.terminal(historyProblem).sentence(in: program.page.wording)
+                let sentence = historyProblem.sentence(in: program.page.wording)
                 try program.print([StyledText(sentence, .warning)])
             }
             try program.passOverRounds(stored)
@@ -88,7 +89,7 @@ final class Conversation: LineHandler {
     }
 
     func line(_ text: String, width: Int) -> Continuation {
-        attempt { () throws(Failure) in
+        attempt {
             program.columns = width
             if stored.session.isNameless { return try introduce(text) }
             // What arrived before the line was entered is told before its answer.
@@ -109,20 +110,18 @@ final class Conversation: LineHandler {
         }
     }
 
-    private func askName() throws(Failure) {
+    private func askName() throws {
         let names = Array(stored.session.namesToOffer.prefix(Question.mostAnswers))
         try program.print(program.page.question(program.page.wording.line(.askName), answers: names, wayOut: .none))
     }
 
     /// The answer to the one question of a first start.
-    private func introduce(_ text: String) throws(Failure) -> Continuation {
+    private func introduce(_ text: String) throws -> Continuation {
         guard !text.allSatisfy(\.isWhitespace) else {
             try askName()
             return .goOn
         }
-        let outcome = try store { () throws(EventLogError) in
-            try stored.store { $0.introduce(answer: text, .now(.typed)) }
-        }
+        let outcome = try stored.store { $0.introduce(answer: text, .now(.typed)) }
         try program.show(outcome, of: (nil, text), stored, origin: nil)
         if outcome.leaves { return .leave }
         if !stored.session.isNameless { try program.print(program.lines(for: Effect.Report.home, stored)) }
@@ -130,7 +129,7 @@ final class Conversation: LineHandler {
     }
 
     func interrupted(discarding text: String) -> Continuation {
-        attempt { () throws(Failure) in
+        attempt {
             if stored.session.question != nil {
                 stored.session.cancel()
                 try program.print(program.page.message(program.page.wording.line(.cancelled)))
@@ -146,7 +145,7 @@ final class Conversation: LineHandler {
     func news(width: Int) -> String? {
         guard !stored.session.isNameless else { return nil }
         var lines: [StyledText] = []
-        _ = attempt { () throws(Failure) in
+        _ = attempt {
             program.columns = width
             lines = try program.news(stored)
             return .goOn
@@ -156,16 +155,16 @@ final class Conversation: LineHandler {
 
     /// Does something and writes what it said. A store that fails is told, and the conversation goes on; a terminal that is
     /// gone ends it.
-    private func attempt(_ body: () throws(Failure) -> Continuation) -> Continuation {
-        do throws(Failure) {
+    private func attempt(_ body: () throws -> Continuation) -> Continuation {
+        do {
             let next = try body()
             try program.flush()
             return next
         } catch {
             switch error {
-            case .terminal, .grammar, .display: break
-            case .usage, .refused, .refusedHere, .store, .hub, .hubAtFirst, .told, .theme:
-                do throws(Failure) {
+            case is SystemError, is GrammarError, is DisplayError: break
+            default:
+                do {
                     let sentence = error.sentence(in: program.page.wording, help: program.language.help)
                     try program.print(program.page.message(StyledText(sentence, .warning)))
                     try program.flush()

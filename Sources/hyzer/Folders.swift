@@ -35,13 +35,13 @@ enum Folders {
     /// The text of a file, with line endings of one kind and no byte order mark; nil where there is none.
     ///
     /// - Parameter signals: which signals end the reading of a pipe; nil where they end the program.
-    static func text(of path: String, until signals: SignalWatch? = nil) throws(Failure) -> String? {
+    static func text(of path: String, until signals: SignalWatch? = nil) throws -> String? {
         var bytes: ArraySlice<UInt8>
         do throws(SystemError) {
             bytes = try BytesInput.contents(of: path, most: largest, signals: signals)[...]
         } catch {
             if case .refused(_, let reason) = error, ["ENOENT", "ENOTDIR"].contains(reason.name) { return nil }
-            throw .unreadable(path, error)
+            throw Failure.unreadable(path, error)
         }
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
         return String(decoding: bytes, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)

@@ -27,7 +27,7 @@ final class Hooks {
     }
 
     /// The rounds that rows of others are about, as they are before these are taken in; none where nothing is to be run.
-    func look(at rows: [EventRow], from stored: StoredSession) throws(Failure) -> [RoundID: Round] {
+    func look(at rows: [EventRow], from stored: StoredSession) throws -> [RoundID: Round] {
         try commands.isEmpty ? [:] : rounds(Hooks.rounds(rows, of: stored), stored)
     }
 
@@ -44,7 +44,7 @@ final class Hooks {
     }
 
     /// Notes what there is to run now that rows of others are taken in; `start` runs it.
-    func collect(_ rows: [EventRow], after before: [RoundID: Round], in stored: StoredSession) throws(Failure) {
+    func collect(_ rows: [EventRow], after before: [RoundID: Round], in stored: StoredSession) throws {
         guard !commands.isEmpty else { return }
         for (id, round) in try rounds(Hooks.rounds(rows, of: stored), stored) {
             guard let start = round.start, !round.isWithdrawn else { continue }
@@ -103,12 +103,10 @@ final class Hooks {
         return row.device != stored.session.device && (me == nil || row.reporter.map(directory.resolved) != me)
     }
 
-    private func rounds(_ wanted: Set<RoundID>, _ stored: StoredSession) throws(Failure) -> [RoundID: Round] {
-        try store { () throws(EventLogError) in
-            var rounds: [RoundID: Round] = [:]
-            for id in wanted { rounds[id] = try stored.round(id) }
-            return rounds
-        }
+    private func rounds(_ wanted: Set<RoundID>, _ stored: StoredSession) throws -> [RoundID: Round] {
+        var rounds: [RoundID: Round] = [:]
+        for id in wanted { rounds[id] = try stored.round(id) }
+        return rounds
     }
 }
 

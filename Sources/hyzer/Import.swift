@@ -105,7 +105,7 @@ final class Import {
     func run(
         _ input: BytesInput, as format: Format?, asked: String, _ target: Target, at: Timestamp?,
         _ trial: ImportTrial?
-    ) throws(Failure) {
+    ) throws {
         defer { progress?.clear() }
         self.trial = trial
         let content = try content(of: input, as: format)
@@ -121,14 +121,14 @@ final class Import {
             if !report.stored.isEmpty { trial.files.append(file(content, asked)) }
             return
         }
-        var trouble: Failure?
+        var trouble: (any Error)?
         var last: Int64 = 0
         do throws(EventLogError) {
             try stored.log.transaction { (transaction) throws(EventLogError) in
                 try stored.catchUp()
                 session = stored.session
                 session.advance(to: try transaction.lamport)
-                do throws(Failure) {
+                do {
                     // Asked here, where no other import of the file can be under way.
                     guard !(try isKnown(content, asked, target)) else { return }
                     try read(input, as: format, target, at: at) { (outcome) throws(EventLogError) in
@@ -151,7 +151,7 @@ final class Import {
             }
             try stored.goOn(with: session, upTo: last)
         } catch {
-            throw trouble ?? .store(error)
+            throw trouble ?? error
         }
     }
 
@@ -167,11 +167,11 @@ final class Import {
         var beginnings: [Int: [UInt8]]
     }
 
-    private func importedFiles() throws(Failure) -> [ImportedFile] {
-        try store { () throws(EventLogError) in try stored.log.importedFiles() } + (trial?.files ?? [])
+    private func importedFiles() throws -> [ImportedFile] {
+        try stored.log.importedFiles() + (trial?.files ?? [])
     }
 
-    private func content(of input: BytesInput, as format: Format?) throws(Failure) -> Content {
+    private func content(of input: BytesInput, as format: Format?) throws -> Content {
         let known = try importedFiles()
         var digest = TranscriptDigest(beginnings: Set(known.map(\.lines)))
         var reader = TranscriptReader(format: format)
@@ -183,7 +183,7 @@ final class Import {
             }
             try input.rewind()
         } catch {
-            throw .unreadable(report.file, error)
+            throw Failure.unreadable(report.file, error)
         }
         let whole = digest.finish()
         if reader.format == nil || reader.captions != nil { _ = reader.finish() }
@@ -208,7 +208,7 @@ final class Import {
     /// into a round that there is.
     ///
     /// - Throws: `told` where the file is one that has grown since, and nobody said what to do with the new lines.
-    private func isKnown(_ content: Content, _ asked: String, _ target: Target) throws(Failure) -> Bool {
+    private func isKnown(_ content: Content, _ asked: String, _ target: Target) throws -> Bool {
         let files = try importedFiles()
         report.earlier = files.last { $0.digest.prefix(Digest.count).elementsEqual(content.digest) }
         if let same = files.last(where: { $0.digest == content.digest + Import.digest(of: asked) }) {
@@ -224,7 +224,7 @@ final class Import {
         }.max { $0.lines < $1.lines }
         guard let beginning else { return false }
         guard case .into = target else {
-            throw .told(
+            throw Failure.told(
                 .errorImportGrown,
                 [
                     "file": report.file, "lines": program.page.wording(.lines, count: beginning.lines),
@@ -252,13 +252,13 @@ final class Import {
     private func read(
         _ input: BytesInput, as format: Format?, _ target: Target, at: Timestamp?,
         write: (Outcome) throws(EventLogError) -> Void, index: (Round) throws(EventLogError) -> Void
-    ) throws(Failure) {
+    ) throws {
         switch target {
         case .own: session.take(nil)
         case .new: break
         case .into(let id):
             var round = trial?.continued[id]
-            if round == nil { round = try store { () throws(EventLogError) in try stored.round(id) } }
+            if round == nil { round = try stored.round(id) }
             session.take(round)
         }
         var reader = TranscriptReader(format: format, dates: try program.dateOrder())
@@ -266,7 +266,7 @@ final class Import {
         var isBegun = false
         var number = 0
         while !isOver {
-            let bytes = try edge { () throws(SystemError) in try input.next() }
+            let bytes = try input.next()
             let portion = bytes.map { reader.take($0) } ?? reader.finish()
             isOver = bytes == nil
             report.lines = reader.lines
@@ -289,27 +289,27 @@ final class Import {
         count(outcome, 0)
         try keep(outcome, isDated: at != nil, write, index)
         if report.faults.contains(where: { $0.problem == .dateOrder }) {
-            throw .told(.errorImportDates, ["file": report.file], .refused)
+            throw Failure.told(.errorImportDates, ["file": report.file], .refused)
         }
         do throws(SystemError) {
             rejects = try rejected(input, as: reader.format)
         } catch {
-            throw .unreadable(report.file, error)
+            throw Failure.unreadable(report.file, error)
         }
         if case .own = target, report.rounds == 0, !report.questions.isEmpty,
             report.questions.allSatisfy(\.lacksRound)
         {
-            throw .told(.errorImportNoRound, ["file": report.file], .refused)
+            throw Failure.told(.errorImportNoRound, ["file": report.file], .refused)
         }
         let rounds = [session.takeDeparted(), session.round].compactMap { $0 }
-        for round in rounds { try store { () throws(EventLogError) in try index(round) } }
+        for round in rounds { try index(round) }
     }
 
     /// Starts the round that the options ask for: when the first thing was said, where the file has dates and nobody said another.
     private func begin(
         _ target: Target, _ at: Timestamp?, _ first: Segment?, _ write: (Outcome) throws(EventLogError) -> Void,
         _ index: (Round) throws(EventLogError) -> Void
-    ) throws(Failure) {
+    ) throws {
         guard case .new(let course) = target else { return }
         // Who is new is known only now: another file, or another hyzer, may have brought them meanwhile.
         let start = try program.startRequest(stored, knowing: session, course: course)
@@ -322,7 +322,7 @@ final class Import {
     private func keep(
         _ outcome: Outcome, isDated: Bool, _ write: (Outcome) throws(EventLogError) -> Void,
         _ index: (Round) throws(EventLogError) -> Void
-    ) throws(Failure) {
+    ) throws {
         if case .roundStarted = outcome.events.last?.body {
             report.rounds += 1
             if !isDated { report.isDatedNow = true }
@@ -331,10 +331,8 @@ final class Import {
         for round in outcome.events.compactMap(\.round) where report.stored.last != round {
             report.stored.append(round)
         }
-        try store { () throws(EventLogError) in
-            if let round = session.takeDeparted() { try index(round) }
-            try write(outcome)
-        }
+        if let round = session.takeDeparted() { try index(round) }
+        try write(outcome)
     }
 
     /// - Parameter number: of the segment, as ``said`` has it.

@@ -16,7 +16,7 @@ struct Language {
     var code: String { files.code }
 
     /// By `--lang`, else the locale of the environment, else English.
-    init(environment: [String: String], arguments: [String]) throws(Failure) {
+    init(environment: [String: String], arguments: [String]) throws {
         if let asked = Language.asked(in: arguments) {
             try self.init(asked, environment, isAsked: true)
         } else {
@@ -29,30 +29,28 @@ struct Language {
     }
 
     /// A language by its code.
-    init(_ code: String, _ environment: [String: String], isAsked: Bool = false) throws(Failure) {
+    init(_ code: String, _ environment: [String: String], isAsked: Bool = false) throws {
         try self.init(try LanguageFiles.find(code, environment), named: code, isAsked: isAsked)
     }
 
     /// The one that was chosen on this device.
-    init(_ files: LanguageFiles) throws(Failure) {
+    init(_ files: LanguageFiles) throws {
         try self.init(files, named: files.code, isChosen: true)
     }
 
     private init(
         _ files: LanguageFiles?, named code: String, isAsked: Bool = false, isChosen: Bool = false
-    ) throws(Failure) {
+    ) throws {
         guard let files else {
             let known = LanguageFiles.builtIn.joined(separator: ", ")
-            throw .told(.errorLanguage, ["language": code, "known": known], .usage)
+            throw Failure.told(.errorLanguage, ["language": code, "known": known], .usage)
         }
         self.files = files
         self.isAsked = isAsked
         self.isChosen = isChosen
-        wording = try display { () throws(DisplayError) in
-            let english = try Wording(catalogue: LanguageFiles.english?.messages ?? "")
-            guard files.code != "en", let messages = files.messages else { return english }
-            return try Wording(catalogue: messages, fallback: english)
-        }
+        let english = try Wording(catalogue: LanguageFiles.english?.messages ?? "")
+        let own = files.code == "en" ? nil : files.messages
+        wording = try own.map { try Wording(catalogue: $0, fallback: english) } ?? english
     }
 
     /// Looked for before the options are read, so that what is wrong with them can be told in it.
@@ -72,7 +70,7 @@ struct Language {
 
     /// What is understood, with the user's own grammar of the same name read over it. Files are read now, what is in them when
     /// it is needed.
-    func speech(environment: [String: String], until signals: SignalWatch) throws(Failure) -> () throws(GrammarError) ->
+    func speech(environment: [String: String], until signals: SignalWatch) throws -> () throws(GrammarError) ->
         Speech
     {
         let users = Folders.configuration(environment).map { $0 + "/grammars/\(code).jsgf" }

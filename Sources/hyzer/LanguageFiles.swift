@@ -14,7 +14,7 @@ struct LanguageFiles {
 
     /// The files of a language: built in, else `$XDG_CONFIG_HOME/hyzer/languages/CODE/`, which needs a `grammar.jsgf`. nil
     /// where there is neither.
-    static func find(_ code: String, _ environment: [String: String]) throws(Failure) -> LanguageFiles? {
+    static func find(_ code: String, _ environment: [String: String]) throws -> LanguageFiles? {
         // A code names no file elsewhere.
         guard isCode(code) else { return nil }
         if let own = builtIn(code) { return own }

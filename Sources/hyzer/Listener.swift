@@ -51,7 +51,7 @@ final class Listener {
     init(
         _ program: Program, _ stored: StoredSession, _ recogniser: Recogniser?, as format: Format?, patience: Int64,
         since beginning: Timestamp, _ status: StatusLine
-    ) throws(Failure) {
+    ) throws {
         self.program = program
         self.stored = stored
         self.recogniser = recogniser
@@ -76,8 +76,8 @@ final class Listener {
     // MARK: Hearing
 
     /// Takes in what has arrived from the recogniser, and records what has settled.
-    func follow() throws(Failure) {
-        let piece = try edge { () throws(SystemError) in try stream.next() }
+    func follow() throws {
+        let piece = try stream.next()
         let time = SteadyClock.millisecondsNow()
         switch piece {
         case .bytes(let bytes): try take(reader.take(bytes, arrival: time), at: time)
@@ -98,13 +98,13 @@ final class Listener {
 
     /// Tells the recogniser of players who have changed. It is started again for that, once it has said what it had to say,
     /// unless it looks for it by itself.
-    private func tellAnewIfOutdated() throws(Failure) {
+    private func tellAnewIfOutdated() throws {
         guard !isOver, let recogniser, recogniser.isOutdated(&stored.session) else { return }
         guard !recogniser.readsAgain else { return try recogniser.tellAnew(&stored.session) }
         stream.child?.end()
         var isEmpty = false
         while !isEmpty {
-            switch try edge({ () throws(SystemError) in try stream.next() }) {
+            switch try stream.next() {
             case .bytes(let bytes):
                 let time = SteadyClock.millisecondsNow()
                 try take(reader.take(bytes, arrival: time), at: time)
@@ -118,7 +118,7 @@ final class Listener {
     }
 
     /// Hears a line that was typed beside; an empty one settles what is pending.
-    func hear(typed text: String) throws(Failure) -> Continuation {
+    func hear(typed text: String) throws -> Continuation {
         guard !text.allSatisfy(\.isWhitespace) else {
             try decide { $0.settleNow($1) }
             return .goOn
@@ -129,14 +129,14 @@ final class Listener {
     }
 
     /// Takes back what is pending; false where there is nothing.
-    func cancel() throws(Failure) -> Bool {
+    func cancel() throws -> Bool {
         !(try decide { session, _ in session.takeBack() }).effects.isEmpty
     }
 
     /// Records what was heard, and tells how the recogniser ended.
     ///
     /// - Parameter isInterrupted: whether what has not settled is given up instead.
-    func finish(isInterrupted: Bool = false) throws(Failure) -> ExitStatus {
+    func finish(isInterrupted: Bool = false) throws -> ExitStatus {
         if !isInterrupted {
             try decide { $0.finish($1) }
             hasFailed = hasFailed || stored.session.firstLineOpen != nil
@@ -151,7 +151,7 @@ final class Listener {
     }
 
     /// - Parameter time: when it arrived.
-    private func take(_ portion: Portion, at time: Int64) throws(Failure) {
+    private func take(_ portion: Portion, at time: Int64) throws {
         for fault in portion.faults {
             try status.clear(program)
             try program.complain(at: fault.line, program.sentence(for: fault.problem))
@@ -170,7 +170,7 @@ final class Listener {
     }
 
     /// Hands on what a recogniser heard: the one place where its words become something said.
-    private func hear(_ segment: Segment, at time: Int64, _ arrival: Timestamp) throws(Failure) {
+    private func hear(_ segment: Segment, at time: Int64, _ arrival: Timestamp) throws {
         var moment = Moment.now(.spoken)
         moment.at = segment.start.map { Timestamp(milliseconds: beginning.milliseconds + Int64($0)) } ?? arrival
         moment.speaker = segment.speaker
@@ -185,7 +185,7 @@ final class Listener {
     /// - Parameter line: its number in the stream; nil for what is typed.
     private func hear(
         _ heard: Recognition, _ moment: Moment, line: Int?
-    ) throws(Failure) -> Outcome {
+    ) throws -> Outcome {
         try decide(of: heard.text, line) { session, _ in session.hear(heard, moment) }
     }
 
@@ -194,7 +194,7 @@ final class Listener {
     @discardableResult
     private func decide(
         of text: String? = nil, _ line: Int? = nil, _ body: (inout Session, Moment) -> Outcome
-    ) throws(Failure) -> Outcome {
+    ) throws -> Outcome {
         let now = Moment.now(.spoken)
         var outcome = Outcome()
         do throws(EventLogError) {
@@ -202,7 +202,7 @@ final class Listener {
         } catch {
             stored.session.postpone(until: now.time + Listener.retry)
             try status.clear(program)
-            try program.complain(at: line, Failure.store(error).sentence(in: program.page.wording))
+            try program.complain(at: line, error.sentence(in: program.page.wording))
             if let text {
                 outcome.effects = [.notRecorded(text)]
                 hasFailed = true
@@ -216,7 +216,7 @@ final class Listener {
 
     // MARK: Telling
 
-    private func tell(_ outcome: Outcome, of text: String, _ line: Int?) throws(Failure) {
+    private func tell(_ outcome: Outcome, of text: String, _ line: Int?) throws {
         if !outcome.effects.isEmpty || outcome.resumes != nil { try status.clear(program) }
         guard !program.options.has(.json) || !outcome.effects.isEmpty else { return }
         let said = text.isEmpty ? outcome.utterances.map(\.text).joined(separator: "\n") : text
@@ -226,13 +226,13 @@ final class Listener {
         try tally.count(outcome, of: Array(text.utf8))
     }
 
-    private func tell(_ effect: Effect, of line: Int) throws(Failure) {
+    private func tell(_ effect: Effect, of line: Int) throws {
         var outcome = Outcome()
         outcome.effects = [effect]
         try tell(outcome, of: "", line)
     }
 
-    private func tell(_ ending: ChildProgram.Ending, of child: ChildProgram) throws(Failure) {
+    private func tell(_ ending: ChildProgram.Ending, of child: ChildProgram) throws {
         let wording = program.page.wording
         switch ending {
         case .exited(status: 0):
@@ -249,7 +249,7 @@ final class Listener {
     }
 
     /// What is pending, on the line that has its countdown.
-    func showStatus() throws(Failure) {
+    func showStatus() throws {
         if status.style == .line {
             program.columns = TerminalCapabilities.currentWidth(environment: program.environment)
         }
@@ -273,7 +273,7 @@ final class Listener {
             in: stored.context) + behind
     }
 
-    private func flush() throws(Failure) {
+    private func flush() throws {
         if status.isWrittenAtOnce { try program.flush() }
     }
 }

@@ -6,13 +6,13 @@ import Terminal
 
 extension Program {
     /// Listens to a recogniser while somebody may type.
-    func converse(beside listener: Listener) throws(Failure) -> ExitStatus {
+    func converse(beside listener: Listener) throws -> ExitStatus {
         let conversation = ListeningConversation(listener)
         let history = Folders.state(environment).map { $0 + "/history" }
         let editor = LineEditor(
             .init(applicationName: "hyzer", historyFile: history, tick: .seconds(1), typed: askForBackground()),
             signals: signals)
-        let ending = try edge { () throws(SystemError) in try editor.run(conversation) }
+        let ending = try editor.run(conversation)
         var isInterrupted = conversation.isInterrupted
         if case .stopped = ending { isInterrupted = true }
         let status = try listener.finish(isInterrupted: isInterrupted)
@@ -26,7 +26,7 @@ final class ListeningConversation: LineHandler {
     private let listener: Listener
     private let program: Program
     /// What ended it, where something went wrong.
-    private(set) var failure: Failure?
+    private(set) var failure: (any Error)?
     /// Whether Ctrl-C ended it.
     private(set) var isInterrupted = false
 
@@ -41,7 +41,7 @@ final class ListeningConversation: LineHandler {
     var isOver: Bool { listener.isOver || failure != nil }
 
     func greet() {
-        _ = attempt { () throws(Failure) in
+        _ = attempt {
             try program.passOverRounds(listener.stored)
             if listener.stored.session.isPlaying {
                 try program.print(program.standings(of: listener.stored.session.round, since: nil))
@@ -64,7 +64,7 @@ final class ListeningConversation: LineHandler {
 
     func line(_ text: String, width: Int) -> Continuation {
         program.columns = width
-        return attempt { () throws(Failure) in
+        return attempt {
             let next = try listener.hear(typed: text)
             try listener.showStatus()
             try program.flush()
@@ -73,7 +73,7 @@ final class ListeningConversation: LineHandler {
     }
 
     func interrupted(discarding text: String) -> Continuation {
-        attempt { () throws(Failure) in
+        attempt {
             let isCancelled = try listener.cancel()
             try program.flush()
             if isCancelled || !text.isEmpty { return .goOn }
@@ -88,7 +88,7 @@ final class ListeningConversation: LineHandler {
 
     func news(width: Int) -> String? {
         program.columns = width
-        _ = attempt { () throws(Failure) in
+        _ = attempt {
             try listener.follow()
             try program.print(program.news(listener.stored))
             return .goOn
@@ -96,8 +96,8 @@ final class ListeningConversation: LineHandler {
         return program.output.withdraw() + program.errors.withdraw()
     }
 
-    private func attempt(_ body: () throws(Failure) -> Continuation) -> Continuation {
-        do throws(Failure) { return try body() } catch {
+    private func attempt(_ body: () throws -> Continuation) -> Continuation {
+        do { return try body() } catch {
             failure = error
             return .leave
         }

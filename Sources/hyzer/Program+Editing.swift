@@ -13,11 +13,11 @@ extension Program {
     func edit(
         _ stored: StoredSession, _ decide: (inout Session, String, Moment) -> Outcome,
         result: (Directory, Event.Body?) -> JSONText?
-    ) throws(Failure) -> ExitStatus {
+    ) throws -> ExitStatus {
         let before = stored.session.directory
         let said = ([options.command.rawValue] + options.words).joined(separator: " ")
         let moment = Moment.now(.argument)
-        let outcome = try store { () throws(EventLogError) in try stored.store { decide(&$0, said, moment) } }
+        let outcome = try stored.store { decide(&$0, said, moment) }
         if outcome.isRefused { throw refusal(outcome, stored) }
         let after = stored.session.directory
         if options.has(.json) {

@@ -10,33 +10,32 @@ import Words
 /// one has; a slip of the pen is answered with what comes nearest.
 extension Program {
     /// The round of a number counted from the newest, or of the first or last letters of its identifier.
-    func round(_ wanted: String, _ stored: StoredSession) throws(Failure) -> Round {
+    func round(_ wanted: String, _ stored: StoredSession) throws -> Round {
         let id = try roundID(wanted, stored)
-        guard let round = try store({ () throws(EventLogError) in try stored.round(id) }) else {
+        guard let round = try stored.round(id) else {
             throw unknownRound(wanted)
         }
         return round
     }
 
-    private func roundID(_ wanted: String, _ stored: StoredSession) throws(Failure) -> RoundID {
+    private func roundID(_ wanted: String, _ stored: StoredSession) throws -> RoundID {
         if let id = RoundID(wanted) { return id }
         // The short form of an identifier has six letters, all of which may happen to be digits.
         if wanted.utf8.count < 6, let number = Int(wanted) {
             guard number > 0 else { throw unknownRound(wanted) }
-            let lines = try store { () throws(EventLogError) in try stored.log.rounds(limit: number) }
+            let lines = try stored.log.rounds(limit: number)
             guard lines.count == number, let line = lines.last else { throw unknownRound(wanted) }
             return line.round
         }
         let letters = wanted.uppercased()
-        let found = try store { () throws(EventLogError) in
-            let starting = try stored.log.rounds(prefix: letters)
-            if !starting.isEmpty { return starting }
-            return try stored.log.rounds(prefix: "", limit: .max).filter { $0.description.hasSuffix(letters) }
+        var found = try stored.log.rounds(prefix: letters)
+        if found.isEmpty {
+            found = try stored.log.rounds(prefix: "", limit: .max).filter { $0.description.hasSuffix(letters) }
         }
         guard let first = found.first, !letters.isEmpty else { throw unknownRound(wanted) }
         if found.count > 1 {
             let rounds = found.prefix(5).map(\.lastLetters).joined(separator: ", ")
-            throw .told(.errorUnclearRound, ["round": wanted, "rounds": rounds], .refused)
+            throw Failure.told(.errorUnclearRound, ["round": wanted, "rounds": rounds], .refused)
         }
         return first
     }
@@ -46,13 +45,13 @@ extension Program {
     }
 
     /// The player of the directory that a name means.
-    func player(_ name: String, _ directory: Directory) throws(Failure) -> Player {
+    func player(_ name: String, _ directory: Directory) throws -> Player {
         let players = directory.everybody
         return players[try index(of: name, among: players.map { .init(name: $0.name, aliases: $0.aliases) })]
     }
 
     /// The player on the card of a round that a name means; who was renamed since answers to both names.
-    func player(_ name: String, on round: Round, _ directory: Directory) throws(Failure) -> Entrant {
+    func player(_ name: String, on round: Round, _ directory: Directory) throws -> Entrant {
         let people = round.players.map { entrant in
             let today = directory.player(entrant.player)
             return Roster.Person(name: entrant.name, aliases: (today.map { [$0.name] } ?? []) + (today?.aliases ?? []))
@@ -62,7 +61,7 @@ extension Program {
 
     /// The player that is to be changed: called exactly so, by a name or an identifier. What is only near is asked about where
     /// somebody can answer.
-    func player(toChange name: String, _ stored: StoredSession) throws(Failure) -> Player {
+    func player(toChange name: String, _ stored: StoredSession) throws -> Player {
         let players = stored.session.directory.everybody
         let exact = players.filter { player in
             player.id.description == name.uppercased()
@@ -71,26 +70,26 @@ extension Program {
         if exact.count == 1 { return exact[0] }
         let near = try player(name, stored.session.directory)
         guard try isMeant(near.name, by: name, stored) else {
-            throw .refusedHere(.unknownPlayer(name, nearest: [near.name]))
+            throw Failure.refusedHere(.unknownPlayer(name, nearest: [near.name]))
         }
         return near
     }
 
     /// The course that is to be changed, as ``player(toChange:_:)`` finds players.
-    func course(toChange name: String, _ stored: StoredSession) throws(Failure) -> Course {
+    func course(toChange name: String, _ stored: StoredSession) throws -> Course {
         let exact = stored.session.directory.courses.filter {
             $0.id.description == name.uppercased() || $0.name.isSame(as: name)
         }
         if exact.count == 1 { return exact[0] }
         let near = try course(name, stored)
         guard try isMeant(near.name, by: name, stored) else {
-            throw .refusedHere(.unknownCourse(name, nearest: [near.name]))
+            throw Failure.refusedHere(.unknownCourse(name, nearest: [near.name]))
         }
         return near
     }
 
     /// Asks whether a name means another; nobody to answer means no.
-    private func isMeant(_ name: String, by said: String, _ stored: StoredSession) throws(Failure) -> Bool {
+    private func isMeant(_ name: String, by said: String, _ stored: StoredSession) throws -> Bool {
         guard capabilities.isConversation else { return false }
         let question = page.wording.line(.askReading, ["heard": StyledText(said), "what": StyledText(name, .bold)])
         try print(page.message(question))
@@ -98,41 +97,42 @@ extension Program {
     }
 
     /// Whether the answer to a question that was just put is yes.
-    func isAgreed(_ stored: StoredSession) throws(Failure) -> Bool {
+    func isAgreed(_ stored: StoredSession) throws -> Bool {
         try print(paint(page.questionPrompt) + " ")
         try flush()
         guard let line = try next(LineInput(descriptor: 0, signals: signals)) else { return false }
         return stored.session.isYes(line.typed?.trimmed.lowercased() ?? "")
     }
 
-    private func index(of name: String, among people: [Roster.Person]) throws(Failure) -> Int {
+    private func index(of name: String, among people: [Roster.Person]) throws -> Int {
         var finder = NameFinder(people)
         switch finder.find(name) {
         case .one(let index) where finder.has(name) || people[index].isCalled(beginning: name): return index
-        case .one(let index): throw .refusedHere(.unknownPlayer(name, nearest: [people[index].name]))
+        case .one(let index): throw Failure.refusedHere(.unknownPlayer(name, nearest: [people[index].name]))
         case .several(let indices):
             // Some may only sound alike.
             let begun = indices.filter { people[$0].isCalled(beginning: name) }
             if begun.count == 1, !finder.has(name) { return begun[0] }
-            throw .refusedHere(.unclearPlayer(name, indices.map { people[$0].name }))
-        case .none(let nearest): throw .refusedHere(.unknownPlayer(name, nearest: nearest.map { people[$0].name }))
+            throw Failure.refusedHere(.unclearPlayer(name, indices.map { people[$0].name }))
+        case .none(let nearest):
+            throw Failure.refusedHere(.unknownPlayer(name, nearest: nearest.map { people[$0].name }))
         }
     }
 
     /// The course of the directory that a name means.
-    func course(_ name: String, _ stored: StoredSession) throws(Failure) -> Course {
+    func course(_ name: String, _ stored: StoredSession) throws -> Course {
         switch stored.session.course(named: name) {
         case .one(let course) where Roster.Person(name: course.name).isCalled(beginning: name): return course
-        case .one(let course): throw .refusedHere(.unknownCourse(name, nearest: [course.name]))
-        case .several(let names): throw .refusedHere(.unclearCourse(name, names))
-        case .none(let nearest): throw .refusedHere(.unknownCourse(name, nearest: nearest))
+        case .one(let course): throw Failure.refusedHere(.unknownCourse(name, nearest: [course.name]))
+        case .several(let names): throw Failure.refusedHere(.unclearCourse(name, names))
+        case .none(let nearest): throw Failure.refusedHere(.unknownCourse(name, nearest: nearest))
         }
     }
 
     /// The words of the command line as one name, so that `course show Maple Hill` needs no quotation marks.
-    func name(_ words: some Sequence<String>) throws(Failure) -> String {
+    func name(_ words: some Sequence<String>) throws -> String {
         let name = words.joined(separator: " ").trimmed
-        if name.isEmpty { throw .usage(.words(options.command)) }
+        if name.isEmpty { throw UsageError.words(options.command) }
         return name
     }
 }

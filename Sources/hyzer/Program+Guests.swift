@@ -17,25 +17,25 @@ struct Guest {
 /// Guests who become players.
 extension Program {
     /// `player keep GUEST [PLAYER]`: a guest becomes a player, or turns out to be one there is already.
-    func keepGuest(_ name: String, as player: String?) throws(Failure) -> ExitStatus {
+    func keepGuest(_ name: String, as player: String?) throws -> ExitStatus {
         let stored = try opened()
         var guests = try guests(called: name, stored)
         if let wanted = options[.round] {
             let round = try round(wanted, stored).id
             guests = guests.filter { $0.round.round == round }
         }
-        if guests.isEmpty { throw .told(.errorNoGuest, ["name": name], .refused) }
+        if guests.isEmpty { throw Failure.told(.errorNoGuest, ["name": name], .refused) }
         let same = guests.count == 1 ? guests : try those(of: guests, stored)
         guard let first = same.first else {
             if capabilities.isConversation { return .done }
             let rounds = guests.map { "\($0.number) (\($0.round.course), \(date($0.round.started)))" }
-            throw .told(.errorSeveralGuests, ["name": name, "rounds": rounds.joined(separator: ", ")], .refused)
+            throw Failure.told(.errorSeveralGuests, ["name": name, "rounds": rounds.joined(separator: ", ")], .refused)
         }
         if let player { return try keep(same, as: try self.player(toChange: player, stored), stored) }
         let known = stored.session.directory.players(called: first.name)
         guard let other = known.first else { return try keep(same, named: first.name, stored) }
         let names = ["guest": first.name, "player": other.name]
-        guard capabilities.isConversation else { throw .told(.errorGuestOfPlayer, names, .refused) }
+        guard capabilities.isConversation else { throw Failure.told(.errorGuestOfPlayer, names, .refused) }
         let question = page.wording.line(
             .askGuestOfPlayer, ["guest": StyledText(first.name), "player": StyledText(other.name, .bold)])
         try print(page.message(question))
@@ -43,12 +43,12 @@ extension Program {
     }
 
     /// Those on cards who were called so and are no players, the latest round first.
-    func guests(called name: String, _ stored: StoredSession) throws(Failure) -> [Guest] {
+    func guests(called name: String, _ stored: StoredSession) throws -> [Guest] {
         let directory = stored.session.directory
-        let lines = try store { () throws(EventLogError) in try stored.log.rounds() }
+        let lines = try stored.log.rounds()
         var guests: [Guest] = []
         for (index, line) in lines.enumerated() {
-            for entrant in try store({ () throws(EventLogError) in try stored.entrants(of: line) })
+            for entrant in try stored.entrants(of: line)
             where entrant.name.isSame(as: name) && directory.name(of: entrant.player) == nil
                 && !guests.contains(where: { $0.player == entrant.player })
             {
@@ -59,7 +59,7 @@ extension Program {
     }
 
     /// Which of them are the one who is meant, asked one by one; none where nobody is there to say.
-    func those(of guests: [Guest], _ stored: StoredSession) throws(Failure) -> [Guest] {
+    func those(of guests: [Guest], _ stored: StoredSession) throws -> [Guest] {
         guard capabilities.isConversation else { return [] }
         var same: [Guest] = []
         for guest in guests {
@@ -76,13 +76,13 @@ extension Program {
     }
 
     /// Refuses to make one person of two who have a card each in one round.
-    func check(_ some: Set<PlayerID>, neverPlayedWith others: Set<PlayerID>, _ stored: StoredSession) throws(Failure) {
-        guard let line = try store({ () throws(EventLogError) in try stored.round(some, with: others) }) else { return }
-        throw .told(.errorPlayedTogether, ["course": line.course, "date": date(line.started)], .refused)
+    func check(_ some: Set<PlayerID>, neverPlayedWith others: Set<PlayerID>, _ stored: StoredSession) throws {
+        guard let line = try stored.round(some, with: others) else { return }
+        throw Failure.told(.errorPlayedTogether, ["course": line.course, "date": date(line.started)], .refused)
     }
 
     /// Makes the first of them a player, who has the rounds of all of them.
-    func keep(_ guests: [Guest], named name: String, _ stored: StoredSession) throws(Failure) -> ExitStatus {
+    func keep(_ guests: [Guest], named name: String, _ stored: StoredSession) throws -> ExitStatus {
         guard let first = guests.first?.player else { return .done }
         return try keep(of: first, stored) { directory throws(Refusal) in
             let added = try Referee.keep(first, named: name, in: directory)
@@ -90,7 +90,7 @@ extension Program {
         }
     }
 
-    private func keep(_ guests: [Guest], as player: Player, _ stored: StoredSession) throws(Failure) -> ExitStatus {
+    private func keep(_ guests: [Guest], as player: Player, _ stored: StoredSession) throws -> ExitStatus {
         try check(
             Set(guests.map(\.player)), neverPlayedWith: stored.session.directory.identifiers(of: player.id), stored)
         return try keep(of: player.id, stored) { directory throws(Refusal) in
@@ -100,7 +100,7 @@ extension Program {
 
     private func keep(
         of player: PlayerID, _ stored: StoredSession, _ judge: (Directory) throws(Refusal) -> Ruling
-    ) throws(Failure) -> ExitStatus {
+    ) throws -> ExitStatus {
         try edit(stored) { session, said, moment in
             session.edit(said: said, moment) { directory, _ throws(Refusal) in try judge(directory) }
         } result: { directory, _ in

@@ -6,9 +6,9 @@ import Session
 extension Program {
     /// What other runs of hyzer wrote since this was last asked: what other devices did in words, and then the standings, where
     /// they may be others. Empty where there is nothing new.
-    func news(_ stored: StoredSession) throws(Failure) -> [StyledText] {
+    func news(_ stored: StoredSession) throws -> [StyledText] {
         let (before, standings) = (stored.session.round?.id, stored.session.round?.standings())
-        let arrived = try store { () throws(EventLogError) in try stored.hearOfOthers() }
+        let arrived = try stored.hearOfOthers()
         guard !arrived.isEmpty || stored.session.round?.id != before else { return [] }
         let lines = page.news(try news(of: arrived.sorted(), stored) + begun(arrived, stored)) + united(arrived, stored)
         guard let round = stored.session.round?.id else { return lines }
@@ -21,7 +21,7 @@ extension Program {
     /// began with whoever uses this device.
     ///
     /// - Parameter events: in total order.
-    private func news(of events: [Event], _ stored: StoredSession) throws(Failure) -> [News] {
+    private func news(of events: [Event], _ stored: StoredSession) throws -> [News] {
         let session = stored.session
         let foreign = events.filter { $0.device != session.device }
         // Whoever starts a round or joins one is told of by that.
@@ -85,7 +85,7 @@ extension Program {
     }
 
     /// Rounds that others began with whoever uses this device, as far as nobody was told of them yet.
-    private func begun(_ events: [Event], _ stored: StoredSession) throws(Failure) -> [News] {
+    private func begun(_ events: [Event], _ stored: StoredSession) throws -> [News] {
         let isPossible = events.contains { event in
             switch event.body {
             case .roundStarted, .playerJoined, .playerMerged: true
@@ -100,11 +100,11 @@ extension Program {
     /// Open rounds that others began with whoever uses this device, and which number resumes those that are not the current one.
     func roundsOfOthers(
         _ open: [Past], _ stored: StoredSession
-    ) throws(Failure) -> [(round: RoundID, news: News)] {
+    ) throws -> [(round: RoundID, news: News)] {
         let session = stored.session
         var found: [(round: RoundID, news: News)] = []
         for past in open {
-            guard let round = try store({ () throws(EventLogError) in try stored.round(past.summary.id) }),
+            guard let round = try stored.round(past.summary.id),
                 session.isFromOthers(round)
             else { continue }
             let organizer = round.start?.organizer.flatMap { player in
@@ -117,7 +117,7 @@ extension Program {
     }
 
     /// Leaves aside, from here on, what is there already of the rounds that others began.
-    func passOverRounds(_ stored: StoredSession) throws(Failure) {
+    func passOverRounds(_ stored: StoredSession) throws {
         toldRounds = Set(try roundsOfOthers(try openRounds(stored), stored).map(\.round))
     }
 

@@ -30,16 +30,16 @@ struct PlayerOption {
 }
 
 extension Program {
-    func understanding() throws(Failure) -> Understanding {
+    func understanding() throws -> Understanding {
         let speech = try language.speech(environment: environment, until: signals)
-        return try hyzer.grammar { () throws(GrammarError) in try Understanding(try speech()) }
+        return try Understanding(try speech())
     }
 
     /// A whole number given to an option.
-    func number(_ option: Option, within range: ClosedRange<Int>) throws(Failure) -> Int? {
+    func number(_ option: Option, within range: ClosedRange<Int>) throws -> Int? {
         guard let text = options[option] else { return nil }
         guard let number = Int(text), range.contains(number) else {
-            throw .usage(.value(option, text, expected: "\(range.lowerBound)…\(range.upperBound)"))
+            throw UsageError.value(option, text, expected: "\(range.lowerBound)…\(range.upperBound)")
         }
         return number
     }
@@ -47,33 +47,33 @@ extension Program {
     /// What `--as` names.
     func format<Format: RawRepresentable<String> & CaseIterable>(
         _ name: String, _: Format.Type
-    ) throws(Failure) -> Format {
+    ) throws -> Format {
         guard let format = Format(rawValue: name) else {
             let known = Format.allCases.map(\.rawValue).joined(separator: ", ")
-            throw .usage(.value(.notation, name, expected: known))
+            throw UsageError.value(.notation, name, expected: known)
         }
         return format
     }
 
     /// Which of the people `--me` names.
-    func me(among people: [PlayerOption]) throws(Failure) -> Int? {
+    func me(among people: [PlayerOption]) throws -> Int? {
         guard let me = options[.me] else { return nil }
         guard
             let index = people.firstIndex(where: {
                 ([$0.name] + $0.aliases).contains { $0.lowercased() == me.lowercased() }
             })
         else {
-            throw .usage(.value(.me, me, expected: people.map(\.name).joined(separator: ", ")))
+            throw UsageError.value(.me, me, expected: people.map(\.name).joined(separator: ", "))
         }
         return index
     }
 
-    func next(_ input: LineInput) throws(Failure) -> InputLine? {
-        try edge { () throws(SystemError) in try input.next() }
+    func next(_ input: LineInput) throws -> InputLine? {
+        try input.next()
     }
 
     /// The text of a line; a line too long for one is told on standard error.
-    func text(of line: InputLine) throws(Failure) -> String? {
+    func text(of line: InputLine) throws -> String? {
         switch line.content {
         case .text(let text), .repaired(let text): return text
         case .tooLong(let count):
@@ -83,8 +83,8 @@ extension Program {
     }
 
     /// One line on standard error.
-    func complain(_ key: MessageKey, _ values: KeyValuePairs<String, String>) throws(Failure) {
+    func complain(_ key: MessageKey, _ values: KeyValuePairs<String, String>) throws {
         let text = visible(page.wording(key, values))
-        try edge { () throws(SystemError) in try errors.write(text + "\n") }
+        try errors.write(text + "\n")
     }
 }

@@ -13,7 +13,7 @@ struct Person {
 
 extension Program {
     /// Whose past is meant. Guests have no history, teams have one.
-    func person(_ subject: Effect.Subject, _ stored: StoredSession) throws(Failure) -> Person {
+    func person(_ subject: Effect.Subject, _ stored: StoredSession) throws -> Person {
         let directory = stored.session.directory
         switch subject {
         case .named(let name):
@@ -23,7 +23,9 @@ extension Program {
             if directory.player(id) != nil { return person(id, directory) }
             return try person(.named(stored.session.round?.entrant(id)?.name ?? ""), stored)
         case .me:
-            guard let me = stored.session.me, directory.player(me) != nil else { throw .refusedHere(.unknownSelf) }
+            guard let me = stored.session.me, directory.player(me) != nil else {
+                throw Failure.refusedHere(.unknownSelf)
+            }
             return person(me, directory)
         }
     }
@@ -33,26 +35,26 @@ extension Program {
     }
 
     /// A team by its members, in whichever order: on each card it is another guest.
-    private func team(_ name: String, _ stored: StoredSession) throws(Failure) -> Person {
+    private func team(_ name: String, _ stored: StoredSession) throws -> Person {
         func members(_ name: String) -> Set<String> { Set(Team.members(of: name).map(Name.key)) }
         let wanted = members(name)
-        let lines = try store { () throws(EventLogError) in try stored.log.rounds() }
+        let lines = try stored.log.rounds()
         var found: Set<PlayerID> = []
         var latest: String?
         for line in lines {
-            for entrant in try store({ () throws(EventLogError) in try stored.entrants(of: line) })
+            for entrant in try stored.entrants(of: line)
             where entrant.name.utf8.contains(UInt8(ascii: "+")) && members(entrant.name) == wanted {
                 found.insert(entrant.player)
                 latest = latest ?? entrant.name
             }
         }
-        guard let latest else { throw .refusedHere(.unknownPlayer(name, nearest: [])) }
+        guard let latest else { throw Failure.refusedHere(.unknownPlayer(name, nearest: [])) }
         return Person(name: latest, identifiers: found)
     }
 
     /// Parts the words of the command line in a player's name and a course's: as many words are the player's as are exactly
     /// somebody's name, else the first one.
-    func playerAndCourse(_ stored: StoredSession) throws(Failure) -> (player: Effect.Subject, course: String?) {
+    func playerAndCourse(_ stored: StoredSession) throws -> (player: Effect.Subject, course: String?) {
         let words = options.words
         let everybody = stored.session.directory.everybody
         let lengths = (1...max(words.count, 1)).reversed()
@@ -63,7 +65,7 @@ extension Program {
                 return everybody.contains { ([$0.name] + $0.aliases).contains { $0.isSame(as: name) } }
             } ?? 1
         let rest = words.dropFirst(length)
-        if !rest.isEmpty, options.has(.course) { throw .usage(.words(options.command)) }
+        if !rest.isEmpty, options.has(.course) { throw UsageError.words(options.command) }
         let player: Effect.Subject = words.isEmpty ? .me : .named(words.prefix(length).joined(separator: " "))
         return (player, rest.isEmpty ? options[.course] : rest.joined(separator: " "))
     }
@@ -75,8 +77,8 @@ extension Program {
     ///   - course: the only one, or a site with all its layouts; nil for all.
     func past(
         of players: Set<PlayerID>?, on course: String?, _ stored: StoredSession
-    ) throws(Failure) -> (rounds: [PastRounds], course: String?) {
-        let all = try store { () throws(EventLogError) in try stored.pastRounds(of: players) }
+    ) throws -> (rounds: [PastRounds], course: String?) {
+        let all = try stored.pastRounds(of: players)
         guard let course else { return (PastRounds.comparable(all), nil) }
         // A course may have been renamed or removed since: rounds keep the name it had.
         var known = all.map(\.course).filter { $0.name.isSame(as: course) }

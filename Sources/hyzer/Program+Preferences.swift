@@ -11,7 +11,7 @@ extension Program {
     /// What holds now: what an option says, else the environment, else what was chosen, else what hyzer does by itself.
     ///
     /// - Throws: that an option has a value it does not take.
-    func value(of preference: Preference) throws(Failure) -> String {
+    func value(of preference: Preference) throws -> String {
         if let value = try asked(preference) { return value }
         let declaration = preference.declaration
         if let variable = declaration.variable, !(environment[variable.name] ?? "").isEmpty { return variable.value }
@@ -21,14 +21,14 @@ extension Program {
     /// What an option says; nil for nothing.
     ///
     /// - Throws: that it has a value it does not take.
-    private func asked(_ preference: Preference) throws(Failure) -> String? {
+    private func asked(_ preference: Preference) throws -> String? {
         for options in [options, launch] {
             guard let (option, own) = preference.declaration.options.first(where: { options.has($0.option) }) else {
                 continue
             }
             let text = own ?? options[option] ?? ""
             guard let value = preference.value(text) else {
-                throw .usage(.value(option, text, expected: expected(of: preference)))
+                throw UsageError.value(option, text, expected: expected(of: preference))
             }
             return value
         }
@@ -37,7 +37,7 @@ extension Program {
 
     /// By which door lines come of which at most their format tells: what an option says, else the format where it is a
     /// recogniser's, else what was chosen.
-    func door(of format: Format? = nil) throws(Failure) -> Situation.Input {
+    func door(of format: Format? = nil) throws -> Situation.Input {
         if format?.isOfRecogniser ?? false, try asked(.input) == nil { return .heard }
         return (LineOrigin(rawValue: try value(of: .input)) ?? .either).input
     }
@@ -58,11 +58,11 @@ extension Program {
     }
 
     /// Takes in what is stored on this device. What cannot be is told once and left aside.
-    func take(_ stored: [String: String]) throws(Failure) {
+    func take(_ stored: [String: String]) throws {
         chosen = [:]
         for preference in Preference.allCases {
             guard let text = preference.names.lazy.compactMap({ stored[$0] }).first else { continue }
-            do throws(Failure) {
+            do {
                 chosen[preference] = try usable(text, for: preference)
             } catch {
                 // A file may have become unreadable.
@@ -75,7 +75,7 @@ extension Program {
         try applyPreferences()
     }
 
-    private func tell(_ text: String, of preference: Preference, because reason: String) throws(Failure) {
+    private func tell(_ text: String, of preference: Preference, because reason: String) throws {
         guard toldPreferences.insert(preference).inserted else { return }
         try complain(
             .settingUnusable, ["setting": preference.rawValue, "value": String(text.prefix(60)), "reason": reason])
@@ -83,7 +83,7 @@ extension Program {
 
     /// A stored or typed value in the form in which it is kept, where it is one that holds on this device; nil where it is
     /// none. People and courses are looked up by whoever knows them.
-    func usable(_ text: String, for preference: Preference) throws(Failure) -> String? {
+    func usable(_ text: String, for preference: Preference) throws -> String? {
         guard let value = preference.value(text) else { return nil }
         switch preference.declaration.kind {
         case .language:
@@ -96,7 +96,7 @@ extension Program {
     }
 
     /// Hands a session what it has to know of what is chosen.
-    func prefer(_ stored: StoredSession) throws(Failure) {
+    func prefer(_ stored: StoredSession) throws {
         stored.session.resolvers = Resolvers(rawValue: try value(of: .resolve)) ?? .anybody
         stored.session.consent = Consent(rawValue: try value(of: .confirm)) ?? .unsure
         let directory = stored.session.directory
@@ -107,15 +107,15 @@ extension Program {
     }
 
     /// Leaves aside what is stored of a player or a course that nobody knows.
-    private func drop(_ preference: Preference) throws(Failure) {
+    private func drop(_ preference: Preference) throws {
         guard let text = chosen.removeValue(forKey: preference) else { return }
         try tell(text, of: preference, because: expected(of: preference))
     }
 
     /// Takes in what a command in the middle of a conversation did: its events, its choices, and the round it left as the
     /// current one.
-    func follow(_ stored: StoredSession) throws(Failure) {
-        let settings = try store { () throws(EventLogError) in try stored.follow() }
+    func follow(_ stored: StoredSession) throws {
+        let settings = try stored.follow()
         let code = language.code
         try take(settings)
         if !launch.has(.me) { stored.session.speak(as: settings[Setting.me.rawValue].flatMap { PlayerID($0) }) }

@@ -12,9 +12,9 @@ struct Shown {
     let facts: RoundFacts
 
     /// - Throws: a refusal where nobody can look at the round: its start was taken back, or is not known here yet.
-    init(_ round: Round) throws(Failure) {
-        if round.isWithdrawn { throw .refused(.withdrawn, round: round) }
-        guard let facts = RoundFacts(round) else { throw .refused(.notStarted, round: round) }
+    init(_ round: Round) throws {
+        if round.isWithdrawn { throw Failure.refused(.withdrawn, round: round) }
+        guard let facts = RoundFacts(round) else { throw Failure.refused(.notStarted, round: round) }
         self.round = round
         self.facts = facts
     }
@@ -22,7 +22,7 @@ struct Shown {
 
 extension Program {
     /// What a report says, for the conversation and for the commands of the same name.
-    func lines(for report: Effect.Report, _ stored: StoredSession) throws(Failure) -> [StyledText] {
+    func lines(for report: Effect.Report, _ stored: StoredSession) throws -> [StyledText] {
         switch report {
         case .home: try home(stored)
         case .standings: try standings(stored)
@@ -54,7 +54,7 @@ extension Program {
     }
 
     /// The same for programs: objects, a line each.
-    func json(for report: Effect.Report, _ stored: StoredSession) throws(Failure) -> [JSONText] {
+    func json(for report: Effect.Report, _ stored: StoredSession) throws -> [JSONText] {
         switch report {
         case .home: try openRounds(stored).map(json)
         case .standings: [try standingsJSON(stored)]
@@ -93,7 +93,7 @@ extension Program {
     }
 
     /// Prints a report, in words or for programs.
-    func print(_ report: Effect.Report, _ stored: StoredSession) throws(Failure) -> ExitStatus {
+    func print(_ report: Effect.Report, _ stored: StoredSession) throws -> ExitStatus {
         if options.has(.json) {
             for line in try json(for: report, stored) { try print(line) }
         } else {
@@ -105,7 +105,7 @@ extension Program {
     /// Of one player or of everybody: the labels of the holes with such a score.
     private func counts(
         of player: PlayerID?, _ tally: ScoreKind, _ stored: StoredSession
-    ) throws(Failure) -> [(player: Entrant, labels: [String])] {
+    ) throws -> [(player: Entrant, labels: [String])] {
         let round = try shown(stored).round
         return round.players.filter { player == nil || $0.player == player }.map { entrant in
             let holes = round.holes(of: entrant.player, where: tally.counts)
@@ -114,7 +114,7 @@ extension Program {
     }
 
     /// The same in all finished rounds; beside the round that is played nothing is said of nothing.
-    private func countEver(_ player: Effect.Subject, _ tally: ScoreKind, _ stored: StoredSession) throws(Failure)
+    private func countEver(_ player: Effect.Subject, _ tally: ScoreKind, _ stored: StoredSession) throws
         -> [StyledText]
     {
         let (person, occurrences) = try occurrences(of: player, tally, stored)
@@ -123,7 +123,7 @@ extension Program {
         return isOnCard && stored.session.isPlaying ? [] : nothing(of: person, on: nil)
     }
 
-    private func countEverJSON(_ player: Effect.Subject, _ tally: ScoreKind, _ stored: StoredSession) throws(Failure)
+    private func countEverJSON(_ player: Effect.Subject, _ tally: ScoreKind, _ stored: StoredSession) throws
         -> JSONText
     {
         let (person, occurrences) = try occurrences(of: player, tally, stored)
@@ -132,26 +132,26 @@ extension Program {
 
     private func occurrences(
         of player: Effect.Subject, _ tally: ScoreKind, _ stored: StoredSession
-    ) throws(Failure) -> (Person, Occurrences) {
+    ) throws -> (Person, Occurrences) {
         let person = try person(player, stored)
         let past = try past(of: person.identifiers, on: nil, stored)
         return (person, Occurrences(of: person.identifiers, in: past.rounds, where: tally.counts))
     }
 
-    private func behind(_ player: PlayerID?, _ stored: StoredSession) throws(Failure) -> [StyledText] {
+    private func behind(_ player: PlayerID?, _ stored: StoredSession) throws -> [StyledText] {
         let round = try shown(stored).round
         let standings = round.standings()
         return round.players.filter { player == nil || $0.player == player }.flatMap { page.behind($0, standings) }
     }
 
     /// `hyzer order`: who throws first.
-    func order() throws(Failure) -> ExitStatus { try print(.order, try storedSession(.stream(strict: false))) }
+    func order() throws -> ExitStatus { try print(.order, try storedSession(.stream(strict: false))) }
 
     /// `hyzer open`: what is missing on holes that were left.
-    func openHoles() throws(Failure) -> ExitStatus { try print(.open, try storedSession(.stream(strict: false))) }
+    func openHoles() throws -> ExitStatus { try print(.open, try storedSession(.stream(strict: false))) }
 
     /// The end of the log, as much as a screen holds; where the rest is to be found stands above it.
-    private func latestLog(_ stored: StoredSession) throws(Failure) -> [StyledText] {
+    private func latestLog(_ stored: StoredSession) throws -> [StyledText] {
         let shown = try shown(stored)
         let events = try events(of: shown.round, stored)
         let rows = try rows(events.suffix(20), of: shown.round, stored)
@@ -160,15 +160,15 @@ extension Program {
     }
 
     /// The round that reports are about: `--round`, else the current one.
-    func shown(_ stored: StoredSession) throws(Failure) -> Shown {
+    func shown(_ stored: StoredSession) throws -> Shown {
         if let wanted = options[.round] { return try Shown(try round(wanted, stored)) }
         guard let round = stored.session.round else {
-            throw .refusedHere(try store { () throws(EventLogError) in try stored.lackOfRound() })
+            throw Failure.refusedHere(try stored.lackOfRound())
         }
         return try Shown(round)
     }
 
-    private func home(_ stored: StoredSession) throws(Failure) -> [StyledText] {
+    private func home(_ stored: StoredSession) throws -> [StyledText] {
         let me = stored.session.me.flatMap { stored.session.directory.name(of: $0) }
         let last = try lastFinished(stored).map(row)
         let courses = stored.session.directory.courses.prefix(Program.mostCourses).map(\.name)
@@ -198,5 +198,5 @@ extension Program {
     }
 
     /// One line of standard output for programs.
-    func print(_ line: JSONText) throws(Failure) { try print(line.text + "\n") }
+    func print(_ line: JSONText) throws { try print(line.text + "\n") }
 }

@@ -21,8 +21,8 @@ extension Program {
     ///
     /// - Parameter sheet: nil where there is nothing to draw.
     func print(
-        _ report: Effect.Report, _ stored: StoredSession, drawing sheet: () throws(Failure) -> ReportSheet?
-    ) throws(Failure) -> ExitStatus {
+        _ report: Effect.Report, _ stored: StoredSession, drawing sheet: () throws -> ReportSheet?
+    ) throws -> ExitStatus {
         let status = try print(report, stored)
         guard options.has(.svg) || options.has(.html), let sheet = try sheet() else { return status }
         if let file = options[.svg] { try write(sheetPage.picture(of: sheet, looks), to: file) }

@@ -24,20 +24,16 @@ extension Program {
     }
 
     /// Opens the log and takes up the current round.
-    func storedSession(_ mode: Session.Mode) throws(Failure) -> StoredSession {
-        guard let database else { throw .told(.errorNoHome, [:], .store) }
-        let (log, settings) = try store { () throws(EventLogError) in
-            try StoredSession.open(
-                database.path, creation: database.isOwnChoice ? .folders : options.beginsFile ? .file : .nothing,
-                waits: waits)
-        }
+    func storedSession(_ mode: Session.Mode) throws -> StoredSession {
+        guard let database else { throw Failure.told(.errorNoHome, [:], .store) }
+        let (log, settings) = try StoredSession.open(
+            database.path, creation: database.isOwnChoice ? .folders : options.beginsFile ? .file : .nothing,
+            waits: waits)
         try take(settings)
         if log.mayLackEnd { try complain(.storeEndDamaged, ["path": database.path]) }
         if log.wasOpenToOthers { try complain(.storeNarrowed, ["path": database.path]) }
         let speech = try language.speech(environment: environment, until: signals)
-        let stored = try store { () throws(EventLogError) in
-            try StoredSession(log, settings, lazyUnderstanding: LazyUnderstanding(speech), mode: mode)
-        }
+        let stored = try StoredSession(log, settings, lazyUnderstanding: LazyUnderstanding(speech), mode: mode)
         stored.session.takesNearNamesAsNew = options.has(.create)
         try prefer(stored)
         try takeMe(stored)
@@ -63,7 +59,7 @@ extension Program {
 
     /// `--me`: who speaks, for this run; the first time, for good. Where lines are heard, a name nobody has yet becomes a
     /// player; commands that only look need a known one.
-    private func takeMe(_ stored: StoredSession) throws(Failure) {
+    private func takeMe(_ stored: StoredSession) throws {
         guard let name = options[.me] else { return }
         if options.has(.dryRun) {
             // Known to this run only.
@@ -74,13 +70,11 @@ extension Program {
             guard case .known(let player, _) = stored.session.seat(name) else {
                 // The league may know who that is.
                 if options.command == .sync, options.words.first == "join" { return }
-                throw .refusedHere(.unknownPlayer(name, nearest: []))
+                throw Failure.refusedHere(.unknownPlayer(name, nearest: []))
             }
             return stored.session.speak(as: player.id)
         }
-        let outcome = try store { () throws(EventLogError) in
-            try stored.store { $0.introduce(name, .now(.argument)) }
-        }
+        let outcome = try stored.store { $0.introduce(name, .now(.argument)) }
         if outcome.isRefused { throw refusal(outcome, stored) }
     }
 

@@ -10,15 +10,13 @@ extension Program {
     /// Lets somebody keep in touch with the hub where that is wanted, and nobody where it is not.
     ///
     /// - Parameter syncing: who has done so until now; nil for nobody.
-    func syncBeside(_ syncing: inout ChildProgram?, _ stored: StoredSession) throws(Failure) {
+    func syncBeside(_ syncing: inout ChildProgram?, _ stored: StoredSession) throws {
         guard try isToSync(stored), let path = database?.path else {
             syncing = nil
             return
         }
         if syncing?.isRunning ?? false { return }
-        syncing = try edge { () throws(SystemError) in
-            try ChildProgram(unheard: ["/proc/self/exe", "--db", path, "sync", "--watch"])
-        }
+        syncing = try ChildProgram(unheard: ["/proc/self/exe", "--db", path, "sync", "--watch"])
     }
 
     /// How long after a failure the next attempt comes, in milliseconds, doubling up to the last.
@@ -31,7 +29,7 @@ extension Program {
     /// How soon to ask again for what waits for a slow transaction, doubling as long as it does.
     static let shortPauses: ClosedRange<Int64> = 30...2_000
 
-    func keepSyncing() throws(Failure) -> ExitStatus {
+    func keepSyncing() throws -> ExitStatus {
         let stored = try opened()
         let syncer = try syncer(stored)
         let file = database.flatMap { FileWatch($0.path) }
@@ -39,7 +37,7 @@ extension Program {
         var pause = Program.pauses.lowerBound
         var told = ""
         // Each time it is another one, for whoever looks on.
-        func tellState() throws(Failure) {
+        func tellState() throws {
             let state = try syncState(stored)
             let text = sentence(for: state)
             guard text != told else { return }
@@ -48,14 +46,14 @@ extension Program {
             try flush()
         }
         while true {
-            do throws(Failure) {
-                try stayConnected(syncer, stored, file) { () throws(Failure) in
+            do {
+                try stayConnected(syncer, stored, file) {
                     pause = Program.pauses.lowerBound
                     try tellState()
                 }
-            } catch .hub(.interrupted) {
+            } catch HubError.interrupted {
                 return .interrupted
-            } catch .hub(let trouble) {
+            } catch let trouble as HubError {
                 try syncer.note(trouble, at: Moment.now(.argument).at)
                 try tellState()
                 // Nobody who waits for the same thing comes back at the same moment.
@@ -69,18 +67,16 @@ extension Program {
     /// A change of the network and a new event of this device end the wait.
     private func waitBeforeNextAttempt(
         _ milliseconds: Int64, _ stored: StoredSession, _ file: FileWatch?, _ network: NetworkWatch?
-    ) throws(Failure) {
+    ) throws {
         let deadline = SteadyClock.millisecondsNow() + milliseconds
-        let last = try store { () throws(EventLogError) in try stored.log.lastArrival() }
+        let last = try stored.log.lastArrival()
         while true {
             let left = deadline - SteadyClock.millisecondsNow()
             guard left > 0 else { return }
-            try edge { () throws(SystemError) in
-                try signals.wait(for: [file?.descriptor ?? -1, network?.descriptor ?? -1], milliseconds: left)
-            }
+            try signals.wait(for: [file?.descriptor ?? -1, network?.descriptor ?? -1], milliseconds: left)
             if network?.hasChanged() ?? false { return }
             if file?.hasChanged() ?? false,
-                try store({ () throws(EventLogError) in try stored.log.lastArrival() }) != last
+                try stored.log.lastArrival() != last
             {
                 return
             }
@@ -89,11 +85,9 @@ extension Program {
 
     /// Exchanges whatever there is to exchange until the connection fails.
     private func stayConnected(
-        _ syncer: Syncer, _ stored: StoredSession, _ file: FileWatch?, connected: () throws(Failure) -> Void
-    ) throws(Failure) {
-        let connection = try reaching { () throws(HubError) in
-            try HubConnection(syncer.membership.address, interruption: signals.descriptor)
-        }
+        _ syncer: Syncer, _ stored: StoredSession, _ file: FileWatch?, connected: () throws -> Void
+    ) throws {
+        let connection = try HubConnection(syncer.membership.address, interruption: signals.descriptor)
         let hub = try syncer.come(in: connection, listening: true)
         var isHeldBack = try syncer.exchange(hub)
         try syncer.note(at: Moment.now(.argument).at)
@@ -105,13 +99,11 @@ extension Program {
         var nextLook = SteadyClock.millisecondsNow() + wait
         while true {
             let left = max(nextLook - SteadyClock.millisecondsNow(), 0)
-            try edge { () throws(SystemError) in
-                try signals.wait(
-                    for: [hub.descriptor, file?.descriptor ?? -1],
-                    milliseconds: isHeldBack ? min(shortPause, left) : left)
-            }
+            try signals.wait(
+                for: [hub.descriptor, file?.descriptor ?? -1],
+                milliseconds: isHeldBack ? min(shortPause, left) : left)
             let before = (syncer.sent, syncer.received)
-            let isAnnounced = try reaching { () throws(HubError) in try hub.takeNotifications() }
+            let isAnnounced = try hub.takeNotifications()
             if isAnnounced { lookout = Program.lookouts.announced }
             if file?.hasChanged() ?? false {
                 try syncer.push(to: hub)

@@ -48,11 +48,11 @@ final class Program {
         StandardDescriptors.fill()
         let errors = Output(descriptor: 2)
         let environment = ProcessEnvironment.variables()
-        do throws(Failure) {
+        do {
             // The language of messages must be known before the first of them.
             let language = try Language(environment: environment, arguments: arguments)
-            do throws(Failure) {
-                let options = try reading { () throws(UsageError) in try Options.read(arguments) }
+            do {
+                let options = try Options.read(arguments)
                 let program = try Program(options, environment, language)
                 return program.run()
             } catch {
@@ -65,7 +65,7 @@ final class Program {
 
     private init(
         _ options: Options, _ environment: [String: String], _ language: Language
-    ) throws(Failure) {
+    ) throws {
         self.options = options
         launch = options
         self.environment = environment
@@ -75,9 +75,7 @@ final class Program {
             options.command == .talk && capabilities.isConversation
             || options.isForWholeScreen(capabilities, environment)
             || options.isForRecogniserBesideKeyboard(capabilities)
-        signals = try edge { () throws(SystemError) in
-            try SignalWatch(isConversation ? LineEditor.signals : [.interrupt, .terminate, .hangUp])
-        }
+        signals = try SignalWatch(isConversation ? LineEditor.signals : [.interrupt, .terminate, .hangUp])
         columns = options.command == .help || capabilities.hasWidth ? capabilities.width : Program.unbounded
         try applyPreferences()
     }
@@ -85,7 +83,7 @@ final class Program {
     /// Makes what is chosen hold for what is shown from here on.
     ///
     /// - Throws: that an option has a value it does not take.
-    func applyPreferences() throws(Failure) {
+    func applyPreferences() throws {
         isPlain = try value(of: .plain) == Preference.yes
         unit = LengthUnit(rawValue: try value(of: .units)) ?? .metres
         let look = try value(of: .theme)
@@ -131,7 +129,7 @@ final class Program {
 
     /// Carries out what was asked for and returns the exit status.
     private func run() -> Int32 {
-        do throws(Failure) {
+        do {
             // What is heard is recorded, whether or not anybody looks.
             output.isExpendable = options.command.declaration.hears
             errors.isExpendable = options.command.declaration.hears
@@ -140,16 +138,16 @@ final class Program {
             return (output.isLost || errors.isLost ? status.losingOutput : status).rawValue
         } catch {
             // Waiting for another process was given up because of it.
-            let isInterrupted = if case .store(let trouble) = error { trouble.fact == .locked } else { false }
+            let isInterrupted = (error as? EventLogError)?.fact == .locked
             if isInterrupted, let signal = signals.next() {
-                return Failure.terminal(.interrupted(signal)).told(in: language, by: "hyzer", to: errors)
+                return SystemError.interrupted(signal).told(in: language, by: "hyzer", to: errors)
             }
             return error.told(in: language, by: "hyzer", to: errors)
         }
     }
 
     /// Speaks the language the user settled on, else the locale's, unless the command line asks for one.
-    func speak() throws(Failure) {
+    func speak() throws {
         // A command in a conversation is answered in the language of its phrases.
         guard !language.isAsked, !isInConversation else { return }
         guard let code = chosen[.language], code != Preference.automatic else {
@@ -161,7 +159,7 @@ final class Program {
     }
 
     /// Carries out a command in the middle of a conversation.
-    func carryOut(_ other: Options) throws(Failure) {
+    func carryOut(_ other: Options) throws {
         let own = options
         options = other
         isInConversation = true
@@ -172,7 +170,7 @@ final class Program {
         _ = try carryOut()
     }
 
-    private func carryOut() throws(Failure) -> ExitStatus {
+    private func carryOut() throws -> ExitStatus {
         switch options.command {
         case .talk: return try talk()
         case .start: return try start()
@@ -220,21 +218,17 @@ final class Program {
     }
 
     /// Everything gathered is written.
-    func flush() throws(Failure) {
-        try edge { () throws(SystemError) in
-            try output.flush()
-            try errors.flush()
-        }
+    func flush() throws {
+        try output.flush()
+        try errors.flush()
     }
 
-    func print(_ text: String) throws(Failure) {
-        try edge { () throws(SystemError) in try output.write(text) }
+    func print(_ text: String) throws {
+        try output.write(text)
     }
 
-    func print(_ lines: [StyledText]) throws(Failure) {
-        try edge { () throws(SystemError) in
-            for line in lines { try output.write(line: paint(line)) }
-        }
+    func print(_ lines: [StyledText]) throws {
+        for line in lines { try output.write(line: paint(line)) }
     }
 }
 

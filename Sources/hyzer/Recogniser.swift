@@ -29,33 +29,35 @@ final class Recogniser {
 
     /// - Parameter command: a word that names a file of `Resources/Recognisers` or of the user's own, with arguments if that
     ///   takes any; or any command.
-    init(_ command: [String], _ program: Program) throws(Failure) {
+    init(_ command: [String], _ program: Program) throws {
         self.program = program
-        var named = try command.first.flatMap { name throws(Failure) in try Recogniser.named(name, program) }
+        var named = try command.first.flatMap { name in try Recogniser.named(name, program) }
         if named?.file.take(arguments: Array(command.dropFirst())) != true { named = nil }
         name = named == nil ? nil : command.first
         file = named?.file ?? ChildProgramFile(command: command)
-        format = try file.format.map { name throws(Failure) in
-            guard let format = Format(rawValue: name) else { throw .childProgramFile(named?.path ?? "", line: nil) }
+        format = try file.format.map { name in
+            guard let format = Format(rawValue: name) else {
+                throw Failure.childProgramFile(named?.path ?? "", line: nil)
+            }
             return format
         }
         grammar =
-            try file.notation.map { name throws(Failure) in
+            try file.notation.map { name in
                 guard let format = BiasingFormat(rawValue: name) else {
-                    throw .childProgramFile(named?.path ?? "", line: nil)
+                    throw Failure.childProgramFile(named?.path ?? "", line: nil)
                 }
                 return format
             } ?? .jsgf
     }
 
     /// Starts it, with what it should listen for in the places of its command.
-    func start(_ session: inout Session) throws(Failure) -> ByteStream {
+    func start(_ session: inout Session) throws -> ByteStream {
         let command = try command(&session)
         do throws(SystemError) {
             return ByteStream(of: try ChildProgram(command, called: name))
         } catch {
-            guard case .refused(_, let reason) = error else { throw .terminal(error) }
-            throw .told(
+            guard case .refused(_, let reason) = error else { throw error }
+            throw Failure.told(
                 .errorRecogniser, ["recogniser": command.first ?? "", "reason": reason.description], .usage)
         }
     }
@@ -64,21 +66,19 @@ final class Recogniser {
     var readsAgain: Bool { file.readsAgain }
 
     /// Writes its files anew, for a recogniser that reads them by itself.
-    func tellAnew(_ session: inout Session) throws(Failure) { _ = try command(&session) }
+    func tellAnew(_ session: inout Session) throws { _ = try command(&session) }
 
     /// The command, with what it should listen for now in its places.
-    private func command(_ session: inout Session) throws(Failure) -> [String] {
+    private func command(_ session: inout Session) throws -> [String] {
         var spoken: SpokenGrammar?
         let audience = session.audience()
-        let command = try file.filled { (name: String) throws(Failure) -> String? in
+        let command = try file.filled { (name: String) throws -> String? in
             if name == "language" { return program.language.code }
             if let text = try Recogniser.text(beside: name, program) { return try write(text, to: name) }
             let isPromptFile = name == "prompt-file"
             let notation = name == "grammar" ? grammar : BiasingFormat(rawValue: isPromptFile ? "prompt" : name)
             guard let format = notation else { return nil }
-            let known = try hyzer.grammar { () throws(GrammarError) in
-                try session.spokenGrammar(isLatin: format.isLatin)
-            }
+            let known = try session.spokenGrammar(isLatin: format.isLatin)
             spoken = known
             let text = try program.text(of: known, as: format)
             if format == .prompt {
@@ -111,11 +111,9 @@ final class Recogniser {
         return session.audience() != told
     }
 
-    private func write(_ text: String, to name: String) throws(Failure) -> String {
-        try edge { () throws(SystemError) in
-            if folder == nil { folder = try PrivateFolder(in: Folders.temporary(program.environment)) }
-            return try folder?.write(text, to: name) ?? ""
-        }
+    private func write(_ text: String, to name: String) throws -> String {
+        if folder == nil { folder = try PrivateFolder(in: Folders.temporary(program.environment)) }
+        return try folder?.write(text, to: name) ?? ""
     }
 
     /// The names of those whose files come along.
@@ -124,17 +122,17 @@ final class Recogniser {
     /// The file of that name; nil where there is none.
     private static func named(
         _ name: String, _ program: Program
-    ) throws(Failure) -> (file: ChildProgramFile, path: String)? {
+    ) throws -> (file: ChildProgramFile, path: String)? {
         guard let found = try ChildProgramFile.text(of: name + ".txt", in: .recognisers, program) else { return nil }
         do throws(ChildProgramFile.Fault) {
             return (try ChildProgramFile(found.text), found.path)
         } catch {
-            throw .childProgramFile(found.path, line: error.line)
+            throw Failure.childProgramFile(found.path, line: error.line)
         }
     }
 
     /// The text of a program that lies beside the files of recognisers, such as `whisper.py`; nil for other places of a command.
-    private static func text(beside name: String, _ program: Program) throws(Failure) -> String? {
+    private static func text(beside name: String, _ program: Program) throws -> String? {
         guard name.contains("."), name.allSatisfy({ $0.isLetter || $0.isNumber || ".-_".contains($0) }) else {
             return nil
         }

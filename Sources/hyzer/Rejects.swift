@@ -26,14 +26,14 @@ final class Rejects {
     }
 
     /// All of them, or none.
-    func append(_ lines: [[UInt8]]) throws(Failure) {
+    func append(_ lines: [[UInt8]]) throws {
         guard !lines.isEmpty else { return }
         var bytes = hasHeading ? [] : Array(heading.utf8)
         for line in lines { bytes += line + [UInt8(ascii: "\n")] }
         do throws(SystemError) {
             try AppendedFile.append(bytes, to: path)
         } catch {
-            throw .unwritable(path, error)
+            throw Failure.unwritable(path, error)
         }
         hasHeading = true
     }
@@ -43,17 +43,17 @@ extension Program {
     /// Refuses a file for rejects that cannot be written, is read at the same time, or is the database.
     ///
     /// - Parameter files: those that are read.
-    func checkRejects(beside files: [String]) throws(Failure) {
+    func checkRejects(beside files: [String]) throws {
         guard let path = options[.rejects] else { return }
         if let file = FileIdentity(path: path) {
             let database = database.map { [$0.path, $0.path + "-wal", $0.path + "-shm"] } ?? []
             let others = (files + database).compactMap(FileIdentity.init(path:)) + [FileIdentity(descriptor: 0)]
-            if others.contains(file) { throw .told(.errorRejectsInUse, ["file": path], .usage) }
+            if others.contains(file) { throw Failure.told(.errorRejectsInUse, ["file": path], .usage) }
         }
         do throws(SystemError) {
             try AppendedFile.check(path)
         } catch {
-            throw .unwritable(path, error)
+            throw Failure.unwritable(path, error)
         }
     }
 }

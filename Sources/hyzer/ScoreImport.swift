@@ -73,7 +73,7 @@ final class ScoreImport {
     }
 
     /// Takes the file apart. What it holds is stored by ``store(at:)``.
-    func read(_ input: BytesInput) throws(Failure) {
+    func read(_ input: BytesInput) throws {
         defer { progress?.clear() }
         var reader = ScoreFile(format: format)
         do throws(SystemError) {
@@ -82,7 +82,7 @@ final class ScoreImport {
                 program.show(progress, of: file, lines: reader.lines, rounds: report.rounds)
             }
         } catch {
-            throw .unreadable(file, error)
+            throw Failure.unreadable(file, error)
         }
         played = reader.finish()
         report.lines = reader.lines
@@ -90,31 +90,31 @@ final class ScoreImport {
         guard played.isEmpty else { return }
         for fault in reader.faults {
             guard case .missing(let key) = fault.problem else { continue }
-            throw .told(
+            throw Failure.told(
                 .errorImportShape,
                 ["file": file, "line": String(fault.line), "format": format.rawValue, "key": visible(key)], .refused)
         }
     }
 
     /// What storing would come to.
-    func weigh(at: Timestamp?) throws(Failure) -> Report {
+    func weigh(at: Timestamp?) throws -> Report {
         let before = report
         defer {
             progress?.clear()
             report = before
         }
         session = trial.session ?? stored.session
-        try hyzer.store { () throws(EventLogError) in try begin() }
+        try begin()
         for round in played { try take(round, at: at, said: nil) { _, _ in } }
         trial.session = session
         return report
     }
 
     /// Stores what the file holds.
-    func store(at: Timestamp?) throws(Failure) {
+    func store(at: Timestamp?) throws {
         defer { progress?.clear() }
         trial = ImportTrial()
-        var trouble: Failure?
+        var trouble: (any Error)?
         var last: Int64 = 0
         do throws(EventLogError) {
             try stored.log.transaction { (transaction) throws(EventLogError) in
@@ -124,7 +124,7 @@ final class ScoreImport {
                 try begin()
                 let said: UtteranceID = session.fresh(moment)
                 var isSaid = false
-                do throws(Failure) {
+                do {
                     for index in played.indices {
                         let round = played[index]
                         // Its room is free for the next ones.
@@ -147,7 +147,7 @@ final class ScoreImport {
             }
             try stored.goOn(with: session, upTo: last)
         } catch {
-            throw trouble ?? .store(error)
+            throw trouble ?? error
         }
     }
 
@@ -175,7 +175,7 @@ final class ScoreImport {
     private func take(
         _ round: PlayedRound, at: Timestamp?, said: UtteranceID?,
         write: ([[Event]], RoundLine?) throws(EventLogError) -> Void
-    ) throws(Failure) {
+    ) throws {
         let written = Course.name(of: round.course, layout: round.layout.isEmpty ? nil : round.layout)
         let name = written.isEmpty ? ownCourse ?? PlayedRound.title(ofFile: file) : written
         let rows = round.rows.filter { row in
@@ -216,7 +216,7 @@ final class ScoreImport {
         note(id, began)
         report.stored.append(id)
         if said == nil { trial.known[id] = KnownRound(fold) }
-        try hyzer.store { () throws(EventLogError) in try write(newcomers.map { [$0] } + runs, fold.line) }
+        try write(newcomers.map { [$0] } + runs, fold.line)
     }
 
     /// Players and courses that the log does not have yet.
@@ -225,7 +225,7 @@ final class ScoreImport {
     /// The round as it is here; nil where it is new.
     private func known(
         _ id: RoundID?, _ likeness: RoundLikeness, _ began: Timestamp?, _ round: PlayedRound
-    ) throws(Failure) -> KnownRound? {
+    ) throws -> KnownRound? {
         if let id, let same = try stored(id) { return same }
         guard let began else { return nil }
         for start in [began, clockTime(round.start)].compactMap({ $0 }) {
@@ -238,10 +238,10 @@ final class ScoreImport {
     }
 
     /// nil for one that was taken back, too.
-    private func stored(_ id: RoundID) throws(Failure) -> KnownRound? {
+    private func stored(_ id: RoundID) throws -> KnownRound? {
         if let known = trial.known[id] { return known }
         guard used.contains(id) else { return nil }
-        let round = try hyzer.store { () throws(EventLogError) in try stored.round(id) }
+        let round = try stored.round(id)
         return round.flatMap { $0.isWithdrawn ? nil : KnownRound($0) }
     }
 

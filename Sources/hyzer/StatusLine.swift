@@ -31,7 +31,7 @@ final class StatusLine {
     /// Whether what is told goes to the terminal without somebody's asking for it.
     var isWrittenAtOnce: Bool { style != .prompt && style != .wordsAbovePrompt }
 
-    func show(_ text: StyledText?, _ program: Program) throws(Failure) {
+    func show(_ text: StyledText?, _ program: Program) throws {
         let text = text ?? StyledText()
         switch style {
         case .none, .prompt: return
@@ -47,10 +47,10 @@ final class StatusLine {
     }
 
     /// Makes room for what is told next.
-    func clear(_ program: Program) throws(Failure) {
+    func clear(_ program: Program) throws {
         guard style == .line else { return }
         try show(nil, program)
         // Where complaints go there is no order with what is still gathered.
-        try edge { () throws(SystemError) in try program.output.flush() }
+        try program.output.flush()
     }
 }

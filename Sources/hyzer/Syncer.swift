@@ -37,13 +37,11 @@ final class Syncer {
     }
 
     /// Comes in at the hub, says who uses this device, and asks to be told of news.
-    func come(in connection: HubConnection, listening: Bool) throws(Failure) -> Hub {
+    func come(in connection: HubConnection, listening: Bool) throws -> Hub {
         let hub = Hub(connection)
         isOverQuota = false
-        try reaching { () throws(HubError) in
-            try hub.greet(membership.member, player: stored.session.me)
-            if listening { try hub.listen(membership.member) }
-        }
+        try hub.greet(membership.member, player: stored.session.me)
+        if listening { try hub.listen(membership.member) }
         try retryObjections(hub)
         return hub
     }
@@ -52,7 +50,7 @@ final class Syncer {
     ///
     /// - Returns: whether something at the hub waits for a transaction that has not ended, and should soon be asked for again.
     @discardableResult
-    func exchange(_ hub: Hub) throws(Failure) -> Bool {
+    func exchange(_ hub: Hub) throws -> Bool {
         isOverQuota = false
         try push(to: hub)
         let isHeldBack = try pull(from: hub)
@@ -72,8 +70,8 @@ final class Syncer {
 
         init(
             _ found: [(seq: Int64, row: EventRow)], of device: DeviceID,
-            utterances: ([EventRow]) throws(Failure) -> [UtteranceID: Utterance]
-        ) throws(Failure) {
+            utterances: ([EventRow]) throws -> [UtteranceID: Utterance]
+        ) throws {
             last = found.last?.seq ?? 0
             var rows: [EventRow] = []
             for (seq, row) in found where row.device == device {
@@ -91,14 +89,14 @@ final class Syncer {
     }
 
     /// Hands over what this device wrote since the last time.
-    func push(to hub: Hub) throws(Failure) {
+    func push(to hub: Hub) throws {
         var next = try isOverQuota ? nil : batch(after: outbox.acknowledged)
         var isChanged = false
         while let batch = next {
             outbox.sent = batch.last
             if !batch.isEmpty {
                 isChanged = true
-                try reaching { () throws(HubError) in try hub.handOver(membership.member, batch.parcel) }
+                try hub.handOver(membership.member, batch.parcel)
                 // The hub is busy meanwhile.
                 try remember(outbox.settings)
             }
@@ -113,18 +111,16 @@ final class Syncer {
     }
 
     /// What is to be handed over next; nil where nothing has arrived since.
-    private func batch(after arrival: Int64) throws(Failure) -> Batch? {
-        let found = try store { () throws(EventLogError) in
-            try stored.log.rows(after: arrival, limit: Hub.mostEvents)
-        }
+    private func batch(after arrival: Int64) throws -> Batch? {
+        let found = try stored.log.rows(after: arrival, limit: Hub.mostEvents)
         return found.isEmpty ? nil : try batch(of: found)
     }
 
-    private func batch(of found: [(seq: Int64, row: EventRow)]) throws(Failure) -> Batch {
-        try Batch(found, of: membership.member.device) { (rows) throws(Failure) in
+    private func batch(of found: [(seq: Int64, row: EventRow)]) throws -> Batch {
+        try Batch(found, of: membership.member.device) { rows in
             var utterances: [UtteranceID: Utterance] = [:]
             for id in sharesUtterances ? Set(rows.compactMap(\.utterance)) : [] {
-                let said = try store { () throws(EventLogError) in try stored.log.utterance(id) }
+                let said = try stored.log.utterance(id)
                 // PostgreSQL keeps no NUL.
                 if let said, !said.text.utf8.contains(0) { utterances[id] = said }
             }
@@ -133,11 +129,12 @@ final class Syncer {
     }
 
     /// - Returns: the arrival up to which the hub has everything of the batch that it takes at all.
-    private func takeReceipt(of batch: Batch, from hub: Hub) throws(Failure) -> Int64 {
+    private func takeReceipt(of batch: Batch, from hub: Hub) throws -> Int64 {
         var receipt = Hub.Receipt()
-        do throws(Failure) {
-            receipt = try reaching { () throws(HubError) in try hub.handedOver() }
-        } catch .hub(.refused(.quota)) {
+        do throws(HubError) {
+            receipt = try hub.handedOver()
+        } catch {
+            guard error == .refused(.quota) else { throw error }
             for id in batch.parcel.ids { receipt.objections[id] = .quota }
         }
         let objections = receipt.objections
@@ -155,16 +152,12 @@ final class Syncer {
     }
 
     /// What was refused may be taken now: a clock was set, the league has gone on.
-    private func retryObjections(_ hub: Hub) throws(Failure) {
+    private func retryObjections(_ hub: Hub) throws {
         let numbers = outbox.objections.filter { [.lamport, .time].contains($0.value) }.keys.sorted()
         guard !numbers.isEmpty else { return }
-        let found = try store { () throws(EventLogError) in
-            var rows: [(seq: Int64, row: EventRow)] = []
-            for number in numbers.prefix(Hub.mostEvents) { rows += try stored.log.rows(after: number - 1, limit: 1) }
-            return rows
-        }
+        let found = try numbers.prefix(Hub.mostEvents).flatMap { try stored.log.rows(after: $0 - 1, limit: 1) }
         let batch = try batch(of: found)
-        try reaching { () throws(HubError) in try hub.handOver(membership.member, batch.parcel) }
+        try hub.handOver(membership.member, batch.parcel)
         _ = try takeReceipt(of: batch, from: hub)
         try remember(outbox.settings)
     }
@@ -172,23 +165,21 @@ final class Syncer {
     /// Takes in what the others wrote since the last time.
     ///
     /// - Returns: as `exchange`.
-    func pull(from hub: Hub) throws(Failure) -> Bool {
+    func pull(from hub: Hub) throws -> Bool {
         defer { hooks.start() }
         while true {
-            do throws(Failure) {
+            do {
                 return try readOn(from: hub)
-            } catch .hub(.refused(.putBack)) {
+            } catch HubError.refused(.putBack) {
                 try beginAnew(with: hub)
             }
         }
     }
 
-    private func readOn(from hub: Hub) throws(Failure) -> Bool {
+    private func readOn(from hub: Hub) throws -> Bool {
         try ask(hub, after: cursor)
         while true {
-            let page = try reaching { () throws(HubError) in
-                try hub.page(membership.member, ident: membership.ident, after: cursor)
-            }
+            let page = try hub.page(membership.member, ident: membership.ident, after: cursor)
             guard page.cursor != cursor else { return page.isHeldBack }
             // The hub looks for the next page while this one is taken in.
             try ask(hub, after: page.cursor)
@@ -196,15 +187,13 @@ final class Syncer {
         }
     }
 
-    private func ask(_ hub: Hub, after cursor: Hub.Cursor) throws(Failure) {
+    private func ask(_ hub: Hub, after cursor: Hub.Cursor) throws {
         own.removeAll { $0 < cursor.position }
-        try reaching { () throws(HubError) in
-            try hub.ask(membership.member, after: cursor, sent: outbox.last, own: own)
-        }
+        try hub.ask(membership.member, after: cursor, sent: outbox.last, own: own)
     }
 
     /// The hub was put back to an earlier state: every device still has what it wrote, and hands over all of it.
-    private func beginAnew(with hub: Hub) throws(Failure) {
+    private func beginAnew(with hub: Hub) throws {
         cursor = Hub.Cursor()
         outbox = Outbox([:])
         own = []
@@ -212,27 +201,25 @@ final class Syncer {
         try push(to: hub)
     }
 
-    private func takeIn(_ page: Hub.Page) throws(Failure) {
+    private func takeIn(_ page: Hub.Page) throws {
         let rows = page.rows
         guard !rows.isEmpty else {
             cursor = page.cursor
             return try remember([.cursor: cursor.text])
         }
         let acknowledged = outbox.acknowledged
-        let isAllHandedOver = try store { () throws(EventLogError) in try stored.log.lastArrival() == acknowledged }
+        let isAllHandedOver = try stored.log.lastArrival() == acknowledged
         let before = try hooks.look(at: rows, from: stored)
-        let taken = try store { () throws(EventLogError) in
-            try stored.takeIn(
-                rows, utterances: Array(page.utterances.values), Moment.now(.argument)
-            ) { (transaction, merged) throws(EventLogError) in
-                try transaction.set([.cursor: page.cursor.text])
-                guard isAllHandedOver else { return }
-                // Where nobody wrote in between, what has just come need not be looked at again.
-                let last = try stored.log.lastArrival()
-                guard last == acknowledged + Int64(merged.added.count) else { return }
-                outbox.acknowledged = last
-                try transaction.set([.acknowledged: String(last)])
-            }
+        let taken = try stored.takeIn(
+            rows, utterances: Array(page.utterances.values), Moment.now(.argument)
+        ) { (transaction, merged) throws(EventLogError) in
+            try transaction.set([.cursor: page.cursor.text])
+            guard isAllHandedOver else { return }
+            // Where nobody wrote in between, what has just come need not be looked at again.
+            let last = try stored.log.lastArrival()
+            guard last == acknowledged + Int64(merged.added.count) else { return }
+            outbox.acknowledged = last
+            try transaction.set([.acknowledged: String(last)])
         }
         cursor = page.cursor
         let new = taken.merged.new(of: rows)
@@ -242,9 +229,9 @@ final class Syncer {
     }
 
     /// Notes that the hub answers, or what went wrong; nothing where that is known.
-    func note(_ trouble: HubError? = nil, at now: Timestamp) throws(Failure) {
+    func note(_ trouble: HubError? = nil, at now: Timestamp) throws {
         let trouble = trouble ?? (isOverQuota ? .refused(.quota) : nil)
-        let settings = try store { () throws(EventLogError) in try stored.log.settings() }
+        let settings = try stored.log.settings()
         guard let trouble else {
             return try remember([.trouble: nil, .since: nil, .lastSync: String(now.milliseconds)])
         }
@@ -252,10 +239,8 @@ final class Syncer {
         try remember([.trouble: trouble.stored, .since: settings[.since] ?? String(now.milliseconds)])
     }
 
-    private func remember(_ settings: [Membership.Key: String?]) throws(Failure) {
-        try store { () throws(EventLogError) in
-            try stored.log.transaction { (transaction) throws(EventLogError) in try transaction.set(settings) }
-        }
+    private func remember(_ settings: [Membership.Key: String?]) throws {
+        try stored.log.transaction { (transaction) throws(EventLogError) in try transaction.set(settings) }
     }
 }
 

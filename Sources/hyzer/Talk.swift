@@ -10,8 +10,8 @@ import Words
 
 extension Program {
     /// `hyzer` alone: a conversation at a terminal, else lines from standard input.
-    func talk() throws(Failure) -> ExitStatus {
-        guard options.words.isEmpty else { throw .usage(.words(.talk)) }
+    func talk() throws -> ExitStatus {
+        guard options.words.isEmpty else { throw UsageError.words(.talk) }
         if capabilities.isConversation { return try converse() }
         try checkRejects(beside: [])
         let stored = try storedSession(.stream(strict: options.has(.strict)))
@@ -25,69 +25,69 @@ extension Program {
                 continue
             }
             if Rejects.isHeading(text) { continue }
-            do throws(Failure) {
+            do {
                 let moment = Moment.now(.piped, input: door, line: line.number)
-                let outcome = try store { () throws(EventLogError) in try stored.hear(text, moment) }
+                let outcome = try stored.hear(text, moment)
                 if !(try show(outcome, of: (line.number, text), stored, origin: origin(line.number))) {
                     tally.refused()
                 }
                 try tally.count(
                     outcome, of: input.bytesOfLine, number: line.number, openFrom: stored.session.firstLineOpen)
             } catch {
-                guard case .store(let trouble) = error, trouble.fact != .replaced else { throw error }
+                guard let trouble = error as? EventLogError, trouble.fact != .replaced else { throw error }
                 // The lines behind it may find the store well again.
                 try complain(at: line.number, error.sentence(in: page.wording))
                 try tally.failed(input.bytesOfLine)
             }
             try flush()
         }
-        let outcome = try store { () throws(EventLogError) in try stored.store { $0.finish(.now(.piped)) } }
+        let outcome = try stored.store { $0.finish(.now(.piped)) }
         if !outcome.effects.isEmpty, !(try show(outcome, of: (nil, ""), stored, origin: "")) { tally.refused() }
         try tally.count(outcome, of: [], number: 0, openFrom: nil)
         return tally.status
     }
 
     /// `hyzer say TEXT`: one utterance.
-    func say() throws(Failure) -> ExitStatus {
-        guard !options.words.isEmpty else { throw .usage(.words(.say)) }
+    func say() throws -> ExitStatus {
+        guard !options.words.isEmpty else { throw UsageError.words(.say) }
         let text = options.words.joined(separator: " ")
         return try tell(text, try session(on: options[.round])) { $0.hearLast(text, $1) }
     }
 
     /// `hyzer undo`, `hyzer hole 7`, `hyzer add guest Sam`: what can be said as well.
-    func command() throws(Failure) -> ExitStatus { try command(on: options[.round]) }
+    func command() throws -> ExitStatus { try command(on: options[.round]) }
 
     /// `hyzer abandon [R]`: a round is given up.
-    func abandon() throws(Failure) -> ExitStatus { try command(on: options[.round] ?? options.words.first) }
+    func abandon() throws -> ExitStatus { try command(on: options[.round] ?? options.words.first) }
 
     /// `hyzer reopen [R]`: a finished round takes scores again, and is the current one.
-    func reopen() throws(Failure) -> ExitStatus {
+    func reopen() throws -> ExitStatus {
         let wanted = options[.round] ?? options.words.first
         let status = try command(on: wanted)
         return wanted == nil || status != .done ? status : try resume()
     }
 
     /// `hyzer resume [R | COURSE]`: an open round becomes the current one; without a word the only one that is open.
-    func resume() throws(Failure) -> ExitStatus {
+    func resume() throws -> ExitStatus {
         guard let wanted = options[.round] ?? options.words.first, options.words.count <= 1 else {
             return try command()
         }
         let stored = try storedSession(.stream(strict: false))
         let round: Round
-        do throws(Failure) {
+        do {
             round = try self.round(wanted, stored)
         } catch {
             if options[.round] != nil { throw error }
             return try command()
         }
-        guard round.isOpen else { throw .refused(round.state.refusal ?? .withdrawn, round: round) }
-        let outcome = try store { () throws(EventLogError) in try stored.store { $0.resume(round.id, wanted: .only) } }
+        guard round.isOpen else { throw Failure.refused(round.state.refusal ?? .withdrawn, round: round) }
+        let outcome = try stored.store { $0.resume(round.id, wanted: .only) }
         try show(outcome, of: (nil, ""), stored, origin: nil)
         return .done
     }
 
     /// - Parameter wanted: the round that is meant; nil for the current one, which it stays either way.
-    private func command(on wanted: String?) throws(Failure) -> ExitStatus {
+    private func command(on wanted: String?) throws -> ExitStatus {
         let stored = try session(on: wanted)
         let (what, whom) = try spoken(beside: stored.session)
         let (name, words) = (options.command.rawValue, options.words)
@@ -99,7 +99,7 @@ extension Program {
     /// A session that one thing is told.
     ///
     /// - Parameter wanted: the round it is about; nil for the current one.
-    private func session(on wanted: String?) throws(Failure) -> StoredSession {
+    private func session(on wanted: String?) throws -> StoredSession {
         try checkRejects(beside: [])
         let isConversation = capabilities.isConversation
         let stored = try storedSession(isConversation ? .conversation : .stream(strict: options.has(.strict)))
@@ -112,12 +112,10 @@ extension Program {
 
     private func tell(
         _ text: String, _ stored: StoredSession, _ decide: (inout Session, Moment) -> Outcome
-    ) throws(Failure) -> ExitStatus {
+    ) throws -> ExitStatus {
         let tally = Tally(Rejects(options[.rejects], self, source: page.wording(.argument)))
         let door = options.command != .say ? .unknown : isInConversation ? .typed : try door()
-        let outcome = try store { () throws(EventLogError) in
-            try stored.store { decide(&$0, .now(.argument, input: door)) }
-        }
+        let outcome = try stored.store { decide(&$0, .now(.argument, input: door)) }
         if !(try show(outcome, of: (nil, text), stored, origin: nil)) { tally.refused() }
         try tally.count(outcome, of: Array(text.utf8))
         if options.command == .say, outcome.isNothing { tally.rejected() }
@@ -128,12 +126,12 @@ extension Program {
     /// Puts the questions a command leaves open, where somebody sits at the terminal to answer them.
     ///
     /// - Parameter at: when what is asked about happened; nil for now.
-    func answer(_ stored: StoredSession, at: Timestamp? = nil) throws(Failure) {
+    func answer(_ stored: StoredSession, at: Timestamp? = nil) throws {
         guard stored.session.question != nil else { return }
         let input = LineInput(descriptor: 0, signals: signals)
         while stored.session.question != nil {
             try print(paint(page.questionPrompt) + " ")
-            try edge { () throws(SystemError) in try output.flush() }
+            try output.flush()
             guard let line = try next(input), let text = try text(of: line) else { return }
             let outcome = try hear(stored.session.understand(Recognition(text), .now(.argument, at: at)), stored)
             try show(outcome, of: (nil, text), stored, origin: nil)
@@ -141,18 +139,16 @@ extension Program {
     }
 
     /// Hears what somebody typed; the name of a file says what a new course is like.
-    func hear(_ line: UnderstoodLine, _ stored: StoredSession) throws(Failure) -> Outcome {
+    func hear(_ line: UnderstoodLine, _ stored: StoredSession) throws -> Outcome {
         let isOfCourse = if case .newCourse = stored.session.question { true } else { false }
         let answer = isOfCourse ? try holesAnswer(line.text.trimmed) : .said(line.text)
-        return try store { () throws(EventLogError) in
-            guard case .holes(let holes) = answer else { return try stored.store { $0.hear(line) } }
-            return try stored.store { $0.answer(holes: holes, line.moment) }
-        }
+        guard case .holes(let holes) = answer else { return try stored.store { $0.hear(line) } }
+        return try stored.store { $0.answer(holes: holes, line.moment) }
     }
 
     /// What a line at the prompt is.
-    func promptLine(_ line: UnderstoodLine, _ stored: StoredSession) throws(Failure) -> PromptLine {
-        try reading { () throws(UsageError) in try PromptLine(line, in: stored.session) }
+    func promptLine(_ line: UnderstoodLine, _ stored: StoredSession) throws -> PromptLine {
+        try PromptLine(line, in: stored.session)
     }
 
     // MARK: Showing
@@ -168,7 +164,7 @@ extension Program {
     func show(
         _ outcome: Outcome, of line: (number: Int?, text: String), _ stored: StoredSession,
         origin: @autoclosure () -> String?
-    ) throws(Failure) -> Bool {
+    ) throws -> Bool {
         let context = stored.context
         var isShown = true
         var effects = outcome.effects
@@ -182,12 +178,12 @@ extension Program {
             effects = effects.filter { if case .show = $0 { true } else { false } }
         }
         for effect in effects {
-            do throws(Failure) {
+            do {
                 try tell(effect, of: outcome, stored, context, origin: origin())
-            } catch .refused(let refusal, _, _) {
+            } catch Failure.refused(let refusal, _, _) {
                 isShown = false
                 try tell(.refused(refusal), of: outcome, stored, context, origin: origin())
-            } catch .refusedHere(let refusal) {
+            } catch Failure.refusedHere(let refusal) {
                 isShown = false
                 try tell(.refusedHere(refusal), of: outcome, stored, context, origin: origin())
             }
@@ -202,7 +198,7 @@ extension Program {
     private func tell(
         _ effect: Effect, of outcome: Outcome, _ stored: StoredSession, _ context: RoundContext,
         origin: @autoclosure () -> String?
-    ) throws(Failure) {
+    ) throws {
         if options.has(.json), case .show(let report) = effect {
             for line in try json(for: report, stored) { try print(line) }
             return
@@ -230,7 +226,7 @@ extension Program {
     }
 
     /// As much of the standings as somebody wants to see after each line; of a finished round all of them.
-    func standingsAfterLine(of round: Round?, since before: [Standing]?) throws(Failure) -> [StyledText] {
+    func standingsAfterLine(of round: Round?, since before: [Standing]?) throws -> [StyledText] {
         guard let round, let facts = RoundFacts(round) else { return [] }
         let isFinished = round.state == .finished
         switch isFinished ? .full : StandingsShown(rawValue: try value(of: .standings)) ?? .full {
@@ -246,7 +242,7 @@ extension Program {
 
     private func lines(
         for effect: Effect, of outcome: Outcome, _ stored: StoredSession, in context: RoundContext
-    ) throws(Failure) -> [StyledText] {
+    ) throws -> [StyledText] {
         switch effect {
         case .standings: try standingsAfterLine(of: context.round, since: outcome.standingsBefore)
         case .show(.standings): try standings(stored, since: outcome.standingsBefore)
@@ -257,24 +253,22 @@ extension Program {
     }
 
     /// What is told beneath the standings of a finished round, and the tags it was played for.
-    private func summary(_ stored: StoredSession, in context: RoundContext) throws(Failure) -> [StyledText] {
+    private func summary(_ stored: StoredSession, in context: RoundContext) throws -> [StyledText] {
         guard let round = context.round, let sheet = sheet(of: round, stored) else { return [] }
         return page.summary(of: sheet, letters: round.id.lastLetters) + (round.dealsTags ? try tags(stored) : [])
     }
 
-    private func complain(_ lines: [StyledText], origin: String?) throws(Failure) {
-        try edge { () throws(SystemError) in
-            for line in lines { try errors.write(Program.before(origin) + line.text + "\n") }
-        }
+    private func complain(_ lines: [StyledText], origin: String?) throws {
+        for line in lines { try errors.write(Program.before(origin) + line.text + "\n") }
     }
 
     /// Where a line came from, for what is said about it.
     func origin(_ line: Int) -> String { page.wording(.errorLine, ["line": String(line)]) }
 
     /// One line on standard error about a line of the input; nil for none of them.
-    func complain(at line: Int?, _ sentence: String) throws(Failure) {
+    func complain(at line: Int?, _ sentence: String) throws {
         let text = Program.before(line.map(origin)) + visible(sentence)
-        try edge { () throws(SystemError) in try errors.write(text + "\n") }
+        try errors.write(text + "\n")
     }
 
     private static func before(_ origin: String?) -> String {
@@ -341,7 +335,7 @@ final class Tally {
     ///   - first: from which line on it is not known yet whether a line leaves something open; nil where it is known of all.
     func count(
         _ outcome: Outcome, of line: @autoclosure () -> [UInt8], number: Int = 0, openFrom first: Int? = nil
-    ) throws(Failure) {
+    ) throws {
         isIncomplete = isIncomplete || outcome.isIncomplete || !outcome.incompleteBefore.isEmpty
         isRefused = isRefused || outcome.isRefused
         hasRecorded = hasRecorded || !outcome.events.isEmpty
@@ -359,7 +353,7 @@ final class Tally {
     func rejected() { isIncomplete = true }
 
     /// The line was too long to be heard.
-    func rejected(_ line: [UInt8]) throws(Failure) {
+    func rejected(_ line: [UInt8]) throws {
         isIncomplete = true
         if !line.isEmpty { try rejects?.append([line]) }
     }
@@ -367,7 +361,7 @@ final class Tally {
     func refused() { isRefused = true }
 
     /// The line could not be stored.
-    func failed(_ line: [UInt8]) throws(Failure) {
+    func failed(_ line: [UInt8]) throws {
         hasFailed = true
         try rejects?.append([line])
     }

@@ -16,7 +16,7 @@ struct ThemeFiles {
     ///
     /// A name is that of a file, or what stands before `-dark` and `-light` in the names of two.
     /// - Throws: what is wrong in a file of the user's.
-    static func find(_ name: String, _ environment: [String: String]) throws(Failure) -> ThemeFiles? {
+    static func find(_ name: String, _ environment: [String: String]) throws -> ThemeFiles? {
         guard name != usual.name else { return usual }
         if let only = try text(name, environment) { return ThemeFiles(name: name, dark: only, light: only) }
         guard let dark = try text(name + "-dark", environment), let light = try text(name + "-light", environment)
@@ -41,7 +41,7 @@ struct ThemeFiles {
 
     private static func builtIn(_ name: String) -> String? { EmbeddedText.text("\(folder)/\(name).txt") }
 
-    private static func text(_ name: String, _ environment: [String: String]) throws(Failure) -> String? {
+    private static func text(_ name: String, _ environment: [String: String]) throws -> String? {
         if let own = builtIn(name) { return own }
         // A name is no path to somewhere else.
         guard LanguageFiles.isCode(name), let folder = Folders.configuration(environment) else { return nil }
@@ -50,7 +50,7 @@ struct ThemeFiles {
         do throws(DisplayError) {
             _ = try Theme(text)
         } catch {
-            throw .theme(error, path)
+            throw Failure.theme(error, path)
         }
         return text
     }

@@ -5,10 +5,10 @@ import Terminal
 
 extension Program {
     /// A time given to an option: `2026-11-21 14:05`, `2026-11-21T14:05:30Z`, `2026-11-21`, or `14:05` for today.
-    func time(_ option: Option) throws(Failure) -> Timestamp? {
+    func time(_ option: Option) throws -> Timestamp? {
         guard let text = options[option] else { return nil }
         guard let time = TimeOption(text)?.timestamp else {
-            throw .usage(.value(option, text, expected: "2026-11-21 14:05"))
+            throw UsageError.value(option, text, expected: "2026-11-21 14:05")
         }
         return time
     }

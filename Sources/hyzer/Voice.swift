@@ -38,14 +38,14 @@ final class Voice {
     ///
     /// - Returns: nil where nothing is to be said.
     /// - Throws: `told` where its file cannot be used, or none was chosen and none is installed.
-    static func chosen(_ program: Program) throws(Failure) -> Voice? {
+    static func chosen(_ program: Program) throws -> Voice? {
         let spoken = AnswersSpoken(rawValue: try program.value(of: .speak)) ?? .off
         guard spoken != .off else { return nil }
         var name = try program.value(of: .voice)
         if name == Preference.automatic {
             let path = program.environment["PATH"] ?? ""
             guard let installed = usual.first(where: { ChildProgram.isInstalled($0, path: path) }) else {
-                throw .told(.listenVoiceless, [:], .usage)
+                throw Failure.told(.listenVoiceless, [:], .usage)
             }
             name = installed
         }
@@ -56,17 +56,17 @@ final class Voice {
     static var builtIn: [String] { EmbeddedText.names(in: "Resources/Voices", ending: ".txt") }
 
     /// The file of that name, or a command.
-    private static func file(_ name: String, _ program: Program) throws(Failure) -> ChildProgramFile {
+    private static func file(_ name: String, _ program: Program) throws -> ChildProgramFile {
         let found = try ChildProgramFile.text(of: name + ".txt", in: .voices, program)
         do throws(ChildProgramFile.Fault) {
             return try ChildProgramFile(found?.text ?? "command = " + name)
         } catch {
-            throw .childProgramFile(found?.path ?? name, line: found == nil ? nil : error.line)
+            throw Failure.childProgramFile(found?.path ?? name, line: found == nil ? nil : error.line)
         }
     }
 
     /// Says an answer, if the settings want it said. What was being said ends.
-    func answer(_ effects: [Effect], in context: RoundContext) throws(Failure) {
+    func answer(_ effects: [Effect], in context: RoundContext) throws {
         guard !hasFailed, let aloud = program.page.aloud(effects, isOnlyQuestions: isOnlyQuestions, in: context) else {
             return
         }
@@ -82,7 +82,7 @@ final class Voice {
         do throws(SystemError) {
             speaking = try ChildProgram(unheard: command)
         } catch {
-            guard case .refused(_, let reason) = error else { throw .terminal(error) }
+            guard case .refused(_, let reason) = error else { throw error }
             // Told once: what is recorded does not depend on it.
             hasFailed = true
             return try program.complain(.listenVoiceFailed, ["voice": name, "reason": reason.description])

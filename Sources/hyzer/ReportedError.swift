@@ -2,34 +2,78 @@ import Commands
 import Display
 import EventLog
 import Hub
+import Language
 import Scorecard
 import System
 import Terminal
 
-extension Failure {
+/// An error that ends a command, with what is said of it and the exit status it leads to.
+protocol ReportedError: Error {
     /// What went wrong and what to do, on one line.
     ///
-    /// - Parameter help: where the synopses of the commands are.
+    /// - Parameter help: the synopses of the commands.
+    func sentence(in wording: Wording, help: HelpPages) -> String
+
+    var status: ExitStatus { get }
+}
+
+extension Error {
+    /// What went wrong and what to do, on one line.
     func sentence(in wording: Wording, help: HelpPages = HelpPages("")) -> String {
+        (self as? any ReportedError)?.sentence(in: wording, help: help) ?? "\(self)"
+    }
+
+    /// Writes the one line that says what went wrong and what to do; returns the exit status.
+    ///
+    /// - Parameter language: nil where it is what went wrong; English then, as long as that can be read.
+    func told(in language: Language?, by program: String, to errors: Output) -> Int32 {
+        if case .brokenPipe? = self as? SystemError { return ExitStatus.done.rawValue }
+        let language = language ?? (try? Language(environment: [:], arguments: []))
+        let sentence = language.map { self.sentence(in: $0.wording, help: $0.help) } ?? "\(self)"
+        // Nobody is left to tell when even this cannot be written.
+        try? errors.write(program + ": " + visible(sentence) + "\n")
+        try? errors.flush()
+        return ((self as? any ReportedError)?.status ?? .store).rawValue
+    }
+}
+
+extension Failure: ReportedError {
+    func sentence(in wording: Wording, help: HelpPages) -> String {
         switch self {
-        case .usage(let error): wording.sentence(for: error.problem(help))
         case .refused(let refusal, let round, let directory):
             wording.sentence(for: refusal, in: RoundContext(round: round, directory: directory).names)
         case .refusedHere(let refusal): wording.sentence(for: refusal)
-        case .store(let error): error.sentence(in: wording)
-        case .hub(let error): error.sentence(in: wording)
         case .hubAtFirst(let error): error.sentence(in: wording, keeps: false)
-        case .terminal(let error): error.sentence(in: wording)
-        case .grammar(let error): wording.sentence(for: error)
-        case .display(let error): wording.sentence(for: error)
         case .theme(let error, let file):
             wording(.errorTheme, ["file": file, "fault": wording.sentence(for: error)])
         case .told(let key, let values, _): wording(key, filling: values)
         }
     }
+
+    var status: ExitStatus {
+        switch self {
+        case .refused, .refusedHere: .refused
+        case .hubAtFirst(let error): error.status
+        case .theme: .usage
+        case .told(_, _, let status): status
+        }
+    }
 }
 
-extension UsageError {
+extension GrammarError: ReportedError {
+    func sentence(in wording: Wording, help: HelpPages) -> String { wording.sentence(for: self) }
+    var status: ExitStatus { .usage }
+}
+
+extension DisplayError: ReportedError {
+    func sentence(in wording: Wording, help: HelpPages) -> String { wording.sentence(for: self) }
+    var status: ExitStatus { .usage }
+}
+
+extension UsageError: ReportedError {
+    func sentence(in wording: Wording, help: HelpPages) -> String { wording.sentence(for: problem(help)) }
+    var status: ExitStatus { .usage }
+
     /// The same with what comes nearest, to be worded.
     fileprivate func problem(_ help: HelpPages) -> UsageProblem {
         switch self {
@@ -61,8 +105,10 @@ extension Command {
     fileprivate var topic: String { self == .talk ? "talk" : rawValue }
 }
 
-extension EventLogError {
-    fileprivate func sentence(in wording: Wording) -> String {
+extension EventLogError: ReportedError {
+    var status: ExitStatus { .store }
+
+    func sentence(in wording: Wording, help: HelpPages) -> String {
         switch fact {
         case .missing: wording(.storeMissing, ["path": path])
         case .missingFolder: wording(.storeMissingFolder, ["path": path])
@@ -86,11 +132,15 @@ extension EventLogError {
     }
 }
 
-extension HubError {
+extension HubError: ReportedError {
+    var status: ExitStatus { self == .interrupted ? .interrupted : .hub }
+
+    func sentence(in wording: Wording, help: HelpPages) -> String { sentence(in: wording, keeps: true) }
+
     /// Servers and whoever may set something there write into what went wrong: it is cleaned here, for all who show it.
     ///
     /// - Parameter keeps: whether there is something that is kept here and handed over later.
-    func sentence(in wording: Wording, keeps: Bool = true) -> String {
+    func sentence(in wording: Wording, keeps: Bool) -> String {
         func passing(_ key: MessageKey, _ values: [String: String] = [:]) -> String {
             let fact = wording(key, filling: values.mapValues(visible))
             return keeps ? wording(.hubKept, ["fact": fact]) : fact
@@ -118,8 +168,10 @@ extension HubError {
     }
 }
 
-extension SystemError {
-    fileprivate func sentence(in wording: Wording) -> String {
+extension SystemError: ReportedError {
+    var status: ExitStatus { if case .interrupted = self { .interrupted } else { .store } }
+
+    func sentence(in wording: Wording, help: HelpPages) -> String {
         switch self {
         case .brokenPipe, .interrupted: wording(.errorInterrupted)
         case .refused(let call, let reason):
