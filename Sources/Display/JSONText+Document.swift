@@ -2,7 +2,9 @@ package import Scorecard
 
 extension JSONText {
     /// A whole round, as `hyzer export --as json` writes and `hyzer import` reads it.
-    package static func document(_ round: Round) -> JSONText {
+    ///
+    /// - Parameter reporters: the names of the round's reporters, in their order.
+    package static func document(_ round: Round, by reporters: [String]) -> JSONText {
         let lateChanges = round.changesAfterFinish
         return .object([
             // First, so that a file is known by its beginning.
@@ -13,6 +15,7 @@ extension JSONText {
             "state": .string(round.state.rawValue), "startHole": .int(round.start?.startHole ?? 1),
             "hole": .int(round.currentHole), "growing": .bool(round.growsWithPlay),
             "organizer": JSONText(round.start?.organizer.flatMap { round.entrant($0)?.name }),
+            "recordedBy": .array(reporters.map { .string($0) }),
             "holes": .array(
                 round.holes.map {
                     .object([
@@ -30,11 +33,11 @@ extension JSONText {
                             card.holes.filter { !round.plays(card.player.player, hole: $0.hole) }.map { .int($0.hole) }),
                         "scores": .array(
                             card.holes.map { result in
-                                documented(
-                                    result, round.claims(hole: result.hole, player: card.player.player),
-                                    lateChanges.first {
-                                        $0.hole == result.hole && $0.player.player == card.player.player
-                                    })
+                                let change = lateChanges.first {
+                                    $0.hole == result.hole && $0.player.player == card.player.player
+                                }
+                                let claims = round.claims(hole: result.hole, player: card.player.player)
+                                return documented(result, claims, change, round.reporters)
                             }),
                     ])
                 }),
@@ -55,17 +58,29 @@ extension JSONText {
         ])
     }
 
-    /// - Parameter claims: what devices say, where they do not agree.
-    private static func documented(_ result: Card.Result, _ claims: [Claim], _ change: LateChange?) -> JSONText {
+    /// - Parameters:
+    ///   - claims: what devices say; several where they do not agree.
+    ///   - reporters: of the round.
+    private static func documented(
+        _ result: Card.Result, _ claims: [Claim], _ change: LateChange?, _ reporters: [PlayerID]
+    ) -> JSONText {
+        func by(_ claim: Claim) -> [(String, JSONText)] {
+            // Of one alone all scores are.
+            guard reporters.count > 1, let index = claim.reporter.flatMap(reporters.firstIndex) else { return [] }
+            return [("by", .int(index + 1))]
+        }
         var members: [(String, JSONText)] = [
             ("strokes", JSONText(result.strokes)), ("penalties", .int(result.penalties)),
             ("noScore", .bool(result.isNoScore)),
         ]
         if claims.count > 1 {
             let values = claims.map { claim -> JSONText in
-                .object(["strokes": JSONText(claim.strokes), "penalties": .int(claim.penalties)])
+                .members(
+                    [("strokes", JSONText(claim.strokes)), ("penalties", .int(claim.penalties))] + by(claim))
             }
             members.append(("claims", .array(values)))
+        } else if let claim = claims.first {
+            members += by(claim)
         }
         if let change { members.append(("atFinish", .int(change.from ?? 0))) }
         return .members(members)

@@ -85,6 +85,7 @@ extension Page {
         case .united(let twin): united(twin, in: context)
         case .asked(let question): lines(asking: question, in: context)
         case .unanswered(let question): message(StyledText(sentence(of: question, in: context), .warning))
+        case .unansweredToo(let count): message(StyledText(wording(.askMore, count: count), .warning))
         case .toBeSaidAgain(let question): message(sayAgain(question, in: context))
         case .noAnswer(let heard):
             message(wording.line(.answerNone, ["heard": StyledText(heard)], ink: .warning))

@@ -12,6 +12,9 @@ extension Wording {
         case .gaps(let gaps): sentences(for: gaps, in: names).joined(separator: " ")
         case .nothingToUndo: self(.undoNothing)
         case .nothingToRedo: self(.redoNothing)
+        case .noScoreToUndo(let player, .some(let hole)):
+            self(.undoNoScoreOnHole, ["player": names.player(player), "hole": names.hole(hole)])
+        case .noScoreToUndo(let player, nil): self(.undoNoScore, ["player": names.player(player)])
         case .emptyCard: self(.refusalNoPlayers, ["example": newRoundExample])
         case .duplicatePlayer(let player): self(.refusalAlreadyOnCard, ["player": names.player(player)])
         case .notOnTheCard(let player): self(.refusalNotOnCard, ["player": names.player(player)])

@@ -235,7 +235,10 @@ extension Interpreter {
     func isNoTalkLeftOver(beside all: [Entries.Entry]) -> Bool {
         var left = unused.union(asides.map(\.tokens).joined())
         for entry in all where entry.kind == .unheard { left.formUnion(entry.tokens) }
-        left = left.filter { line.says(grammar.noTalk, at: $0) || line.says(grammar.verbDenials, at: $0) }
+        left = left.filter { token in
+            (line.says(grammar.noTalk, at: token) || line.says(grammar.verbDenials, at: token))
+                && !grammar.exclamations.contains { line.says($0, around: token) }
+        }
         if left.isEmpty { return false }
         return !left.isSubset(of: all.indices.flatMap { opening(of: $0, all) })
     }

@@ -59,7 +59,12 @@ extension Placement {
         // Nobody who sees the hole goes on without a word.
         guard other.cost - cost < margin || goesOn && situation.isSeen else { return self }
         let (stays, goes) = goesOn ? (other, self) : (self, other)
-        return stays.with(stays.reading.asking(about: goes.reading, holes: [stays.hole, goes.hole]))
+        return stays.with(stays.reading.asking(about: goes.reading, holes: [stays.hole, goes.hole], goesTo: goes.hole))
+    }
+
+    /// The same line, asking whether the scores that name no hole are of the other place.
+    package func asking(about other: Placement) -> Placement {
+        with(reading.asking(about: other.reading, holes: [hole, other.hole], goesTo: nil))
     }
 
     /// Against nothing being meant where there is no hole to go on to.
@@ -103,6 +108,13 @@ extension Situation {
     }
 
     private func has(_ person: Int, _ hole: Int) -> Bool { results[.init(person: person, hole: hole)] != nil }
+
+    /// Whether a score of the hole that is played, which names no hole and corrects none, is another than the card has there.
+    package func isContradicted(by reading: Reading) -> Bool {
+        reading.placeable(on: hole).contains {
+            has($0.person, hole) && results[.init(person: $0.person, hole: hole)] != .some($0.strokes)
+        }
+    }
 
     /// The situation on a hole, which may be one more than the course is known to have.
     package func goingTo(_ hole: Int) -> Situation {
@@ -257,14 +269,16 @@ extension Reading {
 
     /// The sure scores of the line become one question: on which of two holes?
     ///
-    /// - Parameter other: the line on the second of them.
-    fileprivate func asking(about other: Reading, holes: [Int]) -> Reading {
+    /// - Parameters:
+    ///   - other: the line on the second of them.
+    ///   - goesTo: the hole that is played from here on, should it be the answer.
+    fileprivate func asking(about other: Reading, holes: [Int], goesTo: Int?) -> Reading {
         let stays = calls.filter { $0.hole == holes[0] && !$0.saidHole && !$0.isCorrection }
         let goes = other.calls.filter { $0.hole == holes[1] && !$0.saidHole && !$0.isCorrection }
         guard !stays.isEmpty, stays.map(\.person) == goes.map(\.person) else { return doubting(on: holes[0]) }
         var asking = self
         asking.calls.removeAll { stays.contains($0) }
-        asking.questions.insert(Question(onWhichHole: stays + goes, holes, goesTo: holes[1]), at: 0)
+        asking.questions.insert(Question(onWhichHole: stays + goes, holes, goesTo: goesTo), at: 0)
         return asking
     }
 }

@@ -9,6 +9,10 @@ package struct Recognition: Hashable, Sendable {
     package private(set) var others: [Hearing] = []
     /// The words of `text` that may be wrong.
     package private(set) var doubts: [Doubt] = []
+    /// Whether the recogniser told how sure it is.
+    package private(set) var isRated = false
+    /// Whether its words stand for no others that sound like them.
+    let isAsWritten: Bool
 
     /// All hearings, the likeliest first.
     package var hearings: [Hearing] { [Hearing(text: text, cost: 0)] + others }
@@ -27,13 +31,18 @@ package struct Recognition: Hashable, Sendable {
     }
 
     /// Words that are as they stand: typed, or from a recogniser that tells only one thing.
-    package init(_ text: String) {
+    ///
+    /// - Parameter isAsWritten: whether they stand for no others that sound like them.
+    package init(_ text: String, isAsWritten: Bool = false) {
         self.text = text
+        self.isAsWritten = isAsWritten
     }
 
     /// Words of which none is sure.
     package init(doubting text: String) {
         self.text = text
+        isAsWritten = false
+        isRated = true
         doubts = [Doubt(words: 0..<text.utf8.count, cost: 0)]
     }
 
@@ -48,6 +57,8 @@ package struct Recognition: Hashable, Sendable {
         words: [(text: String, confidence: Double?)]
     ) {
         self.text = text
+        isAsWritten = false
+        isRated = confidence != nil || words.contains { $0.confidence != nil }
         for (rank, other) in others.prefix(Self.mostOthers).enumerated() {
             let cost = Self.cost(confidence, other.confidence) ?? Self.costOfRank * Double(rank + 1)
             self.others.append(Hearing(text: other.text, cost: Float(cost)))

@@ -28,6 +28,8 @@ package enum SpokenCommand: Hashable, Sendable {
     case abandon, reopen
     case resume(number: Int?, course: String?)
     case undo, redo
+    /// `undo Jake's score`; nil for the hole that is played or the one before.
+    case undoScore(hole: Int?)
     case join(Newcomers, hole: Int?)
     case leave(hole: Int?)
     case comeBack(hole: Int?)
@@ -111,6 +113,7 @@ extension SpokenCommand {
             case .resume: .resume(number: number, course: course)
             case .undo: .undo
             case .redo: .redo
+            case .undoScore: .undoScore(hole: hole)
             case .join: .join(said.newcomers, hole: hole)
             case .guest: .join(said.newcomers.asGuests, hole: hole)
             case .leave: .leave(hole: hole)
@@ -175,7 +178,8 @@ extension SpokenCommand {
             (words.course, words.newcomers, words.hole) = (course, newcomers, hole)
         case .resume(let number, let course): (words.number, words.course) = (number, course)
         case .join(let newcomers, let hole): (words.newcomers, words.hole) = (newcomers, hole)
-        case .leave(let hole), .comeBack(let hole), .card(let hole), .why(let hole): words.hole = hole
+        case .leave(let hole), .comeBack(let hole), .card(let hole), .why(let hole), .undoScore(let hole):
+            words.hole = hole
         case .alias(let name), .called(let name), .versus(let name): words.newcomers.names = [name]
         case .play(_, let sides): words.sides = sides
         case .resolve(let number, let choice): (words.number, words.course) = (number, choice)
@@ -215,7 +219,7 @@ extension CommandName {
     /// on this hole`. Then no other word may be beside them.
     package var hasToBeAlone: Bool {
         switch self {
-        case .leave, .comeBack, .strokes, .penalty, .tag, .tagOff, .abandon, .keep, .resolve: true
+        case .leave, .comeBack, .strokes, .penalty, .tag, .tagOff, .abandon, .keep, .resolve, .undoScore: true
         default: false
         }
     }

@@ -140,6 +140,7 @@ package final class Understanding {
     private func recovered(
         _ heard: Recognition, _ reading: Reading, _ roster: Roster, _ situation: Situation
     ) -> Reading {
+        if heard.isAsWritten { return reading }
         guard heard.isMumbled(within: margin) else {
             return recover(heard.text, reading, roster: roster, situation: situation)?.reading ?? reading
         }

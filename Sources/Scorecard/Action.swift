@@ -50,12 +50,16 @@ package enum Action: Hashable, Sendable {
     case reopen
     case undo
     case redo
+    /// Takes back what was said last of a player's score; nil for the hole that is played and the one that was scored before it.
+    case undoScore(PlayerID, hole: Int?)
 
     /// Whether a finished round has to be reopened first.
     var needsOpenRound: Bool {
         switch self {
         case .abandon, .reopen, .undo, .redo, .play, .stopPlaying, .give, .resolve: false
-        case .join, .leave, .comeBack, .score, .chooseHole, .setHoles, .nextHole, .previousHole, .penalty, .finish: true
+        case .join, .leave, .comeBack, .score, .chooseHole, .setHoles, .nextHole, .previousHole, .penalty, .finish,
+            .undoScore:
+            true
         }
     }
 }

@@ -13,7 +13,7 @@ package struct ForeignRound: Sendable {
     /// Cells where somebody said that there is no score.
     package var noScores: [Cell] = []
     /// Scores and "no scores" of one cell that devices do not agree on.
-    package var claims: [Event.Body] = []
+    package var claims: [(body: Event.Body, reporter: PlayerID?)] = []
     /// Holes that players were not there for.
     package var away: [PlayerID: Set<Int>] = [:]
     /// The hole being played, 1-based; nil for the first.
@@ -26,6 +26,10 @@ package struct ForeignRound: Sendable {
     package var games: [Game] = []
     /// Throws given at the start.
     package var given: [PlayerID: Int] = [:]
+    /// Whoever recorded scores, the first first; empty where that is not known.
+    package var reporters: [PlayerID] = []
+    /// Who of them recorded what, where it was not the first.
+    package var recordedBy: [Cell: PlayerID] = [:]
 
     package init(start: RoundStart, startedAt: Timestamp, endedAt: Timestamp?) {
         self.start = start
@@ -49,20 +53,43 @@ package struct ForeignRound: Sendable {
 }
 
 extension ForeignRound {
-    /// What is written of it, in order: what belongs together in one run, and when it happened.
-    package var runs: [(bodies: [Event.Body], at: Timestamp)] {
-        let beginning =
-            [[Event.Body.roundStarted(start)]] + (isGrowing ? [[.holesSet(start.course.holes, isOpen: true)]] : [])
-        let recorded = scores.filter { !$0.isEmpty }.map { $0.map { Event.Body.scoreRecorded($0) } }
-        let rest =
-            noScores.map { Event.Body.scoreCleared(hole: $0.hole, player: $0.player, supersedes: []) } + claims
-            + comings
-            + (hole.map { [.holeChosen($0)] } ?? [])
-            + penalties.sorted { $0.key < $1.key }.map { .roundPenalty($0.key, throws: $0.value) }
-            + games.map { .gameStarted($0) }
-            + given.sorted { $0.key < $1.key }.map { .strokesGiven($0.key, count: $0.value) }
-        let runs = (beginning + recorded + rest.map { [$0] }).map { (bodies: $0, at: startedAt) }
+    /// What is written of it, in order: what belongs together in one run, when it happened, and who recorded it, where that is
+    /// known.
+    package var runs: [Run] {
+        let first = reporters.first
+        func run(_ bodies: [Event.Body]) -> Run { Run(bodies: bodies, at: startedAt, reporter: first) }
+        var runs = [run([.roundStarted(start)])]
+        if isGrowing { runs.append(run([.holesSet(start.course.holes, isOpen: true)])) }
+        let all: [PlayerID?] = reporters.isEmpty ? [nil] : reporters
+        runs += all.flatMap(recorded)
+        runs += comings.map { run([$0]) }
+        if let hole { runs.append(run([.holeChosen(hole)])) }
+        runs += penalties.sorted { $0.key < $1.key }.map { run([.roundPenalty($0.key, throws: $0.value)]) }
+        runs += games.map { run([.gameStarted($0)]) }
+        runs += given.sorted { $0.key < $1.key }.map { run([.strokesGiven($0.key, count: $0.value)]) }
         guard let endedAt else { return runs }
-        return runs + [(bodies: [isAbandoned ? .roundAbandoned : .roundFinished(finalCards)], at: endedAt)]
+        let end: Event.Body = isAbandoned ? .roundAbandoned : .roundFinished(finalCards)
+        return runs + [Run(bodies: [end], at: endedAt, reporter: first)]
+    }
+
+    package struct Run {
+        package let bodies: [Event.Body]
+        package let at: Timestamp
+        package let reporter: PlayerID?
+    }
+
+    /// The scores that somebody recorded.
+    private func recorded(by reporter: PlayerID?) -> [Run] {
+        func isTheirs(_ cell: Cell) -> Bool { recordedBy[cell] ?? reporters.first == reporter }
+        let scores = scores.map { row in
+            row.filter { isTheirs(Cell(hole: $0.hole, player: $0.player)) }.map { Event.Body.scoreRecorded($0) }
+        }
+        let none = noScores.filter(isTheirs).map { cell in
+            [Event.Body.scoreCleared(hole: cell.hole, player: cell.player, supersedes: [])]
+        }
+        let claimed = claims.filter { $0.reporter ?? reporters.first == reporter }.map { [$0.body] }
+        return (scores + none + claimed).filter { !$0.isEmpty }.map {
+            Run(bodies: $0, at: startedAt, reporter: reporter)
+        }
     }
 }

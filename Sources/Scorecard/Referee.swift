@@ -46,6 +46,7 @@ package enum Referee {
             if !round.state.isOver { throw .notFinished }
             return Ruling(bodies: [.roundReopened])
         case .undo: return try undo(in: round, by: device)
+        case .undoScore(let player, let hole): return try undoScore(of: player, hole: hole, in: round)
         case .redo: return try redo(in: round, by: device)
         }
     }
@@ -139,6 +140,13 @@ package enum Referee {
     private static func undo(in round: Round, by device: DeviceID?) throws(Refusal) -> Ruling {
         guard let last = round.lastUndoable(by: device) else { throw .nothingToUndo }
         try check(last.events, mayTurnIn: round)
+        return Ruling(bodies: [.undone(last.events)])
+    }
+
+    private static func undoScore(of player: PlayerID, hole: Int?, in round: Round) throws(Refusal) -> Ruling {
+        guard round.isOnCard(player) else { throw .notOnTheCard(player) }
+        if let hole { try check(hole: hole, of: round.holes.count) }
+        guard let last = round.lastScore(of: player, on: hole) else { throw .noScoreToUndo(player, hole: hole) }
         return Ruling(bodies: [.undone(last.events)])
     }
 

@@ -16,6 +16,8 @@ package enum Refusal: Error, Hashable, Sendable {
     /// A score was recorded, so nobody can join any more.
     case nothingToUndo
     case nothingToRedo
+    /// The player has no score there; nil for the last holes.
+    case noScoreToUndo(PlayerID, hole: Int?)
 
     // The card.
     case emptyCard

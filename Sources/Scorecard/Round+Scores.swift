@@ -18,6 +18,13 @@ extension Round {
     /// knowing of each other.
     package func claims(hole: Int, player: PlayerID) -> [Claim] { headIndices(hole: hole, player: player).map(claim) }
 
+    /// Whoever said a score that stands, the first first.
+    package var reporters: [PlayerID] {
+        var seen: Set<PlayerID> = []
+        return tally.seats.values.flatMap { $0.heads.joined() }.sorted().compactMap { ledger.events[$0].reporter }
+            .filter { seen.insert($0).inserted }
+    }
+
     private func headIndices(hole: Int, player: PlayerID) -> [Int] {
         has(hole: hole) && isOnCard(player) ? seat(of: player).heads[hole - 1] : []
     }

@@ -79,6 +79,24 @@ extension Round {
         return latest.flatMap { ledger.events[$0].body.kind == .undone ? ledger.redoable($0) : nil }
     }
 
+    /// What was said last of a player's score, by any device: the score alone, and going on to another hole where that came of
+    /// it and nothing was said since.
+    ///
+    /// - Parameter hole: nil for the hole that is played and the one that was scored before it.
+    package func lastScore(of player: PlayerID, on hole: Int?) -> Undoable? {
+        let here = currentHole
+        let holes = hole.map { [$0] } ?? [here, lastScoredHole(besides: here)].compactMap(\.self)
+        let latest = ledger.events.indices.last { index in
+            let body = ledger.events[index].body
+            guard ledger.isLive[index], body.kind.isScore, let cell = body.cell else { return false }
+            return cell.player == player && holes.contains(cell.hole)
+        }
+        guard let latest else { return nil }
+        let said = lastUtterance(by: ledger.events[latest].device, where: \.kind.isAction) ?? []
+        let moves = said.contains(latest) ? said.filter { ledger.events[$0].body.kind == .holeChosen } : []
+        return undoable(([latest] + moves).sorted())
+    }
+
     /// The counter of the latest of some events; of none, that of the start.
     package func counter(ofLatest events: [EventID]) -> Int64? {
         let meant = events.isEmpty ? ledger.events.indices.filter { ledger.events[$0].body.kind == .roundStarted } : []

@@ -80,6 +80,10 @@ extension Session {
         situation.askedLast = askedLast
         situation.calledAt = calledAt
         situation.input = input
+        // Others may have gone on since.
+        if let shownHole, shownHole != situation.hole, round?.has(hole: shownHole) ?? false {
+            situation = situation.goingTo(shownHole)
+        }
         return situation
     }
 

@@ -117,6 +117,8 @@ package indirect enum Effect: Sendable {
     case asked(Question)
     /// A question nobody will answer here: the line is not, or not wholly, recorded.
     case unanswered(Question)
+    /// So many more questions that nobody will answer here, which are not put one by one.
+    case unansweredToo(Int)
     /// What no answer can settle: that part of the line has to be said again.
     case toBeSaidAgain(Question)
     /// What was typed at a question answers nothing and is no line by itself.

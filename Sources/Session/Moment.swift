@@ -16,6 +16,8 @@ package struct Moment: Sendable {
     package var line: Int
     /// When it was said, in milliseconds of any clock that only goes forward.
     package var time: Int64
+    /// The hole that the prompt showed when the line was begun; nil where nobody saw any.
+    package var shownHole: Int?
     /// Unpredictable bits for new identifiers.
     package var randomness: UInt128
 

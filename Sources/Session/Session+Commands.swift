@@ -19,6 +19,9 @@ extension Session {
         if !command.name.onlyShows { askedLast = [] }
         if case .versus(let other) = command.what { return refuse(.unknownPlayer(other, nearest: []), &context) }
         if case .unclear(let words, let candidates) = command.whom {
+            if case .undoScore = command.what, let owner = owner(text.words(words)) {
+                return carryOut(command.what, owner, text, &context)
+            }
             return refuse(unclear(text.words(words), candidates), &context)
         }
         carryOut(command.what, player(command), text, &context)
@@ -42,6 +45,7 @@ extension Session {
         case .lastHole: endHere(&context)
         case .undo: undo(&context)
         case .redo: redo(&context)
+        case .undoScore(let hole): undoScore(of: player, hole: hole, &context)
         case .finish(let anyway): finish(anyway: anyway, &context)
         case .abandon: abandon(&context)
         case .reopen: reopen(&context)
@@ -153,6 +157,12 @@ extension Session {
         let words = text.lowercased().split { !$0.isLetter }
         let isAlone = lazyUnderstanding.words(ofRule: "help-alone").contains(words.joined(separator: " "))
         return isAlone ? nil : words.last.map(String.init)
+    }
+
+    /// Whose score it is in a genitive without an apostrophe: `Flos Wurf`.
+    private func owner(_ said: String) -> PlayerID? {
+        guard said.hasSuffix("s") else { return nil }
+        return roster.person(called: String(said.dropLast())).map { card.players[$0] }
     }
 
     func player(_ command: Reading.Command) -> PlayerID? {

@@ -1,7 +1,7 @@
 package import Biasing
 import Decoding
 package import Language
-import Meaning
+package import Meaning
 import Scorecard
 
 /// Whom and what a recogniser has to expect: when it changes, what it listens for does.
@@ -34,5 +34,26 @@ extension Session {
             understanding.grammar, understanding.naming,
             roster: Roster(people: audience.people, me: audience.me, naming: understanding.naming),
             labels: audience.labels, courses: audience.courses, isLatin: isLatin)
+    }
+
+    /// What was heard, as far as it counts where the recogniser does not tell how sure it is and may only repeat what it was told.
+    mutating func withDoubt(_ heard: Recognition, _ moment: Moment) -> Recognition {
+        guard moment.input == .heard, !heard.isRated, heard.others.isEmpty, isPlaying else { return heard }
+        let audience = audience()
+        if echo?.audience != audience {
+            guard let grammar = lazyUnderstanding.ready?.grammar, let spoken = try? spokenGrammar(isLatin: false)
+            else { return heard }
+            echo = (audience, PromptEcho(spoken, grammar))
+        }
+        return echo.map { heard.doubted(by: $0.echo) } ?? heard
+    }
+}
+
+extension Recognition {
+    /// The same where what may be heard in noise is doubted: a sentence as if the recogniser was sure of no word, and a row of
+    /// numbers by its words alone.
+    package func doubted(by echo: PromptEcho) -> Recognition {
+        if echo.isSentence(text) { return Recognition(doubting: text) }
+        return echo.isRow(text) ? Recognition(text, isAsWritten: true) : self
     }
 }

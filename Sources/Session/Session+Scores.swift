@@ -9,7 +9,15 @@ extension Session {
         situation.isSeen = true
         let placements = lazyUnderstanding.ready?.placements(
             line.words, roster: line.roster, situation: situation, known: line.understood)
-        return placements?.first.map { $0.beside(placements?.dropFirst().first, in: situation) }
+        let placement = placements?.first.map { $0.beside(placements?.dropFirst().first, in: situation) }
+        guard let placement, let now = round?.currentHole, now != situation.hole,
+            situation.isContradicted(by: placement.reading)
+        else { return placement }
+        // Somebody else went on while the line was typed, and told another score of the hole that was seen.
+        let there = lazyUnderstanding.ready?.placements(
+            line.words, roster: line.roster, situation: situation.goingTo(now)
+        ).first { $0.hole == now }
+        return there.map(placement.asking) ?? placement
     }
 
     /// Puts a line of scores down where it belongs.

@@ -200,6 +200,15 @@ extension Session {
                 unsettled?.due = line.moment.time + Self.answerable
             }
         }
+        // Who is told that a name is unknown says the others again as well.
+        let names = questions.filter(\.isOfUnknownName)
+        let isAsked = pending?.line == line.moment.line && pending?.scores?.questions.first?.isOfUnknownName ?? false
+        let others = names.dropFirst(isAsked ? 0 : 1)
+        questions.removeAll(where: others.contains)
+        if !others.isEmpty {
+            context.leaveOpen(line.moment.line)
+            context.say(.unused(others.map { line.text.words($0.heard) }), of: line.moment.line)
+        }
         for question in questions {
             context.leaveOpen(line.moment.line)
             context.say(.unanswered(self.question(question, of: line.text)), of: line.moment.line)
@@ -233,6 +242,8 @@ extension Session {
 }
 
 extension Reading.Question {
+    fileprivate var isOfUnknownName: Bool { if case .who(.unknownName, _, _) = what { true } else { false } }
+
     /// How many scores its answer settles.
     fileprivate var settles: Int {
         if case .whichHole(let calls, let holes, _) = what { return calls.count / holes.count }

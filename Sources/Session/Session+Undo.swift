@@ -44,6 +44,13 @@ extension Session {
             &context)
     }
 
+    /// Takes back what was said last of a player's score.
+    mutating func undoScore(of player: PlayerID?, hole: Int?, _ context: inout LineContext) {
+        guard let round, round.start != nil, let player else { return refuse(.noRound, &context) }
+        let last = round.lastScore(of: player, on: hole)
+        turn(.undoScore(player, hole: hole), in: round, last?.events ?? [], along: [], alongBy: [], &context)
+    }
+
     mutating func redo(_ context: inout LineContext) {
         context.outcome.turns = .forth
         let found = latest {
@@ -108,7 +115,7 @@ extension Session {
         let isHere = before.id == round?.id
         if !isHere { departed = elsewhere?.round }
         turned.after = isHere ? round : elsewhere?.round
-        tell(action == .undo ? .undone(turned) : .redone(turned), &context)
+        tell(action == .redo ? .redone(turned) : .undone(turned), &context)
         // Lines are about the round that was started last; without it, about the one before.
         if isHere, round?.isWithdrawn ?? false {
             context.outcome.wants = .before

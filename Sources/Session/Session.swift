@@ -1,3 +1,4 @@
+import Biasing
 package import Commands
 import Decoding
 import Language
@@ -65,6 +66,10 @@ package struct Session {
     var speaker: String?
     /// How the last line came.
     var input = Situation.Input.typed
+    /// What may be heard in noise by a recogniser that was told of these players; made when it is needed.
+    var echo: (audience: Audience, echo: PromptEcho)?
+    /// The hole that whoever typed the last line saw.
+    var shownHole: Int?
     /// Scores of this card that were asked about and not answered since.
     var unanswered: [Situation.Unanswered] = []
     /// Those of them that the last line said.
@@ -193,6 +198,7 @@ package struct Session {
         }
         speaker = line.speaker
         input = line.moment.input
+        shownHole = line.moment.shownHole
         if pending == nil {
             takeUp(line, &context)
         } else if !answer(line, &context) {
@@ -270,8 +276,9 @@ package struct Session {
     }
 
     /// The outcome of a line, with its utterances.
-    func close(_ context: LineContext) -> Outcome {
+    mutating func close(_ context: LineContext) -> Outcome {
         var context = context
+        shownHole = nil
         finishTurn(&context, next: "")
         // Whoever starts the program for every line goes on where the last one was.
         if context.moment.isOfLines, let lastSaid, lastSaid.lamport == lamport, !lastSaid.isLogged {
@@ -307,11 +314,13 @@ package struct Session {
 
     /// An event with an identifier and a counter.
     private mutating func event(
-        _ body: Event.Body, _ round: RoundID?, _ at: Timestamp, said: UtteranceID?, _ moment: Moment
+        _ body: Event.Body, _ round: RoundID?, _ at: Timestamp, said: UtteranceID?, _ moment: Moment,
+        by reporter: PlayerID? = nil
     ) -> Event {
         lamport += 1
         return Event(
-            id: fresh(moment), league: league, round: round, device: device, lamport: lamport, at: at, reporter: me,
+            id: fresh(moment), league: league, round: round, device: device, lamport: lamport, at: at,
+            reporter: reporter ?? me,
             utterance: said, body: body)
     }
 
@@ -330,7 +339,12 @@ package struct Session {
         _ past: ForeignRound, said: UtteranceID?, _ moment: Moment
     ) -> (round: RoundID, runs: [[Event]]) {
         let id: RoundID = past.id ?? fresh(moment)
-        return (id, past.runs.map { run in run.bodies.map { event($0, id, run.at, said: said, moment) } })
+        return (
+            id,
+            past.runs.map { run in
+                run.bodies.map { event($0, id, run.at, said: said, moment, by: run.reporter) }
+            }
+        )
     }
 
     /// Writes players and courses that such rounds need.

@@ -86,6 +86,8 @@ extension Session {
     package mutating func understand(_ heard: Recognition, _ moment: Moment) -> UnderstoodLine {
         speaker = moment.speaker
         input = moment.input
+        shownHole = moment.shownHole
+        let heard = withDoubt(heard, moment)
         let label = label(of: heard, moment)
         if let label { speaker = label.name }
         let words = label.map { Recognition($0.rest) } ?? heard

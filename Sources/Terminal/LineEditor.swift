@@ -232,7 +232,8 @@ package final class LineEditor {
 
     private func tellNews() {
         guard let handler else { return }
-        let news = handler.news(width: width) ?? ""
+        let isTyping = hz_line_buffer().map { $0.pointee != 0 } ?? false
+        let news = handler.news(width: width, isTyping: isTyping) ?? ""
         let isOver = handler.isOver
         let isOtherPrompt = hz_prompt_is_borrowed() == 0 && handler.prompt(width: width) != shownPrompt
         guard !news.isEmpty || isOver || isOtherPrompt else { return }

@@ -21,7 +21,9 @@ package protocol LineHandler: AnyObject {
 
     /// Text to print above the prompt, or nil when there is nothing new. Asked on every tick and whenever the watched file is written;
     /// must not write by itself. The prompt is asked for again each time, and shown where it is another one.
-    func news(width: Int) -> String?
+    ///
+    /// - Parameter isTyping: whether a line is begun already.
+    func news(width: Int, isTyping: Bool) -> String?
 
     /// What else to wait for: when something arrives there, news are asked for. nil for nothing.
     var stream: ByteStream? { get }

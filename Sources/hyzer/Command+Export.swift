@@ -33,7 +33,7 @@ extension Program {
     private func text(of round: Round, as format: ExportFormat, _ stored: StoredSession) throws -> String {
         guard let sheet = sheet(of: round, stored) else { return "" }
         switch format {
-        case .json: return JSONText.document(round).text + "\n"
+        case .json: return JSONText.document(round, by: reporters(of: round, stored)).text + "\n"
         case .csv: return csv(of: round)
         case .share: return page.share(sheet).text + "\n"
         case .text:

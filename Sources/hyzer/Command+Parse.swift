@@ -1,3 +1,4 @@
+import Biasing
 import Commands
 import Decoding
 import Display
@@ -24,6 +25,14 @@ extension Program {
         let told = try door()
         let input = told == .unknown && capabilities.readsFromTerminal ? .typed : told
         let json = ReadingJSON(people: people.map(\.name), pars: Array(repeating: par, count: holes))
+        // Nothing tells how sure the recogniser was.
+        let echo =
+            input == .heard
+            ? PromptEcho(
+                SpokenGrammar(
+                    understanding.grammar, understanding.naming, roster: roster, labels: [], courses: [], isLatin: false
+                ),
+                understanding.grammar) : nil
         var memory = LineMemory(
             Situation(
                 pars: Array(repeating: par, count: holes), hole: hole, input: input),
@@ -34,7 +43,9 @@ extension Program {
         while let line = try next(lines) {
             let text = try text(of: line)
             let situation = memory.situation
-            let placements = understanding.placements(Recognition(text ?? ""), roster: roster, situation: situation)
+            let words = Recognition(text ?? "")
+            let heard = echo.map(words.doubted) ?? words
+            let placements = understanding.placements(heard, roster: roster, situation: situation)
             let placement = placements[0].beside(placements.dropFirst().first, in: situation)
             let reading = placement.reading
             if options.has(.explain) {

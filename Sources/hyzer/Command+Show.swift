@@ -12,7 +12,7 @@ extension Program {
         let round = shown.round
         let standings = round.standings()
         let events = try events(of: round, stored)
-        let reporters = reporters(of: events, in: round, stored)
+        let reporters = reporters(of: round, stored)
         let corrections = try corrections(of: round, events, stored)
         if options.has(.json) {
             try print(JSONText.show(standings, round.cards, in: shown.facts, by: reporters, corrections))
@@ -36,12 +36,9 @@ extension Program {
         return .done
     }
 
-    /// Whoever said a score that counts, the first first.
-    private func reporters(of events: [Event], in round: Round, _ stored: StoredSession) -> [String] {
-        let names = names(in: round, stored.session.directory)
-        var seen: Set<PlayerID> = []
-        return events.filter { $0.body.kind.isScore && round.isLive($0.id) }.compactMap(\.reporter)
-            .filter { seen.insert($0).inserted }.map(names.player)
+    /// Whoever said a score that stands, by name, the first first.
+    func reporters(of round: Round, _ stored: StoredSession) -> [String] {
+        round.reporters.map(names(in: round, stored.session.directory).player)
     }
 
     private func corrections(

@@ -57,6 +57,8 @@ final class Conversation: LineHandler {
     /// Keeps in touch with the hub, in a process of its own: the conversation never waits for it, and takes in what it brings
     /// like what any other hyzer writes.
     private var syncing: ChildProgram?
+    /// Where the round was when the line that is being typed was begun, if others have gone on since.
+    private var begunOn: (round: RoundID, hole: Int)?
 
     init(_ program: Program, _ stored: StoredSession) {
         self.program = program
@@ -92,9 +94,13 @@ final class Conversation: LineHandler {
         attempt {
             program.columns = width
             if stored.session.isNameless { return try introduce(text) }
+            let begun = begunOn ?? place
+            begunOn = nil
             // What arrived before the line was entered is told before its answer.
             try program.print(program.news(stored))
-            let line = stored.session.understand(Recognition(text), .now(.typed))
+            var moment = Moment.now(.typed)
+            if let begun, begun.round == place?.round { moment.shownHole = begun.hole }
+            let line = stored.session.understand(Recognition(text), moment)
             if stored.session.question == nil, case .command(let options) = try program.promptLine(line, stored) {
                 try program.carryOut(options)
                 try program.follow(stored)
@@ -108,6 +114,11 @@ final class Conversation: LineHandler {
             try program.show(outcome, of: (nil, text), stored, origin: nil)
             return outcome.leaves ? .leave : .goOn
         }
+    }
+
+    /// The round and its hole, as the prompt shows them.
+    private var place: (round: RoundID, hole: Int)? {
+        stored.session.round.map { ($0.id, $0.currentHole) }
     }
 
     private func askName() throws {
@@ -142,8 +153,9 @@ final class Conversation: LineHandler {
         program.completions(before: text, stored)
     }
 
-    func news(width: Int) -> String? {
+    func news(width: Int, isTyping: Bool) -> String? {
         guard !stored.session.isNameless else { return nil }
+        begunOn = isTyping ? begunOn ?? place : nil
         var lines: [StyledText] = []
         _ = attempt {
             program.columns = width

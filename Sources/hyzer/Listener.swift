@@ -176,10 +176,7 @@ final class Listener {
         moment.speaker = segment.speaker
         moment.line = segment.line
         moment.time = time
-        // What may be an echo of its own prompt is as sure as a word that the recogniser doubts.
-        let isEcho = recogniser?.isEcho(segment) ?? false
-        let heard = isEcho ? Recognition(doubting: segment.text) : Recognition(segment)
-        _ = try hear(heard, moment, line: segment.line)
+        _ = try hear(Recognition(segment), moment, line: segment.line)
     }
 
     /// - Parameter line: its number in the stream; nil for what is typed.

@@ -86,7 +86,7 @@ final class ListeningConversation: LineHandler {
         program.completions(before: text, listener.stored)
     }
 
-    func news(width: Int) -> String? {
+    func news(width: Int, isTyping: Bool) -> String? {
         program.columns = width
         _ = attempt {
             try listener.follow()

@@ -24,9 +24,6 @@ final class Recogniser {
     /// What it was told last; nil where it is told nothing.
     private var told: Audience?
 
-    /// The words of the sentences that it is shown as said before. In noise Whisper writes them as heard.
-    private var shown: Set<[String]> = []
-
     /// - Parameter command: a word that names a file of `Resources/Recognisers` or of the user's own, with arguments if that
     ///   takes any; or any command.
     init(_ command: [String], _ program: Program) throws {
@@ -81,9 +78,6 @@ final class Recogniser {
             let known = try session.spokenGrammar(isLatin: format.isLatin)
             spoken = known
             let text = try program.text(of: known, as: format)
-            if format == .prompt {
-                shown = Set(text.split(whereSeparator: ".!?\n".contains).map { Recogniser.words(of: $0) })
-            }
             return format == .prompt && !isPromptFile ? text.trimmed : try write(text, to: format.rawValue)
         }
         if let spoken {
@@ -93,16 +87,6 @@ final class Recogniser {
             told = audience
         }
         return command
-    }
-
-    /// Whether it may only repeat what it was shown: a sentence of that, which it does not say to be sure of.
-    func isEcho(_ segment: Segment) -> Bool {
-        segment.confidence == nil && segment.words.allSatisfy { $0.confidence == nil }
-            && shown.contains(Recogniser.words(of: segment.text))
-    }
-
-    private static func words(of sentence: some StringProtocol) -> [String] {
-        sentence.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     }
 
     /// Whether it was told something else than it should be now.

@@ -311,13 +311,22 @@ final class ScoreImport {
         let end = time(round.end).map { max($0, began) } ?? began
         var past = ForeignRound(start: start, startedAt: began, endedAt: round.ending == .none ? nil : end)
         past.isAbandoned = round.ending == .abandoned
+        past.reporters = round.reporters.map { name in
+            entrants.first { $0.name == Name.tamed(name) }?.player ?? player(called: name)
+        }
         for (row, entrant) in zip(rows, entrants) {
             past.scores.append(scores(row, entrant.player))
             report.scores += past.scores.last?.count ?? 0
+            for (hole, reporter) in row.reporters {
+                past.recordedBy[Cell(hole: hole, player: entrant.player)] = past.reporters[reporter]
+            }
             for (hole, remark) in row.remarks.sorted(by: { $0.key < $1.key }) {
                 switch remark {
                 case .noScore: past.noScores.append(Cell(hole: hole, player: entrant.player))
-                case .claims(let claims): past.claims += claims.map { claimed($0, hole, entrant.player) }
+                case .claims(let claims):
+                    past.claims += claims.map {
+                        (claimed($0, hole, entrant.player), $0.reporter.map { past.reporters[$0] })
+                    }
                 case .penalties: break
                 }
             }
@@ -389,12 +398,18 @@ final class ScoreImport {
         if row.isGuest || isTeam || known.map(taken.contains) == true {
             return Entrant(player: session.fresh(moment), name: name, isGuest: true, rating: row.rating)
         }
-        if let known { return Entrant(player: known, name: name, rating: row.rating) }
+        return Entrant(player: player(called: name), name: name, rating: row.rating)
+    }
+
+    /// The player of a name; a new one where nobody is called so.
+    private func player(called name: String) -> PlayerID {
+        let name = Name.tamed(name)
+        if let known = players[Name.key(name)] { return known }
         let player: PlayerID = session.fresh(moment)
         players[Name.key(name)] = player
         pending.append(.playerAdded(player, name: name))
         report.newPlayers.append(name)
-        return Entrant(player: player, name: name, rating: row.rating)
+        return player
     }
 
     /// What the file says otherwise of a round that is here already.

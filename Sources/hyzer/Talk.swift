@@ -177,6 +177,7 @@ extension Program {
             )
             effects = effects.filter { if case .show = $0 { true } else { false } }
         }
+        effects = effects.withFewQuestions
         for effect in effects {
             do {
                 try tell(effect, of: outcome, stored, context, origin: origin())
@@ -281,7 +282,7 @@ extension Effect {
     var isComplaint: Bool {
         switch self {
         case .unanswered, .toBeSaidAgain, .refused, .refusedHere, .unknownCommand, .unused, .notUnderstood,
-            .nothingToRecord, .faultyGrammar, .takenBack, .notRecorded, .recordedAlready:
+            .unansweredToo, .nothingToRecord, .faultyGrammar, .takenBack, .notRecorded, .recordedAlready:
             true
         case .earlier(_, let effect): effect.isComplaint
         default: false
@@ -294,6 +295,36 @@ extension Effect {
         case .asked, .noAnswer, .skipped, .notRemembered, .staysOpen, .cancelled: true
         default: false
         }
+    }
+}
+
+extension [Effect] {
+    /// With so many questions that nobody will answer that they are read, and how many more there are.
+    fileprivate var withFewQuestions: [Effect] {
+        let questions = indices.filter { self[$0].isUnanswered }
+        guard questions.count > Self.mostQuestions else { return self }
+        let further = Set(questions.dropFirst(Self.mostQuestions))
+        return indices.flatMap { index -> [Effect] in
+            if index == further.min() { return [self[index].replacing(by: .unansweredToo(further.count))] }
+            return further.contains(index) ? [] : [self[index]]
+        }
+    }
+
+    private static var mostQuestions: Int { 3 }
+}
+
+extension Effect {
+    fileprivate var isUnanswered: Bool {
+        switch self {
+        case .unanswered: true
+        case .earlier(_, let effect): effect.isUnanswered
+        default: false
+        }
+    }
+
+    /// Another effect of the same line.
+    fileprivate func replacing(by other: Effect) -> Effect {
+        if case .earlier(let line, _) = self { .earlier(line: line, other) } else { other }
     }
 }
 

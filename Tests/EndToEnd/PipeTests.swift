@@ -385,4 +385,15 @@ import Testing
         #expect([.exited(130), .killed(bySignal: 2)].contains(try terminal.waitForExit()))
         #expect(try device.score("Mike Miller", 2) == 5)
     }
+
+    @Test func threeQuestionsAreReadAndTheRestIsCounted() throws {
+        let device = try Device()
+        let names = ["Ann", "Bob", "Cid", "Dee", "Eve"]
+        _ = try device.hyzer(["start", "Maple Hill"] + names.flatMap { ["-p", $0] })
+        let line = names.map { "\($0) 15" }.joined(separator: ", ") + "\n"
+        let asked = try device.hyzer([], input: line).errors.split(separator: "\n")
+        #expect(asked.count == 4 && asked.last?.contains("2 more questions") == true, "\(asked)")
+        let whole = try JSON(line: String(try device.hyzer(["--json"], input: line).output.split(separator: "\n")[0]))
+        #expect(whole["questions"].list.count == 5)
+    }
 }

@@ -1,3 +1,4 @@
+import Display
 import Scorecard
 import Session
 import Testing
@@ -137,5 +138,85 @@ import Testing
         phone.hear("reopen")
         phone.hear("Jake 4 on hole 1")
         #expect(phone.score("Jake", 1) == .some(.some(4)))
+    }
+
+    @Test(arguments: [
+        "undo Mike's score", "undo Mike", "take back Mike's score", "take back Mike's last score",
+        "take Mike's score back", "delete Mike's score", "undo Mike's score on hole 1",
+    ])
+    func theScoreOfOnePlayerIsTakenBack(line: String) {
+        var phone = Phone.playing("Jake", "Mike", "Sarah")
+        phone.hear("Jake 3, Mike 4, Sarah 5")
+        #expect(phone.session.round?.currentHole == 2)
+        let outcome = phone.hear(line)
+        #expect(!outcome.isRefused)
+        #expect(phone.score("Mike", 1) == nil && phone.score("Jake", 1) == .some(.some(3)))
+        #expect(phone.session.round?.currentHole == 1)
+        phone.hear("redo")
+        #expect(phone.score("Mike", 1) == .some(.some(4)) && phone.session.round?.currentHole == 2)
+    }
+
+    @Test(arguments: [
+        "nimm Flos Wurf zurück", "nimm Flos letztes Ergebnis zurück", "lösche Flos Wertung",
+        "streiche das Ergebnis von Flo", "Flos Wurf zurücknehmen", "lösche Flo Ergebnis auf Bahn 1",
+    ])
+    func theScoreOfOnePlayerIsTakenBackInGerman(line: String) {
+        var phone = Phone(language: "de")
+        phone.introduce("Uli")
+        phone.hear("neue Runde auf Maple Hill mit Uli, Flo")
+        phone.hear("Uli 3, Flo 4")
+        phone.hear("Uli 3")
+        phone.hear(line)
+        #expect(phone.score("Flo", 1) == nil && phone.score("Uli", 1) == .some(.some(3)))
+        #expect(phone.score("Uli", 2) == .some(.some(3)) && phone.session.round?.currentHole == 2)
+    }
+
+    @Test func whatAScoreReplacedComesBackWithIt() {
+        var phone = Phone.playing("Jake", "Mike")
+        phone.hear("Mike 4")
+        phone.hear("Mike 5")
+        phone.hear("Jake 3")
+        phone.hear("undo Mike's score")
+        #expect(phone.score("Mike", 1) == .some(.some(4)))
+    }
+
+    @Test func aScoreThatIsNotThereIsNotTakenBack() throws {
+        var phone = Phone.playing("Jake", "Mike")
+        phone.hear("Jake 3")
+        let mike = try #require(phone.session.round?.players.last?.player)
+        #expect(phone.hear("undo Mike's score").refusals == [.noScoreToUndo(mike, hole: nil)])
+        phone.hear("Mike 4")
+        phone.hear("Jake 3, Mike 3")
+        phone.hear("Jake 3")
+        // On hole 1 it has to be said so.
+        phone.hear("undo Mike's score")
+        #expect(phone.hear("undo Mike's score").refusals == [.noScoreToUndo(mike, hole: nil)])
+        #expect(phone.score("Mike", 1) == .some(.some(4)))
+        phone.hear("undo Mike's score on hole 1")
+        #expect(phone.score("Mike", 1) == nil)
+        #expect(phone.hear("undo Mike's score on hole 1").refusals == [.noScoreToUndo(mike, hole: 1)])
+    }
+
+    /// Another device went on while a line was being typed.
+    @Test func aLineIsAboutTheHoleThatWasSeen() {
+        var phone = Phone.playing("Jake", "Mike")
+        phone.hear("Jake 3")
+        phone.hear("Mike 4")
+        phone.listen(.typed) { session, moment in
+            var moment = moment
+            moment.shownHole = 1
+            return session.hear("Jake 3", moment)
+        }
+        #expect(phone.score("Jake", 1) == .some(.some(3)) && phone.score("Jake", 2) == nil)
+        let outcome = phone.listen(.typed) { session, moment in
+            var moment = moment
+            moment.shownHole = 1
+            return session.hear("Jake 5", moment)
+        }
+        #expect(outcome.asked.map(\.answers) == [["1", "2"]])
+        phone.hear("2")
+        #expect(phone.score("Jake", 1) == .some(.some(3)) && phone.score("Jake", 2) == .some(.some(5)))
+        phone.hear("Mike 3")
+        #expect(phone.score("Mike", 2) == .some(.some(3)))
     }
 }

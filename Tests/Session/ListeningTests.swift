@@ -90,6 +90,19 @@ import Testing
         #expect(talk.pending == one.pending)
     }
 
+    /// In noise Whisper repeats what it was shown, or goes on from it.
+    @Test(arguments: ["Jake made a bogey.", "Jake three, two, three.", "Mike two, six"])
+    func whatMayBeNoiseIsRecordedOnlyWhereTheRecogniserIsSure(line: String) {
+        var talk = Talk("Jake", "Mike", "Sarah")
+        talk.hear(line, at: 0)
+        talk.end(at: 9000)
+        #expect(talk.recorded.isEmpty)
+        var sure = Talk("Jake", "Mike", "Sarah")
+        sure.hear("Jake made a bogey.", confidence: 0.9, at: 0)
+        sure.end(at: 9000)
+        #expect(sure.recorded == ["Jake 4"])
+    }
+
     @Test func linesThatWaitedToBeHeardCorrectEachOther() {
         var talk = Talk("Jake", "Mike")
         talk.hear("Jake 3", at: 0)

@@ -19,6 +19,14 @@ import Testing
         #expect(phone.score("Mike", 1) == nil)
     }
 
+    @Test func namesThatNobodyKnowsAreOneQuestion() {
+        var phone = stream()
+        let outcome = phone.hear("Jake 3, Zork 4, Frobnitz 5, Quux 2", .piped)
+        #expect(outcome.recorded.map(\.player.name) == ["Jake"])
+        #expect(outcome.unanswered.map(\.kind) == [.player])
+        #expect(outcome.unused == ["Frobnitz", "Quux"])
+    }
+
     @Test func strictRecordsNothingOfALineWithAQuestion() {
         var phone = stream(strict: true)
         let before = phone.log.count

@@ -43,7 +43,7 @@ final class Probe: LineHandler {
         return Completions(from: word.startIndex, candidates: candidates)
     }
 
-    func news(width: Int) -> String? {
+    func news(width: Int, isTyping: Bool) -> String? {
         guard let newsFile else { return nil }
         let descriptor = open(newsFile, O_RDONLY)
         guard descriptor >= 0 else { return nil }

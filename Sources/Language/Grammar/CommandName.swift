@@ -8,6 +8,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     // Rounds: begun, ended, taken up.
     case new, play, again, finish, abandon, reopen, resume, undo, redo
     case finishAnyway = "finish-anyway"
+    case undoScore = "undo-score"
     // Who is on the card, and what they are called.
     case guest, join, leave, comeBack = "return"
     case alias, keep, called, penalty

@@ -20,6 +20,8 @@ package struct PlayedRound: Hashable, Sendable {
     package var isGrowing = false
     /// The name of the player who wrote the scores down.
     package var organizer: String?
+    /// The names of those who recorded the scores.
+    package var reporters: [String] = []
     /// Files of other scorekeepers hold rounds that are over.
     package var ending = Ending.finished
     package var holes: [PlayedHole] = []
@@ -58,6 +60,8 @@ package struct PlayedRound: Hashable, Sendable {
         package var isOut = false
         /// Throws when the round was finished, of holes that have others now; 0 for none.
         package var atFinish: [Int: UInt8] = [:]
+        /// Who of the reporters recorded the score of a hole, from 0.
+        package var reporters: [Int: Int] = [:]
 
         package init(line: Int, name: String, throwCounts: [UInt8]) {
             self.line = line
@@ -79,6 +83,8 @@ package struct PlayedRound: Hashable, Sendable {
         /// nil for no score.
         package var strokes: Int?
         package var penalties: Int
+        /// Who of the reporters said it, from 0.
+        package var reporter: Int?
     }
 }
 

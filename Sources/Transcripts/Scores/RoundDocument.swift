@@ -3,12 +3,12 @@ import Scorecard
 /// A whole round as `hyzer export --as json` writes it and `hyzer import` reads it.
 ///
 ///     {"hyzer":1,"round":ID,"course":NAME,"start":TIME,"end":TIME,"state":"finished","startHole":1,"hole":1,"growing":false,
-///      "organizer":NAME,"holes":[{"label":"1","par":3,"distance":90}],
+///      "organizer":NAME,"recordedBy":[NAME],"holes":[{"label":"1","par":3,"distance":90}],
 ///      "players":[{"name":"Jake","guest":false,"rating":null,"penalty":0,"given":0,"away":[],
 ///                  "scores":[{"strokes":5,"penalties":1,"noScore":false}]}],
 ///      "games":[{"kind":"match","sides":[[1],[2]]}]}
 ///
-/// Where devices disagree a score has `claims`, objects with `strokes` and `penalties`; where it changed after the finish, it has
+/// Where several people recorded scores, each has `by`, the position of its recorder, and so have claims. Where devices disagree a score has `claims`, objects with `strokes` and `penalties`; where it changed after the finish, it has
 /// `atFinish`, the strokes before, 0 for none.
 struct RoundDocument {
     private(set) var round: PlayedRound
@@ -33,6 +33,7 @@ struct RoundDocument {
         default: round.ending = .none
         }
         round.organizer = document["organizer"]?.text
+        round.reporters = (document["recordedBy"]?.list ?? []).compactMap(\.text)
         round.startHole = intake.number(document["startHole"], .hole, line: round.line) ?? 1
         round.hole = intake.number(document["hole"], .hole, line: round.line)
         round.isGrowing = document["growing"]?.truth ?? false
@@ -48,6 +49,11 @@ struct RoundDocument {
                 kind: game["kind"]?.text ?? "",
                 sides: sides.map { ($0.list ?? []).compactMap { $0.whole.flatMap { $0 > 0 ? $0 - 1 : nil } } })
         }
+    }
+
+    /// Who recorded it, from 0.
+    private func reporter(_ said: JSONValue) -> Int? {
+        said["by"]?.whole.flatMap { round.reporters.indices.contains($0 - 1) ? $0 - 1 : nil }
     }
 
     private func row(_ player: JSONValue, _ intake: inout Intake) -> PlayedRound.Row {
@@ -77,9 +83,11 @@ struct RoundDocument {
                         if strokes == nil, claim["strokes"] != nil { return nil }
                         return .init(
                             strokes: strokes,
-                            penalties: intake.number(claim["penalties"], .penalties, line: row.line) ?? 0)
+                            penalties: intake.number(claim["penalties"], .penalties, line: row.line) ?? 0,
+                            reporter: reporter(claim))
                     })
             }
+            row.reporters[index + 1] = reporter(score)
             if let before = score["atFinish"] { row.atFinish[index + 1] = intake.strokes(before, line: row.line) }
         }
         return row

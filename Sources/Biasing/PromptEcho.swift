@@ -1,0 +1,61 @@
+package import Language
+
+/// What a recogniser may write of nothing but noise. Whisper repeats there the sentences that it was shown as said before, with
+/// one name or another, or goes on from them with a row of numbers: `Jake three, two, three.`
+package struct PromptEcho: Sendable {
+    private var sentences: Set<[String]> = []
+    /// The same whoever is named in them, and somebody with the end of one: `Mike got a four`, where `Jake and Sarah both got a
+    /// four` was shown.
+    private var shapes: Set<[String]> = []
+    private let names: Set<String>
+    private let numbers: Set<String>
+
+    /// - Parameter spoken: what the recogniser was told, from this grammar.
+    package init(_ spoken: SpokenGrammar, _ grammar: Grammar) {
+        names = Set(spoken.examples.names.flatMap(\.words).flatMap { Self.words(of: $0.written) })
+        numbers = grammar.words(ofRule: "saidThrows", withoutTag: "")
+        for sentence in spoken.prompt.split(whereSeparator: ".!?\n".contains) {
+            let words = Self.words(of: sentence)
+            sentences.insert(words)
+            let shape = shape(of: words)
+            if shape.count(where: { $0 != Self.somebody }) >= Self.leastOfShape { shapes.insert(shape) }
+            let end = shape.lastIndex(of: Self.somebody).map { shape[($0 + 1)...] } ?? shape[...]
+            for length in (0..<end.count + 1).dropFirst(Self.leastOfEnd) {
+                shapes.insert([Self.somebody] + end.suffix(length))
+            }
+        }
+    }
+
+    /// Whether a line may be a sentence of the prompt.
+    package func isSentence(_ text: String) -> Bool {
+        let words = Self.words(of: text)
+        return sentences.contains(words) || shapes.contains(shape(of: words))
+    }
+
+    /// Whether a line is somebody with more numbers than one.
+    package func isRow(_ text: String) -> Bool {
+        let shape = shape(of: Self.words(of: text))
+        return shape.count > 2 && shape[0] == Self.somebody
+            && shape.dropFirst().allSatisfy { Int($0) != nil || numbers.contains($0) }
+    }
+
+    /// Stands for any name.
+    private static let somebody = ""
+    /// Words besides names: `Jake two` may be said of anybody.
+    private static let leastOfShape = 2
+    private static let leastOfEnd = 3
+
+    private func shape(of words: [String]) -> [String] {
+        words.reduce(into: []) { shape, word in
+            if !names.contains(word) {
+                shape.append(word)
+            } else if shape.last != Self.somebody {
+                shape.append(Self.somebody)
+            }
+        }
+    }
+
+    private static func words(of sentence: some StringProtocol) -> [String] {
+        sentence.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    }
+}
