@@ -56,12 +56,12 @@ extension Interpreter {
         let ordinalOpenings: [[UInt8]]
         let ordinalEndings: [[UInt8]]
 
-        init(_ grammar: Grammar, _ network: borrowing Network, _ ordinary: OrdinaryTable, margin: Float) {
+        init(_ grammar: Grammar, _ decoder: Decoder, _ ordinary: OrdinaryTable, margin: Float) {
             func folded(_ rule: String) -> [[UInt8]] {
                 grammar.spellings(ofRule: rule).map { TokenizedLine($0).folded }
             }
-            vocabulary = network.vocabulary
-            isScore = (0..<network.vocabulary.count).map { network.isScore(Network.Symbol($0)) }
+            vocabulary = decoder.vocabulary
+            isScore = decoder.isScore
             self.ordinary = ordinary
             self.margin = margin
             conjunctions = folded("and")

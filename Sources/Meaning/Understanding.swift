@@ -75,7 +75,7 @@ package final class Understanding {
         naming.letterNames = LetterNames(grammar)
         self.naming = naming
         decoder = try Decoder(grammar, naming, ordinary)
-        words = .init(grammar, decoder.network, ordinary, margin: margin)
+        words = .init(grammar, decoder, ordinary, margin: margin)
         // It is built when it is needed, except where somebody added to it and has to be told what is wrong there.
         for rule in [Self.meant, Self.meantByKeys] where grammar.isExtended && grammar.rule(rule) != nil {
             _ = try meant(rule, by: Set(Grammar.Filling.allCases))
@@ -87,7 +87,7 @@ package final class Understanding {
 
     /// The network of what may be meant.
     private func meant(_ rule: String, by fillings: Set<Grammar.Filling>) throws(GrammarError) -> Network {
-        try NetworkBuilder.build(grammar, meant: rule, fillings: fillings)
+        try Network(grammar, meant: rule, fillings: fillings)
     }
 
     /// The meaning of a line. `text` should be what a person said once; line breaks in it separate like full stops.

@@ -131,7 +131,7 @@ import Words
         let card = Self.four.with { $0.me = "Jens" }
         try tongue.withUnderstanding { understanding in
             let roster = card.roster(understanding.naming)
-            let network = try NetworkBuilder.build(
+            var network = try Network(
                 understanding.grammar, meant: "meant", fillings: Set(Grammar.Filling.allCases))
             try withSeeds(300) { random in
                 let line = network.line(naming: card.people.map(\.name), using: &random)
@@ -146,43 +146,39 @@ import Words
 
 extension Network {
     /// A way through, rivals left out.
-    fileprivate func line(naming players: [String], using random: inout some RandomNumberGenerator) -> String {
+    fileprivate mutating func line(naming players: [String], using random: inout some RandomNumberGenerator) -> String {
         var words: [String] = []
-        var state = entries["meant"] ?? 0
+        var state = entries["meant"] ?? Self.end
         while true {
-            let isEnd = states[Int(state)].ends.range.contains { !isRival(ends[$0].ops) }
+            let ways = waysOn(from: state, cost: 0)
+            let isEnd = state == Self.end || ways.contains { $0.symbol == Self.epsilon }
             if isEnd, words.count >= 12 || Bool.random(using: &random) { return words.joined(separator: " ") }
-            let ways = waysOn(from: state, cost: 0).filter { $0.symbol != symbol(of: .stranger) }
-            guard let way = ways.randomElement(using: &random) else { return line(naming: players, using: &random) }
+            guard let way = ways.filter({ isSayable($0.symbol) }).randomElement(using: &random) else {
+                return line(naming: players, using: &random)
+            }
             state = way.target
             switch way.symbol {
-            case symbol(of: .player): words.append(players.randomElement(using: &random) ?? "")
-            case symbol(of: .digits): words.append("4")
-            case symbol(of: .signed): words.append("+1")
+            case Self.symbol(of: .player): words.append(players.randomElement(using: &random) ?? "")
+            case Self.symbol(of: .digits): words.append("4")
+            case Self.symbol(of: .signed): words.append("+1")
             default: words.append(written[Int(way.symbol)])
             }
         }
     }
 
-    /// The arcs of a state and of those it leads to without a word.
-    private func waysOn(from state: StateID, cost: Float) -> [(symbol: Symbol, target: StateID)] {
-        var ways: [(symbol: Symbol, target: StateID)] = []
-        for (symbol, run) in arcs(of: state) where isSayable(symbol) {
-            for index in run.range where cost + arcs[index].cost < 6 && !isRival(arcs[index].ops) {
-                ways.append((symbol, arcs[index].target))
-            }
-        }
-        for index in states[Int(state)].silents.range where !isRival(silents[index].ops) {
-            ways += waysOn(from: silents[index].target, cost: cost + silents[index].cost)
-        }
-        return ways
+    /// The arcs of a state and of those it leads to without a word, rivals and dear ones left out; an epsilon arc is the end.
+    private mutating func waysOn(from state: StateID, cost: Float) -> [Arc] {
+        let state = expanded(state)
+        let own = arcs[state.arcs.range].filter { cost + $0.cost < 6 && !isRival($0) }
+        let others = arcs[state.epsilons.range].filter { !isRival($0) }
+        return own
+            + others.flatMap { $0.target == Self.end ? [$0] : waysOn(from: $0.target, cost: cost + $0.cost) }
     }
 
-    private func isRival(_ list: Int32) -> Bool {
-        opLists[Int(list)].run.range.contains { ops[$0].kind == .aside }
-    }
+    private func isRival(_ arc: Arc) -> Bool { ops[arc.ops.range].contains { $0.kind == .aside } }
 
     private func isSayable(_ symbol: Symbol) -> Bool {
-        symbol < vocabulary.count ? !written[Int(symbol)].isEmpty : symbol != self.symbol(of: .label)
+        if symbol >= 0 { return !written[Int(symbol)].isEmpty }
+        return [.player, .digits, .signed].map(Self.symbol(of:)).contains(symbol)
     }
 }

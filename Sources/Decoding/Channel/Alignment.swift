@@ -1,32 +1,31 @@
 /// What it costs that words came through a channel as parts of a signal: the table of an edit distance, by columns. A column
 /// stands for the beginning of a word up to a unit, which is used for all words that begin so, and is of the positions at which
 /// that beginning may end.
-struct Alignment: ~Copyable {
+struct Alignment {
     private let costs: ChannelCosts
     private let limits: ChannelLimits
-    private let changes: Pool<Float>
-    private let losses: Pool<Float>
+    private let changes: [Float]
+    private let losses: [Float]
 
     /// What is known of the signal, by position.
-    private var units = Pool<UInt8>()
-    private var additions = Pool<Float>()
+    private var units: [UInt8] = []
+    private var additions: [Float] = []
     /// What it costs that a word ends behind a unit without its own last one: infinite within a piece.
-    private var endings = Pool<Float>()
+    private var endings: [Float] = []
     /// What it costs beside that a unit is not as it was put in, in words on which nothing depends and in others.
-    private var slight = Pool<Float>()
-    private var other = Pool<Float>()
+    private var slight: [Float] = []
+    private var other: [Float] = []
     /// By the number of units from the start on: which there are among them; bit n is unit n.
-    private var present = Pool<UInt64>()
+    private var present: [UInt64] = []
 
     private var start = 0
     private var isSlight = false
     private var budget: Float = 0
     /// By depth.
-    private var columns = Pool<Column>()
-    private var cells = Pool<Float>()
+    private var columns: [Column] = []
+    private var cells: [Float] = []
 
-    // Not private, for the reason given at Network.SymbolArcs.
-    struct Column: BitwiseCopyable {
+    private struct Column {
         /// Positions; outside of them everything is too dear.
         var first = Int.max
         var last = -1
@@ -44,16 +43,16 @@ struct Alignment: ~Copyable {
     init(_ costs: ChannelCosts, _ limits: ChannelLimits) {
         self.costs = costs
         self.limits = limits
-        changes = Pool(costs.changes)
-        losses = Pool(costs.losses)
+        changes = costs.changes
+        losses = costs.losses
     }
 
     mutating func open(_ signal: Signal) {
-        units.shorten(to: 0)
-        additions.shorten(to: 0)
-        endings.shorten(to: 0)
-        slight.shorten(to: 0)
-        other.shorten(to: 0)
+        units.removeAll(keepingCapacity: true)
+        additions.removeAll(keepingCapacity: true)
+        endings.removeAll(keepingCapacity: true)
+        slight.removeAll(keepingCapacity: true)
+        other.removeAll(keepingCapacity: true)
         for (position, unit) in signal.units.enumerated() {
             units.append(unit)
             additions.append(costs.additions[Int(unit)])
@@ -72,10 +71,10 @@ struct Alignment: ~Copyable {
 
     /// From here on words begin at a position.
     mutating func start(at position: Int) {
-        if start + 1 < units.count { additions.base[start + 1] = costs.additions[Int(units[start + 1])] }
+        if start + 1 < units.count { additions[start + 1] = costs.additions[Int(units[start + 1])] }
         start = position
-        if isBlankLate { additions.base[start + 1] = costs.swap - costs.drops[Int(units[start + 1])] }
-        present.shorten(to: 0)
+        if isBlankLate { additions[start + 1] = costs.swap - costs.drops[Int(units[start + 1])] }
+        present.removeAll(keepingCapacity: true)
         present.append(0)
         for position in position..<units.count {
             present.append(present[present.count - 1] | 1 << UInt64(units[position]))
@@ -103,7 +102,7 @@ struct Alignment: ~Copyable {
             cost += additions[position] + firmness(behind: position + 1)
             position += 1
         }
-        columns.shorten(to: 0)
+        columns.removeAll(keepingCapacity: true)
         columns.append(column)
     }
 
@@ -124,13 +123,13 @@ struct Alignment: ~Copyable {
         var cost = Float.infinity
         var aboveBefore = Float.infinity
         // Where most of the time is spent: what stays the same is fetched once.
-        let (units, changes) = (units.base, changes.base + Int(unit) << 6)
+        let row = Int(unit) << 6
         while position <= surelyTo || cost < limit && position <= last {
             let firm = firmness(behind: position)
             if position > start {
                 let came = units[position - 1]
                 cost += additions[position - 1] + firm
-                cost = min(cost, aboveBefore + (changes[Int(came)] + (unit == came ? 0 : firm)))
+                cost = min(cost, aboveBefore + (changes[row | Int(came)] + (unit == came ? 0 : firm)))
                 if came == above.unit, before.has(position - 2), position > start + 1, unit == units[position - 2] {
                     cost = min(cost, self[depth - 2, position - 2] + costs.swap + firm)
                 }
@@ -141,7 +140,7 @@ struct Alignment: ~Copyable {
             take(cost, at: position, depth, &column)
             position += 1
         }
-        columns.shorten(to: depth)
+        columns.removeSubrange(depth...)
         columns.append(column)
         return column.least < limit && !isLost(needed, longest, above, beyond: limit - column.least)
     }
@@ -170,7 +169,7 @@ struct Alignment: ~Copyable {
             take(whole < limit ? whole : .infinity, at: position, depth, &column)
             position += 1
         }
-        columns.shorten(to: depth)
+        columns.removeSubrange(depth...)
         columns.append(column)
         return column.last > start
     }

@@ -43,7 +43,7 @@ package final class Channel {
         costs.otherWord = 0.3
         let spell: ([UInt8]) -> [UInt8] = { sounds.phones(of: $0).map(\.rawValue) }
         var words = Lexicon(network, spell: spell)
-        words.add([([], Op(.stranger))], as: network.symbol(of: .stranger))
+        words.add([([], Op(.stranger))], as: Network.symbol(of: .stranger))
         return Channel(
             network, words, costs: costs,
             limits: .init(
@@ -66,9 +66,9 @@ package final class Channel {
             }
         }
         var words = Lexicon(network, spell: Keystrokes.units)
-        words.add(figures(Array(1...36), .number), as: network.symbol(of: .digits))
-        words.add(figures([-3, -2, -1] + Array(1...9), .toPar), as: network.symbol(of: .signed))
-        words.add([([], Op(.stranger))], as: network.symbol(of: .stranger))
+        words.add(figures(Array(1...36), .number), as: Network.symbol(of: .digits))
+        words.add(figures([-3, -2, -1] + Array(1...9), .toPar), as: Network.symbol(of: .signed))
+        words.add([([], Op(.stranger))], as: Network.symbol(of: .stranger))
         return Channel(
             network, words, costs: Keystrokes.costs(naming),
             limits: .init(
@@ -81,7 +81,7 @@ package final class Channel {
     package func hypotheses(_ signal: Signal, _ roster: Roster) -> [ChannelDecoder.Hypothesis] {
         if made?.people != roster.people {
             var lexicon = words
-            lexicon.add(names(roster), as: decoder.network.symbol(of: .player))
+            lexicon.add(names(roster), as: Network.symbol(of: .player))
             made = (roster.people, lexicon)
         }
         guard let lexicon = made?.lexicon else { return [] }

@@ -3,8 +3,9 @@
 ///
 /// A decoder keeps its memory from line to line.
 package final class ChannelDecoder {
-    let network: Network
     private var memory: Memory
+    /// Where the network begins; nil for one without the rule.
+    private let start: Network.StateID?
 
     /// What may have been meant.
     package struct Hypothesis {
@@ -23,9 +24,9 @@ package final class ChannelDecoder {
     }
 
     fileprivate struct Memory: ~Copyable {
+        var network: Network
         var lattice: SignalLattice
-        var search: Search
-        var ends = Pool<Search.End>()
+        var search = Search(longestStep: longestSignal)
     }
 
     /// Units of the longest signal.
@@ -33,9 +34,8 @@ package final class ChannelDecoder {
 
     /// - Parameter network: of what is likely meant.
     init(_ network: consuming Network, _ costs: ChannelCosts, _ limits: ChannelLimits) {
-        self.network = network
-        memory = Memory(
-            lattice: SignalLattice(costs, limits), search: Search(self.network, longestStep: Self.longestSignal))
+        start = network.entries.values.first
+        memory = Memory(network: network, lattice: SignalLattice(costs, limits))
     }
 
     /// The likeliest that take up all units, cheapest first, each meaning once.
@@ -47,8 +47,8 @@ package final class ChannelDecoder {
     func hypotheses(
         _ signal: Signal, _ lexicon: Lexicon, limit: Float, within: Float
     ) -> [Hypothesis] {
-        guard let start = network.entries.values.first, signal.units.count <= Self.longestSignal else { return [] }
-        return memory.paths(signal, lexicon, network, from: start, limit: limit, within: within).map {
+        guard let start, signal.units.count <= Self.longestSignal else { return [] }
+        return memory.paths(signal, lexicon, from: start, limit: limit, within: within).map {
             memory.lattice.hypothesis($0, signal, lexicon)
         }
     }
@@ -58,31 +58,26 @@ extension ChannelDecoder.Memory {
     /// What costs so much more than the best up to a position is not followed: what begins much more like talk is talk.
     private static var beam: Float { 11 }
     /// Nor is what costs so much more than another that got further already: no more than the margin is of interest in the end.
-    private static var overtaken: Float { 4.5 }
+    private static var overtaken: Float { 4 }
 
     fileprivate mutating func paths(
-        _ signal: Signal, _ lexicon: Lexicon, _ network: borrowing Network, from start: Network.StateID, limit: Float,
-        within: Float
+        _ signal: Signal, _ lexicon: Lexicon, from start: Network.StateID, limit: Float, within: Float
     ) -> [Decoder.Path] {
         lattice.open(signal)
-        search.begin(lattice.lattice, network, from: start, within: within, upTo: limit)
+        search.begin(from: start, endingAt: signal.units.count, within: within, upTo: limit)
         for position in signal.units.indices {
-            let cheapest = search.hypotheses.cheapest(at: position)
+            let cheapest = search.cheapest(at: position)
             guard cheapest <= limit else { continue }
-            let further = (position + 1..<lattice.lattice.positions.count).reduce(Float.infinity) {
-                min($0, search.hypotheses.cheapest(at: $1))
+            let further = (position + 1...signal.units.count).reduce(Float.infinity) {
+                min($0, search.cheapest(at: $1))
             }
             let dearest = min(further + Self.overtaken, limit)
             guard cheapest <= dearest else { continue }
-            lattice.fill(position, signal, lexicon, budget: limit - cheapest, network)
-            search.step(from: position, lattice.lattice, network, beam: Self.beam, upTo: dearest)
+            lattice.fill(position, signal, lexicon, budget: limit - cheapest)
+            search.step(from: position, lattice.lattice, &network, beam: Self.beam, upTo: dearest)
         }
-        search.finish(lattice.lattice, network)
-        search.findEnds(at: lattice.lattice.positions.count - 1, network, &ends)
-        var paths: [Decoder.Path] = []
-        for number in 0..<ends.count where ends[number].cost - ends[0].cost <= within {
-            paths.append(search.trace(ends[number], lattice.lattice, network))
-        }
-        return paths
+        search.finish(lattice.lattice, &network)
+        let ends = search.ends(at: signal.units.count, network)
+        return ends.filter { $0.cost - ends[0].cost <= within }.map { search.trace($0, lattice.lattice, network) }
     }
 }

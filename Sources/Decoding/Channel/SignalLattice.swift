@@ -1,6 +1,6 @@
 /// The lattice of a signal: all words of a lexicon that its units may have been, with what it costs that they came through
 /// so.
-struct SignalLattice: ~Copyable {
+struct SignalLattice {
     private(set) var lattice = Lattice()
     /// Which entry each match is, by the value of its op.
     private var found: [Found] = []
@@ -23,34 +23,31 @@ struct SignalLattice: ~Copyable {
         lattice.clear()
         found.removeAll(keepingCapacity: true)
         alignment.open(signal)
-        for _ in signal.units { lattice.positions.append(.init(word: -1, isName: false, reach: .all)) }
-        lattice.positions.append(.init(word: -1, isName: false, reach: .end))
+        lattice.positions = Array(repeating: .init(), count: signal.units.count + 1)
     }
 
     /// Finds the words and names that begin at a position.
     ///
     /// - Parameter budget: what costs more is of no interest.
     mutating func fill(
-        _ position: Int, _ signal: Signal, _ lexicon: Lexicon, budget: Float, _ network: borrowing Network
+        _ position: Int, _ signal: Signal, _ lexicon: Lexicon, budget: Float
     ) {
         let first = lattice.symbols.count
         alignment.start(at: position)
-        for tree in lexicon.trees { find(tree, from: position, signal, lexicon, budget: budget, network) }
+        for tree in lexicon.trees { find(tree, from: position, signal, lexicon, budget: budget) }
         let end = signal.wordEnds[position]
         if end > position, signal.strangers.contains(position) {
             for entry in lexicon.anyWords {
                 let before = lattice.matches.count
                 add(entry, lexicon, position..<end, cost: limits.anyWord(for: end - position))
-                offer(entry, lexicon, from: before, at: position, network)
+                offer(entry, lexicon, from: before)
             }
         }
-        lattice.positions.base[position].symbols = .init(first..<lattice.symbols.count)
-        lattice.positions.base[position].reach = lattice.positions[position].present
+        lattice.positions[position].symbols = .init(first..<lattice.symbols.count)
     }
 
     private mutating func find(
-        _ tree: LexicalTree, from position: Int, _ signal: Signal, _ lexicon: Lexicon, budget: Float,
-        _ network: borrowing Network
+        _ tree: LexicalTree, from position: Int, _ signal: Signal, _ lexicon: Lexicon, budget: Float
     ) {
         alignment.begin(tree, budget: budget)
         var number = 0
@@ -71,7 +68,7 @@ struct SignalLattice: ~Copyable {
                     let cost = alignment.cost(at: node.depth, endingAt: end)
                     if cost < .infinity { add(entry, lexicon, position..<end, cost: cost) }
                 }
-                offer(entry, lexicon, from: before, at: position, network)
+                offer(entry, lexicon, from: before)
             }
         }
     }
@@ -79,16 +76,11 @@ struct SignalLattice: ~Copyable {
     private mutating func add(_ entry: Int, _ lexicon: Lexicon, _ span: Range<Int>, cost: Float) {
         let one = lexicon.entries[entry]
         found.append(Found(entry: entry, cost: cost))
-        lattice.addMatch(
-            Op(.text, Int32(found.count - 1)), span, cost: cost + one.cost,
-            hash: one.meaning.map(OpHash.init) ?? OpHash())
+        lattice.addMatch(Op(.text, Int32(found.count - 1)), meaning: one.meaning, span, cost: cost + one.cost)
     }
 
-    private mutating func offer(
-        _ entry: Int, _ lexicon: Lexicon, from firstMatch: Int, at position: Int, _ network: borrowing Network
-    ) {
-        let matches = Run(firstMatch..<lattice.matches.count)
-        lattice.offer(lexicon.entries[entry].symbol, matches: matches, at: position, network)
+    private mutating func offer(_ entry: Int, _ lexicon: Lexicon, from firstMatch: Int) {
+        lattice.offer(lexicon.entries[entry].symbol, matches: Run(firstMatch..<lattice.matches.count))
     }
 
     /// What a path through the lattice says.

@@ -43,9 +43,6 @@ struct GrammarSurvey {
             guard let facts = known[number], !facts.repeats, !facts.canBeEmpty else { return false }
             return uses[number] > 1 || !grammar.rules[number].marks.isDisjoint(with: Self.always)
         }
-        guard phrases.count <= PhraseSet.bitWidth else {
-            throw GrammarError(.tooLarge, at: grammar.beginning)
-        }
     }
 
     /// On the way from rule to rule.

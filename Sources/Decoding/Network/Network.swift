@@ -1,128 +1,145 @@
-import Language
+package import Language
 package import Words
 
-/// A grammar made ready for the decoder: a weighted finite-state network per entry rule and per shared phrase, flat, with the
-/// symbols each state can do something with in one word.
+/// A grammar as a weighted network of states and arcs, expanded where a search goes.
 ///
-/// Rules without repetition that are used in several places (scores, names…) become *phrases*: small networks matched once
-/// per position and then taken in one step, so that the network of whole lines stays small.
+/// A state is a place in the rules and the state behind it: what it does is worked out when it is first asked for, and kept.
+/// Rules without repetition that are used in several places (scores, names…) are *phrases*: they are matched once per position
+/// and then taken in one step.
 package struct Network: ~Copyable {
-    /// What an arc consumes: a word of the vocabulary, or — from `vocabulary.count` up — a filling or a phrase.
+    /// What an arc consumes: a word by its number in the vocabulary; below 0 fillings, then phrases.
     package typealias Symbol = Int32
     typealias StateID = Int32
 
-    struct State: BitwiseCopyable {
-        /// What its own arcs consume.
-        var consumes = SymbolSet.none
-        /// The same one by one, as a part of `symbolArcs`, sorted by symbol.
-        var symbols = Run()
-        var silents = Run()
-        var ends = Run()
-    }
+    /// The symbol of arcs that consume nothing.
+    static let epsilon = Symbol.min
+    /// The state behind the last word.
+    static let end: StateID = 0
+    /// Behind the letters of a slight word in the vocabulary: see `isSlight`.
+    static let slightMark: UInt8 = 0
+    /// States with at most so many arcs are copied into those that lead to them without a word; others are reached by epsilon arcs.
+    private static let few = 12
 
-    /// A step that consumes a symbol or nothing, or the end of a network.
-    struct Arc: BitwiseCopyable {
-        /// The state reached; -1 at the end.
+    struct Arc {
+        let symbol: Symbol
         let target: StateID
         let cost: Float
-        /// What it means, as a number of `opLists`.
-        let ops: Int32
+        /// What it means, as a part of the network's ops.
+        let ops: Run
+
+        /// From the end to the end.
+        static let stay = Arc(symbol: epsilon, target: end, cost: 0, ops: Run())
     }
 
-    /// The arcs of a state that consume a symbol.
-    // Not private: the compiler (Swift 6.3.1) emits a broken module for a private type held by a noncopyable one.
-    struct SymbolArcs: BitwiseCopyable {
-        let symbol: Symbol
-        let arcs: Run
+    struct State {
+        /// Of the nodes.
+        let node: Int32
+        let then: StateID
+        var isExpanded = false
+        /// Of the network's arcs: those that consume nothing, and the others by their symbols.
+        var epsilons = Run()
+        var arcs = Run()
+        /// A bit for each symbol of the arcs; symbols share bits.
+        var takes: UInt64 = 0
+        /// Whether a line may end here.
+        var canEnd = false
+    }
+
+    /// A rule that is matched as a whole.
+    struct Phrase {
+        let start: StateID
+        let isScore: Bool
+        let isMeaningful: Bool
+        let isFiller: Bool
+        let isMisheard: Bool
     }
 
     package let vocabulary: WordTable
     /// Each word of the vocabulary as the grammar writes it; empty for another spelling of one.
     let written: [String]
-    /// Behind the letters of a slight word in the vocabulary: see `isSlight`.
-    static let slightMark: UInt8 = 0
-    let ops: Pool<Op>
-    /// Parts of them, by number.
-    let opLists: Pool<OpList>
-    /// The set that stands for each symbol.
-    let symbols: Pool<SymbolSet>
-
-    private(set) var states: Pool<State>
-    /// What each state and those behind its silent steps can consume, and whether a line may end in one of them. Apart from
-    /// the states, because of most that are offered it is all that is looked at.
-    private(set) var accepts: Pool<SymbolSet>
-    private(set) var arcs: Pool<Arc>
-    private var symbolArcs: Pool<SymbolArcs>
-    /// Steps that consume nothing.
-    private(set) var silents = Pool<Arc>()
-    private(set) var ends = Pool<Arc>()
-
-    /// Start states of the public rules.
-    var entries: [String: StateID] = [:]
-    /// Start state of each phrase, by phrase number.
-    var phraseStarts: [StateID] = []
-    /// States from here up to `firstOfPhrases` are entered silently and are in an order in which silent steps only go up.
-    var firstHub: StateID = 0
-    /// States from here up are those of phrases: no search of a line reaches them.
-    var firstOfPhrases: StateID = 0
-    /// For each word of the vocabulary, the phrases it can open.
-    private(set) var phrasesOpenedByWord: [PhraseSet]
-    /// For each filling, the phrases it can open.
-    private(set) var phrasesOpenedByFilling: [PhraseSet] = Array(repeating: 0, count: Grammar.Filling.allCases.count)
-    /// What is skipped anywhere.
-    var fillerPhrases: PhraseSet = 0
-    /// Phrases that are scores or numbers: of those the longest counts.
-    var scorePhrases: PhraseSet = 0
-    /// Phrases that are numbers heard as other words.
-    var misheardPhrases: PhraseSet = 0
-    /// Phrases whose match makes a word meaningful: names and scores.
-    var meaningfulPhrases: PhraseSet = 0
+    private let nodes: [GrammarNodes.Node]
     /// For each word of the vocabulary, whether it joins names, from the rule `<and>`.
-    var isJoint: [Bool]
+    private(set) var isJoint: [Bool]
 
-    /// One without states yet.
+    private(set) var states = [State(node: -1, then: end, isExpanded: true, canEnd: true)]
+    private(set) var arcs: [Arc] = []
+    private(set) var ops: [Op] = []
+    /// States by node and by the state behind it.
+    private var numbers: [UInt64: StateID] = [:]
+    /// Start states of the public rules.
+    private(set) var entries: [String: StateID] = [:]
+    /// Those of filler first.
+    private(set) var phrases: [Phrase] = []
+    /// The phrases that a symbol may open, by their numbers.
+    private var opened: [Symbol: [Int]] = [:]
+
+    /// The network of whole lines.
+    init(_ grammar: Grammar) throws(GrammarError) {
+        let all = try GrammarSurvey(grammar).phrases
+        func isFiller(_ rule: Int) -> Bool { grammar.rules[rule].marks.contains(.filler) }
+        let phraseRules = all.filter(isFiller) + all.filter { !isFiller($0) }
+        var compiled = GrammarNodes(grammar, phrases: phraseRules, fillings: Set(Grammar.Filling.allCases))
+        var starts: [Int32] = []
+        for rule in phraseRules { starts.append(try compiled.node(ofRule: rule, .phrase)) }
+        var entries: [(name: String, node: Int32)] = []
+        for (number, rule) in grammar.rules.enumerated() where rule.isPublic {
+            entries.append((rule.name, try compiled.node(ofRule: number, .line)))
+        }
+        self.init(compiled, entries)
+        for word in grammar.rule("and")?.expansion.tokens ?? [] {
+            if let number = vocabulary.find(TokenizedLine(word).folded[...]) { isJoint[number] = true }
+        }
+        for (number, rule) in phraseRules.enumerated() {
+            let marks = grammar.rules[rule].marks
+            let start = state(starts[number], then: Self.end)
+            phrases.append(
+                Phrase(
+                    start: start, isScore: marks.contains(.score), isMeaningful: marks.contains(.meaningful),
+                    isFiller: marks.contains(.filler), isMisheard: marks.contains(.misheard)))
+            var symbols: Set<Symbol> = []
+            findSymbols(from: start, &symbols)
+            for symbol in symbols { opened[symbol, default: []].append(number) }
+        }
+    }
+
+    /// The network of a rule that tells what is likely meant.
     ///
     /// - Parameters:
-    ///   - phraseCount: how many phrases it is to have.
-    ///   - stateCount: how many states, and with how many arcs in all.
-    init(
-        _ vocabulary: WordTable, written: [String], _ ops: OpLists, phraseCount: Int,
-        stateCount: Int, arcCount: Int
-    ) {
-        self.vocabulary = vocabulary
-        self.written = written
-        self.ops = Pool(ops.pool)
-        opLists = Pool(ops.lists)
-        var symbols = Pool<SymbolSet>(capacity: vocabulary.count + Grammar.Filling.allCases.count + phraseCount)
-        for word in 0..<vocabulary.count { symbols.append(.word(word)) }
-        for filling in Grammar.Filling.allCases { symbols.append(.filling(filling)) }
-        for phrase in 0..<phraseCount { symbols.append(.phrase(phrase)) }
-        self.symbols = symbols
-        states = Pool(repeating: State(), count: stateCount)
-        accepts = Pool(repeating: .none, count: stateCount)
-        arcs = Pool(capacity: arcCount)
-        symbolArcs = Pool(capacity: arcCount)
-        phrasesOpenedByWord = Array(repeating: 0, count: vocabulary.count)
+    ///   - grammar: one of which the network of lines was built.
+    ///   - fillings: what may be filled in; wordings with others are never met and have no share.
+    package init(_ grammar: Grammar, meant rule: String, fillings: Set<Grammar.Filling>) throws(GrammarError) {
+        var compiled = GrammarNodes(grammar, phrases: [], fillings: fillings)
+        var entries: [(name: String, node: Int32)] = []
+        for (number, one) in grammar.rules.enumerated() where one.name == rule {
+            entries.append((rule, try compiled.node(ofRule: number, .meant)))
+        }
+        self.init(compiled, entries)
+    }
+
+    private init(_ compiled: GrammarNodes, _ entries: [(name: String, node: Int32)]) {
+        vocabulary = compiled.vocabulary
+        written = compiled.written
+        nodes = compiled.nodes
         isJoint = Array(repeating: false, count: vocabulary.count)
+        for entry in entries { self.entries[entry.name] = state(entry.node, then: Self.end) }
     }
 
-    // MARK: What there is
+    // MARK: Symbols
 
-    func symbol(of filling: Grammar.Filling) -> Symbol { Symbol(vocabulary.count) + filling.rawValue }
+    static func symbol(of filling: Grammar.Filling) -> Symbol { -1 - filling.rawValue }
 
-    func symbol(ofPhrase phrase: Int) -> Symbol {
-        Symbol(vocabulary.count) + Symbol(Grammar.Filling.allCases.count) + Symbol(phrase)
-    }
+    static func symbol(ofPhrase phrase: Int) -> Symbol { firstPhrase - Symbol(phrase) }
 
     /// The number of the phrase that a symbol stands for; nil for a word or a filling.
-    func phrase(of symbol: Symbol) -> Int? {
-        let phrase = Int(symbol) - vocabulary.count - Grammar.Filling.allCases.count
-        return phraseStarts.indices.contains(phrase) ? phrase : nil
-    }
+    static func phrase(of symbol: Symbol) -> Int? { symbol <= firstPhrase ? Int(firstPhrase - symbol) : nil }
+
+    private static let firstPhrase = -1 - Symbol(Grammar.Filling.allCases.count)
+
+    /// The phrases that a symbol may open, by their numbers, in ascending order.
+    func phrasesOpened(by symbol: Symbol) -> [Int] { opened[symbol] ?? [] }
 
     /// Whether a word opens a score, or is one.
-    @inline(__always)
-    package func isScore(_ word: Symbol) -> Bool { phrasesOpenedByWord[Int(word)] & scorePhrases != 0 }
+    package func isScore(_ word: Symbol) -> Bool { phrasesOpened(by: word).contains { phrases[$0].isScore } }
 
     /// Whether nothing depends on a word where it stands, because it may be left out: the `got a` of `Jake got a 3`. Only a
     /// network of what was likely meant tells these from the same words elsewhere.
@@ -131,110 +148,125 @@ package struct Network: ~Copyable {
     /// The letters of a word of the vocabulary.
     func letters(_ word: Symbol) -> ArraySlice<UInt8> { vocabulary.bytes(Int(word)).prefix { $0 != Self.slightMark } }
 
-    /// The arcs of a state that consume a symbol.
-    @inline(__always)
+    // MARK: States
+
+    /// A state as it is, with its arcs.
+    mutating func expanded(_ state: StateID) -> State {
+        if !states[Int(state)].isExpanded { expand(state) }
+        return states[Int(state)]
+    }
+
+    /// The arcs of an expanded state that consume a symbol.
     func arcs(of state: State, consuming symbol: Symbol) -> Run {
-        var (low, high) = (state.symbols.start, state.symbols.end)
+        guard state.takes & Self.bit(symbol) != 0 else { return Run() }
+        var (low, high) = (Int(state.arcs.start), Int(state.arcs.end))
         while low < high {
-            let middle = (low &+ high) / 2
-            let found = symbolArcs.base[Int(middle)]
-            if found.symbol == symbol { return found.arcs }
-            if found.symbol < symbol { low = middle &+ 1 } else { high = middle }
+            let middle = (low + high) / 2
+            if arcs[middle].symbol < symbol { low = middle + 1 } else { high = middle }
         }
-        return Run()
+        high = low
+        while high < Int(state.arcs.end), arcs[high].symbol == symbol { high += 1 }
+        return Run(low..<high)
     }
 
-    /// The symbols that the arcs of a state consume, each with its arcs.
-    func arcs(of state: StateID) -> [(symbol: Symbol, arcs: Run)] {
-        states[Int(state)].symbols.range.map { (symbolArcs[$0].symbol, symbolArcs[$0].arcs) }
+    /// The arcs of an expanded state that end a line.
+    func ends(of state: StateID) -> [Arc] { arcs[states[Int(state)].epsilons.range].filter { $0.target == Self.end } }
+
+    private static func bit(_ symbol: Symbol) -> UInt64 { 1 << UInt64(symbol & 63) }
+
+    /// What may be consumed from a state on.
+    private mutating func findSymbols(from state: StateID, _ symbols: inout Set<Symbol>) {
+        let state = expanded(state)
+        for index in state.epsilons.range { findSymbols(from: arcs[index].target, &symbols) }
+        for index in state.arcs.range { symbols.insert(arcs[index].symbol) }
     }
 
-    // MARK: Making
-
-    /// What a state can do, while it is worked out.
-    struct Steps: ~Copyable {
-        var arcs = Pool<Step>()
-        var silents = Pool<Arc>()
-        var ends = Pool<Arc>()
+    private mutating func state(_ node: Int32, then: StateID) -> StateID {
+        let key = UInt64(UInt32(bitPattern: node)) << 32 | UInt64(UInt32(bitPattern: then))
+        if let known = numbers[key] { return known }
+        states.append(State(node: node, then: then))
+        numbers[key] = StateID(states.count - 1)
+        return StateID(states.count - 1)
     }
 
-    /// An arc of a state and what it consumes.
-    struct Step: BitwiseCopyable {
-        let symbol: Symbol
-        let arc: Arc
+    private mutating func expand(_ number: StateID) {
+        let state = states[Int(number)]
+        var found: [Arc] = []
+        if case .choice(let choices) = nodes[Int(state.node)] {
+            for one in choices { follow(one.node, then: state.then, cost: one.cost, [], &found) }
+        } else {
+            follow(state.node, then: state.then, cost: 0, [], &found)
+        }
+        found.sort { $0.symbol < $1.symbol }
+        let firstOther = arcs.count + (found.firstIndex { $0.symbol != Self.epsilon } ?? found.count)
+        states[Int(number)].epsilons = Run(arcs.count..<firstOther)
+        arcs += found
+        states[Int(number)].arcs = Run(firstOther..<arcs.count)
+        states[Int(number)].takes = arcs[firstOther...].reduce(0) { $0 | Self.bit($1.symbol) }
+        states[Int(number)].canEnd = found.contains { $0.symbol == Self.epsilon && states[Int($0.target)].canEnd }
+        states[Int(number)].isExpanded = true
     }
 
-    /// Gives a state what it can do.
+    /// Finds the arcs of a node.
     ///
-    /// - Parameter steps: in any order; none are left.
-    mutating func fill(_ number: StateID, _ steps: inout Steps) {
-        var state = State()
-        if steps.arcs.count > 1 { steps.arcs.sort { $0.symbol < $1.symbol } }
-        enter(steps.arcs, &state)
-        state.silents = silents.append(contentsOf: steps.silents)
-        state.ends = ends.append(contentsOf: steps.ends)
-        states[Int(number)] = state
-        var all = state.consumes
-        if !state.ends.isEmpty { all.formUnion(.end) }
-        accepts[Int(number)] = all
-        steps.arcs.shorten(to: 0)
-        steps.silents.shorten(to: 0)
-        steps.ends.shorten(to: 0)
-    }
-
-    /// Gives a state its arcs.
-    ///
-    /// - Parameter steps: sorted by symbol.
-    private mutating func enter(_ steps: borrowing Pool<Step>, _ state: inout State) {
-        let firstSymbol = symbolArcs.count
-        var next = 0
-        while next < steps.count {
-            let symbol = steps[next].symbol
-            let first = arcs.count
-            while next < steps.count, steps[next].symbol == symbol {
-                arcs.append(steps[next].arc)
-                next += 1
-            }
-            state.consumes.formUnion(symbols[Int(symbol)])
-            symbolArcs.append(SymbolArcs(symbol: symbol, arcs: Run(first..<arcs.count)))
-        }
-        state.symbols = Run(firstSymbol..<symbolArcs.count)
-    }
-
-    /// Works out what is behind silent steps and which phrases open with what; all states are filled, and phrases have their
-    /// starts.
-    mutating func complete() {
-        for hub in (firstHub..<firstOfPhrases).reversed() { acceptBehindSilents(of: Int(hub)) }
-        for state in 0..<Int(firstHub) { acceptBehindSilents(of: state) }
-        for state in Int(firstOfPhrases)..<states.count { acceptInPhrase(behind: state) }
-        for (phrase, start) in phraseStarts.enumerated() {
-            for symbol in arcs(of: start).map({ Int($0.symbol) }) {
-                if symbol < vocabulary.count {
-                    phrasesOpenedByWord[symbol] |= 1 << PhraseSet(phrase)
-                } else {
-                    phrasesOpenedByFilling[symbol - vocabulary.count] |= 1 << PhraseSet(phrase)
-                }
-            }
+    /// - Parameters:
+    ///   - cost: of what was passed without a word on the way here.
+    ///   - passed: what that means.
+    private mutating func follow(
+        _ node: Int32, then: StateID, cost: Float, _ passed: [Op], _ found: inout [Arc]
+    ) {
+        switch nodes[Int(node)] {
+        case .symbol(let symbol): found.append(Arc(symbol: symbol, target: then, cost: cost, ops: run(passed)))
+        case .sequence(let first, let rest):
+            follow(first, then: state(rest, then: then), cost: cost, passed, &found)
+        case .choice(let choices) where choices.count > Self.few:
+            pass(to: state(node, then: then), cost: cost, passed, &found)
+        case .choice(let choices):
+            for one in choices { follow(one.node, then: then, cost: cost + one.cost, passed, &found) }
+        case .repetition(let body):
+            follow(body, then: state(node, then: then), cost: cost, passed, &found)
+            pass(to: then, cost: cost, passed, &found)
+        case .op(let op): pass(to: then, cost: cost, passed + [op], &found)
+        case .nothing: pass(to: then, cost: cost, passed, &found)
         }
     }
 
-    private mutating func acceptBehindSilents(of state: Int) {
-        var all = accepts[state]
-        for silent in states[state].silents.range { all.formUnion(accepts[Int(silents[silent].target)]) }
-        accepts[state] = all
+    /// Goes on to a state without a word. Epsilon arcs form no circle: see `emptyRepetition`.
+    private mutating func pass(to target: StateID, cost: Float, _ passed: [Op], _ found: inout [Arc]) {
+        let state = expanded(target)
+        guard target != Self.end, state.epsilons.count + state.arcs.count <= Self.few else {
+            found.append(Arc(symbol: Self.epsilon, target: target, cost: cost, ops: run(passed)))
+            return
+        }
+        for index in Array(state.epsilons.range) + Array(state.arcs.range) {
+            let arc = arcs[index]
+            let all = passed.isEmpty ? arc.ops : run(passed + ops[arc.ops.range])
+            found.append(Arc(symbol: arc.symbol, target: arc.target, cost: cost + arc.cost, ops: all))
+        }
     }
 
-    /// The same for a state of a phrase, where silent steps lead to states in any order but never in a circle.
-    @discardableResult
-    private mutating func acceptInPhrase(behind state: Int) -> SymbolSet {
-        var all = accepts[state]
-        for silent in states[state].silents.range {
-            all.formUnion(acceptInPhrase(behind: Int(silents[silent].target)))
-        }
-        accepts[state] = all
-        return all
+    private mutating func run(_ list: [Op]) -> Run {
+        if list.isEmpty { return Run() }
+        ops += list
+        return Run(ops.count - list.count..<ops.count)
     }
 }
 
-/// Phrases of a network: bit n is phrase n.
-typealias PhraseSet = UInt128
+/// A part of an array.
+struct Run: BitwiseCopyable {
+    var start: Int32 = 0
+    var end: Int32 = 0
+
+    @inline(__always)
+    var range: Range<Int> { Range(uncheckedBounds: (Int(start), Int(end))) }
+
+    var count: Int { Int(end - start) }
+    @inline(__always)
+    var isEmpty: Bool { start == end }
+}
+
+extension Run {
+    init(_ range: Range<Int>) {
+        self.init(start: Int32(range.lowerBound), end: Int32(range.upperBound))
+    }
+}

@@ -1,5 +1,5 @@
 import Language
-package import Words
+import Words
 
 /// What may be said next.
 package struct Continuations: Hashable, Sendable {
@@ -11,50 +11,69 @@ package struct Continuations: Hashable, Sendable {
     package init() {}
 }
 
-extension Decoder {
-    /// What may follow a line: the words on the arcs of the states it leads to, plain wordings only.
-    package func continuations(_ line: TokenizedLine, roster: Roster, labels: HoleLabels) -> Continuations {
-        var next = Continuations()
-        var words: Set<Int> = []
-        for state in statesReached(line, roster: roster, labels: labels) { offer(state, &next, &words) }
+extension Decoder.Memory {
+    /// Dearer wordings are understood, but not suggested.
+    private static var plainCost: Float { 0.6 }
+    /// States whose cheapest way costs more than the best by this are no plain continuation.
+    private static var plainness: Float { 1 }
+
+    mutating func continuations(
+        _ line: TokenizedLine, from start: Network.StateID, _ roster: Roster, _ labels: HoleLabels
+    ) -> Continuations {
+        var found = Found()
+        for state in statesReached(line, from: start, roster, labels) {
+            find(from: state, upTo: Self.plainCost, &found)
+        }
         // The line may end in the middle of a phrase that began some words earlier.
-        for (opening, halves) in Dictionary(grouping: halves, by: \.opening) {
+        for (opening, halves) in Dictionary(grouping: lattice.halves, by: \.opening) {
             let before = TokenizedLine(line.text(0..<line.tokens[opening].range.lowerBound))
-            for state in statesReached(before, roster: roster, labels: labels) {
-                for symbol in symbolsTaken(in: state, upTo: Self.plainCost) {
-                    let inside = halves.filter { network.symbol(ofPhrase: $0.phrase) == symbol }
-                    let least = inside.map(\.cost).min() ?? 0
-                    for half in inside { offer(half.state, reachedAt: half.cost - least, &next, &words) }
-                }
+            var opened = Found()
+            for state in statesReached(before, from: start, roster, labels) {
+                find(from: state, upTo: Self.plainCost, &opened)
+            }
+            for (phrase, halves) in Dictionary(grouping: halves, by: \.phrase) where opened.phrases.contains(phrase) {
+                let least = halves.map(\.cost).min() ?? 0
+                for half in halves { find(from: half.state, upTo: Self.plainCost + least - half.cost, &found) }
             }
         }
-        next.words = words.map { network.written[$0] }.filter { !$0.isEmpty }.sorted()
+        var next = Continuations()
+        next.takesName = found.takesName
+        next.words = found.words.map { network.written[Int($0)] }.filter { !$0.isEmpty }.sorted()
         return next
     }
 
-    /// Dearer wordings are understood, but not suggested.
-    private static let plainCost: Float = 0.6
-
-    private func offer(
-        _ state: Network.StateID, reachedAt cost: Float = 0, _ next: inout Continuations, _ words: inout Set<Int>
-    ) {
-        for symbol in symbolsTaken(in: state, upTo: Self.plainCost - cost) { offer(symbol: symbol, &next, &words) }
+    private struct Found {
+        var takesName = false
+        var words: Set<Network.Symbol> = []
+        var phrases: Set<Int> = []
     }
 
-    /// What a state takes that costs less.
-    private func symbolsTaken(in state: Network.StateID, upTo limit: Float) -> [Network.Symbol] {
-        network.arcs(of: state).filter { taken in taken.arcs.range.contains { network.arcs[$0].cost < limit } }
-            .map(\.symbol)
+    /// The states that the plainest ways through a line lead to.
+    private mutating func statesReached(
+        _ line: TokenizedLine, from start: Network.StateID, _ roster: Roster, _ labels: HoleLabels
+    ) -> [Network.StateID] {
+        lattice.fill(line, &network, roster: roster, labels: labels, typed: true, goesOn: true)
+        search.run(lattice.lattice, &network, from: start, goesOn: true, within: .infinity)
+        return search.states(at: lattice.lattice.positions.count - 1, within: Self.plainness)
     }
 
-    private func offer(symbol: Network.Symbol, _ next: inout Continuations, _ words: inout Set<Int>) {
-        let number = Int(symbol)
-        if number < network.vocabulary.count {
-            words.insert(number)
-        } else if symbol == network.symbol(of: .player) {
-            next.takesName = true
-        } else if let phrase = network.phrase(of: symbol) {
-            offer(network.phraseStarts[phrase], &next, &words)
+    /// Finds what a state takes that costs less than a limit.
+    private mutating func find(from state: Network.StateID, upTo limit: Float, _ found: inout Found) {
+        let state = network.expanded(state)
+        for index in Array(state.epsilons.range) + Array(state.arcs.range) where network.arcs[index].cost < limit {
+            let arc = network.arcs[index]
+            if arc.symbol == Network.epsilon {
+                find(from: arc.target, upTo: limit - arc.cost, &found)
+            } else if arc.symbol == Network.symbol(of: .player) {
+                found.takesName = true
+            } else if let phrase = Network.phrase(of: arc.symbol) {
+                // A phrase in a phrase's place is no other: each is looked into once.
+                if found.phrases.insert(phrase).inserted {
+                    find(from: network.phrases[phrase].start, upTo: Self.plainCost, &found)
+                }
+            } else if arc.symbol >= 0 {
+                found.words.insert(arc.symbol)
+            }
         }
     }
 }

@@ -3,14 +3,11 @@ package import Words
 
 /// Finds the cheapest ways through the grammar for a whole line.
 ///
-/// A Viterbi search (Viterbi 1967) over positions in the line and states of the network that keeps, for every state at every
-/// position, the few cheapest hypotheses that differ in meaning (k-best decoding, Schwartz and Chow 1990). Phrases are matched
-/// once per position and taken in one step; filler is skipped wherever it stands. The cost of a line grows linearly with its
-/// length.
+/// Phrases are matched once per position and taken in one step; filler is skipped wherever it stands. The cost of a line grows
+/// linearly with its length.
 ///
-/// A decoder reuses its memory from line to line and belongs to one thread.
+/// A decoder keeps its network and its memory from line to line and belongs to one thread.
 package final class Decoder {
-    package let network: Network
     private var memory: Memory
     /// Of the last line, for they seldom change.
     private var labels: (texts: [String], found: HoleLabels) = ([], HoleLabels())
@@ -23,20 +20,25 @@ package final class Decoder {
     package init(
         _ grammar: Grammar, _ naming: Naming, _ ordinary: OrdinaryTable
     ) throws(GrammarError) {
-        network = try NetworkBuilder.build(grammar)
+        let network = try Network(grammar)
         utterance = network.entries["utterance"]
         command = network.entries["command"]
         letterNames = naming.letterNames
-        memory = Memory(
-            lattice: TokenLattice(ordinary),
-            search: Search(network, longestStep: TokenLattice.longestMatch))
+        vocabulary = network.vocabulary
+        isScore = (0..<vocabulary.count).map { network.isScore(Network.Symbol($0)) }
+        memory = Memory(network: network, lattice: TokenLattice(ordinary))
     }
 
-    /// What is written anew for each line. One value, because the compiler guards each access to a class's own.
-    fileprivate struct Memory: ~Copyable {
+    /// The words of the grammar.
+    package let vocabulary: WordTable
+    /// By word: whether it opens a score, or is one.
+    package let isScore: [Bool]
+
+    /// One value, because the compiler guards each access to a class's own.
+    struct Memory: ~Copyable {
+        var network: Network
         var lattice: TokenLattice
-        var search: Search
-        var ends = Pool<Search.End>()
+        var search = Search(longestStep: TokenLattice.longestMatch)
     }
 
     /// One way through, cheapest first.
@@ -59,28 +61,21 @@ package final class Decoder {
         _ line: TokenizedLine, roster: Roster, labels texts: [String], typed: Bool, most: Int, within: Float = .infinity
     ) -> [Path] {
         if labels.texts != texts { labels = (texts, HoleLabels(texts, letterNames: letterNames)) }
-        memory.lattice.fill(line, network, roster: roster, labels: labels.found, typed: typed)
         guard let start = line.isForcedCommand ? command : utterance else { return [] }
-        return memory.paths(network, from: start, most: most, within: within)
+        memory.fill(line, roster, labels.found, typed: typed)
+        return memory.paths(from: start, most: most, within: within)
     }
 
-    /// The states that the plainest ways through a line lead to.
-    func statesReached(_ line: TokenizedLine, roster: Roster, labels: HoleLabels) -> [Network.StateID] {
-        memory.lattice.fill(line, network, roster: roster, labels: labels, typed: true, goesOn: true)
-        guard let start = line.isForcedCommand ? command : utterance else { return [] }
-        return memory.states(network, from: start, within: Self.plainness)
+    /// What may follow a line: the words on the arcs of the states it leads to, plain wordings only.
+    package func continuations(_ line: TokenizedLine, roster: Roster, labels: HoleLabels) -> Continuations {
+        guard let start = line.isForcedCommand ? command : utterance else { return Continuations() }
+        return memory.continuations(line, from: start, roster, labels)
     }
-
-    /// Where phrases stand at the end of the line of which the states were asked for last.
-    var halves: [TokenLattice.Half] { (0..<memory.lattice.halves.count).map { memory.lattice.halves[$0] } }
-
-    /// States whose cheapest way costs more than the best by this are no plain continuation.
-    private static let plainness: Float = 1
 
     /// All words of a line that may be a score, overlapping ones too: `double`, `bogey` and `double bogey`.
     package func scores(in line: TokenizedLine, roster: Roster) -> [ScoreWords] {
-        memory.lattice.fill(line, network, roster: roster, labels: HoleLabels(), typed: true)
-        return memory.lattice.scores(network)
+        memory.fill(line, roster, HoleLabels(), typed: true)
+        return memory.lattice.scores(memory.network)
     }
 
     /// Words that may be a score.
@@ -103,24 +98,18 @@ package final class Decoder {
 }
 
 extension Decoder.Memory {
-    /// The states that the ways through the lattice, as it is filled, lead to.
-    fileprivate mutating func states(
-        _ network: borrowing Network, from start: Network.StateID, within: Float
-    ) -> [Network.StateID] {
-        search.run(lattice.lattice, network, from: start, within: .infinity)
-        return search.states(at: lattice.lattice.positions.count - 1, within: within)
+    mutating func fill(
+        _ line: TokenizedLine, _ roster: Roster, _ labels: HoleLabels, typed: Bool, goesOn: Bool = false
+    ) {
+        lattice.fill(line, &network, roster: roster, labels: labels, typed: typed, goesOn: goesOn)
     }
 
     /// The cheapest ways through the lattice as it is filled.
-    fileprivate mutating func paths(
-        _ network: borrowing Network, from start: Network.StateID, most: Int, within: Float
-    ) -> [Decoder.Path] {
-        search.run(lattice.lattice, network, from: start, within: within)
-        search.findEnds(at: lattice.lattice.positions.count - 1, network, &ends)
-        var paths: [Decoder.Path] = []
-        for index in 0..<min(ends.count, most) where ends[index].cost - ends[0].cost <= within {
-            paths.append(search.trace(ends[index], lattice.lattice, network))
+    mutating func paths(from start: Network.StateID, most: Int, within: Float) -> [Decoder.Path] {
+        search.run(lattice.lattice, &network, from: start, within: within)
+        let ends = search.ends(at: lattice.lattice.positions.count - 1, network)
+        return ends.prefix(most).filter { $0.cost - ends[0].cost <= within }.map {
+            search.trace($0, lattice.lattice, network)
         }
-        return paths
     }
 }

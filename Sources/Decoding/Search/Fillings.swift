@@ -1,7 +1,7 @@
 import Language
 
 /// What fills `<player>`, `<digits>`… at one position of a line.
-struct Fillings: BitwiseCopyable {
+struct Fillings {
     /// The matches of names, numbers and labels, which are found by looking closer.
     var matches = ByFilling(repeating: Run())
     /// What it costs to take the token by itself for a stranger's name, a free word or noise; nil where it is no such thing.
@@ -9,7 +9,7 @@ struct Fillings: BitwiseCopyable {
 }
 
 /// A value for each filling.
-struct ByFilling<Value: BitwiseCopyable>: BitwiseCopyable {
+struct ByFilling<Value> {
     private var values: InlineArray<7, Value>
 
     init(repeating value: Value) {

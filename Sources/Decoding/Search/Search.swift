@@ -1,5 +1,8 @@
 /// The search itself: from position to position, over what the line may be there and what the network takes.
-struct Search: ~Copyable {
+///
+/// A Viterbi search (Viterbi 1967) that keeps, for every state at every position, the few cheapest hypotheses that differ in
+/// meaning (k-best decoding, Schwartz and Chow 1990).
+struct Search {
     /// In a line of tokens hypotheses this much worse than the best at their position are dropped.
     private static let beam: Float = 16
     /// Skipping punctuation costs nothing; skipping filler costs what the grammar says plus this, so that words with a
@@ -8,54 +11,66 @@ struct Search: ~Copyable {
     /// Sums of the same costs in another order differ by less.
     private static let rounding: Float = 0.01
 
-    private(set) var hypotheses: Hypotheses
-    /// What the state at hand can do at the position at hand.
-    private var moves = Pool<Move>()
-    /// The way back from an end, while it is walked.
-    var chain = Pool<Int32>()
+    /// Of the positions in flight; a position's index is taken modulo their number.
+    private var columns: [Column]
+    private var trails: [Trail] = []
+    /// Hypotheses of a state dearer than its first by more are dropped.
+    private var within = Float.infinity
+    /// Hypotheses dearer than this are dropped.
+    private var limit = Float.infinity
+    /// The position where hypotheses are dropped that cannot end there.
+    private var end = 0
 
-    /// A step over a word, name, number or phrase to where the line can go on.
-    // Not private, for the reason given at Network.SymbolArcs.
-    struct Move: BitwiseCopyable {
-        let target: Network.StateID
-        let end: Int32
-        let arcCost: Float
-        let cost: Float
-        /// Of the ops of the arc and of what it consumes.
-        let hash: OpHash
-        let match: Int32
-        /// Of the network's lists of ops.
-        let ops: Int32
+    /// One step of a hypothesis, and the step before it.
+    private struct Trail {
+        /// -1 for the beginning.
+        let previous: Int32
+        let consumed: Consumed
+        /// Where the step begins.
+        let position: Int32
+        /// Passed before the step, of the network's ops.
+        let ops: Run
+    }
+
+    private enum Consumed {
+        case nothing
+        case plainWord
+        /// Of the lattice.
+        case match(Int32)
     }
 
     /// - Parameter longestStep: how many positions the longest step of a lattice goes on.
-    init(_ network: borrowing Network, longestStep: Int) {
-        hypotheses = Hypotheses(network, longestStep: longestStep)
+    init(longestStep: Int) {
+        columns = Array(repeating: Column(), count: longestStep + 1)
     }
 
     /// Searches a line from a state to its end.
-    /// - Parameter within: ends this much dearer than the cheapest are of no interest.
+    ///
+    /// - Parameters:
+    ///   - goesOn: whether more may be said behind the line.
+    ///   - within: ends this much dearer than the cheapest are of no interest.
     mutating func run(
-        _ lattice: borrowing Lattice, _ network: borrowing Network, from start: Network.StateID, within: Float
+        _ lattice: Lattice, _ network: inout Network, from start: Network.StateID, goesOn: Bool = false, within: Float
     ) {
-        begin(lattice, network, from: start, within: within + Self.rounding, upTo: .infinity)
-        for position in 0..<lattice.positions.count - 1 { step(from: position, lattice, network, beam: Self.beam) }
-        finish(lattice, network)
+        let end = goesOn ? .max : lattice.positions.count - 1
+        begin(from: start, endingAt: end, within: within + Self.rounding, upTo: .infinity)
+        for position in 0..<lattice.positions.count - 1 { step(from: position, lattice, &network, beam: Self.beam) }
+        finish(lattice, &network)
     }
 
     // MARK: Position by position
 
     /// - Parameters:
+    ///   - end: the position where hypotheses are dropped that cannot end there.
     ///   - within: hypotheses of a state dearer than its first by more are dropped.
     ///   - limit: so are those that are dearer than this.
-    mutating func begin(
-        _ lattice: borrowing Lattice, _ network: borrowing Network, from start: Network.StateID, within: Float,
-        upTo limit: Float
-    ) {
-        hypotheses.start(within: within, upTo: limit)
-        guard network.accepts[Int(start)].intersects(lattice.positions[0].reach) else { return }
-        let nothing = Trail(previous: -1, match: Trail.nothing, position: 0, ops: OpLists.empty)
-        hypotheses.offer(start, at: 0, cost: 0, hash: 0, by: nothing)
+    mutating func begin(from start: Network.StateID, endingAt end: Int, within: Float, upTo limit: Float) {
+        for index in columns.indices { columns[index].clear() }
+        trails.removeAll(keepingCapacity: true)
+        self.within = within
+        self.limit = limit
+        self.end = end
+        _ = columns[0].offer(start, Hypothesis(cost: 0, meaning: MeaningHash(), trail: -1), within: within)
     }
 
     /// Goes on from a position.
@@ -64,137 +79,173 @@ struct Search: ~Copyable {
     ///   - beam: hypotheses that are worse by more than the best at their position are dropped.
     ///   - limit: so are those that are dearer than this.
     mutating func step(
-        from position: Int, _ lattice: borrowing Lattice, _ network: borrowing Network, beam: Float,
-        upTo limit: Float = .infinity
+        from position: Int, _ lattice: Lattice, _ network: inout Network, beam: Float, upTo limit: Float = .infinity
     ) {
-        enterHubs(position, lattice, network)
-        advance(from: position, lattice, network, beam: beam, upTo: limit)
-        hypotheses.leave(position)
+        passEpsilons(at: position, &network)
+        advance(from: position, lattice, &network, upTo: min(cheapest(at: position) + beam, limit))
+        columns[position % columns.count].clear()
     }
 
     /// Arrives behind the last position.
-    mutating func finish(_ lattice: borrowing Lattice, _ network: borrowing Network) {
-        enterHubs(lattice.positions.count - 1, lattice, network)
+    mutating func finish(_ lattice: Lattice, _ network: inout Network) {
+        passEpsilons(at: lattice.positions.count - 1, &network)
     }
 
-    private typealias Trail = Hypotheses.Trail
+    /// What the cheapest hypothesis at a position costs; infinite where there is none.
+    func cheapest(at position: Int) -> Float { columns[position % columns.count].cheapest }
+
+    /// Takes what states of a position can do without a word.
+    private mutating func passEpsilons(at position: Int, _ network: inout Network) {
+        let column = position % columns.count
+        // A cell that another hypothesis reached goes on anew.
+        var open = Array(columns[column].cells.indices)
+        var next = 0
+        while next < open.count {
+            let cell = columns[column].cells[open[next]]
+            next += 1
+            for index in network.expanded(cell.state).epsilons.range where network.arcs[index].target != Network.end {
+                let arc = network.arcs[index]
+                for place in 0..<cell.count {
+                    let reached = follow(arc, from: cell[place], at: position, over: .nothing, to: position, &network)
+                    if let reached, !open[next...].contains(reached) { open.append(reached) }
+                }
+            }
+        }
+    }
 
     private mutating func advance(
-        from position: Int, _ lattice: borrowing Lattice, _ network: borrowing Network, beam: Float,
-        upTo dearest: Float
+        from position: Int, _ lattice: Lattice, _ network: inout Network, upTo limit: Float
     ) {
-        let cells = hypotheses.cells(at: position)
-        let count = hypotheses.cellCount(at: position)
         let here = lattice.positions[position]
-        let at = Int32(truncatingIfNeeded: position)
-        let limit = min(hypotheses.cheapest(at: position) + beam, dearest)
-        for cellIndex in 0..<count where cells[cellIndex].hypotheses.0.cost <= limit {
-            let number = cells[cellIndex].state
-            findMoves(number, here, at: position, lattice, network)
-            if moves.count == 0 { continue }
-            for slot in 0..<Int(cells[cellIndex].count) {
-                let hypothesis = cells[cellIndex][slot]
-                if hypothesis.cost > limit { break }
-                for index in 0..<moves.count {
-                    let move = moves[index]
-                    hypotheses.offer(
-                        move.target, at: Int(move.end), cost: hypothesis.cost + move.arcCost + move.cost,
-                        hash: move.hash.following(hypothesis.hash),
-                        by: Trail(previous: hypothesis.trail, match: move.match, position: at, ops: move.ops))
+        for cell in columns[position % columns.count].cells where cell[0].cost <= limit {
+            let state = network.expanded(cell.state)
+            let cheap = (0..<cell.count).prefix { cell[$0].cost <= limit }
+            for symbol in lattice.symbols[here.symbols.range] {
+                for index in network.arcs(of: state, consuming: symbol.symbol).range {
+                    let arc = network.arcs[index]
+                    for place in cheap { take(arc, over: symbol, from: cell[place], at: position, lattice, &network) }
+                }
+            }
+            // Filler is skipped where it stands.
+            for match in lattice.matches[here.filler.range] {
+                for place in cheap {
+                    keep(cell.state, at: match.end, cell[place].dearer(by: match.cost + Self.fillerCost), &network)
                 }
             }
         }
     }
 
-    /// What a state can do here that leads to where the line can go on.
-    @inline(__always)
-    private mutating func findMoves(
-        _ number: Network.StateID, _ here: Lattice.Position, at position: Int, _ lattice: borrowing Lattice,
-        _ network: borrowing Network
+    private mutating func take(
+        _ arc: Network.Arc, over symbol: Lattice.PresentSymbol, from hypothesis: Hypothesis, at position: Int,
+        _ lattice: Lattice, _ network: inout Network
     ) {
-        moves.shorten(to: 0)
-        let state = network.states[Int(number)]
-        if state.consumes.intersects(here.present) {
-            for index in here.symbols.range {
-                let symbol = lattice.symbols[index]
-                if state.consumes.intersects(symbol.set) {
-                    addMoves(
-                        network.arcs(of: state, consuming: symbol.symbol), over: symbol, position, lattice, network)
-                }
-            }
+        if symbol.matches.isEmpty {
+            follow(
+                arc, from: hypothesis.dearer(by: symbol.cost), at: position, over: .plainWord, to: position + 1,
+                &network)
         }
-        // Filler is skipped where it stands.
-        for index in here.filler.range {
+        for index in symbol.matches.range {
             let match = lattice.matches[index]
-            guard network.accepts[Int(number)].intersects(lattice.positions[Int(match.end)].reach) else { continue }
-            moves.append(
-                Move(
-                    target: number, end: match.end, arcCost: match.cost, cost: Self.fillerCost, hash: OpHash(),
-                    match: Trail.nothing, ops: OpLists.empty))
+            follow(
+                arc, from: hypothesis.dearer(by: match.cost), at: position, over: .match(Int32(index)), to: match.end,
+                steps: lattice.steps[match.steps.range], &network)
         }
     }
 
-    @inline(__always)
-    private mutating func addMoves(
-        _ arcs: Run, over symbol: Lattice.PresentSymbol, _ position: Int, _ lattice: borrowing Lattice,
-        _ network: borrowing Network
-    ) {
-        for index in arcs.range {
-            let arc = network.arcs[index]
-            let accepts = network.accepts[Int(arc.target)]
-            if symbol.matches.isEmpty {
-                guard accepts.intersects(lattice.positions[position &+ 1].reach) else { continue }
-                moves.append(
-                    Move(
-                        target: arc.target, end: Int32(truncatingIfNeeded: position &+ 1), arcCost: arc.cost,
-                        cost: symbol.cost, hash: network.opLists[Int(arc.ops)].hash, match: Trail.plainWord,
-                        ops: arc.ops))
-                continue
-            }
-            for number in symbol.matches.range {
-                let match = lattice.matches[number]
-                guard accepts.intersects(lattice.positions[Int(match.end)].reach) else { continue }
-                var hash = network.opLists[Int(arc.ops)].hash
-                hash.append(match.hash)
-                moves.append(
-                    Move(
-                        target: arc.target, end: match.end, arcCost: arc.cost, cost: match.cost, hash: hash,
-                        match: Int32(truncatingIfNeeded: number), ops: arc.ops))
-            }
-        }
+    /// Goes on by an arc.
+    ///
+    /// - Parameter hypothesis: with the cost of what is consumed.
+    /// - Returns: the index of the cell where it arrives; nil where the hypothesis is dropped.
+    @discardableResult
+    private mutating func follow(
+        _ arc: Network.Arc, from hypothesis: Hypothesis, at position: Int, over consumed: Consumed, to end: Int,
+        steps: ArraySlice<Lattice.Step> = [], _ network: inout Network
+    ) -> Int? {
+        var new = hypothesis.dearer(by: arc.cost)
+        for op in network.ops[arc.ops.range] { new.meaning.append(op) }
+        for step in steps { if let op = step.meaning { new.meaning.append(op) } }
+        // A step that consumes nothing and means nothing leaves no trail.
+        if case .nothing = consumed, arc.ops.isEmpty { return keep(arc.target, at: end, new, &network) }
+        new.trail = Int32(trails.count)
+        guard let cell = keep(arc.target, at: end, new, &network) else { return nil }
+        trails.append(
+            Trail(previous: hypothesis.trail, consumed: consumed, position: Int32(position), ops: arc.ops))
+        return cell
     }
 
-    /// Steps into hubs; hubs come last and only lead to later ones.
-    private mutating func enterHubs(_ position: Int, _ lattice: borrowing Lattice, _ network: borrowing Network) {
-        let cells = hypotheses.cells(at: position)
-        let reach = lattice.positions[position].reach
-        for cellIndex in 0..<hypotheses.cellCount(at: position) where cells[cellIndex].state < network.firstHub {
-            takeSilents(cells + cellIndex, position, reach, network)
-        }
-        var hub = 0
-        while let cellIndex = hypotheses.cellIndex(ofHubFrom: &hub, at: position) {
-            takeSilents(cells + cellIndex, position, reach, network)
-            hub &+= 1
-        }
+    @discardableResult
+    private mutating func keep(
+        _ state: Network.StateID, at position: Int, _ hypothesis: Hypothesis, _ network: inout Network
+    ) -> Int? {
+        if hypothesis.cost > limit || position == end && !network.expanded(state).canEnd { return nil }
+        return columns[position % columns.count].offer(state, hypothesis, within: within)
     }
 
-    private mutating func takeSilents(
-        _ cell: UnsafePointer<Hypotheses.Cell>, _ position: Int, _ reach: SymbolSet, _ network: borrowing Network
-    ) {
-        let silents = network.states[Int(cell.pointee.state)].silents
-        if silents.isEmpty { return }
-        for slot in 0..<Int(cell.pointee.count) {
-            let hypothesis = cell.pointee[slot]
-            for number in silents.range {
-                let silent = network.silents[number]
-                guard network.accepts[Int(silent.target)].intersects(reach) else { continue }
-                hypotheses.offer(
-                    silent.target, at: position, cost: hypothesis.cost + silent.cost,
-                    hash: network.opLists[Int(silent.ops)].hash.following(hypothesis.hash),
-                    by: Trail(
-                        previous: hypothesis.trail, match: Trail.nothing,
-                        position: Int32(truncatingIfNeeded: position), ops: silent.ops))
+    // MARK: Where it arrived
+
+    struct End {
+        let cost: Float
+        fileprivate let meaning: MeaningHash
+        fileprivate let trail: Int32
+        /// Of the network's ops.
+        fileprivate let ops: Run
+    }
+
+    /// The ends of different meaning at a position, cheapest first.
+    func ends(at position: Int, _ network: borrowing Network) -> [End] {
+        var ends: [End] = []
+        for cell in columns[position % columns.count].cells {
+            let last = cell.state == Network.end ? [.stay] : network.ends(of: cell.state)
+            for arc in last {
+                for place in 0..<cell.count {
+                    var meaning = cell[place].meaning
+                    for op in network.ops[arc.ops.range] { meaning.append(op) }
+                    ends.append(
+                        End(
+                            cost: cell[place].cost + arc.cost, meaning: meaning, trail: cell[place].trail, ops: arc.ops)
+                    )
+                }
             }
         }
+        ends.sort { $0.cost < $1.cost }
+        var different: [End] = []
+        for end in ends where end.cost <= limit && !different.contains(where: { $0.meaning == end.meaning }) {
+            different.append(end)
+        }
+        return different
+    }
+
+    /// The states reached at a position, where the cheapest way costs at most this much more than the best.
+    func states(at position: Int, within: Float) -> [Network.StateID] {
+        let best = cheapest(at: position)
+        return columns[position % columns.count].cells.filter { $0[0].cost <= best + within }.map(\.state)
+    }
+
+    /// The way to an end.
+    func trace(_ end: End, _ lattice: Lattice, _ network: borrowing Network) -> Decoder.Path {
+        var chain: [Trail] = []
+        var index = end.trail
+        while index >= 0 {
+            chain.append(trails[Int(index)])
+            index = trails[Int(index)].previous
+        }
+        var path = Decoder.Path(cost: end.cost, steps: [])
+        var last = 0..<0
+        for trail in chain.reversed() {
+            for op in network.ops[trail.ops.range] { path.steps.append(.init(op: op, tokens: last)) }
+            let start = Int(trail.position)
+            switch trail.consumed {
+            case .nothing: break
+            case .plainWord: last = start..<start + 1
+            case .match(let number):
+                let match = lattice.matches[Int(number)]
+                last = start..<match.end
+                for step in lattice.steps[match.steps.range] {
+                    path.steps.append(.init(op: step.op, tokens: step.tokens.range))
+                }
+            }
+        }
+        for op in network.ops[end.ops.range] { path.steps.append(.init(op: op, tokens: last)) }
+        return path
     }
 }

@@ -4,18 +4,16 @@ import Words
 /// Phrases are matched once per position, by walking every way through their small networks.
 extension TokenLattice {
     /// What stays the same during one walk.
-    struct PhraseWalk: BitwiseCopyable {
+    struct PhraseWalk {
+        let phrase: Int
         /// The position where the phrase opens. Fillings are known there; further on, only digits and words are, from the
         /// token itself.
         let start: Int
         let fillings: Fillings
-        /// The symbol of the first filling.
-        let firstFilling: Network.Symbol
         /// A name stands where the phrase opens: numbers that were heard as another word do not count.
         let hidesMishearings: Bool
         /// The phrase is what may be skipped.
-        var isFiller: Bool
-        var phrase = 0
+        let isFiller: Bool
     }
 
     /// Tokens of a phrase.
@@ -24,45 +22,35 @@ extension TokenLattice {
     static var longestMatch: Int { longest - 1 + HoleLabels.longest }
 
     mutating func follow(
-        _ stateNumber: Network.StateID, to position: Int, cost: Float, _ line: TokenizedLine,
-        _ network: borrowing Network, _ walk: borrowing PhraseWalk
+        _ number: Network.StateID, to position: Int, cost: Float, _ line: TokenizedLine, _ network: inout Network,
+        _ walk: PhraseWalk
     ) {
-        let state = network.states[Int(stateNumber)]
-        let depth = trail.count
-        for number in state.ends.range {
-            let end = network.ends[number]
-            push(end.ops, walk.start..<position, network)
-            if !(walk.hidesMishearings && isMisheard) {
-                addTrail(to: position, cost: cost + end.cost)
-            }
-            trail.shorten(to: depth)
+        if number == Network.end {
+            let isHidden = walk.hidesMishearings && trail.contains { $0.op.kind == .misheard }
+            if !isHidden { lattice.addMatch(trail, to: position, cost: cost) }
+            return
         }
-        let isHere = position == walk.start
-        for number in state.silents.range {
-            let silent = network.silents[number]
-            guard isHere || goesOn(silent.target, at: position, network) else { continue }
-            push(silent.ops, walk.start..<position, network)
-            follow(silent.target, to: position, cost: cost + silent.cost, line, network, walk)
-            trail.shorten(to: depth)
-        }
-        if position == lattice.positions.count {
-            if goesOn { halves.append(Half(state: stateNumber, cost: cost, phrase: walk.phrase, opening: walk.start)) }
+        let state = network.expanded(number)
+        pass(state.epsilons, from: position, to: position, cost: cost, line, &network, walk)
+        if position == line.tokens.count {
+            if goesOn { halves.append(Half(state: number, cost: cost, phrase: walk.phrase, opening: walk.start)) }
             return
         }
         guard position - walk.start < Self.longest else { return }
-        let word = lattice.positions[position].word
-        if word >= 0, state.consumes.intersects(.word(Int(word))) {
-            let isSpared = lattice.positions[position].isJoint ? !walk.isFiller : false
-            let own = lattice.positions[position].isName && !isSpared ? Self.nameAsWord : 0
-            let arcs = network.arcs(of: state, consuming: word)
-            pass(arcs, from: position, to: position + 1, cost: cost + own, line, network, walk)
+        let here = lattice.positions[position]
+        if here.word >= 0 {
+            let isSpared = here.isJoint && !walk.isFiller
+            let own = here.isName && !isSpared ? Self.nameAsWord : 0
+            let arcs = network.arcs(of: state, consuming: here.word)
+            pass(arcs, from: position, to: position + 1, cost: cost + own, line, &network, walk)
         }
-        for filling in Grammar.Filling.allCases where state.consumes.intersects(.filling(filling)) {
-            let arcs = network.arcs(of: state, consuming: walk.firstFilling + filling.rawValue)
+        for filling in Grammar.Filling.allCases {
+            let arcs = network.arcs(of: state, consuming: Network.symbol(of: filling))
+            if arcs.isEmpty { continue }
             if position == walk.start {
-                followFound(filling, arcs, cost: cost, line, network, walk)
+                followFound(filling, arcs, cost: cost, line, &network, walk)
             } else {
-                followToken(filling, arcs, at: position, cost: cost, line, network, walk)
+                followToken(filling, arcs, at: position, cost: cost, line, &network, walk)
             }
         }
     }
@@ -71,77 +59,58 @@ extension TokenLattice {
     ///
     /// - Parameter steps: of the match that is consumed.
     private mutating func pass(
-        _ arcs: Run, from position: Int, to end: Int, cost: Float, steps: Run = .init(), _ line: TokenizedLine,
-        _ network: borrowing Network, _ walk: borrowing PhraseWalk
+        _ arcs: Run, from position: Int, to end: Int, cost: Float, steps: [Lattice.Step] = [], _ line: TokenizedLine,
+        _ network: inout Network, _ walk: PhraseWalk
     ) {
         let depth = trail.count
         for number in arcs.range {
             let arc = network.arcs[number]
-            guard goesOn(arc.target, at: end, network) else { continue }
-            push(arc.ops, walk.start..<position, network)
-            for step in steps.range { trail.append(lattice.steps[step]) }
-            follow(arc.target, to: end, cost: cost + arc.cost, line, network, walk)
-            trail.shorten(to: depth)
+            for op in network.ops[arc.ops.range] {
+                trail.append(.init(op: op, tokens: Run(walk.start..<position), meaning: op))
+            }
+            trail += steps
+            follow(arc.target, to: end, cost: cost + arc.cost, line, &network, walk)
+            trail.removeSubrange(depth...)
         }
     }
 
     private mutating func followFound(
         _ filling: Grammar.Filling, _ arcs: Run, cost: Float, _ line: TokenizedLine,
-        _ network: borrowing Network, _ walk: borrowing PhraseWalk
+        _ network: inout Network, _ walk: PhraseWalk
     ) {
         if let own = walk.fillings.costs[filling] {
-            pass(arcs, from: walk.start, to: walk.start + 1, cost: cost + own, line, network, walk)
+            pass(arcs, from: walk.start, to: walk.start + 1, cost: cost + own, line, &network, walk)
         }
+        // By index: matches are added meanwhile.
         for number in walk.fillings.matches[filling].range {
             let match = lattice.matches[number]
             pass(
-                arcs, from: walk.start, to: Int(match.end), cost: cost + match.cost, steps: match.steps, line, network,
-                walk)
+                arcs, from: walk.start, to: match.end, cost: cost + match.cost,
+                steps: Array(lattice.steps[match.steps.range]), line, &network, walk)
         }
     }
 
     private mutating func followToken(
         _ filling: Grammar.Filling, _ arcs: Run, at position: Int, cost: Float, _ line: TokenizedLine,
-        _ network: borrowing Network, _ walk: borrowing PhraseWalk
+        _ network: inout Network, _ walk: PhraseWalk
     ) {
-        func step(_ op: Op, _ span: Range<Int>) -> Run {
-            lattice.steps.append(.init(op: op, tokens: .init(span)))
-            return .init(lattice.steps.count - 1..<lattice.steps.count)
-        }
+        func step(_ op: Op, _ span: Range<Int>) -> [Lattice.Step] { [.init(op: op, tokens: Run(span), meaning: op)] }
         let span = position..<position + 1
         switch (filling, line.tokens[position].kind) {
-        case (.word, _), (.noise, _): pass(arcs, from: position, to: position + 1, cost: cost, line, network, walk)
+        case (.word, _), (.noise, _): pass(arcs, from: position, to: position + 1, cost: cost, line, &network, walk)
         case (.digits, .number(let value)):
             let own = digitsCost(at: position, line)
             let steps = step(Op(.number, Int32(value)), span)
-            pass(arcs, from: position, to: position + 1, cost: cost + own, steps: steps, line, network, walk)
+            pass(arcs, from: position, to: position + 1, cost: cost + own, steps: steps, line, &network, walk)
         case (.signed, .signed(let value)):
             let steps = step(Op(.toPar, Int32(value)), span)
-            pass(arcs, from: position, to: position + 1, cost: cost, steps: steps, line, network, walk)
+            pass(arcs, from: position, to: position + 1, cost: cost, steps: steps, line, &network, walk)
         case (.label, _):
             for (hole, span) in labels.matches(at: position, in: line) {
                 let steps = step(Op(.label, Int32(hole)), span)
-                pass(arcs, from: position, to: span.upperBound, cost: cost, steps: steps, line, network, walk)
+                pass(arcs, from: position, to: span.upperBound, cost: cost, steps: steps, line, &network, walk)
             }
         default: break
         }
-    }
-
-    /// Whether a phrase can end in a state, or take the token there.
-    @inline(__always)
-    private func goesOn(_ state: Network.StateID, at position: Int, _ network: borrowing Network) -> Bool {
-        let opens = position < lattice.positions.count ? lattice.positions[position].opens : behind
-        return network.accepts[Int(state)].intersects(opens)
-    }
-
-    private mutating func push(_ ops: Int32, _ tokens: Range<Int>, _ network: borrowing Network) {
-        for index in network.opLists[Int(ops)].run.range {
-            trail.append(.init(op: network.ops[index], tokens: .init(tokens)))
-        }
-    }
-
-    private var isMisheard: Bool {
-        for index in 0..<trail.count where trail[index].op.kind == .misheard { return true }
-        return false
     }
 }

@@ -2,7 +2,7 @@ import Language
 import Words
 
 /// The lattice of a line's tokens: the word each of them is, and the names, numbers and phrases that begin there.
-struct TokenLattice: ~Copyable {
+struct TokenLattice {
     var lattice = Lattice()
     private(set) var names: [NameMatch] = []
     /// Whether the grammar knows each token as a word.
@@ -10,14 +10,14 @@ struct TokenLattice: ~Copyable {
     private var matcher: NameMatcher
     private(set) var labels = HoleLabels()
     /// The ops of the phrase being walked.
-    var trail = Pool<Lattice.Step>()
+    var trail: [Lattice.Step] = []
     /// Whether more may be said behind the line.
     private(set) var goesOn = false
     /// Where phrases stand at the end of a line behind which more may be said.
-    var halves = Pool<Half>()
+    var halves: [Half] = []
 
     /// A phrase of which a part was said.
-    struct Half: BitwiseCopyable {
+    struct Half {
         let state: Network.StateID
         /// Of the part that was said.
         let cost: Float
@@ -47,14 +47,14 @@ struct TokenLattice: ~Copyable {
 
     /// - Parameter goesOn: whether more may be said behind the line.
     mutating func fill(
-        _ line: TokenizedLine, _ network: borrowing Network, roster: Roster,
+        _ line: TokenizedLine, _ network: inout Network, roster: Roster,
         labels: HoleLabels, typed: Bool, goesOn: Bool = false
     ) {
         self.labels = labels
         names.removeAll(keepingCapacity: true)
         isWord.removeAll(keepingCapacity: true)
         lattice.clear()
-        halves.shorten(to: 0)
+        halves.removeAll(keepingCapacity: true)
         self.goesOn = goesOn
         for (index, token) in line.tokens.enumerated() {
             let word = network.vocabulary.find(token.hash, line.folded[token.foldedRange]) ?? -1
@@ -62,35 +62,15 @@ struct TokenLattice: ~Copyable {
             // An initial that is written like the word it is.
             let isName = key.map { word < 0 || line.isCapital(index) || !roster.isInitial($0) } ?? false
             let isJoint = word >= 0 && network.isJoint[word]
-            var position = Lattice.Position(word: Int32(word), isName: isName, isJoint: isJoint)
-            position.opens = opens(token, position, network)
-            lattice.positions.append(position)
+            lattice.positions.append(.init(word: Int32(word), isName: isName, isJoint: isJoint))
             isWord.append(word >= 0)
         }
-        for position in 0..<lattice.positions.count {
-            fillPosition(position, line, network, roster, typed: typed)
-        }
-        lattice.close(reach: behind)
-    }
-
-    /// What may come behind the line.
-    var behind: SymbolSet { goesOn ? .all : .end }
-
-    /// What a token may be inside a phrase that began before it.
-    private func opens(_ token: Token, _ position: Lattice.Position, _ network: borrowing Network) -> SymbolSet {
-        var opens = SymbolSet.insidePhrases
-        switch token.kind {
-        case .word, .dashed: break
-        case .number: opens.formUnion(.filling(.digits))
-        case .signed: opens.formUnion(.filling(.signed))
-        }
-        if position.word >= 0 { opens.formUnion(network.symbols[Int(position.word)]) }
-        return opens
+        for position in line.tokens.indices { fillPosition(position, line, &network, roster, typed: typed) }
+        lattice.positions.append(.init())
     }
 
     private mutating func fillPosition(
-        _ position: Int, _ line: TokenizedLine, _ network: borrowing Network, _ roster: Roster,
-        typed: Bool
+        _ position: Int, _ line: TokenizedLine, _ network: inout Network, _ roster: Roster, typed: Bool
     ) {
         let word = lattice.positions[position].word
         // `and` joins names even where somebody is called so.
@@ -100,12 +80,12 @@ struct TokenLattice: ~Copyable {
         var fillings = Fillings()
         fillNames(position, line, roster, typed: typed, &fillings)
         fillNumbers(position, line, &fillings)
-        var opened = word >= 0 ? network.phrasesOpenedByWord[Int(word)] : 0
+        var opened = word >= 0 ? network.phrasesOpened(by: word) : []
         for filling in Grammar.Filling.allCases where !fillings.matches[filling].isEmpty {
-            opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)]
+            opened += network.phrasesOpened(by: Network.symbol(of: filling))
         }
         let isMeaningful =
-            isNamed || opened & network.meaningfulPhrases != 0 || labels.goOn(at: position, in: line)
+            isNamed || opened.contains { network.phrases[$0].isMeaningful } || labels.goOn(at: position, in: line)
         fillings.costs[.word] = pause(before: position, line) + freeWord(isNamed && word >= 0, isMeaningful)
         var noise = isMeaningful ? Self.meaningfulNoise : word >= 0 ? Self.knownNoise : 0
         if word < 0, !isNamed, case .word = line.tokens[position].kind {
@@ -116,51 +96,42 @@ struct TokenLattice: ~Copyable {
         }
         fillings.costs[.noise] = noise
         for filling in Grammar.Filling.allCases where fillings.costs[filling] != nil {
-            opened |= network.phrasesOpenedByFilling[Int(filling.rawValue)]
+            opened += network.phrasesOpened(by: Network.symbol(of: filling))
         }
 
-        if word >= 0 {
-            let cost = isNamed ? Self.nameAsWord : 0
-            lattice.offer(word, cost: cost, at: position, network)
-        }
+        if word >= 0 { lattice.offer(word, cost: isNamed ? Self.nameAsWord : 0) }
         for filling in Grammar.Filling.allCases {
             let matches = fillings.matches[filling]
             let cost = fillings.costs[filling]
             if cost == nil, matches.isEmpty { continue }
-            lattice.offer(network.symbol(of: filling), cost: cost ?? 0, matches: matches, at: position, network)
+            lattice.offer(Network.symbol(of: filling), cost: cost ?? 0, matches: matches)
         }
-        var walk = PhraseWalk(
-            start: position, fillings: fillings, firstFilling: network.symbol(of: .player), hidesMishearings: isNamed,
-            isFiller: true)
-        lattice.positions.base[position].filler = match(opened & network.fillerPhrases, line, network, walk)
-        walk.isFiller = false
-        opened &= ~network.fillerPhrases
-        while opened != 0 {
-            let phrase = opened.trailingZeroBitCount
-            let bit: PhraseSet = 1 << phrase
-            opened ^= bit
-            let found = match(bit, line, network, walk)
-            if network.scorePhrases & bit != 0 { preferLongest(found.range, from: position, line) }
-            if !found.range.isEmpty {
-                lattice.offer(network.symbol(ofPhrase: phrase), matches: found, at: position, network)
-            }
-        }
-        lattice.positions.base[position].symbols = .init(firstSymbol..<lattice.symbols.count)
+        fillPhrases(opened, at: position, line, &network, fillings, isNamed: isNamed)
+        lattice.positions[position].symbols = .init(firstSymbol..<lattice.symbols.count)
     }
 
-    /// The matches of phrases that open where a walk starts.
-    private mutating func match(
-        _ phrases: PhraseSet, _ line: TokenizedLine, _ network: borrowing Network, _ walk: PhraseWalk
-    ) -> Run {
-        let first = lattice.matches.count
-        var phrases = phrases
-        var walk = walk
-        while phrases != 0 {
-            walk.phrase = phrases.trailingZeroBitCount
-            follow(network.phraseStarts[walk.phrase], to: walk.start, cost: 0, line, network, walk)
-            phrases &= phrases - 1
+    /// - Parameter opened: the phrases that may open at a position, some of them more than once.
+    private mutating func fillPhrases(
+        _ opened: [Int], at position: Int, _ line: TokenizedLine, _ network: inout Network, _ fillings: Fillings,
+        isNamed: Bool
+    ) {
+        let firstFiller = lattice.matches.count
+        var fillers = firstFiller..<firstFiller
+        for phrase in Set(opened).sorted() {
+            let first = lattice.matches.count
+            let walk = PhraseWalk(
+                phrase: phrase, start: position, fillings: fillings, hidesMishearings: isNamed,
+                isFiller: network.phrases[phrase].isFiller)
+            follow(network.phrases[phrase].start, to: position, cost: 0, line, &network, walk)
+            let found = first..<lattice.matches.count
+            if walk.isFiller {
+                fillers = firstFiller..<found.upperBound
+            } else if !found.isEmpty {
+                if network.phrases[phrase].isScore { preferLongest(found, from: position, line) }
+                lattice.offer(Network.symbol(ofPhrase: phrase), matches: Run(found))
+            }
         }
-        return .init(first..<lattice.matches.count)
+        lattice.positions[position].filler = Run(fillers)
     }
 
     /// What a word that could be a name or a score costs as a free word.
@@ -182,16 +153,14 @@ struct TokenLattice: ~Copyable {
         for position in 0..<lattice.positions.count {
             for index in lattice.positions[position].symbols.range {
                 let symbol = lattice.symbols[index]
-                guard let phrase = network.phrase(of: symbol.symbol) else { continue }
-                let bit: PhraseSet = 1 << phrase
-                let isScore = network.scorePhrases & bit != 0
-                let isMisheard = network.misheardPhrases & bit != 0
-                guard isScore || isMisheard || network.meaningfulPhrases & bit != 0 else { continue }
-                for match in symbol.matches.range {
+                guard let number = Network.phrase(of: symbol.symbol) else { continue }
+                let phrase = network.phrases[number]
+                guard phrase.isScore || phrase.isMisheard || phrase.isMeaningful else { continue }
+                for match in lattice.matches[symbol.matches.range] {
                     found.append(
                         .init(
-                            tokens: position..<Int(lattice.matches[match].end),
-                            kind: isScore ? .score : isMisheard ? .misheard : .noScore))
+                            tokens: position..<match.end,
+                            kind: phrase.isScore ? .score : phrase.isMisheard ? .misheard : .noScore))
                 }
             }
         }
@@ -212,7 +181,8 @@ struct TokenLattice: ~Copyable {
                 names[number].surcharge += Self.jointAsName
             }
             let person = Op(.player, Int32(names[number].candidates[0].person))
-            add(Op(.player, Int32(number)), names[number].span, cost: names[number].cost, hashed: person)
+            lattice.addMatch(
+                Op(.player, Int32(number)), meaning: person, names[number].span, cost: names[number].cost)
         }
         fillings.matches[.player] = .init(first..<lattice.matches.count)
     }
@@ -250,25 +220,25 @@ struct TokenLattice: ~Copyable {
         return isLabel ? Self.brokenLabel : 0
     }
 
-    private mutating func add(_ op: Op, _ span: Range<Int>, cost: Float = 0, hashed: Op? = nil) {
-        lattice.addMatch(op, span, cost: cost, hash: OpHash(hashed ?? op))
+    private mutating func add(_ op: Op, _ span: Range<Int>, cost: Float = 0) {
+        lattice.addMatch(op, meaning: op, span, cost: cost)
     }
 
     /// `double bogey` is hardly a double and then a bogey; `double, bogey` rather is.
     private mutating func preferLongest(_ found: Range<Int>, from start: Int, _ line: TokenizedLine) {
         guard found.count > 1 else { return }
-        let farthest = found.reduce(start) { max($0, Int(lattice.matches[$1].end)) }
+        let farthest = found.reduce(start) { max($0, lattice.matches[$1].end) }
         let unbroken = (start..<farthest).first { !line.tokens[$0].after.isEmpty } ?? farthest
         var longest = 0
-        for number in found where Int(lattice.matches[number].end) <= unbroken + 1 {
-            longest = max(longest, Int(lattice.matches[number].end))
+        for number in found where lattice.matches[number].end <= unbroken + 1 {
+            longest = max(longest, lattice.matches[number].end)
         }
-        for number in found where Int(lattice.matches[number].end) != longest {
-            let end = Int(lattice.matches[number].end)
+        for number in found where lattice.matches[number].end != longest {
+            let end = lattice.matches[number].end
             let pauses = line.tokens[start..<max(end - 1, start)].reduce(into: Token.Separators()) {
                 $0.formUnion($1.after)
             }
-            lattice.matches.base[number].cost += end > longest && pauses == .comma ? Self.pausedScore : Self.brokenScore
+            lattice.matches[number].cost += end > longest && pauses == .comma ? Self.pausedScore : Self.brokenScore
         }
     }
 
@@ -276,20 +246,4 @@ struct TokenLattice: ~Copyable {
     /// Recognisers put commas anywhere.
     private static let pausedScore: Float = 3
     private static let brokenLabel: Float = 8
-
-    /// Makes what the trail holds a match.
-    mutating func addTrail(to end: Int, cost: Float) {
-        let first = lattice.steps.count
-        var hash = OpHash()
-        for index in 0..<trail.count {
-            let step = trail[index]
-            lattice.steps.append(step)
-            let op =
-                step.op.kind == .player
-                ? Op(.player, Int32(names[Int(step.op.value)].candidates[0].person)) : step.op
-            hash.append(op)
-        }
-        lattice.matches.append(
-            .init(end: Int32(end), cost: cost, hash: hash, steps: .init(first..<lattice.steps.count)))
-    }
 }
