@@ -82,7 +82,8 @@ let package = Package(
         tests("Meaning", ["Meaning", "Decoding", "Language", "Words", "EmbeddedText", "Calls", "Cards"]),
         tests("Biasing", ["Biasing", "Meaning", "Decoding", "Language", "Cards"]),
         tests(
-            "Session", ["Session", "Commands", "Meaning", "Language", "Scorecard", "Display", "EmbeddedText"],
+            "Session",
+            ["Session", "Commands", "Meaning", "Decoding", "Language", "Scorecard", "Display", "EmbeddedText"],
             excluding: ["Goldens"]),
         tests(
             "Display", ["Display", "Session", "Commands", "Meaning", "Language", "Scorecard", "EmbeddedText"],

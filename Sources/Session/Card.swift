@@ -73,12 +73,12 @@ extension Session {
     /// What the next line depends on beside its words.
     var situation: Situation {
         var situation = card.situation
-        let last = lastSaid.flatMap { $0.lamport == lamport ? $0 : nil }
+        let last = memory.lastSaid.flatMap { $0.lamport == lamport ? $0 : nil }
         situation.latest = card.cells(last?.scored ?? lastScores)
         situation.mention(last?.mentioned.compactMap(card.index) ?? [])
-        situation.unanswered = unanswered
-        situation.askedLast = askedLast
-        situation.calledAt = calledAt
+        situation.unanswered = memory.unanswered
+        situation.askedLast = memory.askedLast
+        situation.calledAt = memory.calledAt
         situation.input = input
         // Others may have gone on since.
         if let shownHole, shownHole != situation.hole, round?.has(hole: shownHole) ?? false {
@@ -93,38 +93,7 @@ extension Session {
         card = Card(round, directory, me: me)
         version += 1
         if before.round != card.round || before.players != card.players {
-            (unanswered, askedLast, calledAt) = ([], [], nil)
+            memory.forgetCard()
         }
-    }
-
-    // MARK: What was said last
-
-    /// Takes note of what the last line said on the card.
-    mutating func note(latest cells: [Cell]) {
-        lastSaid = LastSaid(lamport: lamport, scored: cells, mentioned: [], isLogged: true)
-    }
-
-    /// The same, where only some of it is new: of that the log knows.
-    mutating func note(latest recorded: [Recorded]) {
-        let new = recorded.filter { !$0.isUnchanged }
-        let cells = (new.isEmpty ? recorded : new).map { Cell(hole: $0.hole, player: $0.player.player) }
-        lastSaid = LastSaid(lamport: lamport, scored: cells, mentioned: [], isLogged: !new.isEmpty)
-    }
-
-    /// Takes note of scores that the last line asks about.
-    mutating func note(asked scores: [Situation.Unanswered]) {
-        unanswered += scores.filter { !unanswered.contains($0) }
-        askedLast = scores
-    }
-
-    /// Takes note of whom a line spoke of beside its scores, by their indices on the card.
-    mutating func mention(_ people: [Int]) {
-        var now = situation
-        let before = now.mentioned.count
-        now.mention(people)
-        guard now.mentioned.count != before else { return }
-        lastSaid = LastSaid(
-            lamport: lamport, scored: now.latest.map { Cell(hole: $0.hole, player: card.players[$0.person]) },
-            mentioned: now.mentioned.map { card.players[$0] }, isLogged: false)
     }
 }

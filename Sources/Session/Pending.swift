@@ -112,7 +112,7 @@ extension Reading.Call {
 
 extension Session {
     /// What is being asked, where something is.
-    package var question: Question? { pending.flatMap(question) }
+    package var question: Question? { conversation.question.flatMap(question) }
 
     func question(_ waiting: Pending) -> Question? {
         let (text, hole) = (waiting.text, round?.currentHole ?? 0)
@@ -176,7 +176,7 @@ extension Session {
     ) {
         let waiting = Pending(context.text, what)
         if asks {
-            pending = waiting
+            conversation.ask(waiting)
             return askAgain(&context)
         }
         context.outcome[keyPath: left] = true

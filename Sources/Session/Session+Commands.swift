@@ -16,7 +16,7 @@ extension Session {
     /// Does what a spoken command asks for.
     mutating func carryOut(_ command: Reading.Command, _ text: String, _ context: inout LineContext) {
         if let report = memory(command, text) { return context.say(.show(report)) }
-        if !command.name.onlyShows { askedLast = [] }
+        if !command.name.onlyShows { memory.askedLast = [] }
         if case .versus(let other) = command.what { return refuse(.unknownPlayer(other, nearest: []), &context) }
         if case .unclear(let words, let candidates) = command.whom {
             if case .undoScore = command.what, let owner = owner(text.words(words)) {

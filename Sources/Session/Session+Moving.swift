@@ -47,7 +47,9 @@ extension Session {
         var calls: [Call] = []
         for cell in moved.reversed().joined() where !calls.contains(where: { $0.player == cell.player }) {
             guard let score = round.score(hole: wrong, player: cell.player) else { continue }
-            let strokes = score.strokes.map { max($0 + (toPar.contains(cell) ? difference : 0), score.penalties + 1) }
+            let strokes = score.strokes.map {
+                max($0 + (memory.toPar.contains(cell) ? difference : 0), score.penalties + 1)
+            }
             calls.append(Call(hole: hole, player: cell.player, strokes: strokes, penalties: score.penalties))
         }
         do throws(Refusal) {

@@ -118,7 +118,7 @@ extension Session {
     /// Hears what the new course is like that is asked about; nothing where nothing is asked.
     package mutating func answer(holes: [Hole], _ moment: Moment) -> Outcome {
         var context = LineContext("", moment: moment)
-        guard let waiting = pending, case .begin(var beginning) = waiting.what,
+        guard let waiting = conversation.question, case .begin(var beginning) = waiting.what,
             settle(&beginning, holes: .holes(holes), &context)
         else { return context.outcome }
         goOn(with: beginning, waiting, &context)
@@ -126,7 +126,7 @@ extension Session {
     }
 
     private mutating func goOn(with beginning: Beginning, _ waiting: Pending, _ context: inout LineContext) {
-        pending = nil
+        conversation.closeQuestion()
         context.text = waiting.text
         begin(beginning, &context)
     }

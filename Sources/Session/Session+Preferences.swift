@@ -24,7 +24,7 @@ extension Session {
     package mutating func understand(by lazyUnderstanding: LazyUnderstanding) {
         self.lazyUnderstanding = lazyUnderstanding
         (knownPlayers, knownCourses) = (nil, nil)
-        pending = nil
+        conversation.closeQuestion()
         renewCard()
     }
 }

@@ -5,7 +5,7 @@ import Words
 extension Session {
     /// Asks the next open question of a line of scores, or records it when none is left.
     mutating func settle(_ scores: WaitingScores, _ context: inout LineContext) {
-        guard var waiting = pending else { return }
+        guard var waiting = conversation.question else { return }
         var scores = scores
         // What nothing but saying it again can answer is told at once.
         while let first = scores.questions.first, !isAnswerable(first) {
@@ -16,21 +16,21 @@ extension Session {
         let isSure = scores.questions.isEmpty
         guard !isSure || readsBack && !scores.calls.isEmpty else { return record(scores, of: waiting.text, &context) }
         waiting.what = isSure ? .confirmation(scores) : .scores(scores)
-        pending = waiting
+        conversation.ask(waiting)
         askAgain(&context)
     }
 
     /// Records a line that leaves nothing open any more.
     private mutating func record(_ scores: WaitingScores, of text: String, _ context: inout LineContext) {
-        pending = nil
+        conversation.closeQuestion()
         context.text = text
-        askedLast = []
+        memory.askedLast = []
         let hole = round?.currentHole
         put(calls(scores.calls), goingTo: scores.goesTo, of: text, context.moment, &context)
         mention(scores.mentioned)
         goOn(to: scores.command, from: hole, text, &context)
         if !scores.aliases.isEmpty, !context.outcome.isRefused {
-            pending = Pending(text, .remember(scores.aliases))
+            conversation.ask(Pending(text, .remember(scores.aliases)))
             askAgain(&context)
         }
     }
@@ -65,7 +65,7 @@ extension Session {
                 }
                 let isSame =
                     answered.outcome.events.map(\.body) == before.context.outcome.events.map(\.body)
-                    && trial.pending?.scores?.calls == before.session.pending?.scores?.calls
+                    && trial.conversation.question?.scores?.calls == before.session.conversation.question?.scores?.calls
                     && trial.question == before.session.question
                 if !isSame { return false }
             } else if alone.isScore || alone.isAboutSomethingElse {
@@ -79,14 +79,16 @@ extension Session {
 
     /// Whether a line says the very scores that are asked about: what is heard twice is hardly wrong.
     private func repeatsWhatIsAsked(_ line: UnderstoodLine) -> Bool {
-        guard let doubted = pending?.scores?.questions.first?.doubted, !doubted.isEmpty else { return false }
+        guard let doubted = conversation.question?.scores?.questions.first?.doubted, !doubted.isEmpty else {
+            return false
+        }
         let said = line.reading.calls + line.reading.questions.flatMap(\.doubted)
         return said.count == doubted.count
             && said.allSatisfy { call in doubted.contains { $0.isSame(as: call) } }
     }
 
     private mutating func answer(_ text: String, _ line: UnderstoodLine, _ context: inout LineContext) -> Bool {
-        guard let waiting = pending else { return false }
+        guard let waiting = conversation.question else { return false }
         let said = text.withoutStops
         let word = said.lowercased()
         if skips.contains(word) {
@@ -115,13 +117,13 @@ extension Session {
             carryOut(command, text, &context)
             return askAgain(&context)
         }
-        guard reading.command != nil || !reading.calls.isEmpty && pending?.isOfNewRound == false else {
+        guard reading.command != nil || !reading.calls.isEmpty && conversation.question?.isOfNewRound == false else {
             let said = text.trimmed
             if !said.isEmpty { context.say(.noAnswer(said)) }
             return askAgain(&context)
         }
         if reading.command?.what == .undo, takeBackQuestion() { return context.say(.cancelled) }
-        let waiting = pending
+        let waiting = conversation.question
         passOver(&context)
         // What was sure of a waiting line of scores is on the card now.
         let line = waiting?.isOfScores == true ? understand(line.heard, line.moment) : line
@@ -132,8 +134,8 @@ extension Session {
     /// Takes back the line that waits for an answer: nothing of it is recorded yet, and nothing else is meant. False where the
     /// question is about what has been recorded already.
     private mutating func takeBackQuestion() -> Bool {
-        guard let waiting = pending, !waiting.isRecorded else { return false }
-        pending = nil
+        guard let waiting = conversation.question, !waiting.isRecorded else { return false }
+        conversation.closeQuestion()
         return true
     }
 
@@ -160,16 +162,16 @@ extension Session {
             goOn(behind: waiting, remembering: aliases.dropFirst(), &context)
         case .finish:
             context.say(.staysOpen)
-            pending = nil
+            conversation.closeQuestion()
         case .confirmation, .me, .abandon, .start, .begin, .lastHole:
             context.say(.cancelled)
-            pending = nil
+            conversation.closeQuestion()
         }
     }
 
     /// Passes over all that is being asked, said once: nobody waits for an answer any more.
     private mutating func passOver(_ context: inout LineContext) {
-        guard let waiting = pending else { return }
+        guard let waiting = conversation.question else { return }
         switch waiting.what {
         case .scores(var scores):
             context.say(.skipped)
@@ -181,10 +183,10 @@ extension Session {
             settle(scores, &context)
             // What is repaired next is what was asked, and no line before it.
             if scores.calls.isEmpty { note(latest: [Cell]()) }
-            note(asked: asked)
+            memory.note(asked: asked)
         case .remember:
             context.say(.notRemembered)
-            pending = nil
+            conversation.closeQuestion()
         case .confirmation, .me, .finish, .abandon, .start, .begin, .lastHole: skip(waiting, &context)
         }
     }
@@ -199,7 +201,7 @@ extension Session {
             skip(waiting, &context)
             return true
         }
-        pending = nil
+        conversation.closeQuestion()
         context.text = waiting.text
         act(&self, &context)
         return true
@@ -210,7 +212,7 @@ extension Session {
         guard let label = words.last,
             let hole = holes.first(where: { round?.hole($0)?.label.lowercased() == label.lowercased() })
         else { return false }
-        pending = nil
+        conversation.closeQuestion()
         judge(.chooseHole(hole), &context) { .hole($0.currentHole, everyoneIsIn: false) }
         return true
     }
@@ -228,8 +230,10 @@ extension Session {
     private mutating func goOn(
         behind waiting: Pending, remembering aliases: ArraySlice<Pending.Alias>, _ context: inout LineContext
     ) {
-        pending = aliases.isEmpty ? nil : waiting
-        pending?.what = .remember(Array(aliases))
+        guard !aliases.isEmpty else { return conversation.closeQuestion() }
+        var next = waiting
+        next.what = .remember(Array(aliases))
+        conversation.ask(next)
         askAgain(&context)
     }
 
@@ -259,7 +263,7 @@ extension Session {
         } else {
             return false
         }
-        pending = nil
+        conversation.closeQuestion()
         context.text = waiting.text
         start(request, &context)
         return true

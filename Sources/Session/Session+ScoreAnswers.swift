@@ -15,7 +15,7 @@ extension Session {
         switch question.what {
         case .who(let who, let people, _):
             if isNo(word) {
-                if let pending { skip(pending, &context) }
+                if let question = conversation.question { skip(question, &context) }
                 return true
             }
             guard let person = person(said, line, among: people) else { return false }

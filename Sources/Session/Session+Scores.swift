@@ -24,16 +24,18 @@ extension Session {
     mutating func put(_ placement: Placement, _ line: UnderstoodLine, _ context: inout LineContext) {
         let reading = placement.reading
         let text = line.read(as: placement).text
-        askedLast = []
+        memory.askedLast = []
         if !reading.unused.isEmpty { context.say(.unused(reading.unused.map { text.words($0) }), of: line.moment.line) }
         if let moved = reading.calls.first(where: { $0.insteadOf != nil }), let other = moved.insteadOf {
             let wrong = card.players[other]
-            guard let unsettled, unsettled.calls.contains(where: { $0.cell == Cell(hole: moved.hole, player: wrong) })
-            else {
+            let cell = Cell(hole: moved.hole, player: wrong)
+            guard conversation.settling.scores?.calls.contains(where: { $0.cell == cell }) == true else {
                 settleUnsettled(&context)
                 return move(moved, text, &context)
             }
-            return replace(unsettled, wrong, by: card.players[moved.person], text, line.moment, &context)
+            let scores = conversation.move(from: wrong, to: card.players[moved.person], said: text)
+            guard let scores else { return }
+            return put(scores.calls, goingTo: scores.goesTo, of: scores.text, line.moment, &context)
         }
         if reading.command?.name.isBeforeScores ?? false { settleUnsettled(&context) }
         guard prepare(reading.command, text, &context) else { return }
@@ -44,7 +46,7 @@ extension Session {
         if !isTalk, asks, readsBack || !reading.questions.isEmpty {
             let waiting = WaitingScores(
                 calls: reading.calls, questions: reading.questions, command: reading.command, goesTo: goesTo)
-            pending = Pending(text, .scores(waiting))
+            conversation.ask(Pending(text, .scores(waiting)))
             return settle(waiting, &context)
         }
         if case .stream(strict: true) = mode, !reading.questions.isEmpty {
@@ -64,60 +66,43 @@ extension Session {
         guard !calls.isEmpty else { return }
         if !isTalk { return record(calls, goingTo: hole, &context) }
         let here = hole ?? view.hole
-        if calls.contains(where: { $0.hole == here }) { calledAt = moment.saidAt }
-        if hole == nil, var waiting = unsettled, waiting.isCorrected(by: calls) {
-            if waiting.says(calls) { return }
-            waiting.correct(by: calls, said: text)
-            waiting.due = moment.time + patience
-            unsettled = waiting
-        } else {
-            settleUnsettled(&context)
-            unsettled = Unsettled(calls, goingTo: hole, said: text, moment, due: moment.time + patience)
-        }
-        if patience == 0 || moment.isTyped { return settleUnsettled(&context) }
-        let waiting = unsettled?.calls ?? []
-        let before = waiting.map { round?.score(hole: $0.hole, player: $0.player) }
-        let shown = results(of: waiting, before: before, hole: hole ?? round?.currentHole ?? 0)
-        unsettled?.results = shown
+        if calls.contains(where: { $0.hole == here }) { memory.calledAt = moment.saidAt }
+        carryOut(conversation.hear(calls, goingTo: hole, of: text, moment, patience: patience), &context)
     }
 
-    /// Gives what has not settled of one player to another.
-    private mutating func replace(
-        _ waiting: Unsettled, _ wrong: PlayerID, by player: PlayerID, _ text: String, _ moment: Moment,
-        _ context: inout LineContext
-    ) {
-        var waiting = waiting
-        waiting.move(from: wrong, to: player, said: text)
-        unsettled = nil
-        let calls = waiting.calls
-        put(calls, goingTo: waiting.goesTo, of: waiting.text, moment, &context)
+    /// How scores that settle read beside the card.
+    mutating func readBack(_ scores: Unsettled) {
+        let before = scores.calls.map { round?.score(hole: $0.hole, player: $0.player) }
+        conversation.noteResults(
+            results(of: scores.calls, before: before, hole: scores.goesTo ?? round?.currentHole ?? 0))
     }
 
     /// Records what has not settled.
-    mutating func settleUnsettled(_ context: inout LineContext) {
-        guard let unsettled else { return }
-        self.unsettled = nil
-        if unsettled.moment.line == context.moment.line, unsettled.text == context.text {
+    mutating func settleUnsettled(_ context: inout LineContext) { carryOut(conversation.settle(), &context) }
+
+    /// Records scores that have settled.
+    mutating func record(_ scores: Unsettled, _ context: inout LineContext) {
+        if scores.moment.line == context.moment.line, scores.text == context.text {
             // What the line goes on to is said in the same breath, and taken back with it.
-            record(unsettled.calls, goingTo: unsettled.goesTo, &context)
+            record(scores.calls, goingTo: scores.goesTo, &context)
             if context.outcome.isRefused {
-                context.say(.notRecorded(unsettled.text))
+                context.say(.notRecorded(scores.text))
             } else {
-                note(latest: unsettled.latest)
+                note(latest: scores.latest)
             }
-            return mention(unsettled.mentioned)
+            return mention(scores.mentioned)
         }
-        var moment = unsettled.moment
+        var moment = scores.moment
         moment.now = context.moment.now
         moment.randomness = context.moment.randomness
-        var settled = LineContext(unsettled.text, moment: moment)
-        record(unsettled.calls, goingTo: unsettled.goesTo, &settled)
-        if !settled.outcome.isRefused { note(latest: unsettled.latest) }
-        mention(unsettled.mentioned)
+        var settled = LineContext(scores.text, moment: moment)
+        record(scores.calls, goingTo: scores.goesTo, &settled)
+        if !settled.outcome.isRefused { note(latest: scores.latest) }
+        mention(scores.mentioned)
         var outcome = close(settled)
         if outcome.isRefused {
             if moment.line != context.moment.line { outcome.incompleteBefore.insert(moment.line) }
-            outcome.effects.append(.notRecorded(unsettled.text))
+            outcome.effects.append(.notRecorded(scores.text))
             outcome.effects = outcome.effects.map { .earlier(line: moment.line, $0) }
         }
         context.outcome.add(outcome)
@@ -141,8 +126,7 @@ extension Session {
     /// Takes note of which scores were said in relation to par.
     mutating func noteWording(of said: [Reading.Call]) {
         for call in said {
-            let cell = Cell(hole: call.hole, player: card.players[call.person])
-            if call.isToPar { toPar.insert(cell) } else { toPar.remove(cell) }
+            memory.note(Cell(hole: call.hole, player: card.players[call.person]), isToPar: call.isToPar)
         }
     }
 

@@ -14,24 +14,32 @@ extension Session {
     /// When there is something to record, in milliseconds of the clock that lines are heard by; nil while there is nothing.
     package var due: Int64? { unsettled?.due }
 
+    /// What was heard and has not settled.
+    package var unsettled: Unsettled? { conversation.settling.scores }
+
     /// The number of the first line of which it is not known yet whether it leaves something open; nil where there is none.
-    package var firstLineOpen: Int? { undecided.first?.moment.line ?? unsettled?.moment.line }
+    package var firstLineOpen: Int? {
+        let settling = conversation.settling
+        return settling.undecided.first?.moment.line ?? settling.scores?.moment.line
+    }
 
     /// Hears a line in talk.
     mutating func overhear(_ heard: Recognition, _ moment: Moment) -> LineContext {
         var context = LineContext(heard.text, moment: moment)
         let base = understand(heard, moment)
-        let ways = ways(of: undecided + [base])
+        let ways = ways(of: conversation.settling.undecided + [base])
         guard let placement = ways.first?.placements.last else { return context }
         let line = base.read(as: placement)
         context.text = line.text
         // Recognisers hear goodbyes in silence; who wants to leave has a key for it.
         if case .listening = mode, !moment.isTyped, line.isGoodbye { return context }
         // It may answer what is asked beside, or the score just shown: a wrong score is worse than saying it again.
-        if pending?.isRecorded ?? false, unsettled != nil, takesBack(line) { pending = nil }
-        if pending != nil, isAnswered(by: line, &context) { return context }
-        if unsettled != nil || !undecided.isEmpty, takesBack(line), let dropped = dropUnrecorded() {
-            context.say(.takenBack(dropped.text), of: dropped.line)
+        if conversation.question?.isRecorded ?? false, unsettled != nil, takesBack(line) {
+            conversation.closeQuestion()
+        }
+        if conversation.question != nil, isAnswered(by: line, &context) { return context }
+        if !conversation.settling.isEmpty, takesBack(line) {
+            carryOut(conversation.dropLast(), &context)
             return context
         }
         speaker = line.speaker
@@ -44,7 +52,7 @@ extension Session {
             case .ask where isPlaying: mentionInTalk(line.reading.questions.flatMap(\.people))
             case .ask, .understood, .command:
                 // What is only shown decides nothing.
-                if line.reading.command?.name.onlyShows == true {
+                if line.onlyShows {
                     settleUnsettled(&context)
                 } else {
                     settleNow(&context)
@@ -53,7 +61,7 @@ extension Session {
             }
             return context
         }
-        undecided.append(line)
+        conversation.hear(line)
         decide(ways, all: false, &context)
         if moment.isTyped { settleNow(&context) }
         mentionInTalk(line.reading.mentioned)
@@ -62,14 +70,13 @@ extension Session {
 
     /// Takes note of whom a line spoke of beside its scores.
     private mutating func mentionInTalk(_ people: [Int]) {
-        if unsettled == nil { mention(people) } else { unsettled?.mentioned += people }
+        if unsettled == nil { mention(people) } else { conversation.mention(people) }
     }
 
     /// Records what has settled by now.
     package mutating func settle(_ moment: Moment) -> Outcome {
-        guard let due, due <= moment.time else { return Outcome() }
         var context = LineContext("", moment: moment)
-        settleUnsettled(&context)
+        carryOut(conversation.pass(to: moment.time), &context)
         return context.outcome
     }
 
@@ -97,80 +104,67 @@ extension Session {
         var context = LineContext("", moment: moment)
         decideAll(&context)
         settleNow(&context)
-        leaveOpen(&context)
+        carryOut(conversation.leaveQuestion(), &context)
         return context.outcome
     }
 
     /// Nothing more is recorded: what was heard and is not yet, is told.
-    package mutating func stop() -> Outcome {
-        var outcome = Outcome()
-        let lines =
-            (unsettled.map { [(line: $0.moment.line, text: $0.text)] } ?? [])
-            + undecided.map { (line: $0.moment.line, text: $0.text) }
-            + (asked.map { [(line: $0.line, text: $0.text)] } ?? [])
-        outcome.effects = lines.map { .earlier(line: $0.line, .notRecorded($0.text)) }
-        outcome.isIncomplete = !lines.isEmpty
-        (unsettled, undecided, pending) = (nil, [], nil)
-        return outcome
-    }
+    package mutating func stop() -> Outcome { told(conversation.stop()) }
 
     /// Waits once more, because storing failed.
-    package mutating func postpone(until time: Int64) {
-        unsettled?.due = time
-    }
+    package mutating func postpone(until time: Int64) { conversation.postpone(until: time) }
 
     /// Takes back what is not recorded yet: the line that waits for answers, else the last one that has not settled. Nothing is
     /// said where there is neither.
-    package mutating func takeBack() -> Outcome {
+    package mutating func takeBack() -> Outcome { told(conversation.takeBack()) }
+
+    /// What is told of lines that came before.
+    private func told(_ actions: [Conversation.Action]) -> Outcome {
         var outcome = Outcome()
-        if let waiting = pending {
-            pending = nil
-            if unsettled?.moment.line == waiting.line { unsettled = nil }
-            outcome.effects =
-                waiting.isOfScores ? [.earlier(line: waiting.line, .takenBack(waiting.text))] : [.cancelled]
-        } else if let dropped = dropUnrecorded() {
-            outcome.effects = [.earlier(line: dropped.line, .takenBack(dropped.text))]
+        for action in actions {
+            switch action {
+            case .takeBack(let line, let text): outcome.effects.append(.earlier(line: line, .takenBack(text)))
+            case .cancel: outcome.effects.append(.cancelled)
+            case .drop(let line, let text):
+                outcome.effects.append(.earlier(line: line, .notRecorded(text)))
+                outcome.isIncomplete = true
+            case .record, .readBack, .leaveOpen: break
+            }
         }
         return outcome
+    }
+
+    /// Does what the conversation has come to.
+    mutating func carryOut(_ actions: [Conversation.Action], _ context: inout LineContext) {
+        for action in actions {
+            switch action {
+            case .record(let scores): record(scores, &context)
+            case .readBack(let scores): readBack(scores)
+            case .leaveOpen(let question): leaveOpen(question, &context)
+            case .takeBack(let line, let text): context.say(.takenBack(text), of: line)
+            case .cancel: context.say(.cancelled)
+            case .drop(let line, let text): context.say(.notRecorded(text), of: line)
+            }
+        }
     }
 
     // MARK: Questions
 
-    /// The line of scores that is asked about.
-    private var asked: Pending? { pending.flatMap { $0.isOfScores ? $0 : nil } }
-
-    /// Milliseconds within which what is heard may answer a question.
-    private static let answerable: Int64 = 8000
-
-    /// Whether a line was used up by the question that is open. What comes too late, or is about something else, leaves it open.
+    /// Whether a line was used up by the question that is open.
     private mutating func isAnswered(by line: UnderstoodLine, _ context: inout LineContext) -> Bool {
-        guard let waiting = pending else { return false }
-        let isInTime =
-            line.moment.isTyped
-            || line.moment.at.milliseconds - (waiting.since ?? line.moment.at).milliseconds <= Self.answerable
-        if isInTime {
-            if answer(line, &context) { return true }
-            if waiting.isOfScores, takesBack(line) {
-                pending = nil
-                context.say(.takenBack(waiting.text), of: waiting.line)
-                return true
-            }
-            if let command = line.reading.command, command.name.onlyShows { return false }
-            if !line.isAboutSomethingElse { return line.reading.outcome != .nothing }
-        }
-        leaveOpen(&context)
-        return false
+        if conversation.mayBeAnswered(by: line.moment), answer(line, &context) { return true }
+        let heard = conversation.hear(besideQuestion: line, takesBack: takesBack(line))
+        carryOut(heard.actions, &context)
+        return heard.isUsed
     }
 
-    /// Gives a question up that nobody will answer at once: it stays open on its hole.
-    private mutating func leaveOpen(_ context: inout LineContext) {
-        guard let waiting = pending else { return }
+    /// A question that nobody will answer at once stays open on its hole.
+    private mutating func leaveOpen(_ waiting: Pending, _ context: inout LineContext) {
         let questions = waiting.scores?.questions.map { question($0, of: waiting.text) }
         for question in questions ?? [question(waiting)].compactMap(\.self) {
             context.say(waiting.isRecorded ? .notRemembered : .unanswered(question), of: waiting.line)
             if !waiting.isRecorded { context.leaveOpen(waiting.line) }
         }
-        pending = nil
         if waiting.isOfNewRound { leaveRound() }
     }
 
@@ -179,11 +173,11 @@ extension Session {
         guard !reading.questions.isEmpty else { return }
         // What is repaired next is what was asked, and no line before it.
         if reading.calls.isEmpty { note(latest: [Cell]()) }
-        note(asked: reading.unanswered)
+        memory.note(asked: reading.unanswered)
         mention(reading.questions.flatMap(\.people))
         var questions = reading.questions
         if asks, let first = questions.indices.max(by: { questions[$0].settles < questions[$1].settles }) {
-            leaveOpen(&context)
+            carryOut(conversation.leaveQuestion(), &context)
             // Other readings of the same words are answered with it.
             let question = questions[first]
             let asked = [question] + questions.filter { $0 != question && $0.isReading(beside: question) }
@@ -192,17 +186,18 @@ extension Session {
             var waiting = Pending(line.text, .scores(scores))
             waiting.line = line.moment.line
             waiting.since = line.moment.at
-            pending = waiting
+            conversation.ask(waiting)
             settle(scores, &context)
             // The score that it would replace waits for the answer.
             let cells = Set(question.people.map { Cell(hole: question.hole, player: card.players[$0]) })
             if question.isCorrection, unsettled?.calls.contains(where: { cells.contains($0.cell) }) == true {
-                unsettled?.due = line.moment.time + Self.answerable
+                conversation.waitForAnswer(since: line.moment)
             }
         }
         // Who is told that a name is unknown says the others again as well.
         let names = questions.filter(\.isOfUnknownName)
-        let isAsked = pending?.line == line.moment.line && pending?.scores?.questions.first?.isOfUnknownName ?? false
+        let open = conversation.question
+        let isAsked = open?.line == line.moment.line && open?.scores?.questions.first?.isOfUnknownName ?? false
         let others = names.dropFirst(isAsked ? 0 : 1)
         questions.removeAll(where: others.contains)
         if !others.isEmpty {
@@ -231,13 +226,6 @@ extension Session {
             : lazyUnderstanding.ready?.read(
                 rest.joined(separator: " "), roster: roster, situation: situation)
         return reading?.command?.what == .undo
-    }
-
-    /// Drops the last line that is not recorded, and returns it; nil where there is none.
-    private mutating func dropUnrecorded() -> (line: Int, text: String)? {
-        if let last = undecided.popLast() { return (last.moment.line, last.text) }
-        defer { unsettled = nil }
-        return unsettled.map { ($0.moment.line, $0.text) }
     }
 }
 

@@ -49,19 +49,12 @@ package struct Session {
     var mint = Mint()
     /// How long what is heard settles before it is recorded, in milliseconds; with 0 it is recorded at once.
     package var patience: Int64 = 0
-    /// What was heard and has not settled.
-    package var unsettled: Unsettled?
-    /// Lines of which it is not decided on which hole they are.
-    var undecided: [UnderstoodLine] = []
-    /// The scores that were said in relation to par by this program.
-    var toPar: Set<Cell> = []
-    /// Questions of a line that waits for answers.
-    var pending: Pending?
+    /// What is on its way to the card, and what is asked.
+    var conversation = Conversation()
+    var memory = Memory()
     var card = Card(nil, Directory(), me: nil)
     /// How often the card was looked at anew.
     var version = 0
-    /// What a line may refer to; forgotten when an event comes.
-    var lastSaid: LastSaid?
     /// Who speaks, by name; nil for whoever uses the device.
     var speaker: String?
     /// How the last line came.
@@ -70,12 +63,6 @@ package struct Session {
     var echo: (audience: Audience, echo: PromptEcho)?
     /// The hole that whoever typed the last line saw.
     var shownHole: Int?
-    /// Scores of this card that were asked about and not answered since.
-    var unanswered: [Situation.Unanswered] = []
-    /// Those of them that the last line said.
-    var askedLast: [Situation.Unanswered] = []
-    /// When scores were said last of the hole that is played, in milliseconds of any clock.
-    var calledAt: Int64?
 
     /// How lines that leave something open are treated.
     package enum Mode: Sendable {
@@ -119,8 +106,8 @@ package struct Session {
     /// - Parameter talk: what was said since its last event, as `Setting.talk` keeps it.
     package mutating func take(_ round: Round?, talk: String? = nil) {
         self.round = round
-        lastSaid = talk.flatMap { LastSaid($0) }
-        (pending, unsettled, undecided) = (nil, nil, [])
+        memory.lastSaid = talk.flatMap { LastSaid($0) }
+        conversation = Conversation()
         renewCard()
     }
 
@@ -180,10 +167,7 @@ package struct Session {
     package mutating func hear(_ heard: Recognition, _ moment: Moment) -> Outcome {
         guard isTalk, lazyUnderstanding.fault == nil else { return hear(understand(heard, moment)) }
         let context = overhear(heard, moment)
-        if pending?.since == nil {
-            pending?.since = moment.at
-            pending?.line = moment.line
-        }
+        conversation.notePut(by: moment)
         return close(context)
     }
 
@@ -199,7 +183,7 @@ package struct Session {
         speaker = line.speaker
         input = line.moment.input
         shownHole = line.moment.shownHole
-        if pending == nil {
+        if conversation.question == nil {
             takeUp(line, &context)
         } else if !answer(line, &context) {
             hearInstead(line, &context)
@@ -208,9 +192,7 @@ package struct Session {
     }
 
     /// Throws away a line that waits for answers: nothing of it is recorded.
-    package mutating func cancel() {
-        pending = nil
-    }
+    package mutating func cancel() { conversation.closeQuestion() }
 
     /// Does what a line says that answers nothing.
     mutating func takeUp(_ line: UnderstoodLine, _ context: inout LineContext) {
@@ -281,7 +263,9 @@ package struct Session {
         shownHole = nil
         finishTurn(&context, next: "")
         // Whoever starts the program for every line goes on where the last one was.
-        if context.moment.isOfLines, let lastSaid, lastSaid.lamport == lamport, !lastSaid.isLogged {
+        if context.moment.isOfLines, let lastSaid = memory.lastSaid, lastSaid.lamport == lamport,
+            !lastSaid.isLogged
+        {
             context.outcome.settings[.talk] = lastSaid.description
         }
         return context.outcome

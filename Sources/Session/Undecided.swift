@@ -18,7 +18,7 @@ extension Session {
         guard let understanding = lazyUnderstanding.ready else { return [] }
         var ways = [PlacedLines(situation: view)]
         // The first line was understood beside this card where nothing else is on it.
-        let isKnown = unsettled == nil && undecided.isEmpty
+        let isKnown = conversation.settling.isEmpty
         for line in lines {
             ways = ways.flatMap { way in
                 var situation = way.situation
@@ -52,12 +52,14 @@ extension Session {
     ///   - all: whether nothing more is waited for that could decide: what is not decided is asked about.
     mutating func decide(_ ways: [PlacedLines], all: Bool, _ context: inout LineContext) {
         var ways = ways
-        while let line = undecided.first, let best = ways.first, let placement = best.placements.first {
+        while let line = conversation.settling.undecided.first, let best = ways.first,
+            let placement = best.placements.first
+        {
             let rival = ways.first { $0.placements[0].hole != placement.hole }
             let sees = line.moment.seesTheHole
             let isDecided = rival.map { $0.cost - best.cost >= Placement.margin(isSeen: sees) } ?? true
-            guard isDecided || all || sees || undecided.count > Self.mostUndecided else { break }
-            undecided.removeFirst()
+            guard isDecided || all || sees || conversation.isFull else { break }
+            conversation.decideFirst()
             var here = view
             here.isSeen = sees
             let isAsked = sees || all && !isDecided
@@ -65,19 +67,18 @@ extension Session {
             ways = ways.filter { $0.placements[0].hole == placement.hole }
             for index in ways.indices { ways[index].placements.removeFirst() }
         }
-        if case .listening = mode, let last = undecided.last, last.moment.line == context.moment.line {
+        if case .listening = mode, let last = conversation.settling.undecided.last,
+            last.moment.line == context.moment.line
+        {
             let holes = Set(ways.compactMap { $0.placements.last?.hole }).sorted()
             context.say(.undecided(last.text, holes: holes))
         }
     }
 
-    /// So many lines are kept waiting for one that decides.
-    private static let mostUndecided = 3
-
     /// Puts down the lines that are not decided, or asks about them.
     mutating func decideAll(_ context: inout LineContext) {
-        guard !undecided.isEmpty else { return }
-        decide(ways(of: undecided), all: true, &context)
+        let lines = conversation.settling.undecided
+        if !lines.isEmpty { decide(ways(of: lines), all: true, &context) }
     }
 
     /// The card with what has not settled on it.

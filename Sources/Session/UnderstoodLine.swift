@@ -43,6 +43,9 @@ extension UnderstoodLine {
     /// Whether it says a score, for sure or in doubt.
     var isScore: Bool { !reading.calls.isEmpty || reading.questions.contains { !$0.doubted.isEmpty } }
 
+    /// Whether it asks to see something, which changes nothing.
+    var onlyShows: Bool { reading.command?.name.onlyShows ?? false }
+
     /// Whether it is plainly about something else than a question it does not answer, in the middle of talk.
     var isAboutSomethingElse: Bool {
         if let command = reading.command { return !command.name.onlyShows }

@@ -11,7 +11,7 @@ import Terminal
 extension Program {
     /// Talks to somebody at a terminal.
     func converse() throws -> ExitStatus {
-        let conversation = Conversation(self, try storedSession(.conversation))
+        let conversation = TypingConversation(self, try storedSession(.conversation))
         let history = Folders.state(environment).map { $0 + "/history" }
         let editor = LineEditor(
             .init(applicationName: "hyzer", historyFile: history, tick: .seconds(1), typed: askForBackground()),
@@ -47,7 +47,7 @@ extension Program {
 }
 
 /// The person at the terminal on one side, the session on the other.
-final class Conversation: LineHandler {
+final class TypingConversation: LineHandler {
     private let program: Program
     private let stored: StoredSession
     /// Why entered lines are not kept in the history file; nil when they are.

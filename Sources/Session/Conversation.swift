@@ -1,0 +1,224 @@
+import Meaning
+import Scorecard
+
+/// Where a conversation stands: what was heard and is not recorded yet, and what is asked.
+///
+/// A state machine. Inputs change the state and return what is to be done about it, in order; doing it is the session's
+/// business, which knows the card and the words. Whoever types has each line recorded or asked about at once. In talk a question
+/// stops nothing: scores settle beside it.
+struct Conversation: Sendable {
+    private(set) var state = State.idle
+
+    enum State: Sendable {
+        /// Nothing waits.
+        case idle
+        /// Lines were heard that are not recorded yet.
+        case settling(Settling)
+        /// A question waits for its answer; beside it lines may settle.
+        case asking(Pending, Settling)
+    }
+
+    /// Lines of scores on their way to the card, in the order they were said.
+    struct Settling: Sendable {
+        /// Scores whose hole is known. The next line corrects them, takes them back, or lets them stand.
+        fileprivate(set) var scores: Unsettled?
+        /// Lines behind them of which it is not decided on which hole they are.
+        fileprivate(set) var undecided: [UnderstoodLine] = []
+
+        var isEmpty: Bool { scores == nil && undecided.isEmpty }
+    }
+
+    enum Action: Sendable {
+        /// These scores have settled.
+        case record(Unsettled)
+        /// What settles has changed and is read back.
+        case readBack(Unsettled)
+        /// Nobody will answer the question at once any more: it stays open on its hole.
+        case leaveOpen(Pending)
+        /// The line is not recorded, because somebody took it back.
+        case takeBack(line: Int, text: String)
+        /// What was asked, of other things than scores, is not done.
+        case cancel
+        /// Nothing more is recorded, and this line is not yet.
+        case drop(line: Int, text: String)
+    }
+
+    /// What is asked.
+    var question: Pending? { if case .asking(let question, _) = state { question } else { nil } }
+
+    var settling: Settling {
+        switch state {
+        case .idle: Settling()
+        case .settling(let settling), .asking(_, let settling): settling
+        }
+    }
+
+    /// Milliseconds within which what is heard may answer a question.
+    private static let answerable: Int64 = 8000
+
+    /// Whether a line may answer the question that is open: in time, or typed.
+    func mayBeAnswered(by moment: Moment) -> Bool {
+        guard let question else { return false }
+        return moment.isTyped
+            || moment.at.milliseconds - (question.since ?? moment.at).milliseconds <= Self.answerable
+    }
+
+    /// So many lines wait for one that decides on which hole they are.
+    private static let mostUndecided = 3
+
+    /// Whether the first line whose hole is not decided waits no longer for one that decides.
+    var isFull: Bool { settling.undecided.count > Self.mostUndecided }
+
+    private mutating func go(asking question: Pending?, settling: Settling) {
+        state =
+            if let question { .asking(question, settling) } else if settling.isEmpty { .idle } else {
+                .settling(settling)
+            }
+    }
+
+    private mutating func change<Result>(_ body: (inout Settling) -> Result) -> Result {
+        var settling = settling
+        defer { go(asking: question, settling: settling) }
+        return body(&settling)
+    }
+
+    // MARK: Questions
+
+    /// Something is asked; a question that was open is forgotten with it.
+    mutating func ask(_ question: Pending) { go(asking: question, settling: settling) }
+
+    /// What is asked was put by a line.
+    mutating func notePut(by moment: Moment) {
+        guard var question, question.since == nil else { return }
+        question.since = moment.at
+        question.line = moment.line
+        ask(question)
+    }
+
+    /// The question is answered, passed over, or no longer of use.
+    mutating func closeQuestion() { go(asking: nil, settling: settling) }
+
+    /// Nobody will answer the question at once.
+    mutating func leaveQuestion() -> [Action] {
+        guard let question else { return [] }
+        closeQuestion()
+        return [.leaveOpen(question)]
+    }
+
+    /// A line came that does not answer the question. What comes too late, or is about something else, leaves it open.
+    ///
+    /// - Parameter takesBack: whether the line takes back what was said last.
+    /// - Returns: whether the line is used up by the question.
+    mutating func hear(besideQuestion line: UnderstoodLine, takesBack: Bool) -> (isUsed: Bool, actions: [Action]) {
+        guard let question else { return (false, []) }
+        guard mayBeAnswered(by: line.moment) else { return (false, leaveQuestion()) }
+        if question.isOfScores, takesBack {
+            closeQuestion()
+            return (true, [.takeBack(line: question.line, text: question.text)])
+        }
+        if line.onlyShows { return (false, []) }
+        return line.isAboutSomethingElse ? (false, leaveQuestion()) : (line.reading.outcome != .nothing, [])
+    }
+
+    // MARK: Lines in talk
+
+    /// A line of scores was heard; on which hole it is, is not decided.
+    mutating func hear(_ line: UnderstoodLine) { change { $0.undecided.append(line) } }
+
+    /// It is decided on which hole the first of those lines is.
+    mutating func decideFirst() { change { $0.undecided.removeFirst(1) } }
+
+    /// Scores were said whose hole is known. They correct those that settle, or let them stand.
+    ///
+    /// - Parameters:
+    ///   - hole: the one that is played from here on, where it is another.
+    ///   - patience: how long they settle; 0 where they are recorded at once, as what is typed is.
+    mutating func hear(
+        _ calls: [Call], goingTo hole: Int?, of text: String, _ moment: Moment, patience: Int64
+    ) -> [Action] {
+        change { settling in
+            var actions: [Action] = []
+            var scores: Unsettled
+            if hole == nil, let waiting = settling.scores, waiting.isCorrected(by: calls) {
+                if waiting.says(calls) { return [] }
+                scores = waiting
+                scores.correct(by: calls, said: text)
+                scores.due = moment.time + patience
+            } else {
+                actions = settling.scores.map { [.record($0)] } ?? []
+                scores = Unsettled(calls, goingTo: hole, said: text, moment, due: moment.time + patience)
+            }
+            let isSettled = patience == 0 || moment.isTyped
+            settling.scores = isSettled ? nil : scores
+            return actions + [isSettled ? .record(scores) : .readBack(scores)]
+        }
+    }
+
+    /// Scores that settle were somebody else's: they begin anew.
+    mutating func move(from wrong: PlayerID, to player: PlayerID, said text: String) -> Unsettled? {
+        change { settling in
+            guard var scores = settling.scores else { return nil }
+            scores.move(from: wrong, to: player, said: text)
+            settling.scores = nil
+            return scores
+        }
+    }
+
+    /// How the scores that settle read beside the card.
+    mutating func noteResults(_ results: [Recorded]) { change { $0.scores?.results = results } }
+
+    /// Others were spoken of beside the scores that settle.
+    mutating func mention(_ people: [Int]) { change { $0.scores?.mentioned += people } }
+
+    // MARK: Time
+
+    /// The scores that settle wait for an answer that may replace them.
+    mutating func waitForAnswer(since moment: Moment) { change { $0.scores?.due = moment.time + Self.answerable } }
+
+    /// They wait once more.
+    mutating func postpone(until time: Int64) { change { $0.scores?.due = time } }
+
+    /// Time has passed.
+    mutating func pass(to time: Int64) -> [Action] {
+        guard let due = settling.scores?.due, due <= time else { return [] }
+        return settle()
+    }
+
+    /// What settles is recorded without waiting.
+    mutating func settle() -> [Action] {
+        change { settling in
+            defer { settling.scores = nil }
+            return settling.scores.map { [.record($0)] } ?? []
+        }
+    }
+
+    // MARK: Taking back, and the end
+
+    /// The last line that is on its way to the card is taken back; nothing where there is none.
+    mutating func dropLast() -> [Action] {
+        change { settling in
+            if let last = settling.undecided.popLast() { return [.takeBack(line: last.moment.line, text: last.text)] }
+            defer { settling.scores = nil }
+            return settling.scores.map { [.takeBack(line: $0.moment.line, text: $0.text)] } ?? []
+        }
+    }
+
+    /// What is not recorded yet is taken back: the line that waits for an answer, else the last one that has not settled.
+    mutating func takeBack() -> [Action] {
+        guard let question else { return dropLast() }
+        var settling = settling
+        if settling.scores?.moment.line == question.line { settling.scores = nil }
+        go(asking: nil, settling: settling)
+        return question.isOfScores ? [.takeBack(line: question.line, text: question.text)] : [.cancel]
+    }
+
+    /// Nothing more is recorded.
+    mutating func stop() -> [Action] {
+        let settling = settling
+        let asked = question.flatMap { $0.isOfScores ? $0 : nil }
+        state = .idle
+        return (settling.scores.map { [.drop(line: $0.moment.line, text: $0.text)] } ?? [])
+            + settling.undecided.map { .drop(line: $0.moment.line, text: $0.text) }
+            + (asked.map { [.drop(line: $0.line, text: $0.text)] } ?? [])
+    }
+}

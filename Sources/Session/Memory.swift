@@ -1,0 +1,92 @@
+import Meaning
+import Scorecard
+
+/// What a line may refer to beside the card.
+struct Memory: Sendable {
+    var lastSaid: LastSaid?
+    /// Scores of this card that were asked about and not answered since.
+    private(set) var unanswered: [Situation.Unanswered] = []
+    /// Those of them that the last line said.
+    var askedLast: [Situation.Unanswered] = []
+    /// When scores were said last of the hole that is played, in milliseconds of any clock.
+    var calledAt: Int64?
+    /// The scores that were said in relation to par by this program.
+    private(set) var toPar: Set<Cell> = []
+
+    /// The last line asks about scores.
+    mutating func note(asked scores: [Situation.Unanswered]) {
+        unanswered += scores.filter { !unanswered.contains($0) }
+        askedLast = scores
+    }
+
+    /// A score was said, in relation to par or not.
+    mutating func note(_ cell: Cell, isToPar: Bool) {
+        if isToPar { toPar.insert(cell) } else { toPar.remove(cell) }
+    }
+
+    /// Others play from here on.
+    mutating func forgetCard() { (unanswered, askedLast, calledAt) = ([], [], nil) }
+}
+
+/// What was said since the last event: its scores, and players spoken of in passing. A line may refer to it. What is in no event,
+/// such as a score said again, is kept in a setting, so that the same lines mean the same whether one program hears them or a
+/// program each.
+struct LastSaid: Equatable, Sendable {
+    /// Of the last event; after another one it is forgotten.
+    let lamport: Int64
+    /// The cells that the last line scored.
+    let scored: [Cell]
+    /// Who was spoken of since then and in it.
+    let mentioned: [PlayerID]
+    /// Whether the log tells all of this.
+    var isLogged = false
+}
+
+extension LastSaid: CustomStringConvertible {
+    /// As `Setting.talk` keeps it: the counter, the cells as `hole:player`, the players, parted by blanks and bars.
+    var description: String {
+        let cells = scored.map { "\($0.hole):\($0.player)" }.joined(separator: " ")
+        return "\(lamport)|\(cells)|\(mentioned.map(\.description).joined(separator: " "))"
+    }
+
+    /// What a setting keeps; nil where it is none of this kind.
+    init?(_ text: String) {
+        let parts = text.split(separator: "|", omittingEmptySubsequences: false)
+        guard parts.count == 3, let lamport = Int64(parts[0]) else { return nil }
+        self.lamport = lamport
+        scored = parts[1].split(separator: " ").compactMap { cell in
+            let halves = cell.split(separator: ":")
+            guard halves.count == 2, let hole = Int(halves[0]), let player = PlayerID(String(halves[1])) else {
+                return nil
+            }
+            return Cell(hole: hole, player: player)
+        }
+        isLogged = false
+        mentioned = parts[2].split(separator: " ").compactMap { PlayerID(String($0)) }
+    }
+}
+
+extension Session {
+    /// Takes note of what the last line said on the card.
+    mutating func note(latest cells: [Cell]) {
+        memory.lastSaid = LastSaid(lamport: lamport, scored: cells, mentioned: [], isLogged: true)
+    }
+
+    /// The same, where only some of it is new: of that the log knows.
+    mutating func note(latest recorded: [Recorded]) {
+        let new = recorded.filter { !$0.isUnchanged }
+        let cells = (new.isEmpty ? recorded : new).map { Cell(hole: $0.hole, player: $0.player.player) }
+        memory.lastSaid = LastSaid(lamport: lamport, scored: cells, mentioned: [], isLogged: !new.isEmpty)
+    }
+
+    /// Takes note of whom a line spoke of beside its scores, by their indices on the card.
+    mutating func mention(_ people: [Int]) {
+        var now = situation
+        let before = now.mentioned.count
+        now.mention(people)
+        guard now.mentioned.count != before else { return }
+        memory.lastSaid = LastSaid(
+            lamport: lamport, scored: now.latest.map { Cell(hole: $0.hole, player: card.players[$0.person]) },
+            mentioned: now.mentioned.map { card.players[$0] }, isLogged: false)
+    }
+}
