@@ -67,7 +67,7 @@ extension Session {
     /// Those who can be named, with whoever says `I`: nobody where somebody speaks who is not on the card.
     var roster: Roster {
         let all = lazyUnderstanding.roster(of: card.people)
-        return all.spoken(by: speaker.map { all.person(called: $0) } ?? card.me)
+        return all.spoken(by: door.speaker.map { all.person(called: $0) } ?? card.me)
     }
 
     /// What the next line depends on beside its words.
@@ -79,9 +79,9 @@ extension Session {
         situation.unanswered = memory.unanswered
         situation.askedLast = memory.askedLast
         situation.calledAt = memory.calledAt
-        situation.input = input
+        situation.input = door.input
         // Others may have gone on since.
-        if let shownHole, shownHole != situation.hole, round?.has(hole: shownHole) ?? false {
+        if let shownHole = door.shownHole, shownHole != situation.hole, round?.has(hole: shownHole) ?? false {
             situation = situation.goingTo(shownHole)
         }
         return situation

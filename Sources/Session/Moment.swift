@@ -49,6 +49,21 @@ package struct Moment: Sendable {
     var isOfLines: Bool { source == .piped || source == .argument }
 }
 
+/// How a line came, and who says it.
+struct Door: Sendable {
+    /// By name; nil for whoever uses the device.
+    var speaker: String?
+    var input = Situation.Input.typed
+    /// The hole that whoever types it saw when they began.
+    var shownHole: Int?
+}
+
+extension Door {
+    init(_ moment: Moment, speaker: String?) {
+        self.init(speaker: speaker, input: moment.input, shownHole: moment.shownHole)
+    }
+}
+
 extension Utterance.Source {
     /// How its lines come, as far as it tells.
     fileprivate var input: Situation.Input {

@@ -23,7 +23,7 @@ extension Session {
     /// Understands another language from here on.
     package mutating func understand(by lazyUnderstanding: LazyUnderstanding) {
         self.lazyUnderstanding = lazyUnderstanding
-        (knownPlayers, knownCourses) = (nil, nil)
+        (knownPlayers, knownCourses, echo) = (nil, nil, nil)
         conversation.closeQuestion()
         renewCard()
     }

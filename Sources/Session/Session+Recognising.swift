@@ -18,7 +18,8 @@ extension Session {
     /// The players of the round and its holes, or everybody known where no round is open; and the courses a round could be
     /// started on.
     package mutating func audience() -> Audience {
-        let everybody = directory.players.map { Roster.Person(name: $0.name, aliases: $0.aliases) }
+        let everybody =
+            isPlaying ? [] : directory.players.map { Roster.Person(name: $0.name, aliases: $0.aliases) }
         return Audience(
             people: isPlaying ? roster.people : everybody, me: isPlaying ? roster.me : nil,
             labels: isPlaying ? situation.labels : [], courses: directory.courses.map(\.name))
@@ -39,11 +40,11 @@ extension Session {
     /// What was heard, as far as it counts where the recogniser does not tell how sure it is and may only repeat what it was told.
     mutating func withDoubt(_ heard: Recognition, _ moment: Moment) -> Recognition {
         guard moment.input == .heard, !heard.isRated, heard.others.isEmpty, isPlaying else { return heard }
-        let audience = audience()
-        if echo?.audience != audience {
+        let people = roster.people
+        if echo?.people != people {
             guard let grammar = lazyUnderstanding.ready?.grammar, let spoken = try? spokenGrammar(isLatin: false)
             else { return heard }
-            echo = (audience, PromptEcho(spoken, grammar))
+            echo = (people, PromptEcho(spoken, grammar))
         }
         return echo.map { heard.doubted(by: $0.echo) } ?? heard
     }

@@ -42,7 +42,7 @@ extension Session {
             carryOut(conversation.dropLast(), &context)
             return context
         }
-        speaker = line.speaker
+        door.speaker = line.speaker
         guard line.isOfScores, isPlaying else {
             // A remark leaves everything as it is; whatever else is said comes behind the scores before it.
             switch line.reading.outcome {

@@ -55,14 +55,10 @@ package struct Session {
     var card = Card(nil, Directory(), me: nil)
     /// How often the card was looked at anew.
     var version = 0
-    /// Who speaks, by name; nil for whoever uses the device.
-    var speaker: String?
-    /// How the last line came.
-    var input = Situation.Input.typed
+    /// How the line at hand came.
+    var door = Door()
     /// What may be heard in noise by a recogniser that was told of these players; made when it is needed.
-    var echo: (audience: Audience, echo: PromptEcho)?
-    /// The hole that whoever typed the last line saw.
-    var shownHole: Int?
+    var echo: (people: [Roster.Person], echo: PromptEcho)?
 
     /// How lines that leave something open are treated.
     package enum Mode: Sendable {
@@ -180,9 +176,7 @@ package struct Session {
             context.say(.faultyGrammar(fault))
             return close(context)
         }
-        speaker = line.speaker
-        input = line.moment.input
-        shownHole = line.moment.shownHole
+        door = Door(line.moment, speaker: line.speaker)
         if conversation.question == nil {
             takeUp(line, &context)
         } else if !answer(line, &context) {
@@ -260,7 +254,7 @@ package struct Session {
     /// The outcome of a line, with its utterances.
     mutating func close(_ context: LineContext) -> Outcome {
         var context = context
-        shownHole = nil
+        door.shownHole = nil
         finishTurn(&context, next: "")
         // Whoever starts the program for every line goes on where the last one was.
         if context.moment.isOfLines, let lastSaid = memory.lastSaid, lastSaid.lamport == lamport,

@@ -87,12 +87,10 @@ extension Reading.Question.Reason {
 extension Session {
     /// Understands a line beside the card as it is.
     package mutating func understand(_ heard: Recognition, _ moment: Moment) -> UnderstoodLine {
-        speaker = moment.speaker
-        input = moment.input
-        shownHole = moment.shownHole
+        door = Door(moment, speaker: moment.speaker)
         let heard = withDoubt(heard, moment)
         let label = label(of: heard, moment)
-        if let label { speaker = label.name }
+        if let label { door.speaker = label.name }
         let words = label.map { Recognition($0.rest) } ?? heard
         let understood = lazyUnderstanding.ready?.read(words, roster: roster, situation: situation)
         // A label stays where the line is kept.

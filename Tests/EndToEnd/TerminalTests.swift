@@ -42,6 +42,27 @@ import Testing
         try later.leave()
     }
 
+    /// Another process completes the hole while a line is being typed.
+    @Test func aLineIsAboutTheHoleThatThePromptShowed() throws {
+        let device = try Device.playing()
+        let terminal = try device.terminal()
+        try terminal.expect("H2 p3")
+        try terminal.type("Mike 4")
+        try terminal.expect("Mike 4")
+        try device.done(input: "Mike 5\nZoë 4\n")
+        try terminal.expect("H3 p3")
+        try terminal.type("\r")
+        try terminal.expect("2 or 3?")
+        try terminal.type("3\r")
+        try terminal.expect("Mike Miller 4 (bogey)")
+        #expect(try device.score("Mike", 2) == 5 && device.score("Mike", 3) == 4)
+        // What is begun afterwards is about the hole that is played.
+        try terminal.type("Jake 2\r")
+        try terminal.expect("Jake 2 (birdie)")
+        try terminal.leave()
+        #expect(try device.score("Jake", 2) == 3 && device.score("Jake", 3) == 2)
+    }
+
     /// Ctrl-] and Alt-x: readline would call what looks for a character without its data.
     @Test(arguments: ["abc\u{1D}\u{1B}x", "abc\u{1B}\u{1D}\u{1B}x"]) func noKeysEndTheProgram(_ keys: String) throws {
         let device = try Device.playing()
