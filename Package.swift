@@ -35,7 +35,9 @@ let package = Package(
         room("Meaning", ["Decoding", "Language", "Words", "Scorecard"]),
         room("Biasing", ["Decoding", "Language", "Words"]),
         room("Commands", ["Language", "Scorecard"]),
-        room("Session", ["Commands", "Meaning", "Decoding", "Language", "Words", "Biasing", "Scorecard"]),
+        room(
+            "Session",
+            ["Commands", "Meaning", "Decoding", "Language", "Words", "Biasing", "Transcripts", "Scorecard"]),
         room(
             "Display", ["Session", "Commands", "Meaning", "Decoding", "Language", "Words", "Scorecard"],
             plugins: ["EmbedText"]),
@@ -43,6 +45,14 @@ let package = Package(
         // Edges: what the system gives, where it is kept, where it is shared, who is typing.
         room("EventLog", ["Scorecard", "CSQLite"]),
         room("Hub", ["EventLog", "Scorecard"]),
+        room(
+            "Store",
+            ["EventLog", "Session", "Meaning", "Decoding", "Words", "Scorecard", "System", "EmbeddedText"]),
+        room(
+            "Listening",
+            ["Store", "Session", "Meaning", "Biasing", "Transcripts", "Words", "Scorecard", "System", "EmbeddedText"]),
+        room("Sync", ["Store", "Session", "Hub", "EventLog", "Scorecard", "System", "EmbeddedText"]),
+        room("Import", ["Store", "Session", "Meaning", "Transcripts", "EventLog", "Scorecard", "System"]),
         room("System", ["CSystem"]),
         room("Terminal", ["System", "CReadline"]),
         .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
@@ -62,7 +72,8 @@ let package = Package(
             dependencies: [
                 "Scorecard", "Words", "Language", "Decoding", "Meaning", "Biasing", "Commands", "Session", "Display",
                 "Transcripts",
-                "EventLog", "Hub", "System", "Terminal", "EmbeddedText", "CGetopt",
+                "EventLog", "Hub", "Store", "Import", "Listening", "Sync", "System", "Terminal", "EmbeddedText",
+                "CGetopt",
             ],
             swiftSettings: settings),
         // Tests.
@@ -97,6 +108,20 @@ let package = Package(
         .executableTarget(
             name: "event-log-probe", dependencies: ["EventLog", "Scorecard"], path: "Tests/EventLogProbe",
             swiftSettings: settings),
+        // How the sources hang together.
+        tests("Structure", []),
+        // Devices with their files, as the program opens them.
+        .target(
+            name: "Devices",
+            dependencies: ["Store", "EventLog", "Session", "Meaning", "Language", "Scorecard", "Cards", "Support"],
+            path: "Tests/Devices", swiftSettings: settings),
+        tests("Store", ["Store", "EventLog", "Session", "Scorecard", "Devices"]),
+        tests(
+            "Import",
+            ["Import", "Store", "Session", "Meaning", "EventLog", "Transcripts", "Scorecard", "System", "Devices"]),
+        tests(
+            "Listening", ["Listening", "Store", "Session", "Biasing", "Transcripts", "Scorecard", "System", "Devices"]),
+        tests("Sync", ["Sync", "Store", "Hub", "EventLog", "Session", "Scorecard", "Devices"]),
         tests("System", ["System"]),
         tests("Terminal", ["Terminal", "System", "terminal-probe"]),
         .executableTarget(
@@ -105,7 +130,8 @@ let package = Package(
         tests(
             "EndToEnd",
             [
-                "hyzer", "EventLog", "Hub", "Meaning", "Biasing", "Language", "Scorecard", "Commands", "Session",
+                "hyzer", "EventLog", "Hub", "Store", "Meaning", "Biasing", "Language", "Scorecard", "Commands",
+                "Session",
                 "Transcripts",
                 "EmbeddedText", "Calls", "TranscriptSamples",
             ]),

@@ -165,7 +165,7 @@ package indirect enum Effect: Sendable {
     }
 
     /// What the conversation refuses by itself, before any rule of the game is asked.
-    package enum HereRefusal: Hashable, Sendable {
+    package enum HereRefusal: Error, Hashable {
         case noRound
         /// So many rounds are open, and none is the current one.
         case noneChosen(Int)

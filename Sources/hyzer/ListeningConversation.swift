@@ -1,6 +1,7 @@
 import Display
-import EventLog
+import Listening
 import Session
+import Store
 import System
 import Terminal
 
@@ -36,9 +37,9 @@ final class ListeningConversation: LineHandler {
         listener.stored.untold = []
     }
 
-    var stream: ByteStream? { listener.isOver ? nil : listener.stream }
+    var stream: ByteStream? { listener.hearing.isOver ? nil : listener.hearing.stream }
     var newsDue: Int64? { listener.due }
-    var isOver: Bool { listener.isOver || failure != nil }
+    var isOver: Bool { listener.hearing.isOver || failure != nil }
 
     func greet() {
         _ = attempt {

@@ -1,5 +1,5 @@
-import Commands
 import CGetopt
+import Commands
 import Glibc
 
 /// What the command line asks for.

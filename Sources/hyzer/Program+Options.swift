@@ -3,6 +3,8 @@ import Display
 import EmbeddedText
 import Language
 import Meaning
+import Scorecard
+import Store
 import System
 import Terminal
 import Words
@@ -42,6 +44,15 @@ extension Program {
             throw UsageError.value(option, text, expected: "\(range.lowerBound)…\(range.upperBound)")
         }
         return number
+    }
+
+    /// A time given to an option.
+    func time(_ option: Option) throws -> Timestamp? {
+        guard let text = options[option] else { return nil }
+        guard let time = Timestamp(written: text) else {
+            throw UsageError.value(option, text, expected: "2026-11-21 14:05")
+        }
+        return time
     }
 
     /// What `--as` names.

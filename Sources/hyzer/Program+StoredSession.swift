@@ -4,15 +4,14 @@ import EventLog
 import Meaning
 import Scorecard
 import Session
+import Store
 import System
 import Terminal
 
 extension StoredSession {
     /// What stands behind what is said now.
     var context: RoundContext {
-        RoundContext(round: session.round, directory: session.directory) {
-            WallClock.secondsAheadOfUTC(atMilliseconds: $0.milliseconds) / 60
-        }
+        RoundContext(round: session.round, directory: session.directory) { $0.minutesAheadOfUTC }
     }
 }
 
@@ -39,6 +38,9 @@ extension Program {
         try takeMe(stored)
         return stored
     }
+
+    /// The same for commands that take no lines in.
+    func opened() throws -> StoredSession { try storedSession(.stream(strict: false)) }
 
     /// Whether to go on waiting for another process that is writing: until a signal comes. Whoever waits for long is told why.
     ///
@@ -70,25 +72,11 @@ extension Program {
             guard case .known(let player, _) = stored.session.seat(name) else {
                 // The league may know who that is.
                 if options.command == .sync, options.words.first == "join" { return }
-                throw Failure.refusedHere(.unknownPlayer(name, nearest: []))
+                throw Effect.HereRefusal.unknownPlayer(name, nearest: [])
             }
             return stored.session.speak(as: player.id)
         }
-        let outcome = try stored.store { $0.introduce(name, .now(.argument)) }
-        if outcome.isRefused { throw refusal(outcome, stored) }
-    }
-
-    /// The failure a refused outcome ends the run with.
-    func refusal(_ outcome: Outcome, _ stored: StoredSession) -> Failure {
-        for effect in outcome.effects {
-            switch effect {
-            case .refused(let refusal):
-                return .refused(refusal, round: stored.session.round, directory: stored.session.directory)
-            case .refusedHere(let refusal): return .refusedHere(refusal)
-            default: continue
-            }
-        }
-        return .refusedHere(.noRound)
+        try stored.change { $0.introduce(name, .now(.argument)) }
     }
 }
 

@@ -1,11 +1,8 @@
 import Commands
 import Display
-import EmbeddedText
 import EventLog
 import Glibc
-import Meaning
 import Scorecard
-import Session
 import System
 import Terminal
 
@@ -14,12 +11,14 @@ final class Program {
     private(set) var options: Options
     /// Of the whole run: they hold for each command of a conversation too.
     let launch: Options
+    /// What carries a command out.
+    private let runnable: (Command) -> RunnableCommand
     let environment: [String: String]
     let signals: SignalWatch
     let capabilities: TerminalCapabilities
     let output = Output(descriptor: 1)
     let errors = Output(descriptor: 2)
-    private(set) var language: Language
+    private(set) var language: ChosenLanguage
     /// Of the window, in columns.
     var columns: Int
     private(set) var isPlain = false
@@ -44,16 +43,19 @@ final class Program {
     static let unbounded = Int.max / 2
 
     /// Runs what the arguments ask for and returns the exit status.
-    static func run(_ arguments: [String]) -> Int32 {
+    ///
+    /// - Parameter runnable: what carries a command out.
+    static func run(_ arguments: [String], by runnable: @escaping (Command) -> RunnableCommand) -> Int32 {
         StandardDescriptors.fill()
+        EventLog.useOneThread()
         let errors = Output(descriptor: 2)
         let environment = ProcessEnvironment.variables()
         do {
             // The language of messages must be known before the first of them.
-            let language = try Language(environment: environment, arguments: arguments)
+            let language = try ChosenLanguage(environment: environment, arguments: arguments)
             do {
                 let options = try Options.read(arguments)
-                let program = try Program(options, environment, language)
+                let program = try Program(options, environment, language, runnable)
                 return program.run()
             } catch {
                 return error.told(in: language, by: "hyzer", to: errors)
@@ -64,8 +66,10 @@ final class Program {
     }
 
     private init(
-        _ options: Options, _ environment: [String: String], _ language: Language
+        _ options: Options, _ environment: [String: String], _ language: ChosenLanguage,
+        _ runnable: @escaping (Command) -> RunnableCommand
     ) throws {
+        self.runnable = runnable
         self.options = options
         launch = options
         self.environment = environment
@@ -131,9 +135,10 @@ final class Program {
     private func run() -> Int32 {
         do {
             // What is heard is recorded, whether or not anybody looks.
-            output.isExpendable = options.command.declaration.hears
-            errors.isExpendable = options.command.declaration.hears
-            let status = try carryOut()
+            let command = runnable(options.command)
+            output.isExpendable = command.declaration.hears
+            errors.isExpendable = command.declaration.hears
+            let status = try command.run(self)
             try flush()
             return (output.isLost || errors.isLost ? status.losingOutput : status).rawValue
         } catch {
@@ -151,11 +156,11 @@ final class Program {
         // A command in a conversation is answered in the language of its phrases.
         guard !language.isAsked, !isInConversation else { return }
         guard let code = chosen[.language], code != Preference.automatic else {
-            if language.isChosen { language = try Language(environment: environment, arguments: []) }
+            if language.isChosen { language = try ChosenLanguage(environment: environment, arguments: []) }
             return
         }
         guard code != language.code, let files = try LanguageFiles.find(code, environment) else { return }
-        language = try Language(files)
+        language = try ChosenLanguage(files)
     }
 
     /// Carries out a command in the middle of a conversation.
@@ -167,54 +172,7 @@ final class Program {
             options = own
             isInConversation = false
         }
-        _ = try carryOut()
-    }
-
-    private func carryOut() throws -> ExitStatus {
-        switch options.command {
-        case .talk: return try talk()
-        case .start: return try start()
-        case .say: return try say()
-        case .next, .back, .hole, .undo, .redo, .finish, .add, .quit: return try command()
-        case .home: return try home()
-        case .order: return try order()
-        case .open: return try openHoles()
-        case .abandon: return try abandon()
-        case .reopen: return try reopen()
-        case .resume: return try resume()
-        case .listen: return try listen()
-        case .importFile: return try importFiles()
-        case .parse: return try parse()
-        case .grammar: return try exportGrammar()
-        case .standings: return try standings()
-        case .conflicts: return try conflicts()
-        case .resolve: return try resolve()
-        case .devices: return try devices()
-        case .games: return try games()
-        case .tags: return try tags()
-        case .card: return try card()
-        case .log: return try log()
-        case .why: return try why()
-        case .history: return try history()
-        case .show: return try show()
-        case .trend: return try trend()
-        case .best: return try best()
-        case .records: return try records()
-        case .versus: return try versus()
-        case .stats: return try stats()
-        case .export: return try export()
-        case .watch: return try watch()
-        case .players: return try players()
-        case .player: return try player()
-        case .courses: return try courses()
-        case .course: return try course()
-        case .settings: return try settings()
-        case .sync: return try sync()
-        case .backup: return try backup()
-        case .doctor: return try doctor()
-        case .help: return try help(topic: options.words.first)
-        case .version: return try version()
-        }
+        _ = try runnable(other.command).run(self)
     }
 
     /// Everything gathered is written.
@@ -226,6 +184,9 @@ final class Program {
     func print(_ text: String) throws {
         try output.write(text)
     }
+
+    /// One line of standard output for programs.
+    func print(_ line: JSONText) throws { try print(line.text + "\n") }
 
     func print(_ lines: [StyledText]) throws {
         for line in lines { try output.write(line: paint(line)) }
@@ -239,30 +200,6 @@ extension ColorDepth {
         case .sixteen: .sixteen
         case .twoHundredFiftySix: .palette
         case .trueColor: .trueColour
-        }
-    }
-}
-
-/// Exit statuses, as `hyzer help` lists them.
-enum ExitStatus: Int32 {
-    case done = 0
-    /// Done, but something needs an answer or was rejected.
-    case incomplete = 1
-    case usage = 2
-    /// Refused by a rule of the game or the program.
-    case refused = 3
-    case store = 4
-    /// The hub failed or refused.
-    case hub = 5
-    /// Done, but not all of it could be printed.
-    case outputLost = 6
-    case interrupted = 130
-
-    /// The status where output was lost beside.
-    var losingOutput: ExitStatus {
-        switch self {
-        case .done, .incomplete: .outputLost
-        default: self
         }
     }
 }

@@ -2,10 +2,14 @@ import Commands
 import Display
 import EventLog
 import Hub
+import Import
 import Language
-import Scorecard
+import Listening
+import Session
+import Store
+import Sync
 import System
-import Terminal
+import Transcripts
 
 /// An error that ends a command, with what is said of it and the exit status it leads to.
 protocol ReportedError: Error {
@@ -26,9 +30,9 @@ extension Error {
     /// Writes the one line that says what went wrong and what to do; returns the exit status.
     ///
     /// - Parameter language: nil where it is what went wrong; English then, as long as that can be read.
-    func told(in language: Language?, by program: String, to errors: Output) -> Int32 {
+    func told(in language: ChosenLanguage?, by program: String, to errors: Output) -> Int32 {
         if case .brokenPipe? = self as? SystemError { return ExitStatus.done.rawValue }
-        let language = language ?? (try? Language(environment: [:], arguments: []))
+        let language = language ?? (try? ChosenLanguage(environment: [:], arguments: []))
         let sentence = language.map { self.sentence(in: $0.wording, help: $0.help) } ?? "\(self)"
         // Nobody is left to tell when even this cannot be written.
         try? errors.write(program + ": " + visible(sentence) + "\n")
@@ -40,10 +44,6 @@ extension Error {
 extension Failure: ReportedError {
     func sentence(in wording: Wording, help: HelpPages) -> String {
         switch self {
-        case .refused(let refusal, let round, let directory):
-            wording.sentence(for: refusal, in: RoundContext(round: round, directory: directory).names)
-        case .refusedHere(let refusal): wording.sentence(for: refusal)
-        case .hubAtFirst(let error): error.sentence(in: wording, keeps: false)
         case .theme(let error, let file):
             wording(.errorTheme, ["file": file, "fault": wording.sentence(for: error)])
         case .told(let key, let values, _): wording(key, filling: values)
@@ -52,12 +52,102 @@ extension Failure: ReportedError {
 
     var status: ExitStatus {
         switch self {
-        case .refused, .refusedHere: .refused
-        case .hubAtFirst(let error): error.status
         case .theme: .usage
         case .told(_, _, let status): status
         }
     }
+}
+
+extension Refused: ReportedError {
+    func sentence(in wording: Wording, help: HelpPages) -> String {
+        wording.sentence(for: refusal, in: RoundContext(round: round, directory: directory).names)
+    }
+
+    var status: ExitStatus { .refused }
+}
+
+extension ImportError: ReportedError {
+    func sentence(in wording: Wording, help: HelpPages) -> String {
+        switch fact {
+        case .grown(let lines, let time):
+            wording(
+                .errorImportGrown,
+                ["file": file, "lines": wording(.lines, count: lines), "when": CivilTime(local: time).date])
+        case .dates: wording(.errorImportDates, ["file": file])
+        case .noRound: wording(.errorImportNoRound, ["file": file])
+        case .shape(let line, let format, let missing):
+            wording(
+                .errorImportShape,
+                ["file": file, "line": String(line), "format": format.rawValue, "key": visible(missing)])
+        case .table: wording(.errorImportTable, ["file": file])
+        case .chat: wording(.errorImportChat, ["file": file])
+        case .archive: wording(.errorImportArchive, ["file": file])
+        case .compressed: wording(.errorImportCompressed, ["file": file])
+        case .utf16: wording(.errorImportUTF16, ["file": file])
+        }
+    }
+
+    var status: ExitStatus { .refused }
+}
+
+extension ListeningError: ReportedError {
+    func sentence(in wording: Wording, help: HelpPages) -> String {
+        switch self {
+        case .file(let file, nil): wording(.errorRecogniserFile, ["file": file])
+        case .file(let file, .some(let line)):
+            wording(.errorRecogniserLine, ["file": file, "line": String(line)])
+        case .recogniser(let name, let reason):
+            wording(.errorRecogniser, ["recogniser": name, "reason": reason.description])
+        case .noVoice: wording(.listenVoiceless)
+        }
+    }
+
+    var status: ExitStatus { .usage }
+}
+
+extension FileError: ReportedError {
+    func sentence(in wording: Wording, help: HelpPages) -> String {
+        let key = access == .reading ? MessageKey.errorUnreadable : .errorUnwritable
+        return wording(key, ["file": path, "reason": reason.description])
+    }
+
+    var status: ExitStatus { .usage }
+}
+
+extension Effect.HereRefusal: ReportedError {
+    func sentence(in wording: Wording, help: HelpPages) -> String { wording.sentence(for: self) }
+    var status: ExitStatus { .refused }
+}
+
+extension LookupError: ReportedError {
+    func sentence(in wording: Wording, help: HelpPages) -> String {
+        switch self {
+        case .noSuchRound(let wanted): wording(.errorNoSuchRound, ["round": wanted])
+        case .severalRounds(let wanted, let rounds):
+            wording(
+                .errorUnclearRound,
+                ["round": wanted, "rounds": rounds.map(\.lastLetters).joined(separator: ", ")])
+        case .playedTogether(let course, let time):
+            wording(.errorPlayedTogether, ["course": course, "date": CivilTime(local: time).date])
+        }
+    }
+
+    var status: ExitStatus { .refused }
+}
+
+extension SyncError: ReportedError {
+    func sentence(in wording: Wording, help: HelpPages) -> String {
+        switch self {
+        case .firstContact(let error): error.sentence(in: wording, keeps: false)
+        case .noLeague: wording(.syncNone)
+        case .memberAlready(let league): wording(.hubMemberAlready, ["league": league])
+        case .noHub: wording(.hubUnknown)
+        case .noDevice(let device): wording(.hubNoDevice, ["device": device])
+        case .severalDevices(let device): wording(.hubSeveralDevices, ["device": device])
+        }
+    }
+
+    var status: ExitStatus { if case .firstContact(let error) = self { error.status } else { .refused } }
 }
 
 extension GrammarError: ReportedError {

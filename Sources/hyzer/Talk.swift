@@ -1,9 +1,11 @@
 import Commands
 import Display
 import EventLog
+import Import
 import Meaning
 import Scorecard
 import Session
+import Store
 import System
 import Terminal
 import Words
@@ -16,7 +18,7 @@ extension Program {
         try checkRejects(beside: [])
         let stored = try storedSession(.stream(strict: options.has(.strict)))
         let door = try door()
-        let tally = Tally(Rejects(options[.rejects], self, source: page.wording(.standardInput)))
+        let tally = Tally(rejects(from: page.wording(.standardInput)))
         let input = LineInput(
             descriptor: 0, most: options.has(.rejects) ? Folders.largest : 0, signals: signals)
         while let line = try next(input) {
@@ -24,7 +26,7 @@ extension Program {
                 try tally.rejected(input.bytesOfLine)
                 continue
             }
-            if Rejects.isHeading(text) { continue }
+            if RejectsFile.isHeading(text) { continue }
             do {
                 let moment = Moment.now(.piped, input: door, line: line.number)
                 let outcome = try stored.hear(text, moment)
@@ -75,12 +77,12 @@ extension Program {
         let stored = try storedSession(.stream(strict: false))
         let round: Round
         do {
-            round = try self.round(wanted, stored)
+            round = try stored.round(called: wanted)
         } catch {
             if options[.round] != nil { throw error }
             return try command()
         }
-        guard round.isOpen else { throw Failure.refused(round.state.refusal ?? .withdrawn, round: round) }
+        guard round.isOpen else { throw Refused(round.state.refusal ?? .withdrawn, round: round) }
         let outcome = try stored.store { $0.resume(round.id, wanted: .only) }
         try show(outcome, of: (nil, ""), stored, origin: nil)
         return .done
@@ -104,7 +106,7 @@ extension Program {
         let isConversation = capabilities.isConversation
         let stored = try storedSession(isConversation ? .conversation : .stream(strict: options.has(.strict)))
         if let wanted {
-            stored.session.take(try round(wanted, stored))
+            stored.session.take(try stored.round(called: wanted))
             stored.session.staysInRound = true
         }
         return stored
@@ -113,7 +115,7 @@ extension Program {
     private func tell(
         _ text: String, _ stored: StoredSession, _ decide: (inout Session, Moment) -> Outcome
     ) throws -> ExitStatus {
-        let tally = Tally(Rejects(options[.rejects], self, source: page.wording(.argument)))
+        let tally = Tally(rejects(from: page.wording(.argument)))
         let door = options.command != .say ? .unknown : isInConversation ? .typed : try door()
         let outcome = try stored.store { decide(&$0, .now(.argument, input: door)) }
         if !(try show(outcome, of: (nil, text), stored, origin: nil)) { tally.refused() }
@@ -181,10 +183,10 @@ extension Program {
         for effect in effects {
             do {
                 try tell(effect, of: outcome, stored, context, origin: origin())
-            } catch Failure.refused(let refusal, _, _) {
+            } catch let refused as Refused {
                 isShown = false
-                try tell(.refused(refusal), of: outcome, stored, context, origin: origin())
-            } catch Failure.refusedHere(let refusal) {
+                try tell(.refused(refused.refusal), of: outcome, stored, context, origin: origin())
+            } catch let refusal as Effect.HereRefusal {
                 isShown = false
                 try tell(.refusedHere(refusal), of: outcome, stored, context, origin: origin())
             }
@@ -201,7 +203,7 @@ extension Program {
         origin: @autoclosure () -> String?
     ) throws {
         if options.has(.json), case .show(let report) = effect {
-            for line in try json(for: report, stored) { try print(line) }
+            for line in try Reporter(self, stored).report(report).json() { try print(line) }
             return
         }
         if case .earlier(let line, let effect) = effect {
@@ -246,9 +248,9 @@ extension Program {
     ) throws -> [StyledText] {
         switch effect {
         case .standings: try standingsAfterLine(of: context.round, since: outcome.standingsBefore)
-        case .show(.standings): try standings(stored, since: outcome.standingsBefore)
+        case .show(.standings): try Reporter(self, stored).standings(since: outcome.standingsBefore).lines()
         case .summary: try summary(stored, in: context)
-        case .show(let report): try lines(for: report, stored)
+        case .show(let report): try Reporter(self, stored).report(report).lines()
         default: page.lines(for: effect, in: context)
         }
     }
@@ -256,7 +258,8 @@ extension Program {
     /// What is told beneath the standings of a finished round, and the tags it was played for.
     private func summary(_ stored: StoredSession, in context: RoundContext) throws -> [StyledText] {
         guard let round = context.round, let sheet = sheet(of: round, stored) else { return [] }
-        return page.summary(of: sheet, letters: round.id.lastLetters) + (round.dealsTags ? try tags(stored) : [])
+        return page.summary(of: sheet, letters: round.id.lastLetters)
+            + (round.dealsTags ? try Reporter(self, stored).report(.tags).lines() : [])
     }
 
     private func complain(_ lines: [StyledText], origin: String?) throws {
@@ -347,7 +350,7 @@ extension Outcome {
 
 /// How a stream of lines went: its exit status, and the lines that were not wholly used.
 final class Tally {
-    private let rejects: Rejects?
+    private let rejects: RejectsFile?
     private var isIncomplete = false
     private var isRefused = false
     private var hasRecorded = false
@@ -356,7 +359,7 @@ final class Tally {
     private var waiting: [Int: [UInt8]] = [:]
 
     /// - Parameter rejects: where lines with something open go; nil for nowhere.
-    init(_ rejects: Rejects?) {
+    init(_ rejects: RejectsFile?) {
         self.rejects = rejects
     }
 

@@ -1,10 +1,10 @@
 import Commands
 import Display
-import EventLog
 import Language
 import Meaning
 import Scorecard
 import Session
+import Store
 import System
 import Terminal
 
@@ -80,7 +80,7 @@ final class TypingConversation: LineHandler {
             } else if stored.session.isPlaying {
                 try program.print(program.standings(of: stored.session.round, since: nil))
             } else {
-                try program.print(program.lines(for: Effect.Report.home, stored))
+                try program.print(Reporter(program, stored).home().lines())
             }
             return .goOn
         }
@@ -135,7 +135,7 @@ final class TypingConversation: LineHandler {
         let outcome = try stored.store { $0.introduce(answer: text, .now(.typed)) }
         try program.show(outcome, of: (nil, text), stored, origin: nil)
         if outcome.leaves { return .leave }
-        if !stored.session.isNameless { try program.print(program.lines(for: Effect.Report.home, stored)) }
+        if !stored.session.isNameless { try program.print(Reporter(program, stored).home().lines()) }
         return .goOn
     }
 

@@ -1,3 +1,3 @@
 import Glibc
 
-exit(Program.run(Array(CommandLine.arguments)))
+exit(Program.run(Array(CommandLine.arguments)) { $0.runnable })

@@ -1,10 +1,10 @@
-import Meaning
 import EmbeddedText
 import EventLog
 import Language
+import Meaning
 import Scorecard
 import Session
-@testable import hyzer
+import Store
 
 extension Device {
     /// The device's file, as another process on it opens it.
@@ -27,16 +27,12 @@ extension Device {
     @discardableResult
     func take(_ rows: [EventRow], from source: EventLog? = nil) throws -> TakenIn {
         let log = try log()
+        let understanding = LazyUnderstanding { () throws(GrammarError) in
+            try Speech { $0.file(of: "en", in: EmbeddedText.text) }
+        }
         let stored = try StoredSession(
-            log, log.settings(), lazyUnderstanding: try Language.lazyUnderstanding(), mode: .stream(strict: false))
+            log, log.settings(), lazyUnderstanding: understanding, mode: .stream(strict: false))
         let utterances = try rows.compactMap(\.utterance).compactMap { try source?.utterance($0) }
         return try stored.takeIn(rows, utterances: utterances, .now(.argument))
-    }
-}
-
-extension Language {
-    /// English, as it is built in.
-    fileprivate static func lazyUnderstanding() throws -> LazyUnderstanding {
-        LazyUnderstanding { () throws(GrammarError) in try Speech { $0.file(of: "en", in: EmbeddedText.text) } }
     }
 }

@@ -2,10 +2,9 @@ import EventLog
 import Foundation
 import Scorecard
 import Session
+import Store
 import Support
 import Testing
-
-@testable import hyzer
 
 /// Two devices that have lived apart and come to share one league.
 @Suite("Several devices") struct ExchangeTests {

@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-@testable import hyzer
+import Biasing
 
 @Suite("Grammars for recognisers") struct GrammarCommandTests {
     @Test(arguments: BiasingFormat.allCases.map(\.rawValue)) func everyFormatHoldsTheNamesOfTheRound(format: String)

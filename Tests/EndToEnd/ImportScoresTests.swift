@@ -1,7 +1,7 @@
 import Support
 import Testing
-import TranscriptSamples
 import Transcripts
+import TranscriptSamples
 
 @Suite("Rounds from other programs") struct ImportScoresTests {
     static let header = "PlayerName,CourseName,LayoutName,StartDate,EndDate,Total,+/-,RoundRating,"

@@ -1,12 +1,12 @@
-import Meaning
 import EmbeddedText
 import EventLog
 import Language
+import Meaning
 import Scorecard
 import Session
+import Store
 import Support
 import Testing
-@testable import hyzer
 
 /// Histories of several devices drawn by seed: what each of them says, what reaches whom and when, what is lost on the way,
 /// and who dies in the middle of it. A device is what it is in the program, a file and a session; the hub is a list of rows.

@@ -33,7 +33,7 @@ import Testing
     @Test func everyValueIsTakenAndTakenBack() throws {
         let device = try Device.playing()
         for preference in Preference.allCases {
-            for value in Program.values(of: preference).filter({ $0 != "de" }) {
+            for value in preference.choices.filter({ $0 != "de" }) {
                 #expect(try device.json("settings", preference.rawValue, value)[0]["value"].text == value)
             }
             let standard = preference.declaration.standard ?? "default"

@@ -1,0 +1,52 @@
+package import Scorecard
+import Transcripts
+
+/// A line of a score file that says something else than what came of it, or that nothing came of.
+package struct Disagreement {
+    /// Counted from 1.
+    package let line: Int
+    package let kind: Kind
+
+    package enum Kind {
+        case row
+        case noPars
+        case notJSON
+        case tooLong
+        /// A member or a column that such a file has.
+        case missing(String)
+        /// A date that is none.
+        case date(String)
+        /// A number that cannot be, as the file has it.
+        case value(Quantity, String)
+        /// A round of which nothing tells when it was.
+        case undated
+        case par(hole: String, Int)
+        /// More holes than a round can have, or none.
+        case holes(Int)
+        /// What the file adds up for a player, and what it comes to.
+        case total(String, file: Int, here: Int)
+        case toPar(String, file: Int, here: Int)
+        /// Another name of the course, or of its layout, of a round that is here already.
+        case course(file: String, here: String)
+        /// Another name of a player of such a round.
+        case player(file: String, here: String)
+    }
+
+    init(line: Int, kind: Kind) {
+        self.line = line
+        self.kind = kind
+    }
+
+    init(_ fault: ScoreFault) {
+        line = fault.line
+        switch fault.problem {
+        case .row: kind = .row
+        case .noPars: kind = .noPars
+        case .date(let text): kind = .date(text)
+        case .value(let quantity, let text): kind = .value(quantity, text)
+        case .notJSON: kind = .notJSON
+        case .tooLong: kind = .tooLong
+        case .missing(let key): kind = .missing(key)
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package import System
+package import Transcripts
+
+/// What a file is read as.
+package enum FileKind {
+    case scores(ScoreFile.Format)
+    /// nil to find the format out.
+    case transcript(Format?)
+
+    /// By the beginning of a file, which can be read from its beginning afterwards.
+    ///
+    /// - Parameter file: as reports name it.
+    package init(_ input: BytesInput, of file: String) throws {
+        var look = FirstLook.transcript
+        do throws(SystemError) {
+            try input.keepForRewinding(most: Folders.largest)
+            if let bytes = try input.next() { look = FirstLook(Array(bytes.prefix(FirstLook.size))) }
+            try input.rewind()
+        } catch {
+            throw error.of(file, .reading)
+        }
+        switch look {
+        case .scores(let format): self = .scores(format)
+        case .transcript: self = .transcript(nil)
+        case .table: throw ImportError(file: file, fact: .table)
+        case .chat: throw ImportError(file: file, fact: .chat)
+        case .archive: throw ImportError(file: file, fact: .archive)
+        case .compressed: throw ImportError(file: file, fact: .compressed)
+        case .utf16: throw ImportError(file: file, fact: .utf16)
+        }
+    }
+}

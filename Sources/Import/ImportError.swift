@@ -1,0 +1,24 @@
+package import Scorecard
+package import Transcripts
+
+/// A file that cannot be imported as it is.
+package struct ImportError: Error {
+    package let file: String
+    package let fact: Fact
+
+    package enum Fact {
+        /// So many of its lines were imported then, and nobody said what to do with the others.
+        case grown(lines: Int, at: Timestamp)
+        /// Days and months cannot be told apart.
+        case dates
+        /// All of it needs a round that is not there.
+        case noRound
+        /// A member or columns that files of this format have are missing.
+        case shape(line: Int, ScoreFile.Format, missing: String)
+        /// A table of another kind than those known.
+        case table
+        /// A chat in a form that is not known.
+        case chat
+        case archive, compressed, utf16
+    }
+}

@@ -1,0 +1,413 @@
+import EventLog
+package import Scorecard
+import Session
+package import Store
+package import System
+package import Transcripts
+
+/// A file of rounds that another program kept, on its way into the log: all of it in one transaction, or nothing.
+///
+/// Players and courses are those of the same name here, else new ones. A round that is here already, from whichever file, is left
+/// as it is: see ``RoundLikeness``.
+package final class ScoreImport {
+    private let stored: StoredSession
+    package private(set) var report: ScoreReport
+    private let ownCourse: String?
+    private let ownTime: Timestamp?
+    /// Told of the lines read and the rounds found so far.
+    package var progress: (_ lines: Int, _ rounds: Int) -> Void = { _, _ in }
+    private var session: Session
+    private var played: [PlayedRound] = []
+    /// Who and what this device knows, by the keys of their names.
+    private var players: [String: PlayerID] = [:]
+    private var courses: [String: CourseID] = [:]
+    /// The rounds there are, by the minute in which they began.
+    private var began: [Int64: [RoundID]] = [:]
+    /// The identifiers there are, of rounds that were taken back, too.
+    private var used: Set<RoundID> = []
+    /// What was taken in before without being stored; nothing while it is stored.
+    private var trial: ImportTrial
+    private let moment = Moment.now(.imported)
+
+    /// - Parameters:
+    ///   - file: as reports name it.
+    ///   - course: where rounds were played that name no course; nil for what the file is called.
+    ///   - at: when rounds were played that do not say it; nil where that is not known.
+    package init(
+        _ file: String, as format: ScoreFile.Format, course: String?, at: Timestamp?, _ stored: StoredSession,
+        after trial: ImportTrial
+    ) {
+        self.stored = stored
+        self.trial = trial
+        (ownCourse, ownTime) = (course, at)
+        session = stored.session
+        report = ScoreReport(file: file, format: format)
+    }
+
+    /// Takes the file apart. What it holds is stored by ``store()``.
+    package func read(_ input: BytesInput) throws {
+        var reader = ScoreFile(format: report.format)
+        do throws(SystemError) {
+            while let bytes = try input.next() {
+                reader.take(bytes)
+                progress(reader.lines, report.rounds)
+            }
+        } catch {
+            throw error.of(report.file, .reading)
+        }
+        played = reader.finish()
+        report.disagreements = reader.faults.map { Disagreement($0) }
+        guard played.isEmpty else { return }
+        for fault in reader.faults {
+            guard case .missing(let key) = fault.problem else { continue }
+            throw ImportError(file: report.file, fact: .shape(line: fault.line, report.format, missing: key))
+        }
+    }
+
+    /// What storing would come to.
+    package func weigh() throws -> ScoreReport {
+        let before = report
+        defer { report = before }
+        session = trial.session ?? stored.session
+        try begin()
+        for round in played { try take(round, said: nil) { _, _ in } }
+        trial.session = session
+        return report
+    }
+
+    /// Stores what the file holds.
+    package func store() throws {
+        trial = ImportTrial()
+        var last: Int64 = 0
+        try stored.transaction { transaction in
+            try stored.catchUp()
+            session = stored.session
+            session.advance(to: try transaction.lamport)
+            try begin()
+            let said: UtteranceID = session.fresh(moment)
+            var isSaid = false
+            for index in played.indices {
+                let round = played[index]
+                // Its room is free for the next ones.
+                played[index] = PlayedRound(line: round.line)
+                try take(round, said: said) { runs, line in
+                    if !isSaid {
+                        try transaction.append(
+                            Utterance(id: said, text: report.file, source: .imported, at: moment.now))
+                        isSaid = true
+                    }
+                    for run in runs { last = try transaction.append(run: run) }
+                    if let line { try transaction.index(line) }
+                }
+            }
+        }
+        try stored.goOn(with: session, upTo: last)
+    }
+
+    private func begin() throws {
+        began = [:]
+        used = []
+        for line in try stored.log.allRounds() { note(line.round, line.started) }
+        for (id, round) in trial.known { if let began = round.startedAt { note(id, began) } }
+        players = [:]
+        for player in session.directory.everybody {
+            for name in [player.name] + player.aliases where players[Name.key(name)] == nil {
+                players[Name.key(name)] = player.id
+            }
+            players[Name.key(player.name)] = player.id
+        }
+        courses = Dictionary(
+            session.directory.courses.map { (Name.key($0.name), $0.id) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    // MARK: One round
+
+    /// - Parameters:
+    ///   - said: what events come from.
+    ///   - write: takes the events in runs, and how the round stands after them.
+    private func take(
+        _ round: PlayedRound, said: UtteranceID?, write: ([[Event]], RoundLine?) throws -> Void
+    ) throws {
+        let written = Course.name(of: round.course, layout: round.layout.isEmpty ? nil : round.layout)
+        let name = written.isEmpty ? ownCourse ?? PlayedRound.title(ofFile: report.file) : written
+        let rows = round.rows.filter { row in
+            let isNamed = !Name.key(row.name).isEmpty
+            if !isNamed { disagree(row.line, .row) }
+            return isNamed
+        }
+        guard !rows.isEmpty else { return }
+        let own = identifier(round, name, rows)
+        let began = round.start == nil ? ownTime ?? time(WrittenDate.inName(report.file)) : time(round.start)
+        let likeness = RoundLikeness(
+            course: Name.tamed(name),
+            rows: rows.map { row in
+                .init(name: Name.tamed(row.name), strokes: row.throwCounts.map { Int($0) })
+            })
+        if let here = try known(own, likeness, began, round) {
+            report.duplicates += 1
+            return compare(here, likeness, round.line, rows)
+        }
+        guard let began else {
+            if let start = round.start { return disagree(round.line, .date(start)) }
+            report.undated += 1
+            return disagree(round.line, .undated)
+        }
+        guard let holes = holes(round) else { return }
+        let course = course(name, holes)
+        var past = past(round, rows, on: course, began)
+        past.id = own.flatMap { used.contains($0) ? nil : $0 }
+        report.rounds += 1
+        if !round.hasOwnPars { report.workedOut.append((round.line, holes.map(\.par))) }
+        progress(round.line, report.rounds)
+        let newcomers = session.enter(pending, said: said, moment)
+        pending = []
+        let (id, runs) = session.enter(past, said: said, moment)
+        var fold = Round(id: id)
+        fold.apply(runs.flatMap { $0 })
+        compare(fold.standings(), rows, past.start.players.map(\.name))
+        note(id, began)
+        report.stored.append(id)
+        if said == nil { trial.known[id] = KnownRound(fold) }
+        try write(newcomers.map { [$0] } + runs, fold.line)
+    }
+
+    /// Players and courses that the log does not have yet.
+    private var pending: [Event.Body] = []
+
+    /// The round as it is here; nil where it is new.
+    private func known(
+        _ id: RoundID?, _ likeness: RoundLikeness, _ began: Timestamp?, _ round: PlayedRound
+    ) throws -> KnownRound? {
+        if let id, let same = try stored(id) { return same }
+        guard let began else { return nil }
+        for start in [began, clockTime(round.start)].compactMap({ $0 }) {
+            for id in self.began[minute(start)] ?? [] {
+                guard let here = try stored(id), here.likeness.isSame(as: likeness) else { continue }
+                return here
+            }
+        }
+        return nil
+    }
+
+    /// nil for one that was taken back, too.
+    private func stored(_ id: RoundID) throws -> KnownRound? {
+        if let known = trial.known[id] { return known }
+        guard used.contains(id) else { return nil }
+        let round = try stored.round(id)
+        return round.flatMap { $0.isWithdrawn ? nil : KnownRound($0) }
+    }
+
+    private func note(_ id: RoundID, _ start: Timestamp) {
+        if used.insert(id).inserted { began[minute(start), default: []].append(id) }
+    }
+
+    /// Since 1970, also before it.
+    private func minute(_ time: Timestamp) -> Int64 {
+        let (minutes, rest) = time.milliseconds.quotientAndRemainder(dividingBy: 60_000)
+        return rest < 0 ? minutes - 1 : minutes
+    }
+
+    /// The identifier a round brings along, or one made of the number it has elsewhere; of a round without any of these and without
+    /// a time, one made of what is known. nil for others.
+    private func identifier(_ round: PlayedRound, _ name: String, _ rows: [PlayedRound.Row]) -> RoundID? {
+        if let id = round.identity.flatMap({ RoundID($0) }) { return id }
+        guard round.start == nil || round.identity != nil else { return nil }
+        let names = round.identity == nil ? Set(rows.map { Name.key(Name.tamed($0.name)) }).sorted() : []
+        var digest = Digest()
+        digest.add(([round.identity ?? "", name] + names).joined(separator: "\n"))
+        if round.identity == nil { for row in round.rows { digest.add(row.throwCounts) } }
+        return RoundID(digest.finish().prefix(16).reduce(0) { $0 << 8 | UInt128($1) })
+    }
+
+    /// The holes as a course can have them; nil where no round can be played on them.
+    private func holes(_ round: PlayedRound) -> [Hole]? {
+        guard Course.holeCounts.contains(round.holes.count) else {
+            disagree(round.line, .holes(round.holes.count))
+            return nil
+        }
+        for hole in round.holes where !Hole.pars.contains(hole.par) {
+            disagree(round.line, .par(hole: hole.label, hole.par))
+            return nil
+        }
+        return round.holes.enumerated().map { index, hole in
+            let label = hole.label.isEmpty ? String(index + 1) : hole.label
+            return Hole(
+                label: Name.tamed(label, lengths: Name.labelLengths), par: hole.par, distance: hole.distance)
+        }
+    }
+
+    /// The course of this name as the round had it; a new one where there is none.
+    private func course(_ name: String, _ holes: [Hole]) -> Course {
+        let name = Name.tamed(name)
+        if let id = courses[Name.key(name)] { return Course(id: id, name: name, holes: holes) }
+        let course = Course(id: session.fresh(moment), name: name, holes: holes)
+        courses[Name.key(name)] = course.id
+        pending.append(.courseSaved(course))
+        report.courses += 1
+        return course
+    }
+
+    private func past(
+        _ round: PlayedRound, _ rows: [PlayedRound.Row], on course: Course, _ began: Timestamp
+    ) -> ForeignRound {
+        var entrants: [Entrant] = []
+        var taken: Set<PlayerID> = []
+        for row in rows {
+            let entrant = entrant(row, taken)
+            taken.insert(entrant.player)
+            entrants.append(entrant)
+        }
+        let start = RoundStart(
+            course: course, players: entrants, organizer: entrants.first { $0.name == round.organizer }?.player,
+            startHole: course.has(hole: round.startHole) ? round.startHole : 1)
+        let end = time(round.end).map { max($0, began) } ?? began
+        var past = ForeignRound(start: start, startedAt: began, endedAt: round.ending == .none ? nil : end)
+        past.isAbandoned = round.ending == .abandoned
+        past.reporters = round.reporters.map { name in
+            entrants.first { $0.name == Name.tamed(name) }?.player ?? player(called: name)
+        }
+        for (row, entrant) in zip(rows, entrants) {
+            past.scores.append(scores(row, entrant.player))
+            report.scores += past.scores.last?.count ?? 0
+            for (hole, reporter) in row.reporters {
+                past.recordedBy[Cell(hole: hole, player: entrant.player)] = past.reporters[reporter]
+            }
+            for (hole, remark) in row.remarks.sorted(by: { $0.key < $1.key }) {
+                switch remark {
+                case .noScore: past.noScores.append(Cell(hole: hole, player: entrant.player))
+                case .claims(let claims):
+                    past.claims += claims.map {
+                        (claimed($0, hole, entrant.player), $0.reporter.map { past.reporters[$0] })
+                    }
+                case .penalties: break
+                }
+            }
+            past.away[entrant.player] = away(row, start.playOrder)
+            if row.penalty != 0 { past.penalties[entrant.player] = row.penalty }
+            if row.given != 0 { past.given[entrant.player] = row.given }
+        }
+        past.hole = round.hole.flatMap { course.has(hole: $0) && $0 != start.startHole ? $0 : nil }
+        past.isGrowing = round.isGrowing
+        if rows.contains(where: { !$0.atFinish.isEmpty }) {
+            past.finalCards = zip(rows, entrants).map { row, entrant in
+                FinalCard(
+                    player: entrant.player,
+                    strokes: row.throwCounts.enumerated().map { index, count in
+                        let then = row.atFinish[index + 1] ?? count
+                        return then > 0 ? Int(then) : nil
+                    })
+            }
+        }
+        // A row that was left out would make its numbers those of others.
+        if rows.count == round.rows.count { past.games = round.games.compactMap { game($0, entrants) } }
+        return past
+    }
+
+    private func claimed(_ claim: PlayedRound.Claim, _ hole: Int, _ player: PlayerID) -> Event.Body {
+        claim.strokes.map {
+            .scoreRecorded(HoleScore(hole: hole, player: player, strokes: $0, penalties: claim.penalties))
+        } ?? .scoreCleared(hole: hole, player: player, supersedes: [])
+    }
+
+    /// The holes a player was not there for, of those in the order they were played.
+    private func away(_ row: PlayedRound.Row, _ order: [Int]) -> Set<Int> {
+        guard row.isOut else { return row.away }
+        let last = order.lastIndex { row.throwCounts[$0 - 1] > 0 } ?? -1
+        // Who has every score did not finish all the same.
+        return Set(order[min(last + 1, order.count - 1)...])
+    }
+
+    /// nil for a game this version does not know.
+    private func game(_ played: PlayedGame, _ entrants: [Entrant]) -> Game? {
+        Game.Kind(rawValue: played.kind).map { kind in
+            Game(
+                kind,
+                sides: played.sides.map { side in
+                    side.filter(entrants.indices.contains).map { entrants[$0].player }
+                })
+        }
+    }
+
+    private func scores(_ row: PlayedRound.Row, _ player: PlayerID) -> [HoleScore] {
+        var scores: [HoleScore] = []
+        scores.reserveCapacity(row.throwCounts.count)
+        for (index, count) in row.throwCounts.enumerated() where count > 0 {
+            let remark = row.remarks[index + 1]
+            if case .claims = remark { continue }
+            var score = HoleScore(hole: index + 1, player: player, strokes: Int(count))
+            if case .penalties(let penalties) = remark { score.penalties = penalties }
+            scores.append(score)
+        }
+        return scores
+    }
+
+    /// Who a row is about: teams and those the file calls so are guests, who are in no list of players; so is the second of two
+    /// people of one name.
+    private func entrant(_ row: PlayedRound.Row, _ taken: Set<PlayerID>) -> Entrant {
+        let name = Name.tamed(row.name)
+        let known = players[Name.key(name)]
+        let isTeam = report.format != .hyzer && Team.members(of: name).count > 1
+        if row.isGuest || isTeam || known.map(taken.contains) == true {
+            return Entrant(player: session.fresh(moment), name: name, isGuest: true, rating: row.rating)
+        }
+        return Entrant(player: player(called: name), name: name, rating: row.rating)
+    }
+
+    /// The player of a name; a new one where nobody is called so.
+    private func player(called name: String) -> PlayerID {
+        let name = Name.tamed(name)
+        if let known = players[Name.key(name)] { return known }
+        let player: PlayerID = session.fresh(moment)
+        players[Name.key(name)] = player
+        pending.append(.playerAdded(player, name: name))
+        report.newPlayers.append(name)
+        return player
+    }
+
+    /// What the file says otherwise of a round that is here already.
+    private func compare(_ here: KnownRound, _ likeness: RoundLikeness, _ line: Int, _ rows: [PlayedRound.Row]) {
+        let mine = here.likeness
+        if Name.key(mine.course) != Name.key(likeness.course) {
+            disagree(line, .course(file: likeness.course, here: mine.course))
+        }
+        var names = likeness.rows.map(\.name)
+        for (own, other) in mine.renamed(in: likeness) {
+            disagree(rows[other].line, .player(file: names[other], here: mine.rows[own].name))
+            names[other] = mine.rows[own].name
+        }
+        compare(here.standings, rows, names)
+    }
+
+    /// Every row's totals have to be those of the file.
+    ///
+    /// - Parameter names: of the players of the rows, in their order.
+    private func compare(_ standings: [Standing], _ rows: [PlayedRound.Row], _ names: [String]) {
+        var rest = Dictionary(grouping: standings) { Name.key($0.player.name) }
+        for (row, name) in zip(rows, names) {
+            let key = Name.key(Name.tamed(name))
+            guard let called = rest[key], !called.isEmpty else { continue }
+            let index = called.firstIndex { $0.strokes == row.total } ?? 0
+            let standing = called[index]
+            rest[key]?.remove(at: index)
+            if let total = row.total, total != standing.strokes {
+                disagree(row.line, .total(standing.player.name, file: total, here: standing.strokes))
+            } else if let toPar = row.toPar, toPar != standing.toPar {
+                disagree(row.line, .toPar(standing.player.name, file: toPar, here: standing.toPar))
+            }
+        }
+    }
+
+    private func disagree(_ line: Int, _ kind: Disagreement.Kind) {
+        report.disagreements.append(Disagreement(line: line, kind: kind))
+    }
+
+    // MARK: Times
+
+    private func time(_ text: String?) -> Timestamp? { text.flatMap { Timestamp(written: $0) } }
+
+    /// What a time that says its zone was before such files said theirs: a time by the clocks here.
+    private func clockTime(_ text: String?) -> Timestamp? {
+        guard report.format == .udisc, let text, text.count > WrittenDate.length else { return nil }
+        return time(String(text.prefix(WrittenDate.length)))
+    }
+}

@@ -1,0 +1,30 @@
+package import Scorecard
+package import Transcripts
+
+/// What became of a file of rounds.
+package struct ScoreReport {
+    package let file: String
+    package let format: ScoreFile.Format
+    /// Stored, or to be stored.
+    package internal(set) var rounds = 0
+    package internal(set) var stored: [RoundID] = []
+    package internal(set) var newPlayers: [String] = []
+    /// How many new ones.
+    package internal(set) var courses = 0
+    package internal(set) var scores = 0
+    /// Rounds that were here already.
+    package internal(set) var duplicates = 0
+    /// Rounds of which nothing tells when they were: not stored.
+    package internal(set) var undated = 0
+    package internal(set) var disagreements: [Disagreement] = []
+    /// Pars of rounds whose file has none, by the line where the round begins.
+    package internal(set) var workedOut: [(line: Int, pars: [Int])] = []
+
+    /// All of the file was here before.
+    package var isKnown: Bool { rounds == 0 && duplicates > 0 && undated == 0 }
+
+    init(file: String, format: ScoreFile.Format) {
+        self.file = file
+        self.format = format
+    }
+}

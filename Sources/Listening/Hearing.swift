@@ -1,0 +1,102 @@
+package import Meaning
+package import Scorecard
+package import Session
+package import Store
+package import System
+package import Transcripts
+
+/// What a recogniser hears, or whoever writes to standard input: its bytes taken apart, each thing said with its time.
+package final class Hearing {
+    /// What is listened to: what the recogniser prints, else standard input.
+    package private(set) var stream: ByteStream
+    /// It has said all it will.
+    package private(set) var isOver = false
+    private let recogniser: Recogniser?
+    private let format: Format?
+    private var reader: TranscriptReader
+    /// From when the times of the stream count.
+    private var beginning: Timestamp
+    private var lateness = Lateness()
+
+    /// Starts the recogniser.
+    ///
+    /// - Parameters:
+    ///   - recogniser: nil for standard input.
+    ///   - beginning: from when the times of the stream count.
+    package init(
+        _ recogniser: Recogniser?, as format: Format?, since beginning: Timestamp, _ session: inout Session
+    ) throws {
+        self.recogniser = recogniser
+        self.format = format
+        self.beginning = beginning
+        stream = try recogniser?.start(&session) ?? ByteStream(descriptor: 0)
+        reader = TranscriptReader(format: format)
+    }
+
+    /// What arrived at once.
+    package struct Arrival {
+        package let portion: Portion
+        /// Milliseconds of `SteadyClock`.
+        package let time: Int64
+    }
+
+    /// How late the recogniser is, in milliseconds.
+    package var late: Int64 { lateness.milliseconds }
+
+    /// What has arrived since; nil for nothing. Never waits.
+    package func next() throws -> Arrival? {
+        let piece = try stream.next()
+        let time = SteadyClock.millisecondsNow()
+        switch piece {
+        case .bytes(let bytes): return arrival(reader.take(bytes, arrival: time), at: time)
+        case .nothing: return nil
+        case .end:
+            isOver = true
+            return arrival(reader.finish(), at: time)
+        }
+    }
+
+    private func arrival(_ portion: Portion, at time: Int64) -> Arrival {
+        lateness.take(portion.segments, arrival: time)
+        return Arrival(portion: portion, time: time)
+    }
+
+    /// Tells the recogniser of players who have changed. It is started again for that, once it has said what it had to say,
+    /// unless it looks for it by itself.
+    ///
+    /// - Parameter take: takes what it had still to say, which may change the session.
+    package func tellAnewIfOutdated(_ stored: StoredSession, _ take: (Arrival) throws -> Void) throws {
+        guard !isOver, let recogniser, recogniser.isOutdated(&stored.session) else { return }
+        guard !recogniser.readsAgain else { return try recogniser.tellAnew(&stored.session) }
+        stream.child?.end()
+        while case .bytes(let bytes) = try stream.next() {
+            let time = SteadyClock.millisecondsNow()
+            try take(arrival(reader.take(bytes, arrival: time), at: time))
+        }
+        try take(arrival(reader.finish(), at: SteadyClock.millisecondsNow()))
+        stream = try recogniser.start(&stored.session)
+        reader = TranscriptReader(format: format)
+        beginning = Moment.now(.spoken).now
+    }
+
+    /// What was said: its words, and when, by whom.
+    ///
+    /// - Parameter arrival: when it arrived, by the wall clock, for a stream that tells no times.
+    package func said(_ segment: Segment, at time: Int64, _ arrival: Timestamp) -> (Recognition, Moment) {
+        var moment = Moment.now(.spoken)
+        moment.at = segment.start.map { Timestamp(milliseconds: beginning.milliseconds + Int64($0)) } ?? arrival
+        moment.speaker = segment.speaker
+        moment.line = segment.line
+        moment.time = time
+        return (Recognition(segment), moment)
+    }
+
+    /// Ends the recogniser.
+    ///
+    /// - Returns: how it ended, where it did so by itself.
+    package func end() -> (child: ChildProgram, ending: ChildProgram.Ending)? {
+        guard let child = stream.child else { return nil }
+        let ending = child.end(isOver: isOver)
+        return isOver ? (child, ending) : nil
+    }
+}

@@ -1,0 +1,11 @@
+package import System
+
+/// A recogniser or a voice that cannot be used.
+package enum ListeningError: Error {
+    /// The file that says how it is started has a fault; nil where something is missing in it.
+    case file(String, line: Int?)
+    /// The recogniser cannot be started.
+    case recogniser(String, SystemReason)
+    /// No voice was chosen, and none of the usual ones is installed.
+    case noVoice
+}

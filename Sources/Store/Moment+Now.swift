@@ -1,0 +1,21 @@
+import Glibc
+package import Meaning
+package import Scorecard
+package import Session
+import System
+
+extension Moment {
+    /// Now, by the clock and the randomness of the system.
+    ///
+    /// - Parameter input: nil for what the source tells.
+    package static func now(
+        _ source: Utterance.Source, at: Timestamp? = nil, input: Situation.Input? = nil, line: Int = 0
+    ) -> Moment {
+        var randomness: UInt128 = 0
+        // Both halves by one call; it fails for more than 256 bytes only (getentropy(3)).
+        getentropy(&randomness, MemoryLayout.size(ofValue: randomness))
+        return Moment(
+            now: Timestamp(milliseconds: WallClock.millisecondsNow()), at: at, source: source, input: input,
+            line: line, time: SteadyClock.millisecondsNow(), randomness: randomness)
+    }
+}

@@ -1,0 +1,129 @@
+package import EventLog
+package import Scorecard
+package import Session
+
+/// What came of a batch of what other devices wrote.
+package struct TakenIn {
+    package var merged = Transaction.Merged()
+    /// What this device added to it, stored already: who turned out to be one person. Its effects are there to be shown.
+    package var united = Outcome()
+    /// The round that became the current one of this device.
+    package var takenUp: RoundID?
+}
+
+extension StoredSession {
+    /// Takes in what other devices wrote and heard; all that follows from it is part of the same transaction, so that nothing is
+    /// left to be done by whoever comes next. Repeating it changes nothing.
+    ///
+    /// Players whom this device added and another had added before become one with them. Where no round is being played here,
+    /// one becomes the current round that whoever uses this device is on the card of.
+    ///
+    /// - Parameter write: what else belongs to the transaction, told what was new.
+    package func takeIn(
+        _ rows: [EventRow], utterances: [Utterance] = [], _ moment: Moment,
+        also write: (borrowing Transaction, Transaction.Merged) throws(EventLogError) -> Void = { _, _ in }
+    ) throws(EventLogError) -> TakenIn {
+        let before = (session: session, known: known, untold: untold)
+        do throws(EventLogError) {
+            return try log.transaction { (transaction) throws(EventLogError) in
+                var taken = TakenIn()
+                // Where all that was there is known, what is new need not be read back.
+                let last = try log.lastArrival()
+                let isAllKnown = untold == nil && known == last
+                taken.merged = try transaction.takeIn(rows, utterances: utterances)
+                let new = taken.merged.new(of: rows)
+                if isAllKnown {
+                    let current = session.round?.id
+                    session.absorb(new.filter { $0.round == nil || $0.round == current }.flatMap(\.soundEvents))
+                    known = try log.lastArrival()
+                } else {
+                    try absorb(&session)
+                }
+                session.advance(to: try transaction.lamport)
+                var rounds = taken.merged.rounds
+                if new.contains(where: { $0.round == nil }) {
+                    taken.united = session.unite(try twins(), moment)
+                    known = max(known, try transaction.append(taken.united))
+                    // Whoever is on the card of one may turn out to be the one who uses this device only now.
+                    rounds.formUnion(try log.openRounds().map(\.round))
+                }
+                if let round = try roundToTakeUp(among: rounds, moment) {
+                    try transaction.set(Setting.round.rawValue, to: round.id.description)
+                    session.take(round)
+                    taken.takenUp = round.id
+                }
+                try write(transaction, taken.merged)
+                return taken
+            }
+        } catch {
+            (session, known, untold) = before
+            throw error
+        }
+    }
+
+    /// Those whom this device added and another had added before, unless both have a card in one round.
+    private func twins() throws(EventLogError) -> [Twin] {
+        let directory = session.directory
+        var twins = directory.twins(addedBy: session.device)
+        if twins.isEmpty { return [] }
+        for line in try log.rounds() {
+            let players = Set(try entrants(of: line).map { directory.resolved($0.player) })
+            twins.removeAll { players.contains($0.player) && players.contains($0.other) }
+        }
+        return twins
+    }
+
+    /// The last started of some rounds that is to become the current one: another device began it. What was left open long ago
+    /// is for whoever looks for it.
+    private func roundToTakeUp(among rounds: Set<RoundID>, _ moment: Moment) throws(EventLogError) -> Round? {
+        guard !session.isPlaying else { return nil }
+        var found: Round?
+        for id in rounds.sorted() {
+            guard let line = try log.round(id), !line.state.isOver, !line.isWithdrawn,
+                line.started.milliseconds > moment.now.milliseconds - StoredSession.freshness,
+                found.flatMap(\.startedAt).map({ $0 < line.started }) ?? true,
+                let round = try round(id), session.isFromOthers(round)
+            else { continue }
+            found = round
+        }
+        return found
+    }
+
+    /// For so many milliseconds a round is one that is being played just now.
+    private static let freshness: Int64 = 24 * 3600 * 1000
+
+    /// What has arrived since this was last asked, by whichever run at this device; and takes up the round that became the
+    /// current one meanwhile, where none is being played.
+    package func hearOfOthers() throws(EventLogError) -> [Event] {
+        let found = try catchUp(&session)
+        if !found.isEmpty { isToFollow = true }
+        // Whoever is answering a question goes on with that first.
+        if isToFollow, session.question == nil {
+            isToFollow = false
+            if !session.isPlaying, let current = try log.setting(Setting.round.rawValue).flatMap({ RoundID($0) }),
+                current != session.round?.id, let round = try round(current), round.isOpen
+            {
+                session.take(round)
+            }
+        }
+        defer { if untold != nil { untold = [] } }
+        return (untold ?? []) + found.filter { $0.device == session.device }
+    }
+
+    /// Refuses to make one person of two who have a card each in one round.
+    package func check(_ some: Set<PlayerID>, neverPlayedWith others: Set<PlayerID>) throws {
+        guard some.isDisjoint(with: others) else { return }
+        for line in try log.rounds() {
+            let players = try entrants(of: line).map(\.player)
+            if players.contains(where: some.contains), players.contains(where: others.contains) {
+                throw LookupError.playedTogether(course: line.course, at: line.started)
+            }
+        }
+    }
+
+    /// Everybody on the card of a round.
+    package func entrants(of line: RoundLine) throws(EventLogError) -> [Entrant] {
+        if let summary = line.summary { return summary.standings.map(\.player) }
+        return try round(line.round)?.players ?? []
+    }
+}

@@ -1,0 +1,387 @@
+import Decoding
+import EmbeddedText
+package import EventLog
+package import Meaning
+package import Scorecard
+package import Session
+
+/// A session and the log it lives in: what is heard is stored before it is shown, and what others stored is taken in.
+package final class StoredSession {
+    package let log: EventLog
+    package var session: Session
+    /// Everything up to this arrival is known to the session.
+    var known: Int64
+    private var dataVersion: Int64
+    /// What other devices wrote and nobody was told yet, in order of arrival; nil where nobody is to be told.
+    package var untold: [Event]?
+    /// Whether another run at this device may have made another round the current one.
+    var isToFollow = false
+
+    /// Opens the log; a new one gets a device, a league and the seeded courses. Returns it with what the device remembers.
+    ///
+    /// - Parameter waits: whether to go on waiting for another process that is writing, after so many milliseconds.
+    package static func open(
+        _ path: String, creation: EventLog.Creation, waits: @escaping (Int) -> Bool
+    ) throws(EventLogError) -> (log: EventLog, settings: [String: String]) {
+        let log = try log(path, creation: creation, waits: waits)
+        var settings = try log.settings()
+        // Where that cannot be written there is nothing to read yet, and the sentence says why.
+        if settings[Key.device] == nil {
+            try StoredSession.found(log)
+            settings = try log.settings()
+        }
+        return (log, settings)
+    }
+
+    /// Opens the log as it is.
+    package static func log(
+        _ path: String, creation: EventLog.Creation, waits: @escaping (Int) -> Bool
+    ) throws(EventLogError) -> EventLog {
+        try EventLog(path: path, migrations: migrations, creation: creation, waits: waits)
+    }
+
+    static var migrations: [String] { EmbeddedText.paths(in: "Resources/Schema").compactMap(EmbeddedText.text) }
+
+    /// Takes up the round the device was last about.
+    package init(
+        _ log: EventLog, _ settings: [String: String], lazyUnderstanding: LazyUnderstanding, mode: Session.Mode
+    ) throws(EventLogError) {
+        self.log = log
+        known = try log.lastArrival()
+        dataVersion = try log.dataVersion()
+        var directory = Directory()
+        directory.apply(try log.directoryEvents().events)
+        session = Session(
+            device: settings[Key.device].flatMap { DeviceID($0) } ?? DeviceID(0),
+            league: settings[Key.league].flatMap { LeagueID($0) } ?? LeagueID(0), lazyUnderstanding: lazyUnderstanding,
+            directory: directory, me: settings[Setting.me.rawValue].flatMap { PlayerID($0) }, mode: mode)
+        session.mayRepeat = log.wasLeftOpen
+        session.listed = settings[Setting.listed.rawValue].flatMap { ListedDiscrepancies($0) }
+        // What is said now comes after everything that was said before, whichever rounds it was about.
+        session.advance(to: try log.lamport())
+        if let current = settings[Setting.round.rawValue].flatMap({ RoundID($0) }) {
+            session.take(try round(current), talk: settings[Setting.talk.rawValue])
+        } else {
+            session.latest = try latestRound()
+        }
+    }
+
+    package enum Key {
+        package static let device = "device"
+        package static let league = "league"
+    }
+
+    /// Makes an empty log this device's own.
+    private static func found(_ log: EventLog) throws(EventLogError) {
+        var mint = Mint()
+        let now = Moment.now(.argument)
+        let device: DeviceID = mint.next(at: now.now, randomness: now.randomness)
+        let league: LeagueID = mint.next(at: now.now, randomness: now.randomness)
+        try log.transaction { (transaction) throws(EventLogError) in
+            // Another process may have been first.
+            guard try log.setting(Key.device) == nil else { return }
+            try transaction.set(Key.device, to: device.description)
+            try transaction.set(Key.league, to: league.description)
+            try transaction.append(seeds(of: league))
+        }
+    }
+
+    /// Goes on under an identifier of its own: what was written before stays the other device's.
+    package func becomeAnotherDevice() throws(EventLogError) {
+        let device = StoredSession.newDevice()
+        try log.transaction { (transaction) throws(EventLogError) in
+            try transaction.set(Key.device, to: device.description)
+        }
+    }
+
+    /// An identifier that no device has.
+    static func newDevice() -> DeviceID {
+        var mint = Mint()
+        let now = Moment.now(.argument)
+        return mint.next(at: now.now, randomness: now.randomness)
+    }
+
+    /// The courses every log starts with, as the same events on every device, earlier than anything people do.
+    private static func seeds(of league: LeagueID) -> [Event] {
+        EmbeddedText.paths(in: "Resources/Courses").compactMap { path in
+            guard let text = EmbeddedText.text(path), let course = try? CourseFile.read(text) else { return nil }
+            return Event(
+                id: EventID(course.id.value), league: league, round: nil, device: DeviceID(0), lamport: 0,
+                at: Timestamp(milliseconds: 0), reporter: nil, utterance: nil, body: .courseSaved(course))
+        }
+    }
+
+    /// What is known in a log that is not made yet.
+    package static var newDirectory: Directory {
+        var directory = Directory()
+        directory.apply(seeds(of: LeagueID(0)))
+        return directory
+    }
+
+    /// The fold of a round; nil where no event of it is known.
+    package func round(_ id: RoundID) throws(EventLogError) -> Round? {
+        let events = try log.events(ofRound: id).events
+        guard !events.isEmpty else { return nil }
+        var round = Round(id: id)
+        round.apply(events)
+        return round
+    }
+
+    /// Takes in what other processes have written since. Returns whether there was anything.
+    @discardableResult
+    package func catchUp() throws(EventLogError) -> Bool { !(try catchUp(&session)).isEmpty }
+
+    /// Returns what others have written.
+    func catchUp(_ session: inout Session) throws(EventLogError) -> [Event] {
+        let version = try log.dataVersion()
+        guard version != dataVersion else { return [] }
+        defer { dataVersion = version }
+        return try absorb(&session)
+    }
+
+    /// Takes in what has arrived in the log since the session looked at it.
+    @discardableResult
+    func absorb(_ session: inout Session) throws(EventLogError) -> [Event] {
+        let news = try log.events(after: known)
+        known = max(known, news.last)
+        session.absorb(news.events)
+        untold? += news.events.filter { $0.device != session.device }
+        return news.events
+    }
+
+    /// Hears a line: when this returns, what it led to is on the disk.
+    package func hear(_ text: String, _ moment: Moment) throws(EventLogError) -> Outcome {
+        try store { session in session.hear(text, moment) }
+    }
+
+    /// Lets the session decide, and stores what it decided. Should another process have been quicker, the session takes that
+    /// in and decides again; should the log fail, nothing has happened.
+    package func store(_ decide: (inout Session) -> Outcome) throws(EventLogError) -> Outcome {
+        var before = session
+        var outcome = Outcome()
+        do throws(EventLogError) {
+            outcome = try decided(&session, decide)
+            // Whoever writes looks for news while nobody else can.
+            if !outcome.writes, !(try catchUp(&before)).isEmpty {
+                session = before
+                outcome = try decided(&session, decide)
+            }
+            if outcome.writes {
+                known = try log.transaction { (transaction) throws(EventLogError) in
+                    // What others wrote meanwhile is in the log, whatever becomes of this transaction.
+                    if transaction.dataVersion != dataVersion, !(try catchUp(&before)).isEmpty {
+                        before.advance(to: try transaction.lamport)
+                        session = before
+                        outcome = try decided(&session, decide)
+                    }
+                    if before.mayRepeat, let said = outcome.countedAgain,
+                        try log.lastUtterance(of: session.device) == said
+                    {
+                        session = before
+                        outcome = Outcome()
+                        outcome.effects = [.recordedAlready(said)]
+                        return known
+                    }
+                    let last = max(known, try transaction.append(outcome))
+                    for (setting, value) in outcome.settings { try transaction.set(setting.rawValue, to: value) }
+                    if let left = session.takeDeparted(), outcome.events.contains(where: { $0.round == left.id }) {
+                        try transaction.index(left.line, was: nil)
+                    }
+                    try transaction.index(line(of: &session), was: line(of: &before))
+                    return last
+                }
+                session.mayRepeat = false
+            }
+        } catch {
+            session = before
+            if error.fact == .uncertain { session.mayRepeat = true }
+            throw error
+        }
+        if let place = outcome.effects.firstIndex(where: \.lacksRound) {
+            outcome.effects[place] = .refusedHere(try lackOfRound())
+        }
+        if let id = outcome.resumes { session.take(try round(id)) }
+        if let wanted = outcome.wants {
+            let found = try openRound(wanted)
+            outcome.add(try store { $0.resume(found, wanted: wanted) })
+        }
+        return outcome
+    }
+
+    /// Runs `body` with the log's write lock; an error of any kind takes everything back that it wrote.
+    package func transaction<Result>(_ body: (borrowing Transaction) throws -> Result) throws -> Result {
+        var trouble: (any Error)?
+        do throws(EventLogError) {
+            return try log.transaction { (transaction) throws(EventLogError) in
+                do { return try body(transaction) } catch {
+                    trouble = error
+                    // The log knows only its own errors.
+                    throw EventLogError(.failed, path: log.path)
+                }
+            }
+        } catch {
+            throw trouble ?? error
+        }
+    }
+
+    /// Keeps something among what the device remembers; nil forgets it.
+    package func remember(_ settings: [String: String?]) throws(EventLogError) {
+        try log.transaction { (transaction) throws(EventLogError) in
+            for (key, value) in settings { try transaction.set(key, to: value) }
+        }
+    }
+
+    /// Why nothing can be done in the current round where there is none: others may be open.
+    package func lackOfRound() throws(EventLogError) -> Effect.HereRefusal {
+        let open = try log.openRounds().count
+        return open > 0 ? .noneChosen(open) : .noRound
+    }
+
+    /// What the session decides. Where it takes something back, it is told first what this device did in other rounds.
+    private func decided(
+        _ session: inout Session, _ decide: (inout Session) -> Outcome
+    ) throws(EventLogError) -> Outcome {
+        session.elsewhere = nil
+        let before = session
+        let outcome = decide(&session)
+        guard let turn = outcome.turns, !session.staysInRound else { return outcome }
+        session = before
+        session.elsewhere = try elsewhere(turn, than: before)
+        return decide(&session)
+    }
+
+    /// The round in which this device did something later than in the current one, where that can be turned.
+    private func elsewhere(_ turn: Turn, than session: Session) throws(EventLogError) -> Session.Elsewhere {
+        // Whole rounds that were written down elsewhere are more than a line: `isWhole` where the last thing is of such words.
+        func latest(_ round: Round) -> (counter: Int64, utterance: UtteranceID?, isWhole: Bool)? {
+            if turn == .forth {
+                guard let last = round.lastRedoable(by: session.device) else { return nil }
+                return round.counter(ofLatest: [last.undo]).map { ($0, last.utterance, false) }
+            }
+            let last = turn == .back ? round.lastUndoable(by: session.device) : round.lastEnd(by: session.device)
+            guard !round.isWithdrawn, let last else { return nil }
+            return round.counter(ofLatest: last.events).map {
+                ($0, last.utterance, turn == .open || round.startsWith(last))
+            }
+        }
+        var found = Session.Elsewhere()
+        var last = session.round.flatMap(latest)?.counter ?? .min
+        var seen: Set<RoundID> = []
+        var files: Set<UtteranceID> = []
+        try log.goBack(over: session.device) { (row) throws(EventLogError) in
+            guard row.lamport > last else { return false }
+            guard let id = row.round, id != session.round?.id else { return true }
+            if let utterance = row.utterance { found.utterances.insert(utterance) }
+            if turn == .forth, !row.isTurn { return false }
+            guard row.utterance.map({ !files.contains($0) }) ?? true, seen.insert(id).inserted,
+                let round = try round(id), let latest = latest(round), latest.counter > last
+            else { return true }
+            if latest.isWhole, let said = latest.utterance, try log.utterance(said)?.source == .imported {
+                files.insert(said)
+                return true
+            }
+            found.round = round
+            last = latest.counter
+            return true
+        }
+        return found
+    }
+
+    /// Goes on with a session that heard a transcript and stored it. The current round stays the current one.
+    ///
+    /// - Parameter arrival: of the last event that session wrote.
+    package func goOn(with session: Session, upTo arrival: Int64) throws(EventLogError) {
+        let current = self.session.round?.id
+        self.session = session
+        if session.round?.id != current {
+            self.session.take(try current.flatMap { (id) throws(EventLogError) in try round(id) })
+        }
+        known = max(known, arrival)
+    }
+
+    /// Takes in what another run at this device did: its events, and the round it left as the current one. Returns what the
+    /// device remembers now.
+    @discardableResult
+    package func follow() throws(EventLogError) -> [String: String] {
+        try catchUp()
+        let settings = try log.settings()
+        session.listed = settings[Setting.listed.rawValue].flatMap { ListedDiscrepancies($0) }
+        let current = settings[Setting.round.rawValue].flatMap { RoundID($0) }
+        guard current != session.round?.id else { return settings }
+        session.take(try current.flatMap { (id) throws(EventLogError) in try round(id) })
+        return settings
+    }
+
+    /// The round finished last of the newest, else the newest; nil before the first.
+    package func latestRound() throws(EventLogError) -> Round? {
+        let newest = try log.rounds(limit: 20)
+        let line = newest.first { $0.state == .finished } ?? newest.first { $0.state != .abandoned }
+        return try line.flatMap { (line) throws(EventLogError) in try round(line.round) }
+    }
+
+    private func openRound(_ wanted: OpenRound) throws(EventLogError) -> RoundID? {
+        let open = try log.openRounds()
+        switch wanted {
+        case .only:
+            return open.count == 1 ? open[0].round : nil
+        case .number(let number):
+            let lines = number > 0 ? try log.rounds(limit: number) : []
+            return lines.count == number ? lines.last.flatMap { $0.state.isOver ? nil : $0.round } : nil
+        case .course(let name):
+            let lettered = open.filter { $0.round.description.hasSuffix(name.uppercased()) }
+            if lettered.count == 1 { return lettered[0].round }
+            // Where several are of one course, the one touched last goes on.
+            var finder = NameFinder(open.map { Roster.Person(name: $0.course) })
+            switch finder.find(name) {
+            case .one(let index): return open[index].round
+            case .several(let indices):
+                return Set(indices.map { open[$0].course }).count == 1 ? indices.min().map { open[$0].round } : nil
+            case .none: return nil
+            }
+        case .before:
+            var before: RoundID?
+            try log.goBack(over: session.device) { (row) throws(EventLogError) in
+                guard let id = row.round, id != session.round?.id else { return true }
+                before = open.first { $0.round == id }?.round
+                return false
+            }
+            return before
+        }
+    }
+}
+
+extension Transaction {
+    /// Writes what was said and what it led to; returns the last arrival.
+    @discardableResult
+    package func append(_ outcome: Outcome) throws(EventLogError) -> Int64 {
+        for utterance in outcome.utterances { try append(utterance) }
+        return outcome.events.isEmpty ? 0 : try append(outcome.events).upperBound - 1
+    }
+
+    /// Notes where a round stands, for lists and for finding the open ones, where that is news.
+    ///
+    /// - Parameter earlier: of the round as the log had it before, or of another one; nil where it had none.
+    package func index(_ line: RoundLine?, was earlier: RoundLine?) throws(EventLogError) {
+        guard let line, line != earlier else { return }
+        try index(line)
+    }
+}
+
+/// What the log knows of a session's round without reading its events. Lent, because a round that is only looked at is copied
+/// otherwise.
+private func line(of session: inout Session) -> RoundLine? { session.round?.line }
+
+extension Effect {
+    fileprivate var lacksRound: Bool { if case .refusedHere(.noRound) = self { true } else { false } }
+}
+
+extension Outcome {
+    /// Whether there is anything to store.
+    var writes: Bool { !events.isEmpty || !settings.isEmpty }
+
+    /// The line, where saying it twice would count twice.
+    fileprivate var countedAgain: String? {
+        let adds = events.contains { $0.body.kind.addsUp }
+        return adds ? utterances.last?.text : nil
+    }
+}

@@ -1,0 +1,94 @@
+import EventLog
+package import Hub
+package import Scorecard
+
+/// What a device keeps of its league and the hub where that meets, among its settings.
+package struct Membership {
+    package var address: HubAddress
+    package var member: Member
+    /// The league as its events are marked.
+    package var ident: LeagueID
+    package var name: String
+
+    /// Everything is kept under names that no setting of the user's has.
+    package enum Key: String, CaseIterable {
+        case address = "hub.address"
+        /// Who to log in as where the address does not say; nothing for libpq's own choice.
+        case user = "hub.user"
+        case league = "hub.league"
+        case ident = "hub.ident"
+        case name = "hub.name"
+        case secret = "hub.secret"
+        /// The arrival number up to which events were handed over, whether or not an answer came.
+        case sent = "hub.sent"
+        /// The arrival number up to which the hub has everything.
+        case acknowledged = "hub.acknowledged"
+        /// The last event that the hub took.
+        case last = "hub.last"
+        /// Own events the hub does not take: arrival number, objection and a semicolon each.
+        case objections = "hub.objections"
+        case cursor = "hub.cursor"
+        /// When the hub was last heard of, in milliseconds.
+        case lastSync = "hub.synced"
+        /// What went wrong since, and since when.
+        case trouble = "hub.trouble"
+        case since = "hub.since"
+
+        /// Those that say how far handing over and taking in have come.
+        package static let ofExchange: [Key] = [.sent, .acknowledged, .last, .objections, .cursor]
+    }
+
+    package init(address: HubAddress, member: Member, ident: LeagueID, name: String) {
+        self.address = address
+        self.member = member
+        self.ident = ident
+        self.name = name
+    }
+
+    /// - Parameter settings: what the device remembers.
+    /// - Returns: nil for a device that belongs to no league.
+    package init?(_ settings: [String: String], device: DeviceID) {
+        guard let address = Membership.address(settings), let league = settings[.league].flatMap({ Int64($0) }),
+            let ident = settings[.ident].flatMap({ LeagueID($0) }), let name = settings[.name],
+            let secret = settings[.secret].map(Membership.bytes), secret.count == 32
+        else { return nil }
+        self.init(
+            address: address, member: Member(league: league, device: device, secret: secret), ident: ident, name: name)
+    }
+
+    /// The hub the device knows, whether or not it belongs to a league there.
+    static func address(_ settings: [String: String]) -> HubAddress? {
+        settings[.address].map { HubAddress($0, user: settings[.user].flatMap { $0.isEmpty ? nil : $0 }) }
+    }
+
+    /// What has to be remembered of an address.
+    static func settings(_ address: HubAddress) -> [Key: String] {
+        [.address: address.text, .user: address.user ?? ""]
+    }
+
+    var settings: [Key: String] {
+        Membership.settings(address).merging([
+            .league: String(member.league), .ident: ident.description, .name: name,
+            .secret: Membership.text(member.secret),
+        ]) { _, new in new }
+    }
+
+    private static func text(_ bytes: [UInt8]) -> String {
+        bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    }
+
+    private static func bytes(_ text: String) -> [UInt8] {
+        let digits = Array(text)
+        return stride(from: 0, to: digits.count - 1, by: 2).compactMap { UInt8(String(digits[$0...$0 + 1]), radix: 16) }
+    }
+}
+
+extension Transaction {
+    func set(_ settings: [Membership.Key: String?]) throws(EventLogError) {
+        for (key, value) in settings { try set(key.rawValue, to: value) }
+    }
+}
+
+extension [String: String] {
+    subscript(key: Membership.Key) -> String? { self[key.rawValue] }
+}

@@ -1,0 +1,177 @@
+import Commands
+import Display
+import EventLog
+import Scorecard
+import Store
+import Sync
+
+extension RunnableCommand {
+    /// `hyzer backup FILE`: a copy of everything, while others go on writing.
+    static let backup = RunnableCommand(.backup) { try Backup(program: $0).backup() }
+    /// `hyzer doctor`: whether everything kept is as it was written; with `--repair FILE` what is, in a file of its own.
+    static let doctor = RunnableCommand(.doctor) { try Backup(program: $0).doctor() }
+}
+
+/// Copies of what is kept, and whether it is sound.
+private struct Backup: CommandAtWork {
+    let program: Program
+
+    func backup() throws -> ExitStatus {
+        guard let place = options.words.first else { throw UsageError.words(.backup) }
+        let log = try keptLog(try keptFile())
+        try program.take(try log.settings())
+        let copy = try log.backUp(to: place)
+        if options.has(.json) {
+            try print(copy.facts(of: place))
+        } else {
+            try print(page.message(told(copy, .backupDone, of: place)))
+        }
+        return .done
+    }
+
+    func doctor() throws -> ExitStatus {
+        guard options.words.isEmpty else { throw UsageError.words(.doctor) }
+        let path = try keptFile()
+        if let place = options[.repair] { return try repair(path, into: place) }
+        let found = try examined(path)
+        let status: ExitStatus = found.findings.isEmpty ? .done : .store
+        guard !options.has(.json) else {
+            try print(found.facts(of: path))
+            return status
+        }
+        if found.findings.isEmpty { try print(page.message(told(found, .doctorSound, of: path))) }
+        for finding in found.findings.prefix(Backup.mostFindings) {
+            try print(page.message(StyledText(finding.sentence(in: page.wording), .warning)))
+        }
+        let rest = found.findings.count - Backup.mostFindings
+        if rest > 0 { try print(page.message(page.wording.line(.doctorMore, count: rest))) }
+        if !found.findings.isEmpty {
+            try print(page.message(page.wording.line(.doctorAdvice, ["path": StyledText(path)])))
+        }
+        return status
+    }
+
+    /// So many are told one by one.
+    private static let mostFindings = 20
+
+    private func examined(_ path: String) throws -> Examination {
+        do {
+            let log = try keptLog(path)
+            var settings: [String: String] = [:]
+            // Damaged ones are among what is found.
+            do throws(EventLogError) { settings = try log.settings() } catch {
+                guard case .corrupt = error.fact else { throw error }
+            }
+            try program.take(settings)
+            return try log.examine(arrivals: Outbox(settings).acknowledged)
+        } catch let error as EventLogError {
+            switch error.fact {
+            case .corrupt: break
+            case .notHyzer:
+                // Where the beginning is damaged, what lies behind it tells whose file it is.
+                let salvage = try Salvage(path)
+                guard salvage.entries > 0 else { throw error }
+            default: throw error
+            }
+            return Examination(unopened: error.message)
+        }
+    }
+
+    private func repair(_ path: String, into place: String) throws -> ExitStatus {
+        let salvage = try Salvage(path)
+        guard salvage.entries > 0 else { throw EventLogError(.notHyzer, path: path) }
+        try program.take(salvage.settings)
+        // The last entries may be among those that are lost. What was exchanged with the hub is handed and asked for again, which
+        // changes nothing that is there.
+        let (copy, lost) = try StoredSession.repair(
+            salvage, into: place, forgetting: Membership.Key.ofExchange.map(\.rawValue),
+            lastArrival: max(Outbox(salvage.settings).acknowledged, (try? keptLog(path).lastArrival()) ?? 0))
+        if options.has(.json) {
+            try print(copy.facts(of: place, lost: lost))
+        } else {
+            try print(page.message(told(copy, .doctorRepaired, of: place)))
+            if lost > 0 { try print(page.message(page.wording.line(.doctorLost, count: lost, ink: .warning))) }
+            let files = ["file": StyledText(place), "path": StyledText(path)]
+            try print(page.message(page.wording.line(.doctorGoOn, filling: files)))
+        }
+        return lost > 0 ? .incomplete : .done
+    }
+
+    private func keptFile() throws -> String {
+        guard let database = program.database else { throw Failure.told(.errorNoHome, [:], .store) }
+        return database.path
+    }
+
+    /// The log, which has to be there.
+    private func keptLog(_ path: String) throws -> EventLog {
+        let log = try StoredSession.log(path, creation: .nothing, waits: program.waits)
+        if log.mayLackEnd { try complain(.storeEndDamaged, ["path": path]) }
+        return log
+    }
+
+    private func told(_ found: Examination, _ key: MessageKey, of file: String) -> StyledText {
+        func counted(_ key: MessageKey, _ count: Int) -> StyledText {
+            StyledText(page.wording(key, ["n": String(count)], count: count))
+        }
+        return page.wording.line(
+            key,
+            [
+                "file": StyledText(file), "entries": counted(.entries, found.entries),
+                "rounds": counted(.rounds, found.rounds),
+            ])
+    }
+}
+
+extension Examination {
+    /// What `hyzer backup --json` and `hyzer doctor --json` print.
+    ///
+    /// - Parameter lost: entries of another file that are not in this one.
+    fileprivate func facts(of file: String, lost: Int? = nil) -> JSONText {
+        var members: [(String, JSONText)] = [
+            ("file", .string(file)), ("sound", .bool(findings.isEmpty)), ("entries", .int(entries)),
+            ("rounds", .int(rounds)), ("findings", .array(findings.map(\.facts))),
+        ]
+        if let lost { members.append(("lost", .int(lost))) }
+        return .members(members)
+    }
+}
+
+extension Examination.Finding {
+    fileprivate func sentence(in wording: Wording) -> String {
+        switch self {
+        case .structure(let words): wording(.doctorStructure, ["reason": visible(words)])
+        case .damagedEntry(let entry): wording(.doctorDamagedEntry, ["row": String(entry)])
+        case .missingEntries(let entries) where entries.count == 1:
+            wording(.doctorMissingEntry, ["row": String(entries.lowerBound)])
+        case .missingEntries(let entries):
+            wording(
+                .doctorMissingEntries, ["first": String(entries.lowerBound), "last": String(entries.upperBound)])
+        case .missingAtEnd(let round?, let count):
+            wording(.doctorMissingAtEnd, ["n": String(count), "round": round.description], count: Int(count))
+        case .missingAtEnd(nil, let count):
+            wording(.doctorMissingOfNone, ["n": String(count)], count: Int(count))
+        case .damagedRows(let table, let count):
+            wording(.doctorDamagedRows, ["n": String(count), "table": table], count: Int(count))
+        case .miscounted: wording(.doctorMiscounted)
+        }
+    }
+
+    fileprivate var facts: JSONText {
+        switch self {
+        case .structure(let words): .object(["kind": .string("structure"), "reason": .string(words)])
+        case .damagedEntry(let entry): .object(["kind": .string("damagedEntry"), "entry": .int(Int(entry))])
+        case .missingEntries(let entries):
+            .object([
+                "kind": .string("missingEntries"), "first": .int(Int(entries.lowerBound)),
+                "last": .int(Int(entries.upperBound)),
+            ])
+        case .missingAtEnd(let round, let count):
+            .object([
+                "kind": .string("missingAtEnd"), "round": JSONText(round?.description), "count": .int(Int(count)),
+            ])
+        case .damagedRows(let table, let count):
+            .object(["kind": .string("damagedRows"), "table": .string(table), "count": .int(Int(count))])
+        case .miscounted: .object(["kind": .string("miscounted")])
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Commands
+import Display
+import Scorecard
+import Store
+import Transcripts
+
+extension RunnableCommand {
+    /// `hyzer export [R] --as FORMAT`: a round to pass on; the current one unless another is named.
+    static let export = RunnableCommand(.export) { try Export(program: $0).run() }
+}
+
+/// A round in a form to pass on.
+private struct Export: CommandAtWork {
+    let program: Program
+
+    func run() throws -> ExitStatus {
+        guard let name = options[.notation] else { throw UsageError.words(.export) }
+        let format = try program.format(name, ExportFormat.self)
+        let stored = try program.opened()
+        let shown =
+            try options.words.isEmpty
+            ? Reporter(program, stored).shown() : ShownRound(stored.round(called: options.words[0]))
+        let text = try text(of: shown.round, as: format, stored)
+        if options.has(.json) {
+            try print(
+                .object([
+                    "round": JSONText.round(shown.facts), "format": .string(format.rawValue), "text": .string(text),
+                ]))
+        } else {
+            try print(text)
+        }
+        return .done
+    }
+
+    private func text(of round: Round, as format: ExportFormat, _ stored: StoredSession) throws -> String {
+        guard let sheet = program.sheet(of: round, stored) else { return "" }
+        switch format {
+        case .json: return JSONText.document(round, by: Reporter(program, stored).reporters(of: round)).text + "\n"
+        case .csv: return csv(of: round)
+        case .share: return page.share(sheet).text + "\n"
+        case .text:
+            let lines = program.page(width: min(program.columns, 80)).text(of: sheet)
+            return lines.map { $0.text.trimmedAtEnd + "\n" }.joined()
+        case .svg: return page.picture(of: sheet, program.looks).source
+        case .html: return page.web(sheet, program.looks, style: Program.style).source
+        }
+    }
+
+    private func csv(of round: Round) -> String {
+        let played = PlayedRound(
+            round, start: round.startedAt.map { CivilTime(local: $0) }, end: round.endedAt.map { CivilTime(local: $0) })
+        let table = UDiscText(for: [played])
+        return table.header + table.rows(played)
+    }
+}
+
+/// What `hyzer export --as` can write.
+enum ExportFormat: String, CaseIterable {
+    case share, text, svg, html, json, csv
+}
+
+extension PlayedRound {
+    /// A round of ours as another scorekeeper would have it.
+    init(_ round: Round, start: CivilTime?, end: CivilTime?) {
+        self.init(line: 1)
+        let parts = Course.parts(of: round.course?.name ?? "")
+        course = parts.site
+        layout = parts.layout ?? ""
+        self.start = start?.dateAndTime
+        // Who imported a round without an end knows its beginning only.
+        self.end = end == start ? nil : end?.dateAndTime
+        holes = round.holes.map { PlayedHole(label: $0.label, par: $0.par, distance: $0.distance) }
+        rows = round.cards.map { card in
+            var row = Row(line: 1, name: card.player.name, throwCounts: card.holes.map { UInt8($0.strokes ?? 0) })
+            row.total = card.strokes
+            row.toPar = card.toPar
+            row.rating = card.player.rating
+            return row
+        }
+    }
+}
+
+extension String {
+    fileprivate var trimmedAtEnd: Substring {
+        var text = self[...]
+        while text.last == " " { text.removeLast() }
+        return text
+    }
+}

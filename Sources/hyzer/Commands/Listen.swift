@@ -1,0 +1,67 @@
+import Commands
+import Display
+import Listening
+import Scorecard
+import Session
+import Store
+import System
+import Terminal
+
+extension RunnableCommand {
+    /// `hyzer listen`: follows standard input, or a recogniser it starts.
+    static let listen = RunnableCommand(.listen) { try ListenCommand(program: $0).run() }
+}
+
+/// A recogniser that is followed.
+private struct ListenCommand: CommandAtWork {
+    let program: Program
+
+    func run() throws -> ExitStatus {
+        let asked = try program.transcriptFormat()
+        let recogniser = options.words.isEmpty ? nil : try recogniser(options.words)
+        let stored = try program.storedSession(.listening)
+        let patience = try patience()
+        let since = try program.time(.at) ?? Moment.now(.spoken).now
+        let isTypedBeside = options.isForRecogniserBesideKeyboard(capabilities)
+        let style: StatusLine.Style =
+            isTypedBeside
+            ? program.isPlain ? .wordsAbovePrompt : .prompt
+            : !capabilities.writesToTerminal ? .none : program.isPlain ? .words : .line
+        let hearing = try Hearing(recogniser, as: asked ?? recogniser?.format, since: since, &stored.session)
+        stored.session.patience = patience
+        let listener = try Listener(program, stored, hearing, StatusLine(style))
+        return isTypedBeside ? try program.converse(beside: listener) : try follow(listener)
+    }
+
+    /// How long a score settles, in milliseconds.
+    private func patience() throws -> Int64 {
+        Int64(((Double(try program.value(of: .settle)) ?? 0) * 1000).rounded())
+    }
+
+    private func recogniser(_ command: [String]) throws -> Recogniser {
+        let recogniser = try Recogniser(
+            command, in: program.programs(.recognisers), language: program.language.code,
+            temporary: Folders.temporary(program.environment))
+        recogniser.dictionary = { try program.dictionary(for: $0) }
+        recogniser.unspeakable = { try complain(.grammarUnspeakable, ["name": $0]) }
+        return recogniser
+    }
+
+    private func follow(_ listener: Listener) throws -> ExitStatus {
+        do {
+            while !listener.hearing.isOver {
+                try listener.hearing.stream.wait(until: listener.due, signals: signals)
+                try listener.follow()
+            }
+        } catch {
+            // Whatever it was, nothing that was heard goes without a word.
+            guard case SystemError.interrupted = error else {
+                _ = try listener.finish()
+                throw error
+            }
+            _ = try listener.finish(isInterrupted: true)
+            return .interrupted
+        }
+        return try listener.finish()
+    }
+}

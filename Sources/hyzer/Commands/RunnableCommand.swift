@@ -1,0 +1,44 @@
+import Commands
+import Display
+import Session
+import Store
+import System
+import Terminal
+
+/// A command of the table with what carries it out.
+struct RunnableCommand: Sendable {
+    let command: Command
+    let run: @Sendable (Program) throws -> ExitStatus
+
+    var declaration: Command.Declaration { command.declaration }
+
+    init(_ command: Command, _ run: @escaping @Sendable (Program) throws -> ExitStatus) {
+        self.command = command
+        self.run = run
+    }
+
+    /// A command that shows a report and takes no words.
+    init(_ command: Command, shows report: Effect.Report) {
+        self.init(command) { try $0.show(report) }
+    }
+}
+
+/// A command at work: what its parts share.
+protocol CommandAtWork {
+    var program: Program { get }
+}
+
+extension CommandAtWork {
+    var options: Options { program.options }
+    var page: Page { program.page }
+    var signals: SignalWatch { program.signals }
+    var capabilities: TerminalCapabilities { program.capabilities }
+
+    func print(_ text: String) throws { try program.print(text) }
+    func print(_ lines: [StyledText]) throws { try program.print(lines) }
+    func print(_ line: JSONText) throws { try program.print(line) }
+
+    func complain(_ key: MessageKey, _ values: KeyValuePairs<String, String>) throws {
+        try program.complain(key, values)
+    }
+}

@@ -1,0 +1,66 @@
+import Commands
+import Display
+import EventLog
+import Scorecard
+import Session
+import Store
+
+extension RunnableCommand {
+    /// `hyzer settings [KEY [VALUE]]`: what is chosen, or a choice.
+    static let settings = RunnableCommand(.settings) { try Settings(program: $0).run() }
+}
+
+/// Settings that are looked at or chosen.
+private struct Settings: CommandAtWork {
+    let program: Program
+
+    func run() throws -> ExitStatus {
+        let words = options.words
+        guard let key = words.first else { return try program.show(.settings) }
+        let preference = try preference(key)
+        let stored = try program.opened()
+        if words.count > 1 { try program.set(preference, to: try program.name(words.dropFirst()), stored) }
+        let setting = program.setting(preference, stored.session.directory)
+        if options.has(.json) {
+            try print(JSONText.setting(setting))
+        } else {
+            try print(page.setting(setting, isAsked: words.count == 1))
+        }
+        return .done
+    }
+
+    private func preference(_ key: String) throws -> Preference {
+        if let preference = Preference(named: key) { return preference }
+        let known = Preference.allCases.map(\.rawValue)
+        guard let nearest = Suggestion.nearest(to: key.lowercased(), among: Preference.allCases.flatMap(\.names)) else {
+            throw Failure.told(.errorNoSetting, ["setting": key, "known": known.joined(separator: ", ")], .usage)
+        }
+        throw Failure.told(.errorNoSettingNearest, ["setting": key, "nearest": nearest], .usage)
+    }
+}
+
+extension Program {
+    /// Chooses a value, as somebody typed it.
+    func set(_ preference: Preference, to text: String, _ stored: StoredSession) throws {
+        let value = text.lowercased() == Preference.nothing ? nil : try value(text, for: preference, stored)
+        try stored.log.transaction { (transaction) throws(EventLogError) in
+            for name in preference.names {
+                try transaction.set(name, to: name == preference.rawValue ? value : nil)
+            }
+        }
+        chosen[preference] = value
+        try applyPreferences()
+    }
+
+    /// What is kept for what was typed.
+    private func value(_ text: String, for preference: Preference, _ stored: StoredSession) throws -> String {
+        switch preference.declaration.kind {
+        case .player: return try player(toChange: text, stored).id.description
+        case .course: return try course(toChange: text, stored).id.description
+        default:
+            if let value = try usable(text, for: preference) { return value }
+            let values = ["setting": preference.rawValue, "value": text, "expected": expected(of: preference)]
+            throw Failure.told(.errorSettingValue, values, .usage)
+        }
+    }
+}

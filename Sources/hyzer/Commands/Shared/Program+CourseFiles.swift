@@ -1,0 +1,33 @@
+import Display
+import Scorecard
+import Session
+import System
+
+extension Program {
+    /// Whether words name a file rather than a course.
+    func isCourseFile(_ text: String) -> Bool { text.contains("/") || text.hasSuffix(".txt") }
+
+    /// What somebody says a new course is like: the holes of a file, or words to be understood.
+    func holesAnswer(_ said: String) throws -> HolesAnswer {
+        isCourseFile(said) ? .holes(try readCourse(said, name: said).holes) : .said(said)
+    }
+
+    /// - Parameter name: of a course whose file gives none; nil where it has to.
+    func readCourse(_ path: String, name: String? = nil) throws -> Course {
+        guard let text = try Folders.text(of: path, until: signals) else {
+            throw Failure.told(.errorNoSuchFile, ["file": path], .usage)
+        }
+        return try course(in: text, of: path, id: CourseID(0), name: name)
+    }
+
+    func course(
+        in text: String, of path: String, id: CourseID, name: String? = nil
+    ) throws -> Course {
+        do throws(CourseFileError) {
+            return try CourseFile.read(text, in: page.unit, id: id, name: name)
+        } catch {
+            let fault = page.wording.sentence(for: error.problem)
+            throw Failure.told(.errorCourseFile, ["file": path, "line": String(error.line), "fault": fault], .refused)
+        }
+    }
+}

@@ -1,0 +1,328 @@
+import Commands
+import Display
+import Hub
+import Scorecard
+import Session
+import Store
+import Sync
+import System
+
+extension RunnableCommand {
+    /// `hyzer sync`: hands over and takes in once; with a word behind it what else there is to do with the hub.
+    static let sync = RunnableCommand(.sync) { try SyncCommand(program: $0).run() }
+}
+
+/// What a device does with the hub of its league.
+private struct SyncCommand: CommandAtWork {
+    let program: Program
+
+    func run() throws -> ExitStatus {
+        let words = options.words
+        switch (words.first, words.count) {
+        case (nil, _): return options.has(.watch) ? try keepSyncing() : try syncOnce()
+        case ("init", 2): return try makeHub(words[1])
+        case ("league", 2...): return try makeLeague(words.dropFirst().joined(separator: " "))
+        case ("invite", 1...): return try invite(words.dropFirst().joined(separator: " "))
+        case ("join", 3...): return try join(words[1], words.dropFirst(2).joined())
+        case ("revoke", 1...): return try revoke(words.dropFirst().joined(separator: " "))
+        case ("on", 1): return try turnSync(Preference.yes)
+        case ("off", 1): return try turnSync(Preference.no)
+        case ("status", 1): return try print(program.syncState(try program.opened()))
+        default: throw UsageError.words(.sync)
+        }
+    }
+
+    // MARK: What the hub is asked
+
+    /// `init URL`: makes a hub of a database, or brings it up to date.
+    private func makeHub(_ url: String) throws -> ExitStatus {
+        let result = try program.opened().makeHub(url, interruption: signals.descriptor)
+        if result.mayLogSecrets { try program.complain(at: nil, page.wording(.hubMayLog)) }
+        if result.hasPassword { try program.complain(at: nil, page.wording(.hubPassword)) }
+        if !result.undone.isEmpty {
+            let settings = visible(result.undone.joined(separator: ", "))
+            try program.complain(at: nil, page.wording(.hubUndone, ["settings": settings]))
+        }
+        return try tell(
+            result.isChanged ? .syncHubMade : .syncHubKept, [:],
+            json: ["changed": .bool(result.isChanged), "undone": .array(result.undone.map { .string($0) })])
+    }
+
+    /// `league NAME`: a new league at the hub this device has made or knows, with this device in it.
+    private func makeLeague(_ name: String) throws -> ExitStatus {
+        let stored = try program.opened()
+        let name = try stored.makeLeague(name, interruption: signals.descriptor)
+        try exchange(stored)
+        return try tell(.syncLeagueMade, ["league": name], json: ["league": .string(name)])
+    }
+
+    /// `invite [NAME]`: a code that lets one device in, that of a player where there is a name.
+    private func invite(_ name: String) throws -> ExitStatus {
+        let stored = try program.opened()
+        let membership = try stored.member()
+        let isForAnybody = name.isEmpty || name.isSame(as: membership.name)
+        let player = isForAnybody ? nil : try invited(name, stored)
+        let hub = try exchange(stored).hub
+        let code = JoinCode.random(league: membership.member.league)
+        let expires = try hub.invite(membership.member, code, player: player, seconds: SyncCommand.secondsOfCode)
+        return try tell(
+            player == nil ? .syncInvited : .syncInvitedPlayer,
+            [
+                "code": code.text, "player": player.flatMap { stored.session.directory.name(of: $0) } ?? "",
+                "expires": CivilTime(local: expires).dateAndTime,
+            ], json: ["code": .string(code.text), "expires": .string(CivilTime.iso8601(expires))])
+    }
+
+    /// How long a join code is good for.
+    private static let secondsOfCode = 24 * 60 * 60
+
+    /// The player of that name; somebody new is added.
+    private func invited(_ name: String, _ stored: StoredSession) throws -> PlayerID {
+        if case .known(let player, _) = stored.session.seat(name) { return player.id }
+        let outcome = try stored.change { $0.add(name, aliases: [], said: "sync invite " + name, .now(.argument)) }
+        guard case .playerAdded(let player, _) = outcome.events.first?.body else {
+            throw Effect.HereRefusal.unknownPlayer(name, nearest: [])
+        }
+        return player
+    }
+
+    /// `join URL CODE`: makes this device a member of the league that the code belongs to.
+    private func join(_ url: String, _ text: String) throws -> ExitStatus {
+        guard let code = JoinCode(text) else { throw Failure.told(.hubCode, [:], .usage) }
+        var stored = try program.opened()
+        try stored.checkIsFree()
+        let isNewcomer = stored.session.me == nil
+        let address = HubAddress(url)
+        let connection: HubConnection
+        do throws(HubError) { connection = try HubConnection(address, interruption: signals.descriptor) } catch {
+            throw SyncError.firstContact(error)
+        }
+        let joined: (membership: Membership, player: PlayerID?)
+        do {
+            joined = try stored.join(address, through: connection, code)
+        } catch SyncError.firstContact(.refused(.knownDevice)) {
+            // Restored from a backup, or shut out: what it writes from here on is another device's.
+            try stored.becomeAnotherDevice()
+            stored = try program.opened()
+            joined = try stored.join(address, through: connection, code)
+        }
+        try exchange(stored)
+        let name = try bind(joined.player, isNewcomer: isNewcomer)
+        return try tell(
+            name == nil ? .syncJoined : .syncJoinedAs, ["league": joined.membership.name, "player": name ?? ""],
+            json: ["league": .string(joined.membership.name), "player": JSONText(name)])
+    }
+
+    /// Makes the player who was invited the one who uses this device: who used it before turns out to be the same. On a device
+    /// that nobody has used it is the one of the league whom `--me` names.
+    ///
+    /// - Returns: the name; nil where nobody in particular was invited.
+    private func bind(_ invited: PlayerID?, isNewcomer: Bool) throws -> String? {
+        let stored = try program.opened()
+        let directory = stored.session.directory
+        if isNewcomer, let name = options[.me], stored.session.me == nil {
+            throw Effect.HereRefusal.unknownPlayer(name, nearest: [])
+        }
+        let player = isNewcomer && options.has(.me) ? stored.session.me : invited
+        guard let player = player.map(directory.resolved), let name = directory.name(of: player) else {
+            return stored.session.me.flatMap(directory.name)
+        }
+        try stored.bind(player, said: "sync join")
+        try exchange(stored)
+        return name
+    }
+
+    /// `revoke DEVICE`: shuts a device out; without one, which there are.
+    private func revoke(_ wanted: String) throws -> ExitStatus {
+        let stored = try program.opened()
+        let membership = try stored.member()
+        let hub = try exchange(stored).hub
+        let devices = try hub.devices(membership.member)
+        let directory = stored.session.directory
+        func name(_ device: Hub.Device) -> String { device.player.flatMap(directory.name) ?? "?" }
+        if wanted.isEmpty {
+            for device in devices {
+                let words = [
+                    "device": device.letters, "player": name(device), "when": CivilTime(local: device.seen).dateAndTime,
+                ]
+                try tell(
+                    device.isRevoked ? .syncDeviceRevoked : .syncDevice, words,
+                    json: [
+                        "device": .string(device.letters), "player": JSONText(device.player.flatMap(directory.name)),
+                        "seen": .string(CivilTime.iso8601(device.seen)), "revoked": .bool(device.isRevoked),
+                    ])
+            }
+            return .done
+        }
+        let meant = devices.filter { device in
+            !device.isRevoked && (device.letters == wanted.uppercased() || name(device).isSame(as: wanted))
+        }
+        guard meant.count == 1, let lost = meant.first else {
+            throw meant.isEmpty ? SyncError.noDevice(wanted) : .severalDevices(wanted)
+        }
+        _ = try hub.revoke(membership.member, lost.device)
+        return try tell(
+            .syncRevoked, ["device": lost.letters, "player": name(lost)],
+            json: ["device": .string(lost.letters), "player": JSONText(lost.player.flatMap(directory.name))])
+    }
+
+    // MARK: Going on by itself
+
+    /// `on`, `off`: whether a device syncs by itself beside a conversation.
+    private func turnSync(_ value: String) throws -> ExitStatus {
+        let stored = try program.opened()
+        if value == Preference.yes { _ = try stored.member() }
+        try program.set(.sync, to: value, stored)
+        return try print(program.syncState(stored))
+    }
+
+    private func syncOnce() throws -> ExitStatus {
+        let stored = try program.opened()
+        let syncer = try exchange(stored).syncer
+        if syncer.isOverQuota { throw HubError.refused(.quota) }
+        let state = try program.syncState(stored)
+        if options.has(.json) { return try print(state) }
+        return try tell(
+            .syncDone,
+            ["league": syncer.membership.name, "sent": String(syncer.sent), "received": String(syncer.received)],
+            json: [:])
+    }
+
+    /// Goes on until it is told to end, and tells each time how it stands.
+    private func keepSyncing() throws -> ExitStatus {
+        let stored = try program.opened()
+        let syncer = try syncer(stored)
+        var told = ""
+        do {
+            try syncer.keepExchanging(
+                until: signals, file: program.database.flatMap { FileWatch($0.path) }, network: NetworkWatch()
+            ) {
+                let state = try program.syncState(stored)
+                let text = sentence(for: state)
+                guard text != told else { return }
+                told = text
+                _ = try print(state)
+                try program.flush()
+            }
+        } catch HubError.interrupted {
+            return .interrupted
+        }
+    }
+
+    /// Exchanges everything with the hub once.
+    @discardableResult
+    private func exchange(_ stored: StoredSession) throws -> (syncer: Syncer, hub: Hub) {
+        let syncer = try syncer(stored)
+        let hub = try syncer.exchangeOnce(until: signals)
+        if !options.has(.json) {
+            for outcome in syncer.united { try program.show(outcome, of: (nil, ""), stored, origin: nil) }
+        }
+        return (syncer, hub)
+    }
+
+    /// What carries events for this device.
+    private func syncer(_ stored: StoredSession) throws -> Syncer {
+        let commands = program.chosen.filter { [.onRoundStart, .onRoundComplete, .onDiscrepancy].contains($0.key) }
+        let hooks = Hooks(isInUse: !commands.isEmpty) { occasion in
+            commands[occasion.preference].map { ($0, occasion.json.text) }
+        }
+        return try Syncer(
+            stored, sharesUtterances: try program.value(of: .shareUtterances) == Preference.yes, hooks: hooks)
+    }
+
+    // MARK: Telling
+
+    @discardableResult
+    private func tell(
+        _ key: MessageKey, _ values: [String: String], json: KeyValuePairs<String, JSONText>
+    ) throws -> ExitStatus {
+        if options.has(.json) {
+            try print(JSONText.object(json))
+        } else {
+            try print(
+                page.message(page.wording.line(key, filling: values.mapValues { StyledText(visible($0), .bold) })))
+        }
+        return .done
+    }
+
+    private func print(_ state: SyncState) throws -> ExitStatus {
+        if options.has(.json) {
+            try print(
+                JSONText.object([
+                    "state": .string(state.name), "league": JSONText(state.league), "waiting": .int(state.waiting),
+                    "sent": .int(state.sent),
+                    "lastSync": JSONText(state.lastSync.map(CivilTime.iso8601)),
+                    "refused": JSONText(state.refusal.map { sentence(for: $0) }),
+                ]))
+            return .done
+        }
+        try print(page.message(StyledText(sentence(for: state))))
+        if state.sent > 0 { try print(page.message(StyledText(page.wording(.syncSent, [:], count: state.sent)))) }
+        if let last = state.lastSync {
+            try print(
+                page.message(page.wording.line(.syncLast, ["when": StyledText(CivilTime(local: last).dateAndTime)])))
+        }
+        return .done
+    }
+
+    private func sentence(for state: SyncState) -> String {
+        guard let league = state.league else { return page.wording(.syncNone) }
+        let waiting = page.wording(.syncWaiting, ["league": league], count: state.waiting)
+        switch state.kind {
+        case .off: return page.wording(.syncOff, ["league": league])
+        case .synced: return page.wording(.syncSynced, ["league": league])
+        case .waiting: return waiting
+        case .offline(let since, let trouble):
+            return page.wording(
+                .syncOffline,
+                [
+                    "waiting": waiting, "since": CivilTime(local: since).dateAndTime,
+                    "reason": trouble.sentence(in: page.wording),
+                ])
+        case .refused(let reason):
+            return page.wording(.syncRefused, ["league": league, "reason": sentence(for: reason)])
+        }
+    }
+
+    private func sentence(for reason: SyncState.Reason) -> String {
+        switch reason {
+        case .error(let error): error.sentence(in: page.wording)
+        case .objections(let objections):
+            page.wording(
+                objections.contains(.time) ? .hubObjectionTime : .hubObjection, [:], count: objections.count)
+        }
+    }
+}
+
+extension SyncState {
+    fileprivate var refusal: Reason? { if case .refused(let reason) = kind { reason } else { nil } }
+}
+
+extension Occasion {
+    /// The setting that has the command for it.
+    fileprivate var preference: Preference {
+        switch kind {
+        case .roundStart: .onRoundStart
+        case .roundComplete: .onRoundComplete
+        case .discrepancy: .onDiscrepancy
+        }
+    }
+
+    /// The contract of `hyzer help hooks`.
+    fileprivate var json: JSONText {
+        var members: [(String, JSONText)] = [
+            ("event", .string(String(preference.rawValue.dropFirst("on-".count)))),
+            ("round", .string(round.description)), ("course", .string(course)),
+        ]
+        switch kind {
+        case .roundStart(let players), .roundComplete(let players):
+            members.append(("players", .array(players.map { .string($0) })))
+        case .discrepancy(let one):
+            members += [
+                ("hole", JSONText(one.hole)), ("player", .string(one.player)),
+                ("values", .array(one.values.map { JSONText($0) })),
+            ]
+        }
+        return .members(members + [("by", JSONText(by))])
+    }
+}

@@ -1,0 +1,110 @@
+import Commands
+import Display
+import EmbeddedText
+import EventLog
+import Scorecard
+import Session
+import Store
+import System
+import Terminal
+
+/// Showing what commands have to say.
+extension Program {
+    /// Shows the report of a command of its name.
+    func show(_ wanted: Effect.Report, _ stored: StoredSession? = nil) throws -> ExitStatus {
+        try show(Reporter(self, try stored ?? opened()).report(wanted))
+    }
+
+    /// Prints a report in words or for programs, and puts it on the sheets that `--svg` and `--html` ask for.
+    func show(_ report: Report, isPaged: Bool = false) throws -> ExitStatus {
+        if options.has(.json) {
+            for line in try report.json() { try print(line) }
+        } else if isPaged {
+            try printPaged(try report.lines())
+        } else {
+            try print(try report.lines())
+        }
+        guard options.has(.svg) || options.has(.html), let sheet = report.sheet() else { return .done }
+        let page = Page(wording: language.wording, columns: Program.unbounded, isPlain: false)
+        if let file = options[.svg] { try write(page.picture(of: sheet, looks), to: file) }
+        if let file = options[.html] { try write(page.web(sheet, looks, style: Program.style), to: file) }
+        return .done
+    }
+
+    /// A list of what is known here, or with `--as names` nothing but names.
+    func list(_ report: Effect.Report, _ names: (Directory) -> [String]) throws -> ExitStatus {
+        let isOfNames = try options[.notation].map { name in try format(name, ListFormat.self) } != nil
+        guard isOfNames else { return try show(report) }
+        // A shell completes names before the first round is started, and the file is made by that round.
+        let isNew = database.map { !EventLog.exists($0.path) } ?? false
+        let directory = isNew ? StoredSession.newDirectory : try opened().session.directory
+        for name in names(directory) { try print(visible(name) + "\n") }
+        return .done
+    }
+
+    /// Prints a long report: at a terminal whose window is too small for it, through a pager. A conversation keeps its window.
+    private func printPaged(_ lines: [StyledText]) throws {
+        guard !isInConversation, capabilities.writesToTerminal, let height = capabilities.height, lines.count >= height
+        else { return try print(lines) }
+        try flush()
+        let text = lines.map { paint($0) + "\n" }.joined()
+        if try !Pager.show(text, environment: environment) { try print(lines) }
+    }
+
+    /// A round on a sheet of its own; nil where its start is not known.
+    ///
+    /// - Parameter standings: with their movement, where that is to be shown.
+    func sheet(of round: Round, standings: [Standing]? = nil, _ stored: StoredSession) -> RoundSheet? {
+        guard let facts = RoundFacts(round) else { return nil }
+        let organizer = round.start?.organizer.flatMap { organizer in
+            round.entrant(organizer)?.name ?? stored.session.directory.name(of: organizer)
+        }
+        return RoundSheet(
+            facts: facts, standings: standings ?? round.standings(), cards: round.cards, story: round.story,
+            started: round.startedAt.map { CivilTime(local: $0) }, organizer: organizer, language: language.code)
+    }
+
+    /// Puts a page or a picture in the place of what the file held.
+    func write(_ markup: Markup, to file: String) throws {
+        do throws(SystemError) {
+            try ReplacedFile.write(markup.source, to: file)
+        } catch {
+            throw error.of(file, .writing)
+        }
+    }
+
+    /// How pages and pictures look by day and by night.
+    var looks: SheetLooks {
+        let theme = theme.isOfBackground ? theme : .usual
+        return SheetLooks(light: theme.theme(onLight: true), dark: theme.theme(onLight: false))
+    }
+
+    /// What `Resources/Sheet/sheet.css` says.
+    static var style: String { EmbeddedText.text("Resources/Sheet/sheet.css") ?? "" }
+
+    /// A line of progress for whoever waits at a terminal; none where the output is for a program or a screen reader.
+    func newProgress() -> ProgressLine? { isPlain || options.has(.json) ? nil : ProgressLine() }
+
+    /// Shows how far an import has come.
+    ///
+    /// - Parameters:
+    ///   - lines: read so far of the file.
+    ///   - rounds: found so far in it.
+    func show(_ progress: ProgressLine?, of file: String, lines: Int, rounds: Int) {
+        progress?.show {
+            let wording = page.wording
+            let text = wording.line(
+                .importProgress,
+                [
+                    "file": StyledText(file), "lines": StyledText(wording(.lines, count: lines)),
+                    "rounds": StyledText(wording(.rounds, count: rounds)),
+                ])
+            return text.truncated(to: progress?.room ?? 0).text
+        }
+    }
+}
+
+/// What `hyzer players --as` and `hyzer courses --as` can write.
+enum ListFormat: String, CaseIterable {
+    case names
+}

@@ -1,0 +1,235 @@
+import Commands
+import Display
+import EventLog
+import Listening
+import Meaning
+import Scorecard
+import Session
+import Store
+import System
+import Terminal
+import Transcripts
+
+/// A recogniser on one side, the session on the other: what is heard settles, is recorded and read back.
+final class Listener {
+    let program: Program
+    let stored: StoredSession
+    let hearing: Hearing
+    private let tally: Tally
+    private let status: StatusLine
+    private var hasFailed = false
+    /// What says aloud what is answered; nil for nothing.
+    private var voice: Voice?
+    private let spoken: AnswersSpoken
+    /// Keeps in touch with the hub, as beside a conversation.
+    private var syncing: ChildProgram?
+    /// What the recogniser said last, and until when it is shown if nothing comes of it; nil where nobody looks.
+    private var heard: (words: String, until: Int64)?
+
+    /// Milliseconds by which a recogniser may be late without a word.
+    private static let bearable: Int64 = 5000
+    /// Milliseconds between two looks at a countdown.
+    private static let blink: Int64 = 100
+    /// Milliseconds for which words are shown of which nothing was made.
+    private static let glance: Int64 = 4000
+    /// Milliseconds after which what could not be stored is tried again.
+    private static let retry: Int64 = 2000
+
+    init(_ program: Program, _ stored: StoredSession, _ hearing: Hearing, _ status: StatusLine) throws {
+        self.program = program
+        self.stored = stored
+        self.hearing = hearing
+        self.status = status
+        tally = Tally(nil)
+        spoken = AnswersSpoken(rawValue: try program.value(of: .speak)) ?? .off
+        voice = try program.voice(spoken)
+        try program.syncBeside(&syncing, stored)
+    }
+
+    /// When there is something to do although nothing is heard, in milliseconds of `SteadyClock`.
+    var due: Int64? {
+        guard status.counts else { return stored.session.due }
+        let blink = stored.session.due.map { min($0, SteadyClock.millisecondsNow() + Listener.blink) }
+        return blink ?? heard?.until
+    }
+
+    // MARK: Hearing
+
+    /// Takes in what has arrived from the recogniser, and records what has settled.
+    func follow() throws {
+        let arrival = try hearing.next()
+        let time = arrival?.time ?? SteadyClock.millisecondsNow()
+        if let arrival { try take(arrival) }
+        // What was due when these lines came and is not corrected by them has settled, however long hearing them took.
+        try decide { session, now in
+            var moment = now
+            moment.time = time
+            return session.settle(moment)
+        }
+        try hearing.tellAnewIfOutdated(stored, take)
+        try showStatus()
+    }
+
+    /// Hears a line that was typed beside; an empty one settles what is pending.
+    func hear(typed text: String) throws -> Continuation {
+        guard !text.allSatisfy(\.isWhitespace) else {
+            try decide { $0.settleNow($1) }
+            return .goOn
+        }
+        let leaves = try hear(Recognition(text), .now(.typed), line: nil).leaves
+        try hearing.tellAnewIfOutdated(stored, take)
+        return leaves ? .leave : .goOn
+    }
+
+    /// Takes back what is pending; false where there is nothing.
+    func cancel() throws -> Bool {
+        !(try decide { session, _ in session.takeBack() }).effects.isEmpty
+    }
+
+    /// Records what was heard, and tells how the recogniser ended.
+    ///
+    /// - Parameter isInterrupted: whether what has not settled is given up instead.
+    func finish(isInterrupted: Bool = false) throws -> ExitStatus {
+        if !isInterrupted {
+            try decide { $0.finish($1) }
+            hasFailed = hasFailed || stored.session.firstLineOpen != nil
+        }
+        try decide { session, _ in session.stop() }
+        if let (child, ending) = hearing.end() { try tell(ending, of: child) }
+        try flush()
+        return hasFailed ? .store : tally.status
+    }
+
+    private func take(_ arrival: Hearing.Arrival) throws {
+        let portion = arrival.portion
+        for fault in portion.faults {
+            try status.clear(program)
+            try program.complain(at: fault.line, program.sentence(for: fault.problem))
+            tally.rejected()
+        }
+        let now = Moment.now(.spoken).now
+        for segment in portion.segments where voice?.isEcho(segment.text) != true {
+            voice?.hush()
+            // Before what comes of it, which the terminal shows with it.
+            heard = (segment.text, arrival.time + Listener.glance)
+            let (recognition, moment) = hearing.said(segment, at: arrival.time, now)
+            _ = try hear(recognition, moment, line: segment.line)
+        }
+        if let partial = portion.partial, !program.isPlain { heard = (partial, arrival.time + Listener.glance) }
+        try flush()
+    }
+
+    /// - Parameter line: its number in the stream; nil for what is typed.
+    private func hear(
+        _ heard: Recognition, _ moment: Moment, line: Int?
+    ) throws -> Outcome {
+        try decide(of: heard.text, line) { session, _ in session.hear(heard, moment) }
+    }
+
+    /// Lets the session decide, stores what it decided and tells it. Where storing fails nothing has happened: the line that
+    /// is gone is told, and what is pending is tried again.
+    @discardableResult
+    private func decide(
+        of text: String? = nil, _ line: Int? = nil, _ body: (inout Session, Moment) -> Outcome
+    ) throws -> Outcome {
+        let now = Moment.now(.spoken)
+        var outcome = Outcome()
+        do throws(EventLogError) {
+            outcome = try stored.store { session in body(&session, now) }
+        } catch {
+            stored.session.postpone(until: now.time + Listener.retry)
+            try status.clear(program)
+            try program.complain(at: line, error.sentence(in: program.page.wording))
+            if let text {
+                outcome.effects = [.notRecorded(text)]
+                hasFailed = true
+            }
+        }
+        try tell(outcome, of: text ?? "", line)
+        // The words have become something that is told.
+        if stored.session.unsettled == nil, outcome.effects.contains(where: \.isOfUse) { heard = nil }
+        return outcome
+    }
+
+    // MARK: Telling
+
+    private func tell(_ outcome: Outcome, of text: String, _ line: Int?) throws {
+        if !outcome.effects.isEmpty || outcome.resumes != nil { try status.clear(program) }
+        guard !program.options.has(.json) || !outcome.effects.isEmpty else { return }
+        let said = text.isEmpty ? outcome.utterances.map(\.text).joined(separator: "\n") : text
+        let isShown = try program.show(outcome, of: (line, said), stored, origin: line.map(program.origin) ?? "")
+        if !isShown { tally.refused() }
+        try sayAloud(outcome.effects)
+        try tally.count(outcome, of: Array(text.utf8))
+    }
+
+    /// Says an answer, if the settings want it said.
+    private func sayAloud(_ effects: [Effect]) throws {
+        guard let voice,
+            let aloud = program.page.aloud(effects, isOnlyQuestions: spoken == .questions, in: stored.context)
+        else { return }
+        do throws(SystemError) {
+            try voice.say(aloud.text, kind: aloud.kind.rawValue)
+        } catch {
+            guard case .refused(_, let reason) = error else { throw error }
+            // Told once: what is recorded does not depend on it.
+            self.voice = nil
+            try program.complain(.listenVoiceFailed, ["voice": voice.name, "reason": reason.description])
+        }
+    }
+
+    private func tell(_ ending: ChildProgram.Ending, of child: ChildProgram) throws {
+        let wording = program.page.wording
+        switch ending {
+        case .exited(status: 0):
+            guard program.capabilities.writesToTerminal else { return }
+            return try program.print(
+                program.page.message(wording.line(.listenEnded, ["recogniser": StyledText(child.name)])))
+        case .exited(let number):
+            try program.complain(.listenFailed, ["recogniser": child.name, "status": String(number)])
+        case .killed(let signal):
+            try program.complain(.listenKilled, ["recogniser": child.name, "signal": String(signal)])
+        }
+        for line in child.lastWords { try program.complain(.listenSaid, ["recogniser": child.name, "line": line]) }
+        tally.rejected()
+    }
+
+    /// What is pending, on the line that has its countdown.
+    func showStatus() throws {
+        if status.style == .line {
+            program.columns = TerminalCapabilities.currentWidth(environment: program.environment)
+        }
+        // The last column stays free: some terminals begin a new line behind it.
+        try status.show(line(within: program.columns - 1), program)
+        try flush()
+    }
+
+    /// What was heard and what is pending, on one line; nil for nothing.
+    func line(within columns: Int) -> StyledText? {
+        let now = SteadyClock.millisecondsNow()
+        let unsettled = stored.session.unsettled
+        if unsettled == nil, let until = heard?.until, until <= now { heard = nil }
+        guard unsettled != nil || heard != nil else { return nil }
+        var page = program.page
+        let late = hearing.late
+        let behind = late < Listener.bearable ? StyledText() : page.behind(by: late)
+        page.columns = columns - behind.columns
+        return page.heard(
+            heard?.words ?? "", unsettled?.results ?? [], remaining: stored.session.due.map { $0 - now },
+            in: stored.context) + behind
+    }
+
+    private func flush() throws {
+        if status.isWrittenAtOnce { try program.flush() }
+    }
+}
+
+extension Effect {
+    /// Whether something was made of what was heard.
+    fileprivate var isOfUse: Bool {
+        switch self {
+        case .unused, .notUnderstood: false
+        default: true
+        }
+    }
+}

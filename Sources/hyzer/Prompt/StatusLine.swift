@@ -1,0 +1,55 @@
+import Display
+import System
+
+/// Where it is shown what was heard and is not recorded yet.
+final class StatusLine {
+    let style: Style
+    /// What stands there, as far as it stands there.
+    private var shown = StyledText()
+
+    enum Style {
+        /// Nobody looks.
+        case none
+        /// One line of the terminal, rewritten in place.
+        case line
+        /// In words, once for everything new.
+        case words
+        /// In the prompt of somebody who types.
+        case prompt
+        /// In words above the prompt of somebody who types.
+        case wordsAbovePrompt
+    }
+
+    init(_ style: Style) {
+        self.style = style
+    }
+
+    /// Whether the time that is left can be seen.
+    var counts: Bool { style == .line || style == .prompt }
+
+    /// Whether what is told goes to the terminal without somebody's asking for it.
+    var isWrittenAtOnce: Bool { style != .prompt && style != .wordsAbovePrompt }
+
+    func show(_ text: StyledText?, _ program: Program) throws {
+        let text = text ?? StyledText()
+        switch style {
+        case .none, .prompt: return
+        case .words, .wordsAbovePrompt:
+            if text != shown, !text.isEmpty { try program.print([text]) }
+            shown = text
+        case .line:
+            guard text != shown else { return }
+            let rest = String(repeating: " ", count: max(shown.columns - text.columns, 0))
+            try program.print("\r" + program.paint(text) + rest + "\r" + program.paint(text))
+            shown = text
+        }
+    }
+
+    /// Makes room for what is told next.
+    func clear(_ program: Program) throws {
+        guard style == .line else { return }
+        try show(nil, program)
+        // Where complaints go there is no order with what is still gathered.
+        try program.output.flush()
+    }
+}

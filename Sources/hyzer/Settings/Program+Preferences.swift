@@ -1,0 +1,141 @@
+import Commands
+import Display
+import EventLog
+import Listening
+import Meaning
+import Scorecard
+import Session
+import Store
+import Transcripts
+
+/// What is chosen on this device, and what goes before it.
+extension Program {
+    /// What holds now: what an option says, else the environment, else what was chosen, else what hyzer does by itself.
+    ///
+    /// - Throws: that an option has a value it does not take.
+    func value(of preference: Preference) throws -> String {
+        if let value = try asked(preference) { return value }
+        let declaration = preference.declaration
+        if let variable = declaration.variable, !(environment[variable.name] ?? "").isEmpty { return variable.value }
+        return chosen[preference] ?? declaration.standard ?? ""
+    }
+
+    /// What an option says; nil for nothing.
+    ///
+    /// - Throws: that it has a value it does not take.
+    private func asked(_ preference: Preference) throws -> String? {
+        for options in [options, launch] {
+            guard let (option, own) = preference.declaration.options.first(where: { options.has($0.option) }) else {
+                continue
+            }
+            let text = own ?? options[option] ?? ""
+            guard let value = preference.value(text) else {
+                throw UsageError.value(option, text, expected: expected(of: preference))
+            }
+            return value
+        }
+        return nil
+    }
+
+    /// How lines came to be that nothing else tells of: what an option says, else what was chosen.
+    func door() throws -> Situation.Input { (LineOrigin(rawValue: try value(of: .input)) ?? .either).input }
+
+    /// The same for lines of a file: where no option says it, a recogniser's format does.
+    func inputOfFormat() throws -> (Format?) -> Situation.Input {
+        let (isAsked, own) = (try asked(.input) != nil, try door())
+        return { $0?.isOfRecogniser ?? false && !isAsked ? .heard : own }
+    }
+
+    /// The values a setting takes, in short.
+    func expected(of preference: Preference) -> String {
+        page.wording.values(of: preference, preference.choices)
+    }
+
+    /// Takes in what is stored on this device. What cannot be is told once and left aside.
+    func take(_ stored: [String: String]) throws {
+        chosen = [:]
+        for preference in Preference.allCases {
+            guard let text = preference.names.lazy.compactMap({ stored[$0] }).first else { continue }
+            do {
+                chosen[preference] = try usable(text, for: preference)
+            } catch {
+                // A file may have become unreadable.
+                try tell(text, of: preference, because: error.sentence(in: page.wording))
+                continue
+            }
+            if chosen[preference] == nil { try tell(text, of: preference, because: expected(of: preference)) }
+        }
+        try speak()
+        try applyPreferences()
+    }
+
+    private func tell(_ text: String, of preference: Preference, because reason: String) throws {
+        guard toldPreferences.insert(preference).inserted else { return }
+        try complain(
+            .settingUnusable, ["setting": preference.rawValue, "value": String(text.prefix(60)), "reason": reason])
+    }
+
+    /// A stored or typed value in the form in which it is kept, where it is one that holds on this device; nil where it is
+    /// none. People and courses are looked up by whoever knows them.
+    func usable(_ text: String, for preference: Preference) throws -> String? {
+        guard let value = preference.value(text) else { return nil }
+        switch preference.declaration.kind {
+        case .language:
+            if value == Preference.automatic { return value }
+            return try LanguageFiles.find(value, environment).map(\.code)
+        case .theme:
+            return try ThemeFiles.find(value, environment).map(\.name)
+        default: return value
+        }
+    }
+
+    /// A setting with what is chosen.
+    func setting(_ preference: Preference, _ directory: Directory) -> ChosenSetting {
+        var setting = ChosenSetting(preference, values: preference.choices, value: chosen[preference])
+        switch preference.declaration.kind {
+        case .player: setting.value = setting.value.flatMap { PlayerID($0) }.flatMap { directory.name(of: $0) }
+        case .course: setting.value = setting.value.flatMap { CourseID($0) }.flatMap { directory.course($0)?.name }
+        default: break
+        }
+        return setting
+    }
+
+    /// Hands a session what it has to know of what is chosen.
+    func prefer(_ stored: StoredSession) throws {
+        stored.session.resolvers = Resolvers(rawValue: try value(of: .resolve)) ?? .anybody
+        stored.session.consent = Consent(rawValue: try value(of: .confirm)) ?? .unsure
+        let directory = stored.session.directory
+        let course = chosen[.defaultCourse].flatMap { CourseID($0) }.flatMap { directory.course($0)?.id }
+        stored.session.defaultCourse = course
+        if course == nil { try drop(.defaultCourse) }
+        if chosen[.me].flatMap({ PlayerID($0) }).flatMap({ directory.name(of: $0) }) == nil { try drop(.me) }
+    }
+
+    /// Leaves aside what is stored of a player or a course that nobody knows.
+    private func drop(_ preference: Preference) throws {
+        guard let text = chosen.removeValue(forKey: preference) else { return }
+        try tell(text, of: preference, because: expected(of: preference))
+    }
+
+    /// Takes in what a command in the middle of a conversation did: its events, its choices, and the round it left as the
+    /// current one.
+    func follow(_ stored: StoredSession) throws {
+        let settings = try stored.follow()
+        let code = language.code
+        try take(settings)
+        if !launch.has(.me) { stored.session.speak(as: settings[Setting.me.rawValue].flatMap { PlayerID($0) }) }
+        try prefer(stored)
+        guard language.code != code else { return }
+        stored.session.understand(by: LazyUnderstanding(try language.speech(environment: environment, until: signals)))
+    }
+}
+
+extension LineOrigin {
+    fileprivate var input: Situation.Input {
+        switch self {
+        case .typed: .typed
+        case .heard: .heard
+        case .either: .unknown
+        }
+    }
+}
