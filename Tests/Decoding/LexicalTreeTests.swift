@@ -45,7 +45,7 @@ import Testing
         #expect(Self.spelled(tree) == [0: "mary ", 2: "jo "])
     }
 
-    /// `next` leaves out what is below, and what is below needs what is said of it.
+    /// `next` leaves out what is below.
     @Test func nodesTellWhatIsBelowThem() throws {
         let tree = Self.tree([["mar"], ["mark"], ["mary", "jo"], ["tom"]])
         for (index, node) in tree.nodes.enumerated() {
@@ -54,8 +54,6 @@ import Testing
         }
         let m = tree.nodes[0]
         #expect(m.key == .unit(12) && m.longest == 4)
-        // All go on with a and r, not all with k.
-        #expect(m.needed == 1 << 0 | 1 << 17)
         #expect(tree.longest == 4 && tree.depth == 8)
     }
 }

@@ -5,7 +5,6 @@ struct Alignment {
     private let costs: ChannelCosts
     private let limits: ChannelLimits
     private let changes: [Float]
-    private let losses: [Float]
 
     /// What is known of the signal, by position.
     private var units: [UInt8] = []
@@ -15,8 +14,6 @@ struct Alignment {
     /// What it costs beside that a unit is not as it was put in, in words on which nothing depends and in others.
     private var slight: [Float] = []
     private var other: [Float] = []
-    /// By the number of units from the start on: which there are among them; bit n is unit n.
-    private var present: [UInt64] = []
 
     private var start = 0
     private var isSlight = false
@@ -44,7 +41,6 @@ struct Alignment {
         self.costs = costs
         self.limits = limits
         changes = costs.changes
-        losses = costs.losses
     }
 
     mutating func open(_ signal: Signal) {
@@ -74,11 +70,6 @@ struct Alignment {
         if start + 1 < units.count { additions[start + 1] = costs.additions[Int(units[start + 1])] }
         start = position
         if isBlankLate { additions[start + 1] = costs.swap - costs.drops[Int(units[start + 1])] }
-        present.removeAll(keepingCapacity: true)
-        present.append(0)
-        for position in position..<units.count {
-            present.append(present[present.count - 1] | 1 << UInt64(units[position]))
-        }
     }
 
     /// Whether the blank that belongs before the words changed places with their first unit: the word before has lost it already.
@@ -109,10 +100,9 @@ struct Alignment {
     /// Goes on from the column above a depth with a unit.
     ///
     /// - Returns: whether any word that goes on so may be cheap enough.
-    mutating func add(_ unit: UInt8, at depth: Int, longest: Int, needed: UInt64) -> Bool {
+    mutating func add(_ unit: UInt8, at depth: Int, longest: Int) -> Bool {
         let above = columns[depth - 1]
         let limit = limit(longest, above)
-        guard !isLost(needed | 1 << UInt64(unit), longest, above, beyond: limit - above.least) else { return false }
         let last = lastPosition(longest, above)
         // Of two units that changed places the first is the one above.
         let before = above.unit == Self.noUnit ? Column(wordStart: 0) : columns[depth - 2]
@@ -142,7 +132,7 @@ struct Alignment {
         }
         columns.removeSubrange(depth...)
         columns.append(column)
-        return column.least < limit && !isLost(needed, longest, above, beyond: limit - column.least)
+        return column.least < limit
     }
 
     /// Ends a word behind the column above a depth.
@@ -192,18 +182,6 @@ struct Alignment {
             least = min(least ?? .infinity, self[wordStart, position] + costs.sameWord)
         }
         return least
-    }
-
-    /// Whether units that are needed, and of which there are none where the word may be, cost too much to be lost.
-    private func isLost(_ needed: UInt64, _ longest: Int, _ above: Column, beyond limit: Float) -> Bool {
-        guard above.wordStart == 0 else { return false }
-        var missing = needed & ~present[min(Self.mostUnits(for: longest), present.count - 1)]
-        var cost: Float = 0
-        while missing != 0, cost < limit {
-            cost += losses[missing.trailingZeroBitCount]
-            missing &= missing - 1
-        }
-        return cost >= limit
     }
 
     private func limit(_ longest: Int, _ above: Column) -> Float {

@@ -46,13 +46,6 @@ struct ChannelCosts {
     /// What no confusion matrix tells is as rare as once in two thousand times.
     private static let untold: Float = 7.6
 
-    /// By the unit that was put in: what it costs at least that it came through as no such unit.
-    var losses: [Float] {
-        (0..<64).map { unit in
-            (0..<64).reduce(drops[Int(unit)]) { $1 == unit ? $0 : min($0, change(unit, to: $1)) }
-        }
-    }
-
     @inline(__always)
     func change(_ unit: UInt8, to other: UInt8) -> Float { changes[Int(unit & 63) << 6 | Int(other & 63)] }
 

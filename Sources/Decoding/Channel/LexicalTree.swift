@@ -29,8 +29,6 @@ struct LexicalTree {
         fileprivate(set) var next = 0
         /// Units of the longest word that goes through it; of the word that ends here.
         fileprivate(set) var longest = 0
-        /// Units that all words have which go through it, behind it: bit n is unit n.
-        fileprivate(set) var needed: UInt64 = 0
         /// Of the tree's entries, where they end here.
         fileprivate(set) var entries = 0..<0
     }
@@ -86,22 +84,15 @@ struct LexicalTree {
                 longest = max(longest, nodes[index].longest)
             }
         }
-        // By depth: what is known of the nodes there and below them, backwards since one above them was met.
-        let none = (count: 0, longest: 0, needed: UInt64.max)
-        var below = Array(repeating: none, count: depth + 2)
+        // By depth: the nodes there and below them, and the longest of their words, backwards since one above them was met.
+        var below = Array(repeating: (count: 0, longest: 0), count: depth + 2)
         for index in nodes.indices.reversed() {
             let depth = nodes[index].depth
             let deeper = below[depth + 1]
-            below[depth + 1] = none
+            below[depth + 1] = (0, 0)
             nodes[index].next = index + deeper.count + 1
+            nodes[index].longest = max(nodes[index].longest, deeper.longest)
             below[depth].count += deeper.count + 1
-            switch nodes[index].key {
-            case .end: below[depth].needed = 0
-            case .unit(let unit):
-                nodes[index].longest = deeper.longest
-                nodes[index].needed = deeper.needed
-                below[depth].needed &= deeper.needed | 1 << UInt64(unit)
-            }
             below[depth].longest = max(below[depth].longest, nodes[index].longest)
         }
     }

@@ -56,7 +56,7 @@ struct SignalLattice {
             let goesOn =
                 switch node.key {
                 case .unit(let unit):
-                    alignment.add(unit, at: node.depth, longest: node.longest, needed: node.needed)
+                    alignment.add(unit, at: node.depth, longest: node.longest)
                 case .end(let text):
                     alignment.endWord(tree.texts[text], at: node.depth, longest: node.longest, signal)
                 }
