@@ -26,8 +26,9 @@ package struct PromptEcho: Sendable {
         }
     }
 
-    /// Whether a line may be a sentence of the prompt.
+    /// Whether a line may be a sentence of the prompt: a recogniser that is shown sentences begins its own with capitals.
     package func isSentence(_ text: String) -> Bool {
+        guard text.first(where: \.isLetter)?.isUppercase ?? false else { return false }
         let words = Self.words(of: text)
         return sentences.contains(words) || shapes.contains(shape(of: words))
     }

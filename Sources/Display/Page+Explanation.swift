@@ -21,6 +21,7 @@ extension Page {
             }
             lines += StyledText(steps.joined(separator: ", "), .secondary).wrapped(to: max(columns - 6, 34))
                 .map { StyledText("      ") + $0 }
+            lines += path.reading.charges.map(charged)
         }
         if let meant = explanation.meant { lines.append(StyledText("  ~ ") + StyledText(meant, .secondary)) }
         lines.append(
@@ -29,6 +30,12 @@ extension Page {
                     explanation.chosen.margin.isFinite ? "  (±\(decimal(explanation.chosen.margin)))" : "", .secondary))
         lines += explanation.chosen.questions.map { why($0, text) }
         return placements.count > 1 ? lines + placements.map(place) : lines
+    }
+
+    /// What makes a reading dearer or, below 0, cheaper.
+    private func charged(_ charge: Charge) -> StyledText {
+        let sign = charge.cost < 0 ? "" : "+"
+        return StyledText("      \(sign)\(decimal(charge.cost)) \(charge.rule.name)", .secondary)
     }
 
     /// A hole that a line may be about, and what speaks against it.
@@ -60,6 +67,6 @@ extension Page {
     /// One decimal, without a mathematics library.
     private func decimal(_ number: Float) -> String {
         let tenths = Int((number * 10).rounded())
-        return "\(tenths / 10).\(abs(tenths % 10))"
+        return (tenths < 0 ? "-" : "") + "\(tenths.magnitude / 10).\(tenths.magnitude % 10)"
     }
 }

@@ -9,7 +9,7 @@ extension Interpreter {
         guard let hole = resolve(said.listHole, tokens), situation.par(hole) != nil else { return }
         let people = playing(hole)
         guard list.count == people.count else {
-            reading.cost += Self.miscount
+            reading.charge(.listMiscounted)
             let what: Reading.Question.What =
                 said.list.count == 1
                 ? .who(.nobodyNamed, among: people, waiting(list[0].score, hole))
@@ -31,9 +31,6 @@ extension Interpreter {
             give(Said(index: index, all: entries), to: person, hole, doubt: doubt)
         }
     }
-
-    /// The cost of a list with fewer or more scores than there are players.
-    private static let miscount: Float = 6
 
     /// `345` of three players: a score for each.
     private func digits(of list: [(score: Entries.Score, tokens: Range<Int>)]) -> [(

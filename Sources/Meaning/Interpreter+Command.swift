@@ -35,7 +35,7 @@ extension Interpreter {
         if let course = said.course { words.course = line.text(heard(course)) }
         if let names = said.names { words.newcomers = newcomers(names) }
         // `Cy gets 2.5 strokes`
-        if words.number == Token.hugeNumber { reading.cost += Self.unlikely }
+        if words.number == Token.hugeNumber { reading.charge(.hugeNumber) }
         reading.command = command(name, words, whom)
     }
 
@@ -61,7 +61,7 @@ extension Interpreter {
         }
         guard let command = command(name, words, nil) else { return }
         reading.command = command
-        reading.cost += moveCost(command.what, tokens, behind: entries)
+        if let rule = ruleOfMove(command.what, tokens, behind: entries) { reading.charge(rule) }
     }
 
     /// - Parameter name: index into `CommandName.allCases`.
@@ -106,7 +106,7 @@ extension Interpreter {
             guard let from = start else { return }
             let name = line.text(heard(from..<end))
             newcomers.names.append(name)
-            if isOfScore(from..<end) { reading.cost += Self.unlikely }
+            if isOfScore(from..<end) { reading.charge(.scoreAsName) }
             if isGuest { newcomers.guests.append(name) }
             start = nil
             isGuest = false
@@ -130,7 +130,4 @@ extension Interpreter {
         close(tokens.upperBound)
         return newcomers
     }
-
-    /// The cost of reading the words of a score as a name, or of giving a command a number that it hardly ever has.
-    private static let unlikely: Float = 9
 }

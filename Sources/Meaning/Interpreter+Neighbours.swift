@@ -216,20 +216,23 @@ extension Interpreter {
         return entry.isMisheard && line.tokens[last].after.isEmpty && isConjunction(last + 1)
     }
 
-    /// What it costs to read words in a way that does not fit this card or this line: `alle drei` of five players are threes,
-    /// `the other Chris 4` among scores is no correction, and a number is hardly typed as a word that sounds like it: `Jake too`.
-    func misfits(in entries: [Entries.Entry]) -> Float {
-        entries.indices.reduce(isComplete(entries) ? -Self.completeness : 0) { sum, index in
-            let entry = entries[index]
-            let isMiscounted = entry.subjects.contains {
-                if case .everyone(_, let count?) = $0 { count != playing(situation.hole).count } else { false }
-            }
-            return sum + (isMiscounted || isUneven(entry) ? 4 : 0) + (isRepetitive(entry) ? 8 : 0)
-                + (entry.kind == .moved && entries.count > 1 ? 10 : 0)
-                + (isCorrectedAtOnce(index, entries) ? 4 : 0)
-                + (entry.isMisheard ? situation.input.misspelling : 0)
-                + (entry.story?.contains { isCall($0) } ?? false ? 8 : 0)
+    /// Charges for words read in a way that does not fit this card or this line: `alle drei` of five players are threes, `the other
+    /// Chris 4` among scores is no correction, and a number is hardly typed as a word that sounds like it: `Jake too`.
+    mutating func chargeMisfits(_ index: Int, _ entries: [Entries.Entry]) {
+        let entry = entries[index]
+        let isMiscounted = entry.subjects.contains {
+            if case .everyone(_, let count?) = $0 { count != playing(situation.hole).count } else { false }
         }
+        if isMiscounted {
+            reading.charge(.groupMiscounted)
+        } else if isUneven(entry) {
+            reading.charge(.unevenCommas)
+        }
+        if isRepetitive(entry) { reading.charge(.namedTwice) }
+        if entry.kind == .moved, entries.count > 1 { reading.charge(.movedAmongScores) }
+        if isCorrectedAtOnce(index, entries) { reading.charge(.correctedAtOnce) }
+        if entry.isMisheard { reading.charge(.soundAlike, times: situation.input.shareTyped) }
+        if entry.story?.contains(where: isCall) ?? false { reading.charge(.callInStory) }
     }
 
     /// Whether a word is a score, a number or a name, which is more than what happened on the way.
@@ -243,7 +246,7 @@ extension Interpreter {
     }
 
     /// Whether names in a row without `and` make the line tell a score of everybody who plays: `Jake, Mike par. Sarah birdie`.
-    private func isComplete(_ entries: [Entries.Entry]) -> Bool {
+    func isComplete(_ entries: [Entries.Entry]) -> Bool {
         guard entries.contains(where: isParted), reading.questions.isEmpty else { return false }
         let people = playing(situation.hole)
         return people.allSatisfy { given[.init(person: $0, hole: situation.hole)] != nil }
@@ -254,8 +257,6 @@ extension Interpreter {
         guard entry.subjects.count > 1, !entry.isGroup, let tokens = entry.subjectTokens else { return false }
         return tokens.dropLast().contains { line.tokens[$0].after.contains(.comma) }
     }
-
-    private static let completeness: Float = 1.5
 
     /// `Jake 3, actually, Jake 4` repairs its line.
     private func isCorrectedAtOnce(_ index: Int, _ entries: [Entries.Entry]) -> Bool {
@@ -269,22 +270,17 @@ extension Interpreter {
         surePeople(in: entry.subjects.flatMap { resolve($0, [], situation.hole) })
     }
 
-    /// The cost of reading a number that opens a line as a hole: none with a colon behind it, little where that hole is played or
-    /// comes next and scores follow at once.
-    func numbering(_ said: Entries) -> Float {
-        guard case .numbered(_, let token)? = said.numbered, !line.tokens[token].after.contains(.mark) else { return 0 }
+    /// Charges for a number that opens a line as a hole: nothing with a colon behind it, little where that hole is played or comes
+    /// next and scores follow at once.
+    mutating func chargeNumbering(_ said: Entries) {
+        guard case .numbered(_, let token)? = said.numbered, !line.tokens[token].after.contains(.mark) else { return }
         let opening = said.entries.first?.tokens ?? said.list.first?.tokens
         let isHole = opening?.lowerBound == token + 1 && resolveQuietly(said.numbered).map(isAtHand) ?? false
-        return isHole ? 1 : 12
+        reading.charge(isHole ? .openingHole : .openingNumber)
     }
 
-    /// What it costs to take part of an exclamation for a correction: `oh no, Jake 6`, `sorry guys, Jake 4`.
-    func exclamations(_ fixes: [Int]) -> Float {
-        let isExclaimed = fixes.contains { fix in
-            grammar.exclamations.contains { line.says($0, around: fix) }
-        }
-        return isExclaimed ? 4 : 0
-    }
+    /// Whether a word of correction is part of an exclamation: `oh no, Jake 6`, `sorry guys, Jake 4`.
+    func isExclaimed(_ fix: Int) -> Bool { grammar.exclamations.contains { line.says($0, around: fix) } }
 
     /// `Jean birdie, Mike birdie, Emil bogey`: who is called like a word is not named twice for one score, so these are scores.
     private func isRepetitive(_ entry: Entries.Entry) -> Bool {
@@ -310,34 +306,30 @@ extension Interpreter {
         return paused > 0 && paused < gaps.count
     }
 
-    /// What it costs to read a player and a score together over punctuation or `and`, and to take a hole for the score
-    /// before it in a line that says holes first.
-    func pauses(in entries: [Entries.Entry]) -> Float {
-        let isHoleFirst = entries.first?.holeLeads ?? false
-        let trailing =
-            entries.lazy.filter(\.holeTrails).map { $0.isHoleLoose || $0.holeLeads ? Float(8) : 3 }.max() ?? 0
-        return entries.reduce(isHoleFirst ? trailing : 0) { sum, entry in
-            let sum = sum + (isHoleBehindPause(entry) ? 4 : 0) + (isHoleTorn(entry) ? 9 : 0)
+    /// Charges for a player and a score read together over punctuation or `and`, and for a hole taken for the score before it in a
+    /// line that says holes first.
+    mutating func chargePauses(in entries: [Entries.Entry]) {
+        if entries.first?.holeLeads ?? false, entries.contains(where: \.holeTrails) { reading.charge(.trailingHole) }
+        for entry in entries {
+            if isHoleBehindPause(entry) { reading.charge(.holeBehindPause) }
+            if isHoleTorn(entry) { reading.charge(.holeBehindScore) }
             guard entry.kind == .given, let score = entry.scoreTokens, let subject = entry.subjectTokens else {
-                return sum
+                continue
             }
             let gap =
                 entry.isScoreFirst
                 ? score.upperBound - 1..<max(score.upperBound, subject.lowerBound)
                 : subject.upperBound - 1..<max(subject.upperBound, score.lowerBound)
             let isPaused = !line.tokens[gap.lowerBound].after.isDisjoint(with: .pause)
-            guard isPaused || gap.dropFirst().contains(where: isConjunction) else { return sum }
-            return sum + (entry.isScoreFirst ? 2 : 0.8)
+            guard isPaused || gap.dropFirst().contains(where: isConjunction) else { continue }
+            reading.charge(entry.isScoreFirst ? .pausedScore : .pausedPlayer)
         }
     }
 
-    /// What it costs that an aside goes on behind the end of a sentence or parts a score from what makes it none:
-    /// `Jake 4. That was close` and `Jake missed, bogey` are a score and an aside.
-    func pauses(in asides: [Entries.Aside]) -> Float {
-        asides.reduce(0) { sum, aside in
-            let isStopped = aside.tokens.dropLast().contains { line.tokens[$0].after.contains(.stop) }
-            return sum + (isStopped || isTorn(aside) ? 9 : 0)
-        }
+    /// Whether an aside goes on behind the end of a sentence or parts a score from what makes it none: `Jake 4. That was close` and
+    /// `Jake missed, bogey` are a score and an aside.
+    func isPaused(_ aside: Entries.Aside) -> Bool {
+        aside.tokens.dropLast().contains { line.tokens[$0].after.contains(.stop) } || isTorn(aside)
     }
 
     /// Whether a pause parts the score of an aside from what makes it none.
@@ -366,16 +358,19 @@ extension Interpreter {
         return line.tokens[last].after.contains(.stop) || isOpened(last + 1..<max(hole.lowerBound, last + 1))
     }
 
-    /// What it costs to go on to a hole that is said directly behind a score, where it may be the hole of the score; and to take a
+    /// Why it is dear to go on to a hole that is said directly behind a score, where it may be the hole of the score, and to take a
     /// hole for that of the score which is said to be next: `Jake 4, hole 8 next`.
-    func moveCost(_ command: SpokenCommand, _ tokens: Range<Int>, behind entries: [Entries.Entry]) -> Float {
-        if command == .next, let entry = entries.last, entry.isHoleLoose, let hole = entry.holeTokens {
-            return hole.upperBound == tokens.lowerBound ? 8 : 0
+    func ruleOfMove(_ command: SpokenCommand, _ tokens: Range<Int>, behind entries: [Entries.Entry]) -> CostRule? {
+        guard let entry = entries.last, let last = entry.tokens.last else { return nil }
+        switch command {
+        case .next where entry.isHoleLoose:
+            return entry.holeTokens.map { $0.upperBound == tokens.lowerBound } ?? false ? .nextHoleSaid : nil
+        case .goTo:
+            let pause = line.tokens[last].after
+            if isOpened(last + 1..<line.tokens.count) || pause.contains(.stop) { return nil }
+            return pause.contains(.comma) ? entry.isGroup ? .goOnBehindGroup : .goOnBehindComma : .goOnAtOnce
+        default: return nil
         }
-        guard case .goTo = command, let entry = entries.last, let last = entry.tokens.last else { return 0 }
-        let pause = line.tokens[last].after
-        if isOpened(last + 1..<line.tokens.count) || pause.contains(.stop) { return 0 }
-        return pause.contains(.comma) ? entry.isGroup ? 1.5 : 3.2 : 5
     }
 
     private func isOpened(_ tokens: Range<Int>) -> Bool { tokens.contains { line.says(grammar.openings, at: $0) } }

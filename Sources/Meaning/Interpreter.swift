@@ -74,7 +74,7 @@ struct Interpreter {
             || said.isToPar && line.tokens.contains { if case .signed = $0.kind { true } else { false } }
         reading.cost = path.cost
         unused = Set(said.unused)
-        reading.cost += numbering(said)
+        chargeNumbering(said)
         if said.isRetracted { return retracted(said) }
         if !said.entries.isEmpty || !said.list.isEmpty { prepare(said) }
         if said.command != nil, said.entries.isEmpty, said.list.isEmpty {
@@ -83,7 +83,7 @@ struct Interpreter {
             let rest = end < line.tokens.count ? heard(end..<line.tokens.count) : nil
             reading.command?.rest = rest
             // Behind words of no use a command may be something else.
-            if !unused.isEmpty || !said.asides.isEmpty { reading.cost += Self.strayCommand }
+            if !unused.isEmpty || !said.asides.isEmpty { reading.charge(.strayCommand) }
         } else if !said.list.isEmpty {
             cardOrder(said)
         } else {
@@ -110,7 +110,11 @@ struct Interpreter {
             isNoTalkLeftOver = isNoTalkLeftOver(beside: entries)
             doubtGiven(entries)
             reportLost(entries)
-            reading.cost += pauses(in: entries) + pauses(in: asides) + misfits(in: entries) + exclamations(said.fixes)
+            chargePauses(in: entries)
+            for aside in asides where isPaused(aside) { reading.charge(.pausedRemark) }
+            for index in entries.indices { chargeMisfits(index, entries) }
+            if isComplete(entries) { reading.charge(.wholeLine) }
+            if said.fixes.contains(where: isExclaimed) { reading.charge(.exclamation) }
             if reading.command == nil { move(said, behind: entries) }
         }
         reading.calls = given.map(\.value.call)
@@ -245,7 +249,7 @@ struct Interpreter {
             // `Jake 3, par`, `Jake bogey +1`: the same in other words, which nobody says by chance.
             if isInOtherWords(entry, all[index - 1]), later.strokes == earlier.call.strokes, !isFollowedByUnused(entry)
             {
-                reading.cost -= Self.apposition
+                reading.charge(.saidTwice)
                 continue
             }
             later.heard = heard(entry.tokens)
@@ -373,10 +377,6 @@ extension Interpreter {
         return strokes > par + Self.unusualOverPar ? .unusual(strokes) : nil
     }
 
-    /// Taken off the cost of a line that says a score twice in different words: `Jake bogey +1`.
-    private static let apposition: Float = 3
-    /// What it costs to take the end of a line for a command whose beginning is not understood.
-    private static let strayCommand: Float = 8
     /// More throws above par than this are asked about before they are recorded.
     private static let unusualOverPar = 7
 }

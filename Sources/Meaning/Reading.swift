@@ -16,12 +16,21 @@ package struct Reading: Hashable, Sendable {
     package var mentioned: [Int] = []
     /// UTF-8 ranges of words that were neither understood nor filler.
     package var unused: [Range<Int>] = []
-    /// Of the way through the grammar: 0 for the plainest wording.
+    /// Of the way through the grammar, 0 for the plainest wording, and of the charges.
     package var cost: Float = 0
+    /// What makes the reading dearer than its way through the grammar.
+    package private(set) var charges: [Charge] = []
     /// How much dearer the cheapest reading of another meaning is; infinite where none is near.
     package var margin: Float = .infinity
 
     package init() {}
+
+    /// Makes the reading dearer by a rule, as often as it applies.
+    mutating func charge(_ rule: CostRule, times: Float = 1) {
+        guard times > 0 else { return }
+        charges.append(Charge(rule: rule, cost: rule.cost * times))
+        cost += rule.cost * times
+    }
 
     package var outcome: Outcome {
         if !questions.isEmpty { return .ask }

@@ -65,8 +65,8 @@ package struct Situation: Sendable {
         /// One or the other.
         case unknown
 
-        /// What it costs to take a word for the number that it sounds like, beside how rarely it stands for one.
-        var misspelling: Float {
+        /// How many of its lines are typed, as a share: what is not known is one of two.
+        var shareTyped: Float {
             switch self {
             case .typed: 1
             case .heard: 0

@@ -81,7 +81,7 @@ import Testing
     @Test(arguments: ["en", "de"]) func everyRuleThatAsksHasALine(language: String) throws {
         let page = try #require(HelpPages(Samples.text("Resources/Help/\(language).txt")).page("parse"))
         let terms = page.lines.compactMap { $0.split(separator: " ").first.map(String.init) }
-        for rules in [DoubtRule.table.map(\.name), PlacingRule.table.map(\.name)] {
+        for rules in [DoubtRule.table.map(\.name), PlacingRule.table.map(\.name), CostRule.table.map(\.name)] {
             #expect(terms.filter(rules.contains) == rules)
         }
     }
