@@ -55,15 +55,13 @@ extension Program {
         return time
     }
 
-    /// What `--as` names.
-    func format<Format: RawRepresentable<String> & CaseIterable>(
-        _ name: String, _: Format.Type
-    ) throws -> Format {
-        guard let format = Format(rawValue: name) else {
-            let known = Format.allCases.map(\.rawValue).joined(separator: ", ")
-            throw UsageError.value(.notation, name, expected: known)
+    /// A word given to an option, which is one of those it takes.
+    func choice<Word: RawRepresentable<String> & CaseIterable>(_ option: Option, _: Word.Type) throws -> Word? {
+        guard let text = options[option] else { return nil }
+        guard let word = Word(rawValue: text) else {
+            throw UsageError.value(option, text, expected: Word.allCases.map(\.rawValue).joined(separator: ", "))
         }
-        return format
+        return word
     }
 
     /// Which of the people `--me` names.

@@ -33,8 +33,7 @@ extension Program {
 
     /// A list of what is known here, or with `--as names` nothing but names.
     func list(_ report: Effect.Report, _ names: (Directory) -> [String]) throws -> ExitStatus {
-        let isOfNames = try options[.notation].map { name in try format(name, ListFormat.self) } != nil
-        guard isOfNames else { return try show(report) }
+        guard try choice(.notation, ListFormat.self) != nil else { return try show(report) }
         // A shell completes names before the first round is started, and the file is made by that round.
         let isNew = database.map { !EventLog.exists($0.path) } ?? false
         let directory = isNew ? StoredSession.newDirectory : try opened().session.directory

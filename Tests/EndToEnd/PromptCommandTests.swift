@@ -89,6 +89,10 @@ import Testing
         #expect(try device.score(name, 1) != nil)
     }
 
+    @Test(arguments: Command.allCases) func eachCommandIsCarriedOutByItself(command: Command) {
+        #expect(command.runnable.command == command)
+    }
+
     @Test func eachCommandOfTheGrammarsBelongsToOneOfTheTable() throws {
         let spoken = Command.allCases.flatMap { Array($0.declaration.spoken) }
         #expect(spoken.count == CommandName.allCases.count && Set(spoken) == Set(CommandName.allCases))

@@ -14,8 +14,7 @@ private struct Export: CommandAtWork {
     let program: Program
 
     func run() throws -> ExitStatus {
-        guard let name = options[.notation] else { throw UsageError.words(.export) }
-        let format = try program.format(name, ExportFormat.self)
+        guard let format = try program.choice(.notation, ExportFormat.self) else { throw UsageError.words(.export) }
         let stored = try program.opened()
         let shown =
             try options.words.isEmpty

@@ -16,8 +16,9 @@ private struct GrammarExport: CommandAtWork {
     let program: Program
 
     func run() throws -> ExitStatus {
-        guard options.words.isEmpty, let name = options[.notation] else { throw UsageError.words(.grammar) }
-        let format = try program.format(name, BiasingFormat.self)
+        guard options.words.isEmpty, let format = try program.choice(.notation, BiasingFormat.self) else {
+            throw UsageError.words(.grammar)
+        }
         let spoken = try spokenGrammar(isLatin: format.isLatin)
         try print(spoken.text(as: format) { try program.dictionary(for: spoken) })
         for name in spoken.unspeakable { try complain(.grammarUnspeakable, ["name": name]) }

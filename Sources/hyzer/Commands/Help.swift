@@ -15,7 +15,7 @@ private struct Help: CommandAtWork {
 
     func help() throws -> ExitStatus {
         let topic = options.words.first
-        if let format = options[.notation] { return try help(as: format) }
+        if options.has(.notation) { return try helpForPrograms() }
         guard let lines = try program.helpLines(topic ?? "overview") else {
             let topic = topic ?? ""
             guard let nearest = program.language.help.nearest(to: topic) else {
@@ -32,9 +32,9 @@ private struct Help: CommandAtWork {
         return .done
     }
 
-    private func help(as name: String) throws -> ExitStatus {
+    private func helpForPrograms() throws -> ExitStatus {
         guard options.words.isEmpty else { throw UsageError.words(.help) }
-        switch try program.format(name, HelpFormat.self) {
+        switch try program.choice(.notation, HelpFormat.self) {
         case .man:
             let release = Help.release
             try print(
@@ -44,6 +44,7 @@ private struct Help: CommandAtWork {
         case .bash: try print(program.commandTable.bash)
         case .zsh: try print(program.commandTable.zsh)
         case .fish: try print(program.commandTable.fish)
+        case nil: break
         }
         return .done
     }

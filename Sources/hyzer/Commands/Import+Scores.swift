@@ -19,31 +19,25 @@ extension FileImport {
         let progress = program.newProgress()
         let one = ScoreImport(file, as: format, course: options[.course], at: at, stored, after: trial)
         one.progress = { program.show(progress, of: file, lines: $0, rounds: $1) }
-        func weigh() throws -> ScoreReport {
+        func clearing<Result>(_ body: () throws -> Result) rethrows -> Result {
             defer { progress?.clear() }
-            return try one.weigh()
+            return try body()
         }
-        do {
-            defer { progress?.clear() }
-            try one.read(input)
-        }
+        try clearing { try one.read(input) }
         if options.has(.dryRun) {
-            let report = try weigh()
+            let report = try clearing { try one.weigh() }
             try tell(report, .scoresTrial, stored)
             return report.disagreements.isEmpty ? .done : .incomplete
         }
         if asksBeforeImport {
-            let report = try weigh()
+            let report = try clearing { try one.weigh() }
             if !report.isKnown {
                 try tell(new: report.newPlayers)
                 try print(page.message(summary(of: report, .scoresAsk)))
                 guard try isImportAgreed(stored) else { return .done }
             }
         }
-        do {
-            defer { progress?.clear() }
-            try one.store()
-        }
+        try clearing { try one.store() }
         try tell(one.report, one.report.isKnown ? .scoresKnown : .scoresDone, stored)
         return one.report.disagreements.isEmpty ? .done : .incomplete
     }

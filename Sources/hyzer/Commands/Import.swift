@@ -2,7 +2,6 @@ import Commands
 import Display
 import EventLog
 import Import
-import Meaning
 import Scorecard
 import Session
 import Store
@@ -42,7 +41,7 @@ struct FileImport: CommandAtWork {
                     let target = try known ?? importTarget(stored)
                     known = target
                     var request = TranscriptImport.Request(file: file, target: target)
-                    (request.format, request.dates) = (format, try program.dateOrder())
+                    (request.format, request.dates) = (format, try program.choice(.dates, DateOrder.self))
                     (request.input, request.asked, request.at) = (try program.inputOfFormat(), asked, at)
                     guard try isWanted(input, request, stored) else { continue }
                     let one = try run(request, input, stored, trial)
@@ -148,7 +147,7 @@ struct FileImport: CommandAtWork {
         let complaints =
             report.questions.flatMap { question in question.sentences.map { (line: question.line, sentence: $0) } }
             + report.unused.prefix(Self.mostUnused).map { (line: $0.line, sentence: $0.sentence) }
-            + report.faults.map { (line: $0.line, sentence: program.sentence(for: $0.problem)) }
+            + report.faults.map { (line: $0.line, sentence: page.wording.sentence(for: $0.problem)) }
         for (line, sentence) in complaints.sorted(by: { $0.line < $1.line }) {
             let origin = visible("\(report.file):\(line): ")
             try program.errors.write(origin + sentence + "\n")

@@ -6,6 +6,7 @@ import Session
 import Store
 import System
 import Terminal
+import Transcripts
 
 extension RunnableCommand {
     /// `hyzer listen`: follows standard input, or a recogniser it starts.
@@ -17,7 +18,7 @@ private struct ListenCommand: CommandAtWork {
     let program: Program
 
     func run() throws -> ExitStatus {
-        let asked = try program.transcriptFormat()
+        let asked = try program.choice(.from, Format.self)
         let recogniser = options.words.isEmpty ? nil : try recogniser(options.words)
         let stored = try program.storedSession(.listening)
         let patience = try patience()

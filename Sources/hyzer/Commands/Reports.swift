@@ -64,25 +64,13 @@ extension RunnableCommand {
     }
 
     /// `hyzer best [PLAYER] [COURSE]`: somebody's best rounds.
-    static let best = RunnableCommand(.best) { program in
-        let stored = try program.opened()
-        let (player, course) = try program.playerAndCourse(stored)
-        return try program.show(.best(player, course: course), stored)
-    }
+    static let best = RunnableCommand(.best, ofPast: { .best($0, course: $1) })
 
     /// `hyzer trend [PLAYER] [COURSE]`: how the rounds of one player went.
-    static let trend = RunnableCommand(.trend) { program in
-        let stored = try program.opened()
-        let (player, course) = try program.playerAndCourse(stored)
-        return try program.show(.trend(player, course: course), stored)
-    }
+    static let trend = RunnableCommand(.trend, ofPast: { .trend($0, course: $1) })
 
     /// `hyzer stats [PLAYER] [COURSE]`: what somebody's holes look like.
-    static let stats = RunnableCommand(.stats) { program in
-        let stored = try program.opened()
-        let (player, course) = try program.playerAndCourse(stored)
-        return try program.show(.stats(player, course: course), stored)
-    }
+    static let stats = RunnableCommand(.stats, ofPast: { .stats($0, course: $1) })
 
     /// `hyzer records [COURSE]`: the best rounds of anybody on a course, without one where one plays.
     static let records = RunnableCommand(.records) { program in

@@ -21,6 +21,15 @@ struct RunnableCommand: Sendable {
     init(_ command: Command, shows report: Effect.Report) {
         self.init(command) { try $0.show(report) }
     }
+
+    /// A command that shows a report on the past of a player, on a course or on all.
+    init(_ command: Command, ofPast report: @escaping @Sendable (Effect.Subject, String?) -> Effect.Report) {
+        self.init(command) { program in
+            let stored = try program.opened()
+            let (player, course) = try program.playerAndCourse(stored)
+            return try program.show(report(player, course), stored)
+        }
+    }
 }
 
 /// A command at work: what its parts share.

@@ -104,7 +104,7 @@ final class Listener {
         let portion = arrival.portion
         for fault in portion.faults {
             try status.clear(program)
-            try program.complain(at: fault.line, program.sentence(for: fault.problem))
+            try program.complain(at: fault.line, program.page.wording.sentence(for: fault.problem))
             tally.rejected()
         }
         let now = Moment.now(.spoken).now
