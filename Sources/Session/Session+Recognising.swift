@@ -38,8 +38,10 @@ extension Session {
     }
 
     /// What was heard, as far as it counts where the recogniser does not tell how sure it is and may only repeat what it was told.
+    /// Whoever wrote a transcript was hardly told of these players.
     mutating func withDoubt(_ heard: Recognition, _ moment: Moment) -> Recognition {
-        guard moment.input == .heard, !heard.isRated, heard.others.isEmpty, isPlaying else { return heard }
+        guard moment.input == .heard, moment.source != .imported, !heard.isRated, heard.others.isEmpty, isPlaying
+        else { return heard }
         let people = roster.people
         if echo?.people != people {
             guard let grammar = lazyUnderstanding.ready?.grammar, let spoken = try? spokenGrammar(isLatin: false)

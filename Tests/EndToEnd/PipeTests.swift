@@ -386,6 +386,18 @@ import Testing
         #expect(try device.score("Mike Miller", 2) == 5)
     }
 
+    /// A sentence of the prompt, and somebody with more numbers than one.
+    @Test(arguments: ["Mike made a bogey.", "Sarah two, six."])
+    func whatRecognisersHearInNoiseIsAskedAbout(line: String) throws {
+        let names = ["Jake", "Mike", "Sarah"].flatMap { ["-p", $0] }
+        let heard = try Device().hyzer(["parse", "--heard", "--json"] + names, input: line + "\n").output
+        #expect(try JSON(line: String(heard.split(separator: "\n")[0]))["outcome"].text == "ask")
+        let device = try Device()
+        _ = try device.hyzer(["start", "Maple Hill"] + names)
+        _ = try device.hyzer(["listen"], input: line + "\n")
+        #expect(try ["Mike", "Sarah"].allSatisfy { try device.score($0, 1) == nil })
+    }
+
     @Test func threeQuestionsAreReadAndTheRestIsCounted() throws {
         let device = try Device()
         let names = ["Ann", "Bob", "Cid", "Dee", "Eve"]
