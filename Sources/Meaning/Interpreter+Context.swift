@@ -34,6 +34,8 @@ extension Interpreter {
         let closedClass: [[UInt8]]
         /// Folded words for one that stand for things too.
         let ones: [[UInt8]]
+        /// Folded words between a score and the same in other words, such as `for`.
+        let appositions: [[UInt8]]
         /// Words that a verb follows: `I hate this hole` has no eight in it.
         let verbSubjects: [[UInt8]]
         /// Folded words that open a hole: `hole`.
@@ -76,6 +78,7 @@ extension Interpreter {
             also = folded("also")
             closedClass = folded("closed-class")
             ones = folded("pronoun-one")
+            appositions = folded("apposition")
             holeOpenings = folded("hole-opening")
             exclamations = grammar.spellings(ofRule: "exclamation").map { TokenizedLine($0).words }
             exceptions = folded("except")

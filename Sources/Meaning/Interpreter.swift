@@ -260,6 +260,8 @@ struct Interpreter {
 
     /// Whether one of two scores is a word for a score and the other a number, or one of throws and the other to par.
     private func isInOtherWords(_ one: Entries.Entry, _ other: Entries.Entry) -> Bool {
+        let between = other.tokens.upperBound..<one.tokens.lowerBound
+        guard !other.isMisheard, between.allSatisfy({ line.says(grammar.appositions, at: $0) }) else { return false }
         func isFigure(_ entry: Entries.Entry) -> Bool {
             (entry.scoreTokens ?? entry.tokens).contains { line.tokens[$0].kind != .word }
         }
