@@ -61,9 +61,11 @@ package final class EventLog {
             try createFile(path, createsFolder: creation == .folders)
         }
         // Whoever has the file open keeps a lock on the memory that is shared (sqlite.org/walformat.html, 2.3).
-        wasLeftOpen =
+        let seemsLeftOpen =
             FileOnDisk(path + "-wal").map { !$0.isEmpty } ?? false && !(FileOnDisk(path + "-shm")?.isLocked ?? false)
-        mayLackEnd = wasLeftOpen ? try EventLog.isEndDamaged(path) : false
+        let isEndDamaged = seemsLeftOpen ? try EventLog.isEndDamaged(path) : nil
+        wasLeftOpen = isEndDamaged != nil
+        mayLackEnd = isEndDamaged ?? false
         reconnect = { () throws(EventLogError) in
             try Connection.opened(path, mode, migrations: migrations, waits: waits)
         }
@@ -75,8 +77,17 @@ package final class EventLog {
     }
 
     /// Looks at the write-ahead log before SQLite takes a damaged frame for its end and writes over what lies behind.
-    private static func isEndDamaged(_ path: String) throws(EventLogError) -> Bool {
-        let log = WriteAheadLog(try PageFile.bytes(path + "-wal"), pageSize: PageFile.usualSize)
+    ///
+    /// - Returns: nil where another process has just closed the file, and removed the log.
+    private static func isEndDamaged(_ path: String) throws(EventLogError) -> Bool? {
+        let bytes: [UInt8]
+        do throws(EventLogError) {
+            bytes = try PageFile.bytes(path + "-wal")
+        } catch {
+            if exists(path + "-wal") { throw error }
+            return nil
+        }
+        let log = WriteAheadLog(bytes, pageSize: PageFile.usualSize)
         guard log.damage == .within else { return log.damage == .end }
         throw EventLogError(.corrupt(seq: nil), path: path, message: "write-ahead log: a frame is damaged")
     }
