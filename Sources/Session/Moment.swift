@@ -5,8 +5,10 @@ package import Scorecard
 package struct Moment: Sendable {
     /// The clock of the device, from which identifiers are minted.
     package var now: Timestamp
-    /// When it happened; for a transcript, the time within it.
-    package var at: Timestamp
+    /// When it happened; for a transcript, the time within it, and where that tells none, now.
+    package var at: Timestamp { didSet { isDated = true } }
+    /// Whether it is known when it happened, other than by the clock when the line is read.
+    private var isDated: Bool
     package var source: Utterance.Source
     /// Whether fingers or a recogniser made the line, where that is known.
     package var input: Situation.Input
@@ -28,6 +30,7 @@ package struct Moment: Sendable {
     ) {
         self.now = now
         self.at = at ?? now
+        isDated = at != nil
         self.source = source
         self.input = input ?? source.input
         self.speaker = speaker
@@ -42,8 +45,8 @@ package struct Moment: Sendable {
     /// Whether whoever says the line sees the hole that is played, as fingers at the keys do.
     var seesTheHole: Bool { isTyped || input == .typed }
 
-    /// When it was said, in milliseconds; nil where only its reading is known, as of a pipe.
-    var saidAt: Int64? { source == .spoken || source == .imported ? at.milliseconds : nil }
+    /// When it was said, in milliseconds; nil where only its reading is known, as of a pipe, or of a transcript without times.
+    var saidAt: Int64? { source == .spoken || source == .imported && isDated ? at.milliseconds : nil }
 
     /// Whether the line comes from a pipe or a script, which may go on in another program.
     var isOfLines: Bool { source == .piped || source == .argument }

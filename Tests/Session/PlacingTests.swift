@@ -17,6 +17,18 @@ import Testing
         var open: [String] = []
     }
 
+    /// How long it takes to read the lines of a transcript without times changes nothing.
+    @Test func theClockTellsNothingOfATranscriptWithoutTimes() {
+        let recorded = [0, 300, 5_000, 120_000].map { pause -> [String] in
+            var talk = Talk("Ann", "Bob", "Cora")
+            for (number, line) in ["Ann 3, Bob 4", "Ann 4", "Bob 3, Cora 3", "Ann 5"].enumerated() {
+                talk.importLine(line, readAt: Int64(number * pause))
+            }
+            return talk.recorded
+        }
+        #expect(Set(recorded).count == 1, "\(recorded)")
+    }
+
     @Test(arguments: [
         Case(
             testDescription: "one is not heard, and they go on", players: ["Calvin", "Simon", "Natalie", "Paige"],

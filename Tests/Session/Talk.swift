@@ -41,6 +41,16 @@ struct Talk {
         }
     }
 
+    /// A line of a transcript without times is read, in milliseconds of the clock.
+    mutating func importLine(_ text: String, readAt time: Int64) {
+        phone.listen(.imported) { session, moment in
+            let moment = Moment(
+                now: Timestamp(milliseconds: 1_777_644_000_000 + time), source: .imported,
+                randomness: moment.randomness)
+            return session.hear(text, moment)
+        }
+    }
+
     /// Nothing is said.
     @discardableResult mutating func wait(until time: Int64) -> Outcome {
         decide(at: time) { $0.settle($1) }
