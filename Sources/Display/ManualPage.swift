@@ -7,7 +7,7 @@ package struct ManualPage {
     private let wording: Wording
 
     /// - Parameters:
-    ///   - version: such as `0.1.0`.
+    ///   - version: such as `0.2.0`.
     ///   - date: of the version, as it is to be printed.
     package init(_ help: HelpPages, _ wording: Wording, version: String, date: String) {
         self.help = help

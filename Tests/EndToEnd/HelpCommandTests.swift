@@ -56,8 +56,8 @@ import Testing
 
     @Test func theVersionIsOneLine() throws {
         let device = try Device()
-        #expect(try device.done("--version") == "hyzer 0.1.0\n")
-        #expect(try device.done("version") == "hyzer 0.1.0\n")
+        #expect(try device.done("--version") == "hyzer 0.2.0\n")
+        #expect(try device.done("version") == "hyzer 0.2.0\n")
     }
 
     @Test func aLineAsksForHelpToo() throws {
