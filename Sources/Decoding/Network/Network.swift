@@ -139,7 +139,7 @@ package struct Network: ~Copyable {
     func phrasesOpened(by symbol: Symbol) -> [Int] { opened[symbol] ?? [] }
 
     /// Whether a word opens a score, or is one.
-    package func isScore(_ word: Symbol) -> Bool { phrasesOpened(by: word).contains { phrases[$0].isScore } }
+    func isScore(_ word: Symbol) -> Bool { phrasesOpened(by: word).contains { phrases[$0].isScore } }
 
     /// Whether nothing depends on a word where it stands, because it may be left out: the `got a` of `Jake got a 3`. Only a
     /// network of what was likely meant tells these from the same words elsewhere.
