@@ -121,6 +121,17 @@ extension ExampleSentences {
             names.append(index)
         }
 
+        /// The same with words before it, and a pause between.
+        func behind(_ words: [SpokenWord]) -> Sentence {
+            guard !words.isEmpty else { return self }
+            var whole = Sentence()
+            for word in words { whole.append(word.written, tokens: Self.tokens(inName: word.written)) }
+            whole.pause()
+            whole.append(text, tokens: tokens)
+            whole.names = names
+            return whole
+        }
+
         mutating func pause() { hasPaused = !text.isEmpty }
 
         private mutating func append(_ word: String, tokens count: Int) {

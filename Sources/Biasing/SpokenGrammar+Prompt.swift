@@ -1,13 +1,15 @@
+import Language
+
 extension SpokenGrammar {
     /// A text for Whisper's `--prompt`: sentences as players say them, with every name of the card. Whisper looks at the last
     /// 224 tokens of a prompt (whisper.cpp, `n_text_ctx / 2`), so all of it stays below that; where sentences with all names
     /// would be longer, the names come first, in a list.
     package var prompt: String {
         var prompt = Prompt(beginning: [])
-        prompt.fill(examples)
+        prompt.fill(examples, behind: wakeWord)
         if prompt.names.count < examples.names.count {
             prompt = Prompt(beginning: examples.names)
-            prompt.fill(examples)
+            prompt.fill(examples, behind: wakeWord)
         }
         return prompt.text + "\n"
     }
@@ -36,10 +38,14 @@ private struct Prompt {
     }
 
     /// Until there is no room for the next sentence or nothing new to say.
-    mutating func fill(_ examples: ExampleSentences) {
+    ///
+    /// - Parameter wakeWord: goes before every other sentence.
+    mutating func fill(_ examples: ExampleSentences, behind wakeWord: [SpokenWord]) {
         var examples = examples
         var said: Set<String> = []
-        while let sentence = examples.next(), fits(sentence), said.insert(sentence.text).inserted {
+        while let sentence = examples.next(), said.insert(sentence.text).inserted {
+            let sentence = said.count % 2 == 1 ? sentence.behind(wakeWord) : sentence
+            guard fits(sentence) else { break }
             append(sentence)
             names.formUnion(sentence.names)
         }

@@ -6,7 +6,7 @@ package import Language
 /// word in it is made of letters and apostrophes only, whatever people are called, and no rule leads back to itself.
 package struct SpokenGrammar: Sendable {
     /// The first is what a whole utterance is; each of the others is referred to.
-    package let rules: [Rule]
+    package private(set) var rules: [Rule]
     /// Such as `en`; empty where the grammar names none.
     package let locale: String
     /// Players and courses whose names have no letters that can be said.
@@ -19,6 +19,8 @@ package struct SpokenGrammar: Sendable {
     let examples: ExampleSentences
     /// What scores are called.
     let scores: [String]
+    /// What is said before all else; nothing where whatever is said counts.
+    private(set) var wakeWord: [SpokenWord] = []
 
     package struct Rule: Sendable {
         /// Letters and digits that begin with a letter.
@@ -49,6 +51,20 @@ package struct SpokenGrammar: Sendable {
 
     /// Alternatives of less weight in what lines are read by are understood, but neither suggested nor listened for.
     package static let plain = 0.55
+
+    /// The same where a word goes before what is said, or is said alone.
+    package func woken(by word: String) -> SpokenGrammar {
+        var woken = self
+        woken.wakeWord = SpokenWord.words(of: word)
+        guard let whole = rules.first, !woken.wakeWord.isEmpty else { return woken }
+        let said = Wording.sequence(woken.wakeWord.map { .word($0) })
+        woken.rules[0] = Rule(
+            name: whole.name,
+            wording: .choice([
+                .init(weight: 1, wording: .sequence([.optional(said), whole.wording])), .init(weight: 1, wording: said),
+            ]))
+        return woken
+    }
 
     /// Every word of it, sorted, each once.
     package var vocabulary: [String] {

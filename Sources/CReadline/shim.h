@@ -96,6 +96,13 @@ static inline void hz_read_key(void) {
     }
 }
 
+// Where the space bar inserts a blank, which `inputrc` may have changed, it does this instead.
+static inline void hz_bind_space(rl_command_func_t *press) {
+    const Keymap maps[] = {emacs_standard_keymap, vi_insertion_keymap};
+    for (int i = 0; i < 2; i++)
+        if (maps[i][' '].type == ISFUNC && maps[i][' '].function == rl_insert) rl_bind_key_in_map(' ', press, maps[i]);
+}
+
 // What a terminal answers late comes as keys: the colour behind its text, and what it is.
 static inline void hz_bind_answers(rl_command_func_t *swallow) {
     const Keymap maps[] = {emacs_standard_keymap, vi_insertion_keymap, vi_movement_keymap};

@@ -85,7 +85,8 @@ package enum Command: String, CaseIterable, Sendable {
         case .abandon: .init(words: [.round], options: [.round], spoken: [.abandon], hears: true)
         case .reopen: .init(words: [.round], options: [.round], spoken: [.reopen], hears: true)
         case .resume: .init(words: [.round, .text], options: [.round], spoken: [.resume], hears: true)
-        case .listen: .init(words: [.program], options: [.from, .settle, .speak, .at], interfaces: .shell, hears: true)
+        case .listen:
+            .init(words: [.program], options: [.from, .settle, .listen, .speak, .at], interfaces: .shell, hears: true)
         case .importFile:
             .init(
                 words: [.files],

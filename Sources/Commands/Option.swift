@@ -1,7 +1,7 @@
 /// Every option of every command.
 package enum Option: String, CaseIterable, Sendable {
     case player, guest, same, hole, at, create, course, rejects, strict, round, limit, holes, par, me, db, lang, from,
-        settle, speak
+        settle, speak, listen
     case into, line, svg, html, layout
     case dryRun = "dry-run"
     case yes, dates, watch
@@ -40,6 +40,7 @@ package enum Option: String, CaseIterable, Sendable {
         case .rejects, .db, .svg, .html, .dictionary, .repair: .file
         case .color: .oneOf(["auto", "always", "never"])
         case .dates: .oneOf(["dmy", "mdy"])
+        case .listen: .oneOf(ListeningMode.allCases.map(\.rawValue))
         case .speak: .oneOf(AnswersSpoken.allCases.map(\.rawValue))
         }
     }

@@ -5,7 +5,9 @@ import Scorecard
 /// Each is declared once, in ``declaration``. The command `settings`, its completion and its help go by it, and so does what
 /// is stored, and what an option or the environment says instead.
 package enum Preference: String, CaseIterable, Sendable {
-    case me, language, theme, confirm, settle, speak, voice, input, plain, colour
+    case me, language, theme, confirm, settle, listen
+    case wakeWord = "wake-word"
+    case speak, voice, input, plain, colour
     case defaultCourse = "default-course"
     case units, standings, resolve, sync
     case shareUtterances = "share-utterances"
@@ -35,6 +37,8 @@ package enum Preference: String, CaseIterable, Sendable {
         case language, theme
         /// One that a file is at hand for, or the words of a command.
         case voice
+        /// A word, or a few, that somebody says.
+        case phrase
         /// Kept by its identifier, so that it may be renamed.
         case player, course
         /// To be run by a shell.
@@ -50,6 +54,11 @@ package enum Preference: String, CaseIterable, Sendable {
         case .theme: .init(kind: .theme, standard: Preference.automatic)
         case .confirm: .init(kind: .words(Consent.allCases.map(\.rawValue)), standard: "unsure")
         case .settle: .init(kind: .seconds(0...60), standard: "1.5", options: [(.settle, nil)])
+        case .listen:
+            .init(
+                kind: .words(ListeningMode.allCases.map(\.rawValue)), standard: ListeningMode.always.rawValue,
+                options: [(.listen, nil)])
+        case .wakeWord: .init(kind: .phrase, standard: "hyzer")
         case .speak:
             .init(
                 kind: .words(AnswersSpoken.allCases.map(\.rawValue)), standard: AnswersSpoken.off.rawValue,
@@ -81,6 +90,9 @@ package enum Preference: String, CaseIterable, Sendable {
     package static let automatic = "auto"
     /// Typed in place of a value: nothing is chosen any more.
     package static let nothing = "default"
+    /// Of a phrase.
+    private static let mostWords = 3
+    private static let mostLetters = 40
     /// How a yes is kept, and a no.
     package static let yes = "yes"
     package static let no = "no"
@@ -100,7 +112,7 @@ package enum Preference: String, CaseIterable, Sendable {
         switch declaration.kind {
         case .words(let words): words
         case .yesOrNo: [Preference.yes, Preference.no]
-        case .seconds, .language, .theme, .voice, .player, .course, .command: nil
+        case .seconds, .language, .theme, .voice, .phrase, .player, .course, .command: nil
         }
     }
 
@@ -116,6 +128,11 @@ package enum Preference: String, CaseIterable, Sendable {
         case .seconds(let range):
             let number = String(word.map { $0 == "," ? "." : $0 })
             return Double(number).map(range.contains) ?? false ? number : nil
+        case .phrase:
+            let words = text.split(whereSeparator: \.isWhitespace)
+            let isSaid = text.count { $0.isLetter } >= 3 && !text.contains(where: \.isNewline)
+            return isSaid && words.count <= Self.mostWords && text.count <= Self.mostLetters
+                ? words.joined(separator: " ") : nil
         case .language, .theme, .voice, .player, .course, .command: return text
         }
     }
@@ -138,6 +155,15 @@ package enum LineOrigin: String, CaseIterable, Sendable {
     /// A recogniser.
     case heard
     case either
+}
+
+/// When what is heard counts.
+package enum ListeningMode: String, CaseIterable, Sendable {
+    case always
+    /// While a gate is open, which a key or a button opens and closes.
+    case key
+    /// Behind a word, and for some seconds then.
+    case word
 }
 
 /// How much of what hyzer answers is said aloud while it listens.

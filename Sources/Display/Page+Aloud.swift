@@ -14,6 +14,8 @@ package struct Aloud: Hashable, Sendable {
         case question
         /// A score was not recorded, or was taken back.
         case problem
+        /// What is heard counts from here on, or no more.
+        case opened, closed
     }
 }
 
@@ -31,6 +33,11 @@ extension Page {
         let kind: Aloud.Kind =
             kinds.contains(.question) ? .question : kinds.contains(.problem) ? .problem : .recorded
         return Aloud(kind: kind, text: said.map(\.text).joined(separator: " "))
+    }
+
+    /// That what is heard counts from here on, or no more.
+    package func aloud(gateIsOpen isOpen: Bool) -> Aloud {
+        Aloud(kind: isOpen ? .opened : .closed, text: gate(isOpen: isOpen).text)
     }
 
     private func aloud(_ effect: Effect, in context: RoundContext) -> Aloud? {

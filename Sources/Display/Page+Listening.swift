@@ -30,6 +30,14 @@ extension Page {
         StyledText("  " + wording(.listenBehind, ["seconds": String(milliseconds / 1000)]), .warning)
     }
 
+    /// Whether what is heard counts now, as a sign before the prompt.
+    package func gateMark(isOpen: Bool) -> StyledText {
+        isOpen ? StyledText("● ", .accent) : StyledText("○ ", .secondary)
+    }
+
+    /// That what is heard counts from here on, or no more.
+    package func gate(isOpen: Bool) -> StyledText { wording.line(isOpen ? .listenOpened : .listenClosed) }
+
     /// Columns that are worth showing words in.
     private static let fewestWords = 10
 

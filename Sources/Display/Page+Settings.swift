@@ -59,6 +59,7 @@ extension Wording {
         case .player: self(.settingPlayer)
         case .course: self(.settingCourse)
         case .command: self(.settingCommand)
+        case .phrase: self(.settingPhrase)
         case .voice: self(.settingVoices, ["voices": choice(values)])
         case .words, .yesOrNo, .language, .theme: choice(values)
         }
@@ -85,6 +86,8 @@ extension Preference {
         case .theme: .settingTheme
         case .confirm: .settingConfirm
         case .settle: .settingSettle
+        case .listen: .settingListen
+        case .wakeWord: .settingWakeWord
         case .speak: .settingSpeak
         case .voice: .settingVoice
         case .input: .settingInput

@@ -17,6 +17,7 @@ package final class Hearing {
     /// From when the times of the stream count.
     private var beginning: Timestamp
     private var lateness = Lateness()
+    private var clock = SpeechClock(since: SteadyClock.millisecondsNow())
 
     /// Starts the recogniser.
     ///
@@ -36,6 +37,8 @@ package final class Hearing {
     /// What arrived at once.
     package struct Arrival {
         package let portion: Portion
+        /// From when to when each of its segments was said, in milliseconds of `SteadyClock`.
+        package let said: [ClosedRange<Int64>]
         /// Milliseconds of `SteadyClock`.
         package let time: Int64
     }
@@ -58,7 +61,8 @@ package final class Hearing {
 
     private func arrival(_ portion: Portion, at time: Int64) -> Arrival {
         lateness.take(portion.segments, arrival: time)
-        return Arrival(portion: portion, time: time)
+        let said = portion.segments.map { clock.said($0, arrival: time, late: lateness.milliseconds) }
+        return Arrival(portion: portion, said: said, time: time)
     }
 
     /// Tells the recogniser of players who have changed. It is started again for that, once it has said what it had to say,
@@ -77,6 +81,7 @@ package final class Hearing {
         stream = try recogniser.start(&stored.session)
         reader = TranscriptReader(format: format)
         beginning = Moment.now(.spoken).now
+        clock = SpeechClock(since: SteadyClock.millisecondsNow())
     }
 
     /// What was said: its words, and when, by whom.

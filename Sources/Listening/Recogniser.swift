@@ -14,6 +14,8 @@ package final class Recogniser {
     private let temporary: String
     /// How words are pronounced.
     package var dictionary: (SpokenGrammar) throws -> PronunciationDictionary = { _ in PronunciationDictionary() }
+    /// The word that what is said begins with; nil for none.
+    package var wakeWord: String?
     /// Told of each name that it cannot be told how to hear.
     package var unspeakable: (String) throws -> Void = { _ in }
     /// Of its file; nil where it is any command.
@@ -74,7 +76,7 @@ package final class Recogniser {
             let isPromptFile = place == "prompt-file"
             let notation = place == "grammar" ? grammar : BiasingFormat(rawValue: isPromptFile ? "prompt" : place)
             guard let format = notation else { return nil }
-            let known = try session.spokenGrammar(isLatin: format.isLatin)
+            let known = try session.spokenGrammar(isLatin: format.isLatin, wakeWord: wakeWord)
             spoken = known
             let text = try known.text(as: format) { try dictionary(known) }
             return format == .prompt && !isPromptFile ? text.trimmed : try write(text, to: format.rawValue)

@@ -27,14 +27,17 @@ extension Session {
 
     /// What a recogniser should listen for.
     ///
-    /// - Parameter isLatin: whether names in other alphabets are left out.
-    package mutating func spokenGrammar(isLatin: Bool) throws(GrammarError) -> SpokenGrammar {
+    /// - Parameters:
+    ///   - isLatin: whether names in other alphabets are left out.
+    ///   - wakeWord: that what is said begins with; nil for none.
+    package mutating func spokenGrammar(isLatin: Bool, wakeWord: String? = nil) throws(GrammarError) -> SpokenGrammar {
         let understanding = try lazyUnderstanding.understanding()
         let audience = audience()
-        return SpokenGrammar(
+        let spoken = SpokenGrammar(
             understanding.grammar, understanding.naming,
             roster: Roster(people: audience.people, me: audience.me, naming: understanding.naming),
             labels: audience.labels, courses: audience.courses, isLatin: isLatin)
+        return wakeWord.map(spoken.woken) ?? spoken
     }
 
     /// What was heard, as far as it counts where the recogniser does not tell how sure it is and may only repeat what it was told.

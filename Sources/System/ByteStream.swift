@@ -50,10 +50,14 @@ package final class ByteStream {
 
     /// Returns when there is something to read, or when it is time.
     ///
-    /// - Parameter deadline: in milliseconds of `SteadyClock`; nil for none.
+    /// - Parameters:
+    ///   - deadline: in milliseconds of `SteadyClock`; nil for none.
+    ///   - others: what else there may be to read from.
     /// - Throws: `interrupted` when a watched signal arrives first, `refused` when waiting failed.
-    package func wait(until deadline: Int64?, signals: SignalWatch) throws(SystemError) {
-        var watched = (descriptors + [signals.descriptor]).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    package func wait(until deadline: Int64?, beside others: [Int32] = [], signals: SignalWatch) throws(SystemError) {
+        var watched = (descriptors + others + [signals.descriptor]).map {
+            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+        }
         let timeout = deadline.map { max(0, $0 - SteadyClock.millisecondsNow()) } ?? -1
         if poll(&watched, nfds_t(watched.count), Int32(clamping: timeout)) < 0, errno != EINTR {
             throw .refusal(of: "poll")

@@ -15,6 +15,8 @@ package enum Signal: Sendable, CaseIterable {
     case hangUp
     /// Somebody asked the program to end (`SIGTERM`).
     case terminate
+    /// A button was pressed, or a headset's (`SIGUSR1`).
+    case button
 
     /// The system's number of this signal; a program that ended because of it reports status 128 + number.
     package var number: Int32 {
@@ -25,6 +27,7 @@ package enum Signal: Sendable, CaseIterable {
         case .resize: SIGWINCH
         case .hangUp: SIGHUP
         case .terminate: SIGTERM
+        case .button: SIGUSR1
         }
     }
 }

@@ -34,7 +34,7 @@ package final class LineEditor {
     }
 
     /// The signals to watch for ``init(_:signals:watch:)``.
-    package static let signals = Signal.allCases
+    package static let signals = Signal.allCases.filter { $0 != .button }
 
     /// In milliseconds.
     private let tick: Int64?
@@ -47,6 +47,8 @@ package final class LineEditor {
     private var isRemembered = true
     private var shownPrompt: Prompt?
     private var paste = Paste()
+    /// Whether the key just read was the space bar, where nothing is typed yet and the handler takes that.
+    private var isTapped = false
     /// What completion last offered, for when readline lists it.
     private var menu: CompletionMenu?
 
@@ -115,6 +117,10 @@ package final class LineEditor {
     private func readKey() {
         hz_read_key()
         hz_drop_undo_of_other_lines()
+        guard isTapped else { return }
+        isTapped = false
+        handler?.tapped()
+        tellNews()
     }
 
     // MARK: Waiting
@@ -133,7 +139,7 @@ package final class LineEditor {
             // A negative descriptor is passed over.
             pollfd(fd: watch?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
         ]
-        let streams = handler?.stream?.descriptors ?? []
+        let streams = handler?.watched ?? []
         watched += streams.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         let timeout = deadline.map { max(0, $0 - SteadyClock.millisecondsNow()) } ?? -1
         if poll(&watched, nfds_t(watched.count), Int32(clamping: timeout)) < 0, errno != EINTR {
@@ -179,6 +185,13 @@ package final class LineEditor {
         }
         rl_initialize()
         hz_unbind_traps()
+        hz_bind_space { count, key in
+            guard let editor = LineEditor.current, editor.handler?.takesTaps ?? false, !editor.isTyping else {
+                return rl_insert(count, key)
+            }
+            editor.isTapped = true
+            return 0
+        }
         hz_bind_answers { _, last in LateAnswer.swallow(endingLike: last) }
     }
 
@@ -230,9 +243,10 @@ package final class LineEditor {
 
     // MARK: What happens meanwhile
 
+    private var isTyping: Bool { hz_line_buffer().map { $0.pointee != 0 } ?? false }
+
     private func tellNews() {
         guard let handler else { return }
-        let isTyping = hz_line_buffer().map { $0.pointee != 0 } ?? false
         let news = handler.news(width: width, isTyping: isTyping) ?? ""
         let isOver = handler.isOver
         let isOtherPrompt = hz_prompt_is_borrowed() == 0 && handler.prompt(width: width) != shownPrompt
@@ -260,6 +274,7 @@ package final class LineEditor {
         case .suspend: suspend()
         case .resize: resize()
         case .hangUp, .quit, .terminate: stop(by: signal)
+        case .button: break
         }
     }
 

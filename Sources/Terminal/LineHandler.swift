@@ -25,18 +25,26 @@ package protocol LineHandler: AnyObject {
     /// - Parameter isTyping: whether a line is begun already.
     func news(width: Int, isTyping: Bool) -> String?
 
-    /// What else to wait for: when something arrives there, news are asked for. nil for nothing.
-    var stream: ByteStream? { get }
+    /// What else to wait for: when there is something to read from these, news are asked for.
+    var watched: [Int32] { get }
 
     /// When to ask for news, in milliseconds of `SteadyClock`, sooner than the tick would; nil for then.
     var newsDue: Int64? { get }
+
+    /// Whether the space bar is no blank where nothing is typed yet, but something to be told of.
+    var takesTaps: Bool { get }
+
+    /// The space bar was pressed so. News are asked for then.
+    func tapped()
 
     /// Whether the news just told were the last.
     var isOver: Bool { get }
 }
 
 extension LineHandler {
-    package var stream: ByteStream? { nil }
+    package var watched: [Int32] { [] }
+    package var takesTaps: Bool { false }
+    package func tapped() {}
     package var newsDue: Int64? { nil }
     package var isOver: Bool { false }
 }

@@ -12,6 +12,9 @@ package struct Prompt: Equatable, Sendable {
         self.isRemembered = isRemembered
     }
 
+    /// The same behind something else.
+    package func behind(_ beginning: String) -> Prompt { Prompt(beginning + text, isRemembered: isRemembered) }
+
     /// The text as readline wants it: every escape sequence between `\001` and `\002`, so that it knows which part
     /// takes up no room (GNU Readline manual, `rl_set_prompt`; RL_PROMPT_START_IGNORE).
     var marked: String {

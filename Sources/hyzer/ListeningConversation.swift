@@ -37,7 +37,7 @@ final class ListeningConversation: LineHandler {
         listener.stored.untold = []
     }
 
-    var stream: ByteStream? { listener.hearing.isOver ? nil : listener.hearing.stream }
+    var watched: [Int32] { (listener.hearing.isOver ? [] : listener.hearing.stream.descriptors) + listener.watched }
     var newsDue: Int64? { listener.due }
     var isOver: Bool { listener.hearing.isOver || failure != nil }
 
@@ -53,14 +53,17 @@ final class ListeningConversation: LineHandler {
     }
 
     func prompt(width: Int) -> Prompt {
-        let prompt = program.prompt(listener.stored, width: width)
+        let mark = program.isPlain ? StyledText() : listener.gateMark
+        let width = max(width - mark.columns, 1)
+        let prompt = program.prompt(listener.stored, width: width).behind(program.paint(mark))
         // A question that waits for an answer stays in sight.
         let isAsked = listener.stored.session.unsettled == nil && listener.stored.session.question != nil
         // What was heard takes the place of the leaders; half of the line stays free.
         let room = max(width / 2, min(20, width - 8))
         guard !program.isPlain, !isAsked, let line = listener.line(within: room) else { return prompt }
         return Prompt(
-            program.paint(line) + program.paint(program.page(width: width).caret), isRemembered: prompt.isRemembered)
+            program.paint(mark + line) + program.paint(program.page(width: width).caret),
+            isRemembered: prompt.isRemembered)
     }
 
     func line(_ text: String, width: Int) -> Continuation {
@@ -72,6 +75,10 @@ final class ListeningConversation: LineHandler {
             return next
         }
     }
+
+    var takesTaps: Bool { listener.takesTaps }
+
+    func tapped() { listener.tap() }
 
     func interrupted(discarding text: String) -> Continuation {
         attempt {

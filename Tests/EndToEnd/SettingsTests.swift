@@ -46,7 +46,7 @@ import Testing
     @Test(arguments: [
         (
             ["tongue"],
-            "hyzer: no setting tongue; there is me, language, theme, confirm, settle, speak, voice, input, plain, "
+            "hyzer: no setting tongue; there is me, language, theme, confirm, settle, listen, wake-word, speak, voice, input, plain, "
         ),
         (["thme", "dark"], "hyzer: no setting thme; did you mean theme?"),
         (["COLOR", "pink"], "hyzer: colour cannot be \"pink\"; expected: auto, always or never"),
@@ -74,7 +74,8 @@ import Testing
             // Any text may be a command that speaks.
             Preference.allCases.filter { $0 != .voice },
             [
-                "", "xx", "../x", "\u{1B}[31m\u{202E}x\ny", "NaN", "loudly", "spoken", "perhaps", "pink",
+                "", "xx", "../x", "\u{1B}[31m\u{202E}x\ny", "NaN", "sometimes", "12", "loudly", "spoken", "perhaps",
+                "pink",
                 "01ARZ3NDEKTSV4RRFFQ69G5FAV", "",
                 "all",
             ]))

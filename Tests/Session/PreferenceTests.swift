@@ -34,6 +34,8 @@ import Testing
             (.settle, "0", "0"), (.settle, "1,5", "1.5"), (.settle, "60", "60"), (.settle, "61", nil),
             (.settle, "-1", nil), (.settle, "nan", nil), (.settle, "inf", nil), (.settle, "soon", nil),
             (.settle, "", nil),
+            (.listen, "Word", "word"), (.listen, "never", nil), (.wakeWord, " hey  Card ", "hey Card"),
+            (.wakeWord, "12", nil), (.wakeWord, "a", nil), (.wakeWord, "one two three four", nil),
             (.input, "Heard", "heard"), (.input, "unknown", nil),
             (.plain, "ja", "yes"), (.plain, "OFF", "no"), (.plain, "1", "yes"), (.plain, "maybe", nil),
             (.colour, "ALWAYS", "always"), (.colour, "pink", nil), (.units, "feet", "feet"), (.units, "yards", nil),

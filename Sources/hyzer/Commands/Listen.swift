@@ -19,8 +19,11 @@ private struct ListenCommand: CommandAtWork {
 
     func run() throws -> ExitStatus {
         let asked = try program.choice(.from, Format.self)
+        let button = try SignalWatch([.button])
         let recogniser = options.words.isEmpty ? nil : try recogniser(options.words)
         let stored = try program.storedSession(.listening)
+        let gate = try gate(stored)
+        recogniser?.wakeWord = gate.word?.text
         let patience = try patience()
         let since = try program.time(.at) ?? Moment.now(.spoken).now
         let isTypedBeside = options.isForRecogniserBesideKeyboard(capabilities)
@@ -30,13 +33,22 @@ private struct ListenCommand: CommandAtWork {
             : !capabilities.writesToTerminal ? .none : program.isPlain ? .words : .line
         let hearing = try Hearing(recogniser, as: asked ?? recogniser?.format, since: since, &stored.session)
         stored.session.patience = patience
-        let listener = try Listener(program, stored, hearing, StatusLine(style))
+        let listener = try Listener(program, stored, hearing, gate, button, StatusLine(style))
         return isTypedBeside ? try program.converse(beside: listener) : try follow(listener)
     }
 
     /// How long a score settles, in milliseconds.
     private func patience() throws -> Int64 {
         Int64(((Double(try program.value(of: .settle)) ?? 0) * 1000).rounded())
+    }
+
+    /// What of all that is heard counts.
+    private func gate(_ stored: StoredSession) throws -> Gate {
+        let mode = ListeningMode(rawValue: try program.value(of: .listen)) ?? .always
+        guard mode == .word else { return Gate(mode) }
+        let word = try stored.session.wakeWord(try program.value(of: .wakeWord))
+        if word.isName(stored.session.namesToExpect()) { try complain(.listenNamed, ["word": word.text]) }
+        return Gate(mode, word: word)
     }
 
     private func recogniser(_ command: [String]) throws -> Recogniser {
@@ -51,7 +63,7 @@ private struct ListenCommand: CommandAtWork {
     private func follow(_ listener: Listener) throws -> ExitStatus {
         do {
             while !listener.hearing.isOver {
-                try listener.hearing.stream.wait(until: listener.due, signals: signals)
+                try listener.hearing.stream.wait(until: listener.due, beside: listener.watched, signals: signals)
                 try listener.follow()
             }
         } catch {

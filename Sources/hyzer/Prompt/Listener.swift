@@ -15,8 +15,13 @@ final class Listener {
     let program: Program
     let stored: StoredSession
     let hearing: Hearing
+    /// What of all that is heard counts.
+    private var gate: Gate
+    private let button: SignalWatch
     private let tally: Tally
     private let status: StatusLine
+    /// Whether what is heard counts, as it was told last where a key or a button decides that.
+    private var isOpen = false
     private var hasFailed = false
     /// What says aloud what is answered; nil for nothing.
     private var voice: Voice?
@@ -35,10 +40,15 @@ final class Listener {
     /// Milliseconds after which what could not be stored is tried again.
     private static let retry: Int64 = 2000
 
-    init(_ program: Program, _ stored: StoredSession, _ hearing: Hearing, _ status: StatusLine) throws {
+    init(
+        _ program: Program, _ stored: StoredSession, _ hearing: Hearing, _ gate: Gate, _ button: SignalWatch,
+        _ status: StatusLine
+    ) throws {
         self.program = program
         self.stored = stored
         self.hearing = hearing
+        self.gate = gate
+        self.button = button
         self.status = status
         tally = Tally(nil)
         spoken = AnswersSpoken(rawValue: try program.value(of: .speak)) ?? .off
@@ -48,15 +58,18 @@ final class Listener {
 
     /// When there is something to do although nothing is heard, in milliseconds of `SteadyClock`.
     var due: Int64? {
-        guard status.counts else { return stored.session.due }
-        let blink = stored.session.due.map { min($0, SteadyClock.millisecondsNow() + Listener.blink) }
-        return blink ?? heard?.until
+        let now = SteadyClock.millisecondsNow()
+        let gate = gate.due(after: now)
+        guard status.counts else { return [stored.session.due, gate].compactMap(\.self).min() }
+        let blink = stored.session.due.map { min($0, now + Listener.blink) }
+        return [blink ?? heard?.until, gate].compactMap(\.self).min()
     }
 
     // MARK: Hearing
 
     /// Takes in what has arrived from the recogniser, and records what has settled.
     func follow() throws {
+        try answerButton()
         let arrival = try hearing.next()
         let time = arrival?.time ?? SteadyClock.millisecondsNow()
         if let arrival { try take(arrival) }
@@ -108,12 +121,20 @@ final class Listener {
             tally.rejected()
         }
         let now = Moment.now(.spoken).now
-        for segment in portion.segments where voice?.isEcho(segment.text) != true {
+        let names = gate.mode == .word ? stored.session.namesToExpect() : []
+        for (segment, said) in zip(portion.segments, arrival.said) where voice?.isEcho(segment.text) != true {
+            let verdict = gate.hear(segment, said: said, names: names)
+            if verdict == .opened { try tellGate(isOpen: true) }
+            guard case .counts(let segment) = verdict else {
+                if !program.isPlain { heard = (segment.text, arrival.time + Listener.glance) }
+                continue
+            }
             voice?.hush()
             // Before what comes of it, which the terminal shows with it.
             heard = (segment.text, arrival.time + Listener.glance)
             let (recognition, moment) = hearing.said(segment, at: arrival.time, now)
             _ = try hear(recognition, moment, line: segment.line)
+            if stored.session.question != nil { gate.ask(after: said.upperBound) }
         }
         if let partial = portion.partial, !program.isPlain { heard = (partial, arrival.time + Listener.glance) }
         try flush()
@@ -151,6 +172,38 @@ final class Listener {
         return outcome
     }
 
+    // MARK: What counts
+
+    /// What else to wait for than the recogniser.
+    var watched: [Int32] { [button.descriptor] }
+
+    /// Whether the space bar decides what counts.
+    var takesTaps: Bool { gate.mode == .key }
+
+    /// The space bar was pressed.
+    func tap() { gate.tap(at: SteadyClock.millisecondsNow()) }
+
+    private func answerButton() throws {
+        while button.next() != nil { gate.toggle(at: SteadyClock.millisecondsNow()) }
+        let now = SteadyClock.millisecondsNow()
+        gate.pass(to: now)
+        guard gate.mode == .key, gate.isOpen(at: now) != isOpen else { return }
+        isOpen.toggle()
+        try tellGate(isOpen: isOpen)
+    }
+
+    /// Tells that what is heard counts from here on, or no more.
+    private func tellGate(isOpen: Bool) throws {
+        if program.isPlain, status.style != .none { try program.print([program.page.gate(isOpen: isOpen)]) }
+        try sayAloud(program.page.aloud(gateIsOpen: isOpen))
+    }
+
+    /// Whether what is heard now counts, as a sign; nothing where all does.
+    var gateMark: StyledText {
+        gate.mode == .always
+            ? StyledText() : program.page.gateMark(isOpen: gate.isOpen(at: SteadyClock.millisecondsNow()))
+    }
+
     // MARK: Telling
 
     private func tell(_ outcome: Outcome, of text: String, _ line: Int?) throws {
@@ -159,15 +212,13 @@ final class Listener {
         let said = text.isEmpty ? outcome.utterances.map(\.text).joined(separator: "\n") : text
         let isShown = try program.show(outcome, of: (line, said), stored, origin: line.map(program.origin) ?? "")
         if !isShown { tally.refused() }
-        try sayAloud(outcome.effects)
+        try sayAloud(program.page.aloud(outcome.effects, isOnlyQuestions: spoken == .questions, in: stored.context))
         try tally.count(outcome, of: Array(text.utf8))
     }
 
     /// Says an answer, if the settings want it said.
-    private func sayAloud(_ effects: [Effect]) throws {
-        guard let voice,
-            let aloud = program.page.aloud(effects, isOnlyQuestions: spoken == .questions, in: stored.context)
-        else { return }
+    private func sayAloud(_ aloud: Aloud?) throws {
+        guard let voice, let aloud else { return }
         do throws(SystemError) {
             try voice.say(aloud.text, kind: aloud.kind.rawValue)
         } catch {
@@ -200,7 +251,9 @@ final class Listener {
             program.columns = TerminalCapabilities.currentWidth(environment: program.environment)
         }
         // The last column stays free: some terminals begin a new line behind it.
-        try status.show(line(within: program.columns - 1), program)
+        let mark = status.style == .line ? gateMark : StyledText()
+        let line = line(within: program.columns - 1 - mark.columns)
+        try status.show(mark.columns == 0 ? line : mark + (line ?? StyledText()), program)
         try flush()
     }
 

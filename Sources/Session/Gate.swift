@@ -1,0 +1,160 @@
+package import Commands
+package import Transcripts
+
+/// Whether what is heard counts: always, or while a gate is open that a key, a button or a word opens.
+///
+/// Times are in milliseconds of one clock. What was said counts by when it was said, however long hearing it took.
+package struct Gate {
+    package let mode: ListeningMode
+    /// What opens it; nil in other modes than that of words.
+    package let word: WakeWord?
+    /// When it was open, in order; the last may be open still.
+    private var openings: [Opening] = []
+    private var press: Press?
+
+    private struct Opening {
+        var from: Int64
+        /// The time it closes; nil while that is not known.
+        var until: Int64?
+    }
+
+    /// A tap of the key, or its being held, which a terminal shows as taps in a row.
+    private struct Press {
+        var last: Int64
+        var isHeld: Bool
+    }
+
+    /// What becomes of something that was heard.
+    package enum Verdict: Hashable, Sendable {
+        /// It was not meant for hyzer.
+        case nothing
+        /// It was the wake word and no more.
+        case opened
+        /// It is taken in, without the wake word.
+        case counts(Segment)
+    }
+
+    /// Milliseconds for which the wake word opens it, and a question keeps it open.
+    package static let answerable: Int64 = 8000
+    /// Milliseconds between the first two characters of a key that is held, at most.
+    private static let heldAtFirst: Int64 = 700
+    /// Milliseconds between two of those behind.
+    private static let held: Int64 = 300
+    /// What was said long before is heard by now.
+    private static let mostOpenings = 50
+
+    package init(_ mode: ListeningMode, word: WakeWord? = nil) {
+        self.mode = mode
+        self.word = word
+    }
+
+    package func isOpen(at time: Int64) -> Bool {
+        mode == .always || openings.contains { $0.from <= time && time < $0.until ?? .max }
+    }
+
+    /// When it closes by itself; nil where it does not.
+    package func due(after time: Int64) -> Int64? {
+        if let press, press.isHeld { return press.last + Self.held }
+        return openings.last?.until.flatMap { $0 > time ? $0 : nil }
+    }
+
+    /// Something was heard.
+    ///
+    /// - Parameters:
+    ///   - said: from when to when.
+    ///   - names: what those who play are called.
+    package mutating func hear(_ segment: Segment, said: ClosedRange<Int64>, names: [String]) -> Verdict {
+        switch mode {
+        case .always: return .counts(segment)
+        // A call that is begun with the tap counts, and so does one whose end was cut off by it.
+        case .key:
+            let middle = said.lowerBound + (said.upperBound - said.lowerBound) / 2
+            return isOpen(at: middle) ? .counts(segment) : .nothing
+        case .word:
+            if let word, let end = word.end(in: segment.text, beside: names) {
+                open(from: said.lowerBound, until: said.upperBound + Self.answerable)
+                let rest = segment.dropping(end) { word.end(in: $0, beside: names) }
+                return rest.text.isEmpty ? .opened : .counts(rest)
+            }
+            return isOpen(at: said.lowerBound) ? .counts(segment) : .nothing
+        }
+    }
+
+    /// Something was asked: an answer needs no wake word.
+    ///
+    /// - Parameter end: of what led to the question.
+    package mutating func ask(after end: Int64) {
+        guard mode == .word else { return }
+        open(from: end, until: end + Self.answerable)
+    }
+
+    /// A button was pressed: opens it, or closes it.
+    package mutating func toggle(at time: Int64) {
+        guard mode == .key else { return }
+        if isOpen(at: time), let last = openings.indices.last {
+            openings[last].until = time
+        } else {
+            open(from: time, until: nil)
+        }
+    }
+
+    /// The key was tapped, which toggles it, or is held, which holds it open.
+    package mutating func tap(at time: Int64) {
+        guard mode == .key else { return }
+        pass(to: time)
+        if let press, time - press.last <= (press.isHeld ? Self.held : Self.heldAtFirst) {
+            self.press = Press(last: time, isHeld: true)
+            // The first tap may have closed it.
+            guard !isOpen(at: time), let last = openings.indices.last else { return }
+            openings[last].until = nil
+        } else {
+            toggle(at: time)
+            press = Press(last: time, isHeld: false)
+        }
+    }
+
+    /// Time has passed: a key that is held no more closes it.
+    package mutating func pass(to time: Int64) {
+        guard let press, press.isHeld, time - press.last >= Self.held, let last = openings.indices.last else { return }
+        openings[last].until = press.last + Self.held
+        self.press = nil
+    }
+
+    private mutating func open(from: Int64, until: Int64?) {
+        // A time that goes on is one.
+        if let last = openings.last, let end = last.until, let until, last.from <= from, from <= end {
+            openings[openings.count - 1].until = max(end, until)
+            return
+        }
+        openings.append(Opening(from: from, until: until))
+        if openings.count > Self.mostOpenings { openings.removeFirst() }
+    }
+}
+
+extension Segment {
+    /// The same without its beginning, which other hearings may have too.
+    ///
+    /// - Parameters:
+    ///   - offset: where the rest begins, in UTF-8 bytes.
+    ///   - end: where the rest of another hearing begins; nil where that begins with something else, as many words long.
+    fileprivate func dropping(_ offset: Int, _ end: (String) -> Int?) -> Segment {
+        var rest = self
+        let words = text.utf8Prefix(offset).split(whereSeparator: \.isWhitespace).count
+        rest.text = String(text.utf8.dropFirst(offset)) ?? ""
+        rest.words = self.words.suffix(rest.text.split(whereSeparator: \.isWhitespace).count)
+        rest.alternatives = alternatives.compactMap { other in
+            var other = other
+            if let end = end(other.text) {
+                other.text = String(other.text.utf8.dropFirst(end)) ?? ""
+            } else {
+                other.text = other.text.split(whereSeparator: \.isWhitespace).dropFirst(words).joined(separator: " ")
+            }
+            return other.text.isEmpty || other.text == rest.text ? nil : other
+        }
+        return rest
+    }
+}
+
+extension String {
+    fileprivate func utf8Prefix(_ count: Int) -> String { String(utf8.prefix(count)) ?? "" }
+}

@@ -1,0 +1,97 @@
+import Decoding
+package import Language
+package import Meaning
+import Words
+
+/// The word by which what is said is meant for hyzer. It is known by its sounds: recognisers write `hyzer` as `Heiser`, or as
+/// `Hi, sir`.
+package struct WakeWord {
+    /// As it was chosen.
+    package let text: String
+    private let understanding: Understanding
+    private let folded: [UInt8]
+    private let phones: [UInt8]
+    /// It may be heard as so many words.
+    private let mostWords: Int
+    /// How far what is heard may be from it, in edits of sound.
+    private let limit: Float
+
+    /// Edits for each sound of the word.
+    private static let edits: Float = 0.11
+    /// Sounds of which no word has more.
+    private static let longest = 12
+
+    /// - Parameter text: a word, or a few.
+    package init(_ text: String, _ understanding: Understanding) {
+        self.text = text
+        self.understanding = understanding
+        let line = TokenizedLine(text)
+        folded = line.folded
+        phones = SoundedLine(line, understanding.naming).phones.map(\.rawValue)
+        mostWords = line.tokens.count + 2
+        limit = Self.edits * Float(min(phones.count, Self.longest))
+    }
+
+    /// Whether somebody is called so: then it is a name.
+    package func isName(_ names: [String]) -> Bool {
+        names.contains { name in
+            let line = TokenizedLine(name)
+            return line.folded == folded || line.tokens.first.map { Array(line.folded[$0.foldedRange]) } == folded
+        }
+    }
+
+    /// Where the rest of a line begins that has this word first, in UTF-8 bytes; nil where it has not. What sounds more like
+    /// somebody's name is a name, and a word that people use is that word.
+    ///
+    /// - Parameter names: what those who play are called.
+    package func end(in text: String, beside names: [String]) -> Int? {
+        let line = TokenizedLine(text)
+        guard !isName(names), let found = end(spelledIn: line) ?? end(soundingIn: line, names) else { return nil }
+        let rest = line.tokens.first { $0.range.lowerBound >= found }
+        return rest?.range.lowerBound ?? text.utf8.count
+    }
+
+    private func end(spelledIn line: TokenizedLine) -> Int? {
+        line.tokens.prefix(mostWords).first { Array(line.folded[..<$0.foldedRange.upperBound]) == folded }?.range
+            .upperBound
+    }
+
+    private func end(soundingIn line: TokenizedLine, _ names: [String]) -> Int? {
+        let sounded = SoundedLine(line, understanding.naming)
+        let heard = sounded.phones.map(\.rawValue)
+        guard !phones.isEmpty else { return nil }
+        var distance = EditDistance()
+        var nearest: (end: Int, phones: ArraySlice<UInt8>, edits: Float)?
+        for word in sounded.words.prefix(mostWords) where !word.phones.isEmpty {
+            let beginning = heard[..<word.phones.upperBound]
+            let edits = distance.between(beginning, phones[...], SoundCosts.shared)
+            if edits <= limit, edits < nearest?.edits ?? .infinity {
+                nearest = (line.tokens[word.tokens.upperBound - 1].range.upperBound, beginning, edits)
+            }
+        }
+        guard let nearest else { return nil }
+        let said = line.text(0..<nearest.end)
+        let isOrdinary =
+            line.tokens.count { $0.range.lowerBound < nearest.end } == 1
+            && (!understanding.isLoose(said) || understanding.isFirstName(said))
+        if isOrdinary { return nil }
+        let isName = names.contains { name in
+            let spoken = SoundedLine(TokenizedLine(name), understanding.naming)
+            return spoken.words.first.map { first in
+                let name = spoken.phones[first.phones].map(\.rawValue)
+                return distance.between(nearest.phones, name[...], SoundCosts.shared) <= nearest.edits
+            } ?? false
+        }
+        return isName ? nil : nearest.end
+    }
+}
+
+extension Session {
+    /// The wake word, by the sounds of the language.
+    package func wakeWord(_ text: String) throws(GrammarError) -> WakeWord {
+        WakeWord(text, try lazyUnderstanding.understanding())
+    }
+
+    /// What those are called of whom is spoken.
+    package mutating func namesToExpect() -> [String] { audience().people.flatMap { [$0.name] + $0.aliases } }
+}

@@ -1,0 +1,35 @@
+/// When something was said, by the clock of whoever listens: as the recogniser tells it, where its times can be right, else
+/// shortly before it arrived.
+package struct SpeechClock: Sendable {
+    /// When the times of the recogniser began.
+    private let beginning: Int64
+    private var end: Int?
+
+    /// Milliseconds that hearing takes, about.
+    private static let hearing: Int64 = 1000
+    /// Milliseconds in which a word is said, about.
+    private static let word: Int64 = 350
+    /// Milliseconds by which two things said may overlap.
+    private static let overlap = 500
+    /// Milliseconds by which what is told lies behind, at most, beside how late the recogniser is.
+    private static let most: Int64 = 15_000
+
+    /// - Parameter beginning: in milliseconds of a clock that only goes forward.
+    package init(since beginning: Int64) { self.beginning = beginning }
+
+    /// From when to when it was said.
+    ///
+    /// - Parameters:
+    ///   - arrival: when it arrived.
+    ///   - late: how late the recogniser is.
+    package mutating func said(_ segment: Segment, arrival: Int64, late: Int64) -> ClosedRange<Int64> {
+        let length = Int64(segment.text.split(whereSeparator: \.isWhitespace).count) * Self.word
+        let guess = max(arrival - Self.hearing - length, beginning)...max(arrival - Self.hearing, beginning)
+        guard let start = segment.start, let end = segment.end, start <= end else { return guess }
+        // Some begin anew with each sentence.
+        let isAnew = start + Self.overlap < self.end ?? 0
+        self.end = end
+        let said = beginning + Int64(start)...beginning + Int64(end)
+        return isAnew || arrival - said.upperBound > Self.most + late ? guess : said
+    }
+}

@@ -1,0 +1,250 @@
+import Commands
+import Session
+import Testing
+import Transcripts
+
+@Suite("What of all that is heard counts") struct GateTests {
+    private static let names = ["Jake", "Mike", "Sarah"]
+
+    private func gate(_ mode: ListeningMode, word: String = "hyzer", language: String = "en") throws -> Gate {
+        let phone = Phone(mode: .listening, language: language)
+        return Gate(mode, word: mode == .word ? try phone.session.wakeWord(word) : nil)
+    }
+
+    /// What counts of a line that was said in so many milliseconds; nil for nothing, an empty text for the wake word alone.
+    private func heard(_ gate: inout Gate, _ text: String, _ said: ClosedRange<Int64>, names: [String] = names)
+        -> String?
+    {
+        switch gate.hear(Segment(line: 1, text: text), said: said, names: names) {
+        case .nothing: nil
+        case .opened: ""
+        case .counts(let segment): segment.text
+        }
+    }
+
+    @Test func everythingCountsAlways() throws {
+        var gate = try gate(.always)
+        #expect(heard(&gate, "hyzer, Jake 3", 0...900) == "hyzer, Jake 3")
+        gate.toggle(at: 1000)
+        gate.tap(at: 2000)
+        #expect(heard(&gate, "Jake 3", 5000...5900) == "Jake 3")
+    }
+
+    // MARK: A key or a button
+
+    @Test func aButtonOpensAndCloses() throws {
+        var gate = try gate(.key)
+        #expect(heard(&gate, "Jake 3", 0...900) == nil)
+        gate.toggle(at: 1000)
+        #expect(gate.isOpen(at: 1000) && gate.due(after: 1000) == nil)
+        #expect(heard(&gate, "Jake 3", 1200...2000) == "Jake 3")
+        gate.toggle(at: 5000)
+        #expect(!gate.isOpen(at: 5000))
+        #expect(heard(&gate, "Mike 3", 6000...7000) == nil)
+    }
+
+    @Test func whatIsHeardLateCountsByWhenItWasSaid() throws {
+        var gate = try gate(.key)
+        for time: Int64 in [1000, 3000, 20_000, 22_000] { gate.toggle(at: time) }
+        #expect(heard(&gate, "Jake 3", 1500...2500) == "Jake 3")
+        #expect(heard(&gate, "Mike 3", 8000...9000) == nil)
+        #expect(heard(&gate, "Sarah 3", 20_500...21_500) == "Sarah 3")
+        // The last word was cut off by the key, or the first said before it.
+        #expect(heard(&gate, "Jake 4", 21_000...22_900) == "Jake 4")
+        #expect(heard(&gate, "Jake 4", 19_600...21_000) == "Jake 4")
+        #expect(heard(&gate, "we were two and Jake 4", 17_000...20_500) == nil)
+    }
+
+    @Test func aTapOpensAndTheNextCloses() throws {
+        var gate = try gate(.key)
+        gate.tap(at: 1000)
+        #expect(gate.isOpen(at: 60_000))
+        gate.tap(at: 60_000)
+        #expect(!gate.isOpen(at: 60_000))
+        gate.tap(at: 70_000)
+        #expect(gate.isOpen(at: 70_000))
+    }
+
+    @Test(arguments: [false, true]) func aKeyThatIsHeldHoldsItOpen(wasOpen: Bool) throws {
+        var gate = try gate(.key)
+        if wasOpen { gate.tap(at: 0) }
+        // As a terminal repeats it.
+        for time: Int64 in [10_000, 10_600, 10_633, 10_666, 10_700, 12_000] where time < 12_000 { gate.tap(at: time) }
+        #expect(gate.isOpen(at: 10_300) && gate.isOpen(at: 10_800))
+        #expect(gate.due(after: 10_700) == 11_000)
+        gate.pass(to: 11_000)
+        #expect(!gate.isOpen(at: 11_000))
+        #expect(heard(&gate, "Jake 3", 10_100...10_800) == "Jake 3")
+    }
+
+    // MARK: A word
+
+    @Test func aWordOpensForSomeSeconds() throws {
+        var gate = try gate(.word)
+        #expect(heard(&gate, "Jake 3", 0...900) == nil)
+        #expect(heard(&gate, "Hyzer.", 1000...1600) == "")
+        #expect(gate.isOpen(at: 9599) && !gate.isOpen(at: 9600) && gate.due(after: 1600) == 9600)
+        #expect(heard(&gate, "Jake 3", 9500...10_500) == "Jake 3")
+        #expect(heard(&gate, "Mike 3", 10_600...11_000) == nil)
+        #expect(heard(&gate, "Hyzer, Jake 3. No, 4.", 20_000...21_000) == "Jake 3. No, 4.")
+        #expect(heard(&gate, "Mike 3", 22_000...23_000) == "Mike 3")
+    }
+
+    @Test func anAnswerNeedsNoWord() throws {
+        var gate = try gate(.word)
+        #expect(heard(&gate, "Hyzer", 1000...1600) == "")
+        #expect(heard(&gate, "somebody had four", 9000...10_000) == "somebody had four")
+        gate.ask(after: 10_000)
+        #expect(heard(&gate, "Mike", 16_000...16_500) == "Mike")
+        #expect(heard(&gate, "Mike", 18_100...18_500) == nil)
+    }
+
+    @Test func otherHearingsLoseTheWordToo() throws {
+        var gate = try gate(.word)
+        var segment = Segment(line: 1, text: "Hyzer, Jake three.")
+        segment.words = [("Hyzer,", 0.4), ("Jake", 0.9), ("three.", 0.8)].map { .init(text: $0, confidence: $1) }
+        segment.alternatives = ["Hi, sir. Jake three.", "Heiser, Jake free.", "Either Jake tree"].map {
+            .init(text: $0)
+        }
+        guard case .counts(let rest) = gate.hear(segment, said: 0...1000, names: Self.names) else {
+            Issue.record("it did not count")
+            return
+        }
+        #expect(rest.text == "Jake three.")
+        #expect(rest.words.map(\.confidence) == [0.9, 0.8])
+        #expect(rest.alternatives.map(\.text) == ["Jake free.", "Jake tree"])
+    }
+
+    /// As recognisers write it that know it not, or half.
+    @Test(arguments: [
+        ("en", "hyzer jake three"), ("en", "Heiser, jake three"), ("en", "Hyser jake three"),
+        ("en", "Hazer: jake three"),
+        ("en", "Hi, sir. jake three"), ("en", "Hi sir, jake three"), ("en", "HYZER! jake three"),
+        ("en", "Heizer jake three"),
+        ("de", "Hyzer, jake three"), ("de", "Heiser jake three"), ("de", "Haiser, jake three"),
+        ("de", "Hei, ser, jake three"),
+    ]) func theWordIsKnownByItsSounds(language: String, line: String) throws {
+        var gate = try gate(.word, language: language)
+        #expect(heard(&gate, line, 0...1000) == "jake three")
+    }
+
+    @Test(arguments: [
+        "Hi there, Jake three", "Hi Sarah, three", "Higher, Jake three", "Either Jake three", "Jake three, hyzer",
+        "Wiser men had three", "I said Jake three", "Heather three", "His three", "High four", "Hey Sarah three",
+        "Here's Jake",
+        "How's Sarah", "Hazard, Jake three", "House three", "Hello, Jake three", "",
+    ]) func otherWordsAreNot(line: String) throws {
+        var gate = try gate(.word)
+        #expect(heard(&gate, line, 0...1000) == nil)
+    }
+
+    @Test func aNameThatSoundsMoreLikeItIsAName() throws {
+        var gate = try gate(.word)
+        #expect(heard(&gate, "Heiser three", 0...1000, names: ["Heiser", "Jake"]) == nil)
+        #expect(heard(&gate, "Hyzer, Heiser three", 0...1000, names: ["Heiser", "Jake"]) == "Heiser three")
+        #expect(try self.gate(.word).word?.isName(["Hyzer Jones"]) == true)
+        #expect(heard(&gate, "Hyzer three", 20_000...21_000, names: ["Hyzer"]) == nil)
+    }
+
+    @Test func itMayBeAnotherWordOrAFew() throws {
+        var gate = try gate(.word, word: "hey card")
+        #expect(heard(&gate, "Hey, card, Jake 3", 0...1000) == "Jake 3")
+        #expect(heard(&gate, "hay card", 0...1000) == "")
+        #expect(heard(&gate, "hey Jake three", 20_000...21_000) == nil)
+    }
+
+    /// Lines of talk at a disc golf course, with everybody's names in it, for an hour: nothing is taken for the word.
+    @Test(arguments: ["en", "de"]) func inAnHourOfTalkNothingCounts(language: String) throws {
+        var gate = try gate(.word, language: language)
+        let lines = language == "en" ? Chatter.english : Chatter.german
+        var time: Int64 = 0
+        for round in 0..<900 / lines.count + 1 {
+            for (index, line) in lines.enumerated() {
+                let name = Self.names[(round + index) % Self.names.count]
+                let text = line.replacing("NAME", with: name).replacing(
+                    "OTHER", with: Self.names[index % Self.names.count])
+                #expect(heard(&gate, text, time...time + 2000) == nil, "\(text)")
+                time += 4000
+            }
+        }
+        #expect(time >= 3_600_000)
+    }
+}
+
+/// What people say between throws.
+private enum Chatter {
+    static let english = """
+        NAME had three of those last week
+        Hi, NAME, how are you
+        Hi there, NAME, nice to see you
+        hey NAME, is that my disc over there
+        he said he had four at the party
+        his three was lucky
+        I saw NAME make a birdie here once
+        either NAME or OTHER parked it
+        higher, NAME, you need more height
+        that was a big hyzer by NAME
+        throw it on a hyzer, NAME
+        he is a four at best
+        he has two kids and NAME has three
+        hyperspace is what NAME calls it
+        high five, NAME
+        hide it behind the tree, NAME
+        NAME and OTHER took two hours to drive here
+        I had eyes on it until the trees
+        the hazard is on the left, NAME
+        heads up, fore
+        NAME threw five discs into the water
+        hold on, NAME is still throwing
+        hello, is anybody on hole three
+        whose turn is it, NAME or OTHER
+        how was your six pack, NAME
+        who's up
+        NAME's on the tee, OTHER is next
+        we could play nine more, NAME
+        Heather took the four o'clock bus
+        here's your putter, NAME
+        the horizon looks dark
+        OTHER told NAME to lay up
+        I usually make a par here
+        my wiser brother quit after seven
+        thank you, sir, three beers please
+        yes sir, NAME
+        nice, NAME, nice
+        easier than the last one, NAME
+        NAME had a seven there last year
+        """.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }.map(String.init)
+
+    static let german = """
+        NAME hatte letzte Woche drei davon
+        hi NAME, wie geht's
+        hey NAME, ist das meine Scheibe da drüben
+        heiß ist es heute, NAME
+        heute hat NAME vier Scheiben verloren
+        er hat zwei Kinder und NAME hat drei
+        höher, NAME, höher
+        das war ein schöner Hyzer von NAME
+        hier ist dein Putter, NAME
+        heißt das jetzt fünf oder sechs
+        NAME und OTHER waren zwei Stunden unterwegs
+        ich mache hier meistens Par
+        der Kaiser hatte auch nur drei Söhne
+        Kaisers Garten ist da hinten
+        hinter dem Baum, NAME
+        halt, NAME wirft noch
+        hallo, spielt jemand auf Bahn drei
+        wer ist dran, NAME oder OTHER
+        leiser, NAME, OTHER wirft
+        weiter, NAME, weiter
+        heiter bis wolkig, sagt NAME
+        Reiser hat vier Bier bestellt
+        einfach schön heute
+        die Häuser da drüben sind neu
+        hast du meine Flasche gesehen
+        haben wir noch Zeit, NAME
+        hat NAME eben gesagt
+        danke, NAME, fünf Euro bekommst du noch
+        das war knapp, NAME
+        lass uns noch neun spielen
+        """.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }.map(String.init)
+}
