@@ -8,6 +8,7 @@ import threading, wave
 RATE = 16000  # samples a second, of two bytes each
 PACKAGE = "faster_whisper"
 PYTHON = "HYZER_WHISPER_PYTHON"  # the variable that names a Python which has the package
+WRITING = threading.Lock()
 SOUGHT = "HYZER_WHISPER_SOUGHT"  # is set on the way to another Python
 
 
@@ -29,6 +30,13 @@ def find_package():
             os.execvp(other, [other, *sys.argv])
     if not importlib.util.find_spec(PACKAGE):
         raise Failed(f"faster-whisper is not installed: python3 -m venv {folder}; {folder}/bin/pip install faster-whisper")
+
+
+def write(line):
+    """Writes a line of JSON; whole, whoever else writes one at the same time."""
+    with WRITING:
+        sys.stdout.write(json.dumps(line) + "\n")
+        sys.stdout.flush()
 
 
 class Told:
@@ -73,6 +81,11 @@ class Endpointer:
         self.said, self.quiet = [], 0  # frames of what is being said, and how many are quiet at its end
         self.loudest = 0.0  # of what is being said
 
+    @property
+    def time(self):
+        """How much was listened to, in seconds."""
+        return self.place * self.FRAME / RATE
+
     def take(self, data):
         """Takes in samples, and gives what was said and is over, with its beginning in seconds."""
         data, size = self.rest + data, 2 * self.FRAME
@@ -111,27 +124,54 @@ class Endpointer:
         return (self.place - len(said)) * self.FRAME / RATE, b"".join(said)
 
 
+class Speaking:
+    """Tells when somebody begins to speak, and when all that was said is understood."""
+
+    def __init__(self):
+        self.lock, self.is_told, self.voice, self.open = threading.Lock(), False, False, 0
+
+    def listen(self, endpointer, found):
+        """What is being said now, and what was found just now and is to be understood."""
+        with self.lock:
+            self.voice, self.open = bool(endpointer.said), self.open + found
+            self.tell(endpointer.time)
+
+    def understood(self):
+        with self.lock:
+            self.open -= 1
+            self.tell()
+
+    def tell(self, time=None):
+        is_speaking = self.voice or self.open > 0
+        if is_speaking != self.is_told:
+            self.is_told = is_speaking
+            write({"speaking": is_speaking, **({} if time is None else {"time": round(time, 2)})})
+
+
 class Stream:
     """What is said in a stream of samples, found while what was said before is still being understood."""
 
     def __init__(self, file, recorder=None):
-        self.file, self.recorder, self.found = file, recorder, queue.Queue()
+        self.file, self.recorder, self.found, self.speaking = file, recorder, queue.Queue(), Speaking()
         threading.Thread(target=self.listen, daemon=True).start()
 
     def listen(self):
         endpointer, is_empty = Endpointer(), True
         try:
-            while data := os.read(self.file.fileno(), 2 * RATE):
+            while data := os.read(self.file.fileno(), RATE // 5):
                 is_empty = False
-                for said in endpointer.take(data):
-                    self.found.put(said)
-            for said in endpointer.finish():
-                self.found.put(said)
+                self.put(endpointer, endpointer.take(data))
+            self.put(endpointer, endpointer.finish())
             if is_empty and not self.recorder:
                 self.found.put(Failed("no samples on standard input: arecord -f S16_LE -r 16000 -t raw | hyzer listen -- whisper -"))
         except OSError as error:
             self.found.put(Failed(str(error)))
         self.found.put(None)
+
+    def put(self, endpointer, found):
+        self.speaking.listen(endpointer, len(found))
+        for said in found:
+            self.found.put(said)
 
     def __iter__(self):
         while (said := self.found.get()) is not None:
@@ -144,6 +184,7 @@ class Stream:
                 file.writeframes(samples)
             sound.seek(0)
             yield start, sound, True
+            self.speaking.understood()
         if self.recorder:
             raise Failed(f"{self.recorder.args[0]}, which records, has ended with status {self.recorder.wait()}")
 
@@ -349,7 +390,7 @@ def main():
     ear = Ear(options)
     for sound in sounds:
         if heard := ear.hear(*sound):
-            print(json.dumps(heard), flush=True)
+            write(heard)
 
 
 if __name__ == "__main__":

@@ -17,6 +17,8 @@ package final class Hearing {
     /// From when the times of the stream count.
     private var beginning: Timestamp
     private var lateness = Lateness()
+    /// Whether the recogniser tells when somebody speaks.
+    private var tellsSpeech = false
     private var clock = SpeechClock(since: SteadyClock.millisecondsNow())
 
     /// Starts the recogniser.
@@ -33,6 +35,9 @@ package final class Hearing {
         stream = try recogniser?.start(&session) ?? ByteStream(descriptor: 0)
         reader = TranscriptReader(format: format)
     }
+
+    /// Milliseconds after which a recogniser has noticed that somebody speaks.
+    private static let notice: Int64 = 450
 
     /// What arrived at once.
     package struct Arrival {
@@ -61,6 +66,10 @@ package final class Hearing {
 
     private func arrival(_ portion: Portion, at time: Int64) -> Arrival {
         lateness.take(portion.segments, arrival: time)
+        if let speech = portion.speech {
+            tellsSpeech = true
+            if speech.isGoingOn, let position = speech.position { clock.listened(to: position, at: time) }
+        }
         let said = portion.segments.map { clock.said($0, arrival: time, late: lateness.milliseconds) }
         return Arrival(portion: portion, said: said, time: time)
     }
@@ -86,13 +95,19 @@ package final class Hearing {
 
     /// What was said: its words, and when, by whom.
     ///
-    /// - Parameter arrival: when it arrived, by the wall clock, for a stream that tells no times.
-    package func said(_ segment: Segment, at time: Int64, _ arrival: Timestamp) -> (Recognition, Moment) {
+    /// - Parameters:
+    ///   - said: from when to when, in milliseconds of `SteadyClock`.
+    ///   - time: when it arrived.
+    ///   - arrival: the same by the wall clock, for a stream that tells no times.
+    package func said(
+        _ segment: Segment, _ said: ClosedRange<Int64>, at time: Int64, _ arrival: Timestamp
+    ) -> (Recognition, Moment) {
         var moment = Moment.now(.spoken)
         moment.at = segment.start.map { Timestamp(milliseconds: beginning.milliseconds + Int64($0)) } ?? arrival
         moment.speaker = segment.speaker
         moment.line = segment.line
-        moment.time = time
+        // Where it is told when somebody speaks, nobody has begun to correct it since.
+        moment.time = tellsSpeech ? min(said.upperBound + Self.notice, time) : time
         return (Recognition(segment), moment)
     }
 

@@ -8,6 +8,9 @@ import Scorecard
 /// stops nothing: scores settle beside it.
 struct Conversation: Sendable {
     private(set) var state = State.idle
+    /// Whether somebody speaks, or something that was said is still to be understood: it may correct what settles. nil where
+    /// nobody tells.
+    var isSpeaking: Bool?
 
     enum State: Sendable {
         /// Nothing waits.
@@ -132,9 +135,9 @@ struct Conversation: Sendable {
     ///
     /// - Parameters:
     ///   - hole: the one that is played from here on, where it is another.
-    ///   - patience: how long they settle; 0 where they are recorded at once, as what is typed is.
+    ///   - due: when they have settled; nil where they are recorded at once, as what is typed is.
     mutating func hear(
-        _ calls: [Call], goingTo hole: Int?, of text: String, _ moment: Moment, patience: Int64
+        _ calls: [Call], goingTo hole: Int?, of text: String, _ moment: Moment, due: Int64?
     ) -> [Action] {
         change { settling in
             var actions: [Action] = []
@@ -143,12 +146,12 @@ struct Conversation: Sendable {
                 if waiting.says(calls) { return [] }
                 scores = waiting
                 scores.correct(by: calls, said: text)
-                scores.due = moment.time + patience
+                scores.due = due ?? moment.time
             } else {
                 actions = settling.scores.map { [.record($0)] } ?? []
-                scores = Unsettled(calls, goingTo: hole, said: text, moment, due: moment.time + patience)
+                scores = Unsettled(calls, goingTo: hole, said: text, moment, due: due ?? moment.time)
             }
-            let isSettled = patience == 0 || moment.isTyped
+            let isSettled = due == nil || moment.isTyped
             settling.scores = isSettled ? nil : scores
             return actions + [isSettled ? .record(scores) : .readBack(scores)]
         }
@@ -178,9 +181,17 @@ struct Conversation: Sendable {
     /// They wait once more.
     mutating func postpone(until time: Int64) { change { $0.scores?.due = time } }
 
+    /// When something has settled; nil where nothing settles. While somebody speaks it waits for what is being said.
+    var due: Int64? {
+        settling.scores.map { isSpeaking ?? false ? $0.due + Self.longestSpeech : $0.due }
+    }
+
+    /// Milliseconds in which something is said and understood at most.
+    private static let longestSpeech: Int64 = 30_000
+
     /// Time has passed.
     mutating func pass(to time: Int64) -> [Action] {
-        guard let due = settling.scores?.due, due <= time else { return [] }
+        guard let due, due <= time else { return [] }
         return settle()
     }
 

@@ -67,7 +67,14 @@ extension Session {
         if !isTalk { return record(calls, goingTo: hole, &context) }
         let here = hole ?? view.hole
         if calls.contains(where: { $0.hole == here }) { memory.calledAt = moment.saidAt }
-        carryOut(conversation.hear(calls, goingTo: hole, of: text, moment, patience: patience), &context)
+        let due = patience == 0 ? nil : moment.time + (completes(here, calls) ? 0 : patience)
+        carryOut(conversation.hear(calls, goingTo: hole, of: text, moment, due: due), &context)
+    }
+
+    /// Whether everybody is in with these scores, so that only what is being said already may correct them, where that is known.
+    private func completes(_ hole: Int, _ calls: [Call]) -> Bool {
+        guard conversation.isSpeaking != nil, let round else { return false }
+        return round.isSettled(hole: hole, answered: Set(((unsettled?.calls ?? []) + calls).map(\.cell)))
     }
 
     /// How scores that settle read beside the card.

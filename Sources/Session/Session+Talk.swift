@@ -12,7 +12,13 @@ import Words
 /// were said, and a program that dies loses the last ones at most. What is typed was meant as it stands and does not wait.
 extension Session {
     /// When there is something to record, in milliseconds of the clock that lines are heard by; nil while there is nothing.
-    package var due: Int64? { unsettled?.due }
+    package var due: Int64? { conversation.due }
+
+    /// Somebody speaks, or all that was said is understood.
+    package mutating func note(isSpeaking: Bool) { conversation.isSpeaking = isSpeaking }
+
+    /// Whether what has not settled waits for what is being said.
+    package var isSpokenTo: Bool { conversation.isSpeaking ?? false }
 
     /// What was heard and has not settled.
     package var unsettled: Unsettled? { conversation.settling.scores }

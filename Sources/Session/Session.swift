@@ -103,7 +103,9 @@ package struct Session {
     package mutating func take(_ round: Round?, talk: String? = nil) {
         self.round = round
         memory.lastSaid = talk.flatMap { LastSaid($0) }
+        let isSpeaking = conversation.isSpeaking
         conversation = Conversation()
+        conversation.isSpeaking = isSpeaking
         renewCard()
     }
 

@@ -74,6 +74,11 @@ struct JSONSpeech: Sendable {
     /// An object that is all there is.
     private func document(_ value: JSONValue, _ portion: inout Portion) {
         guard let line = value.line else { return }
+        if let isGoingOn = value["speaking"]?.truth {
+            let position = Clock.milliseconds(seconds: value["time"]?.number)
+            portion.speech = Portion.Speech(isGoingOn: isGoingOn, position: position)
+            return
+        }
         if let partial = value["partial"] ?? value["partial_result"] { return portion.hear(partial.text) }
         if let segment = Vosk.result(value) ?? Azure.phrase(value) ?? SphinxLines.segment(value, line) {
             return portion.say(segment)

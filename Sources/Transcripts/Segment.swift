@@ -81,6 +81,21 @@ package struct Portion: Hashable, Sendable {
     package var faults: [Fault] = []
     /// What is being heard and may still change; nil where the format does not tell, or all of it is said.
     package var partial: String?
+    /// Whether somebody speaks, as it was told last; nil where it was not.
+    package var speech: Speech?
+
+    /// What a recogniser tells of those who speak, before it has understood what they say.
+    package struct Speech: Hashable, Sendable {
+        /// Whether somebody speaks, or something that was said is still to be understood.
+        package var isGoingOn: Bool
+        /// How much of the recording has been listened to, in milliseconds; nil where that is not told.
+        package var position: Int?
+
+        package init(isGoingOn: Bool, position: Int? = nil) {
+            self.isGoingOn = isGoingOn
+            self.position = position
+        }
+    }
 
     package init() {}
 

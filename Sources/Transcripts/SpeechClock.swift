@@ -1,8 +1,11 @@
 /// When something was said, by the clock of whoever listens: as the recogniser tells it, where its times can be right, else
 /// shortly before it arrived.
 package struct SpeechClock: Sendable {
-    /// When the times of the recogniser began.
-    private let beginning: Int64
+    /// When the recogniser was started.
+    private let start: Int64
+    /// When its times began; nil while it has not told how far it has listened.
+    private var told: Int64?
+    private var beginning: Int64 { told ?? start }
     private var end: Int?
 
     /// Milliseconds that hearing takes, about.
@@ -14,8 +17,15 @@ package struct SpeechClock: Sendable {
     /// Milliseconds by which what is told lies behind, at most, beside how late the recogniser is.
     private static let most: Int64 = 15_000
 
-    /// - Parameter beginning: in milliseconds of a clock that only goes forward.
-    package init(since beginning: Int64) { self.beginning = beginning }
+    /// - Parameter start: when the recogniser was started, in milliseconds of a clock that only goes forward.
+    package init(since start: Int64) { self.start = start }
+
+    /// So much of the recording was listened to, in milliseconds.
+    package mutating func listened(to position: Int, at time: Int64) {
+        let beginning = time - Int64(position)
+        // A file is read faster than it was said.
+        if beginning >= start { told = min(told ?? beginning, beginning) }
+    }
 
     /// From when to when it was said.
     ///

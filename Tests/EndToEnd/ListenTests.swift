@@ -80,6 +80,19 @@ import Testing
         #expect(line["source"].text == "spoken")
     }
 
+    @Test func whatIsBeingSaidTakesTheScoresPlaceBeforeItIsRecorded() throws {
+        let (device, result) = try listening(
+            "--settle 0.1 --from vosk",
+            """
+            printf '{"speaking": true, "time": 1.0}\\n{"text": "Jake 3"}\\n' >&3
+            sleep 1
+            printf '{"text": "no, four"}\\n{"speaking": false}\\n' >&3
+            answer Jake
+            """)
+        #expect(result.output == "Jake 4 (bogey)\nstatus 0\n", "\(result.errors)")
+        #expect(try log(device) == ["Jake 4"])
+    }
+
     @Test func whoGoesOnLetsTheLineBeforeStand() throws {
         let (device, result) = try listening("--settle 60", "printf 'Jake 3\\nMike 4\\nnext hole\\nSarah 2\\n' >&3")
         #expect(result.errors.isEmpty)

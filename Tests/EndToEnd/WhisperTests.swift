@@ -175,6 +175,21 @@ import Testing
         #expect(try asked().allSatisfy { $0["vad_filter"].truth == true })
     }
 
+    /// It is told that somebody speaks before that is understood, and once all is.
+    @Test func itTellsWhenSomebodySpeaks() throws {
+        let script = """
+            python3 -c 'import sys; sys.stdout.buffer.write(bytes(32000) + b"\\0\\x70\\0\\x90" * 8000 + bytes(64000))' > stream
+            python3 "\(Self.program)" - < stream
+            """
+        let result = try hear([#"{"words": [["Jake", 0.9], ["birdie", 0.9]]}"#], script)
+        let lines = try result.output.split(separator: "\n").map { try JSON(line: String($0)) }
+        #expect(lines.count == 3, "\(result)")
+        #expect(lines[0]["speaking"].truth == true && (1.0..<1.7).contains(lines[0]["time"].real ?? 0))
+        #expect(lines[1]["alternatives"].isNull == false && lines[2]["speaking"].truth == false)
+        let silent = try hear([#"{"words": []}"#], script)
+        #expect(silent.output.split(separator: "\n").count == 2, "\(silent)")
+    }
+
     @Test func whereNoSamplesComeItSaysHowTheyDo() throws {
         let result = try hear([], "\"$hyzer\" listen -- whisper - </dev/null")
         #expect(result.status == .exited(1))

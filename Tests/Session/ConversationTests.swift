@@ -32,7 +32,7 @@ import Testing
     ) -> [String] {
         told(
             conversation.hear(
-                calls, goingTo: nil, of: "said at \(time)", moment(time, source), patience: 1500))
+                calls, goingTo: nil, of: "said at \(time)", moment(time, source), due: time + 1500))
     }
 
     /// Actions in words.

@@ -103,6 +103,57 @@ import Testing
         #expect(sure.recorded == ["Jake 4"])
     }
 
+    // MARK: Where the recogniser tells when somebody speaks
+
+    @Test func aScoreWaitsForWhatIsBeingSaid() {
+        var talk = Talk("Jake", "Mike")
+        talk.note(isSpeaking: true)
+        talk.hear("Jake 3", at: 0)
+        talk.wait(until: 9000)
+        #expect(talk.recorded.isEmpty && talk.pending == ["Jake 3"])
+        talk.hear("no, 4", at: 9500)
+        talk.note(isSpeaking: false)
+        talk.wait(until: 10_999)
+        #expect(talk.recorded.isEmpty)
+        talk.wait(until: 11_000)
+        #expect(talk.recorded == ["Jake 4"])
+    }
+
+    @Test func aScoreIsRecordedOnceWhatIsSaidBehindItIsTalk() {
+        var talk = Talk("Jake", "Mike")
+        talk.note(isSpeaking: true)
+        talk.hear("Jake 3", at: 0)
+        talk.wait(until: 5000)
+        talk.hear("nice shot", at: 5000)
+        talk.note(isSpeaking: false)
+        talk.wait(until: 5000)
+        #expect(talk.recorded == ["Jake 3"])
+    }
+
+    @Test func aRecogniserThatNeverHasDoneSpeakingHoldsNothingUp() throws {
+        var talk = Talk("Jake", "Mike")
+        talk.note(isSpeaking: true)
+        talk.hear("Jake 3", at: 0)
+        let due = try #require(talk.phone.session.due)
+        talk.wait(until: due)
+        #expect(talk.recorded == ["Jake 3"] && due < 60_000)
+    }
+
+    @Test func theLastScoreOfAHoleSettlesWhenNobodySpeaks() {
+        var talk = Talk("Jake", "Mike")
+        talk.note(isSpeaking: false)
+        talk.hear("Jake 3", at: 0)
+        talk.wait(until: 1000)
+        #expect(talk.recorded.isEmpty)
+        talk.note(isSpeaking: true)
+        talk.hear("Mike 4", at: 1000)
+        talk.wait(until: 1000)
+        #expect(talk.recorded == ["Jake 3"] && talk.pending == ["Mike 4"])
+        talk.note(isSpeaking: false)
+        talk.wait(until: 1000)
+        #expect(talk.recorded == ["Jake 3", "Mike 4"])
+    }
+
     @Test func linesThatWaitedToBeHeardCorrectEachOther() {
         var talk = Talk("Jake", "Mike")
         talk.hear("Jake 3", at: 0)

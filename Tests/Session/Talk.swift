@@ -41,6 +41,9 @@ struct Talk {
         }
     }
 
+    /// The recogniser tells that somebody speaks, or that all is understood.
+    mutating func note(isSpeaking: Bool) { phone.prefer { $0.note(isSpeaking: isSpeaking) } }
+
     /// A line of a transcript without times is read, in milliseconds of the clock.
     mutating func importLine(_ text: String, readAt time: Int64) {
         phone.listen(.imported) { session, moment in

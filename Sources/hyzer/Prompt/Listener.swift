@@ -132,10 +132,11 @@ final class Listener {
             voice?.hush()
             // Before what comes of it, which the terminal shows with it.
             heard = (segment.text, arrival.time + Listener.glance)
-            let (recognition, moment) = hearing.said(segment, at: arrival.time, now)
+            let (recognition, moment) = hearing.said(segment, said, at: arrival.time, now)
             _ = try hear(recognition, moment, line: segment.line)
             if stored.session.question != nil { gate.ask(after: said.upperBound) }
         }
+        if let speech = portion.speech { stored.session.note(isSpeaking: speech.isGoingOn) }
         if let partial = portion.partial, !program.isPlain { heard = (partial, arrival.time + Listener.glance) }
         try flush()
     }
@@ -268,7 +269,8 @@ final class Listener {
         let behind = late < Listener.bearable ? StyledText() : page.behind(by: late)
         page.columns = columns - behind.columns
         return page.heard(
-            heard?.words ?? "", unsettled?.results ?? [], remaining: stored.session.due.map { $0 - now },
+            heard?.words ?? "", unsettled?.results ?? [],
+            remaining: stored.session.isSpokenTo ? nil : stored.session.due.map { $0 - now },
             in: stored.context) + behind
     }
 
