@@ -34,6 +34,9 @@ package struct DoubtRule: Sendable {
         self.applies = applies
     }
 
+    /// The name of the rule for a score behind which a word of correction may have been misheard.
+    static let perhapsCorrected = "perhaps-corrected"
+
     /// All of them. A score is asked about by the first that applies.
     package static let table = ofList + ofEntry + ofScore + ofLine
 
@@ -73,6 +76,7 @@ package struct DoubtRule: Sendable {
         .init("loose-list", "Jake, I birdie") { $0.isLooseList($1.entry, $1.subjects) },
         .init("mumbled", "Jake 4") { $0.isMumbled($1.entry) },
         .init("correction-lost", "Jake 3, mno, birdie") { $0.isCorrectionLost($1.index, $1.all) },
+        .init(perhapsCorrected, "Jake 2, I made 3") { $0.isPerhapsCorrected($1.index, $1.all) },
         .init("preposition", "Jake for the birdie, Mike") { $0.isPreposition($1.entry) },
         .init("homophone", "Jake to Mike 3", isSaid: true) { $0.isHomophone($1.index, $1.all) },
         .init("elliptic", "Jake needs a 3, Mike a 2", reach: .onwards) { $0.isElliptic($1.entry) },

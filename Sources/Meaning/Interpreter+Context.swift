@@ -34,6 +34,10 @@ extension Interpreter {
         let closedClass: [[UInt8]]
         /// Folded words for one that stand for things too.
         let ones: [[UInt8]]
+        /// Words of correction, each as somebody's name would be, so that what sounds like one is found.
+        var repairs: NameFinder
+        /// The words that are a score, likewise.
+        var scores: NameFinder
         /// Folded words between a score and the same in other words, such as `for`.
         let appositions: [[UInt8]]
         /// Words that a verb follows: `I hate this hole` has no eight in it.
@@ -58,7 +62,9 @@ extension Interpreter {
         let ordinalOpenings: [[UInt8]]
         let ordinalEndings: [[UInt8]]
 
-        init(_ grammar: Grammar, _ decoder: Decoder, _ ordinary: OrdinaryTable, margin: Float) {
+        init(
+            _ grammar: Grammar, _ decoder: Decoder, _ ordinary: OrdinaryTable, _ naming: Naming, margin: Float
+        ) {
             func folded(_ rule: String) -> [[UInt8]] {
                 grammar.spellings(ofRule: rule).map { TokenizedLine($0).folded }
             }
@@ -78,6 +84,11 @@ extension Interpreter {
             also = folded("also")
             closedClass = folded("closed-class")
             ones = folded("pronoun-one")
+            // Each in one word, because parts of a name are called too.
+            repairs = NameFinder(
+                grammar.spellings(ofRule: "fixWord").map { .init(name: $0.filter { $0 != " " }) }, naming: naming)
+            let scoreWords = (0..<decoder.vocabulary.count).filter { decoder.isScore[$0] }.map(decoder.vocabulary.bytes)
+            scores = NameFinder(scoreWords.map { .init(name: String(decoding: $0, as: UTF8.self)) }, naming: naming)
             appositions = folded("apposition")
             holeOpenings = folded("hole-opening")
             exclamations = grammar.spellings(ofRule: "exclamation").map { TokenizedLine($0).words }

@@ -71,6 +71,7 @@ extension Understanding {
             var best = likeliest(signal, hearing, roster, situation), best.reading.outcome == .understood
         else { return nil }
         best.reading = best.reading.heard(as: text)
+        let reading = reading.uncorrected
         if best.reading.calls.contains(where: { isRare($0, situation) }) { best.isAlone = false }
         if mayBeTalk(line, insteadOfCallAt: best.cost, roster) {
             best.reading = weigh(reading.isUnclear ? Reading() : reading, against: best.reading)
@@ -282,6 +283,15 @@ extension Reading {
     /// Whether words that a recogniser wrote down say so much that it was hardly anything else that was said: also where
     /// something has to be asked, as with `he had a 5`.
     fileprivate func isTrusted(within margin: Float) -> Bool { unused.isEmpty && cost < margin }
+
+    /// The same where no score was corrected: whether one was is not told by how the words behind it sound.
+    fileprivate var uncorrected: Reading {
+        var reading = self
+        let doubted = questions.filter { $0.rule == DoubtRule.perhapsCorrected }
+        reading.calls += doubted.flatMap(\.doubted)
+        reading.questions.removeAll(where: doubted.contains)
+        return reading
+    }
 
     /// Whether there are scores, and nothing else.
     fileprivate var isClear: Bool { !calls.isEmpty && questions.isEmpty }

@@ -66,24 +66,24 @@ extension Understanding {
     ///
     /// A figure directly behind a name is always asked about, and so is a name alone, or a line of a score, names and words of
     /// calls. Other scores are words that talk seldom has, such as `birdie`, or stand at the end of a phrase. No score is a number
-    /// behind the word of a hole or a time, `Bex likes hole 12`, one of more throws than anybody takes, `Jake hit sixty`, a pronoun,
+    /// behind the word of a hole or a time, `Bex likes hole 12`, or behind another word of talk, `home by six`, one of more throws than anybody takes, `Jake hit sixty`, a pronoun,
     /// `Jake has a good one`, or `for` unless it stands behind a name.
     private func marginOfTalk(_ line: TokenizedLine, _ roster: Roster) -> Float {
         let scores = scores(of: line, roster)
         let isOfCall = line.tokens.allSatisfy { roster.has($0, in: line) || isOfCalls($0, in: line) }
         let isScored = line.tokens.contains { $0.kind != .word } || scores.contains { $0.kind == .score }
         if isOfCall, isScored || line.tokens.allSatisfy({ roster.has($0, in: line) }) { return .infinity }
-        // A name with one word behind it may be a slip.
-        var margin = line.tokens.indices.contains { isBare($0, line, roster) } ? 0 : -Self.callMargin
+        // A name with one word behind it may be a slip, unless people use that word and no score is nearly so.
+        let mayBeSlip = line.tokens.indices.contains { isBare($0, line, roster) && mayBeScore($0, line) }
+        var margin = mayBeSlip ? 0 : -Self.callMargin
         for words in scores {
             let (start, end) = (words.tokens.lowerBound, words.tokens.upperBound)
             let isBehindName = start > 0 && isName(start - 1, line, roster) && line.tokens[start - 1].after.isEmpty
             if line.tokens[start].kind != .word, isBehindName { return .infinity }
             if words.kind == .misheard, !isBehindName { continue }
             if start > 0, line.says(self.words.holeOpenings, at: start - 1) { continue }
-            if case .number(let number) = line.tokens[start].kind, number > Self.mostThrows, number < Token.hugeNumber {
-                continue
-            }
+            if words.number > Self.mostThrows, words.number < Token.hugeNumber { continue }
+            if words.number > 0, isCounting(words.tokens, line, roster) { continue }
             if line.says(self.words.ones, at: end - 1), !isBehindName { continue }
             let last = line.tokens[end - 1]
             let isRare = isWordOfCalls(last, in: line) && talk.cost(last, in: line) >= Self.rareInTalk
@@ -92,6 +92,25 @@ extension Understanding {
             }
         }
         return margin
+    }
+
+    /// Whether a number at the end of a phrase belongs to a word of talk before it, which is not said of somebody directly: `home by six`,
+    /// `five foot two`, but not `Jake maybe 4`.
+    private func isCounting(_ number: Range<Int>, _ line: TokenizedLine, _ roster: Roster) -> Bool {
+        let (start, end) = (number.lowerBound, number.upperBound)
+        guard start > 1, case let before = line.tokens[start - 1], before.after.isEmpty, before.foldedRange.count > 1,
+            talk.has(before, in: line), !isOfCalls(before, in: line), !roster.has(before, in: line),
+            !roster.has(line.tokens[start - 2], in: line)
+        else { return false }
+        let isNamed = end < line.tokens.count && roster.has(line.tokens[end], in: line)
+        return !isNamed && endsPhrase(end - 1, line, roster)
+    }
+
+    /// Whether a word may be a slip for that of a score.
+    private func mayBeScore(_ index: Int, _ line: TokenizedLine) -> Bool {
+        let token = line.tokens[index]
+        return !talk.has(token, in: line) || isWordOfGrammar(token, in: line)
+            || words.scores.isNear(line.folded[token.foldedRange])
     }
 
     /// Whether somebody is called so, and it is no possessive.

@@ -75,7 +75,7 @@ package final class Understanding {
         naming.letterNames = LetterNames(grammar)
         self.naming = naming
         decoder = try Decoder(grammar, naming, ordinary)
-        words = .init(grammar, decoder, ordinary, margin: margin)
+        words = .init(grammar, decoder, ordinary, naming, margin: margin)
         // It is built when it is needed, except where somebody added to it and has to be told what is wrong there.
         for rule in [Self.meant, Self.meantByKeys] where grammar.isExtended && grammar.rule(rule) != nil {
             _ = try meant(rule, by: Set(Grammar.Filling.allCases))

@@ -29,6 +29,13 @@ import Testing
         #expect(reading.outcome == .ask)
     }
 
+    /// Behind a score a word of correction may have been heard as a name: nobody knows which of the two scores is right.
+    @Test(arguments: [
+        Heard("Mark 2, Sari 3.", "reading? Mark 2 | reading? Mark 3", on: four),
+        .init("Mark 2, I made 3.", "reading? Mark 2 | player? I", on: four),
+        .init("Mark 2, Gertrude 3.", "Mark 2 | player? Gertrude", on: four),
+    ]) func correctionsAreNotTakenForNames(_ heard: Heard) throws { try expect(heard) }
+
     /// As Whisper writes: with capitals, signs, figures and Roman numerals, and always words that there are.
     @Test(arguments: [
         Heard("Mark head a five.", "Mark 5", on: four), .init("Doug talk a birdie.", "Doug 2", on: four),

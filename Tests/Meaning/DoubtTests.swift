@@ -6,9 +6,10 @@ import Testing
     static let card = Card("Jake; Mike; Sarah; Chris")
 
     /// What the last of some lines is taken for, after those before it.
-    private func reading(_ rule: DoubtRule) throws -> Reading {
+    private func reading(_ rule: DoubtRule, _ input: Situation.Input) throws -> Reading {
         try Tongue.english.withUnderstanding { understanding in
             var card = Self.card
+            card.input = input
             var reading = Reading()
             for line in rule.example.split(separator: "\n").map(String.init) {
                 // No line tells how sure a recogniser was of it.
@@ -28,9 +29,12 @@ import Testing
     }
 
     @Test(arguments: DoubtRule.table) func theExampleIsAskedAboutByItsRule(_ rule: DoubtRule) throws {
-        let asked = try reading(rule).questions.filter { $0.reason == .doubtful }
+        // Some rules are about what recognisers do.
+        let questions = try [Situation.Input.typed, .heard].map { try reading(rule, $0).questions }
+        let asked = questions.first { $0.contains { $0.rule == rule.name } } ?? []
         #expect(!asked.isEmpty)
-        #expect(asked.allSatisfy { $0.rule == rule.name }, "\(rule.name): \(asked.map(\.rule))")
+        #expect(
+            asked.allSatisfy { $0.reason != .doubtful || $0.rule == rule.name }, "\(rule.name): \(asked.map(\.rule))")
     }
 
     @Test func namesAreUnique() {

@@ -1,3 +1,4 @@
+package import Language
 import Words
 
 /// Finds one thing by its name among many: a course, a player of the directory.
@@ -5,8 +6,9 @@ package struct NameFinder {
     private let roster: Roster
     private var matcher = NameMatcher()
 
-    package init(_ things: [Roster.Person]) {
-        roster = Roster(people: things)
+    /// - Parameter naming: how names are spoken; without it they are compared by their letters only.
+    package init(_ things: [Roster.Person], naming: Naming = .init()) {
+        roster = Roster(people: things, naming: naming)
     }
 
     package enum Found: Hashable, Sendable {
@@ -42,6 +44,20 @@ package struct NameFinder {
 
     /// What a slip costs at most.
     private static let slip: Float = 3
+
+    /// Whether letters may be something's name misspelt.
+    package mutating func isNear(_ letters: ArraySlice<UInt8>) -> Bool {
+        isAny(letters, typed: true, within: Likeness.farthest)
+    }
+
+    /// Whether letters that were heard may be something's name misheard.
+    package mutating func mayBeHeard(as letters: ArraySlice<UInt8>) -> Bool {
+        isAny(letters, typed: false, within: Likeness.farthest)
+    }
+
+    private mutating func isAny(_ letters: ArraySlice<UInt8>, typed: Bool, within limit: Float) -> Bool {
+        matcher.ranking(of: letters, roster, typed: typed).candidates.contains { $0.cost <= limit }
+    }
 
     /// Whether something is called exactly so.
     package func has(_ text: String) -> Bool { roster.keys.find(TokenizedLine(text).folded[...]) != nil }

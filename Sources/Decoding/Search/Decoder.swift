@@ -83,6 +83,8 @@ package final class Decoder {
         /// Indices of tokens.
         package let tokens: Range<Int>
         package let kind: Kind
+        /// The number that is said; 0 where none is.
+        package let number: Int
 
         package enum Kind {
             /// A score or a number.

@@ -157,10 +157,13 @@ struct TokenLattice {
                 let phrase = network.phrases[number]
                 guard phrase.isScore || phrase.isMisheard || phrase.isMeaningful else { continue }
                 for match in lattice.matches[symbol.matches.range] {
+                    let number = lattice.steps[match.steps.range].reduce(0) { sum, step in
+                        step.op.kind == .number || step.op.kind == .add ? sum + Int(step.op.value) : sum
+                    }
                     found.append(
                         .init(
                             tokens: position..<match.end,
-                            kind: phrase.isScore ? .score : phrase.isMisheard ? .misheard : .noScore))
+                            kind: phrase.isScore ? .score : phrase.isMisheard ? .misheard : .noScore, number: number))
                 }
             }
         }
