@@ -22,16 +22,14 @@ extension Interpreter {
     }
 
     /// `Jake 2, Sari 3`, `Jake 5, I made 4`: whether somebody unknown who is said to have the next score may be a word of correction
-    /// that a recogniser misheard. A word that is nobody's name may always be one.
+    /// that a recogniser misheard.
     func isPerhapsCorrected(_ index: Int, _ all: [Entries.Entry]) -> Bool {
-        guard situation.input.mayBeHeard, index + 1 < all.count else { return false }
+        guard situation.input == .heard, index + 1 < all.count else { return false }
         let next = all[index + 1]
         guard next.correction == .none, next.hole == nil, next.subjects.count == 1 else { return false }
         switch next.subjects[0] {
         case .me: return roster.me == nil
-        case .stranger(let token):
-            let isName = grammar.ordinary.isName(line.tokens[token], in: line)
-            return situation.input == .heard && !isName || grammar.repairs.mayBeHeard(as: line.letters(token))
+        case .stranger(let token): return grammar.repairs.mayBeHeard(as: line.letters(token))
         default: return false
         }
     }

@@ -52,7 +52,7 @@ package struct NameFinder {
 
     /// Whether letters that were heard may be something's name misheard.
     package mutating func mayBeHeard(as letters: ArraySlice<UInt8>) -> Bool {
-        isAny(letters, typed: false, within: Likeness.farthest)
+        isAny(letters, typed: false, within: Likeness.rivals)
     }
 
     private mutating func isAny(_ letters: ArraySlice<UInt8>, typed: Bool, within limit: Float) -> Bool {
