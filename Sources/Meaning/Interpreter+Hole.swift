@@ -7,31 +7,25 @@ import Words
 /// inside a line repairs that line. Everything else is of the hole that is played.
 extension Interpreter {
     /// The hole that words name, the current one where they name none; nil where there is no such hole.
-    func resolveQuietly(_ hole: Entries.Hole?) -> Int? {
+    func holeNumber(_ hole: Clause.Hole?) -> Int? {
         switch hole {
         case nil: situation.hole
         case .hole(let known): known
-        case .number(let number, let token): isCut(token) ? nil : situation.hole(numbered: number)
+        case .number(let number, let token): utterance.isCut(token) ? nil : situation.hole(numbered: number)
         case .ago(let count): holes(ago: count).first
         case .range(let first, _, _), .numbered(let first, _): situation.hole(numbered: first)
         }
     }
 
-    /// `hole 9B` where no hole is called that is not the ninth.
-    private func isCut(_ token: Int) -> Bool {
-        guard unused.contains(token + 1), case .number = line.tokens[token].kind else { return false }
-        return line.tokens[token].range.upperBound == line.tokens[token + 1].range.lowerBound
-    }
-
     /// The same, asked about where there is none.
-    mutating func resolve(_ hole: Entries.Hole?, _ tokens: Range<Int>) -> Int? {
-        if let resolved = resolveQuietly(hole) { return resolved }
+    mutating func holeOrAsk(_ said: Clause.Hole?, _ tokens: Range<Int>) -> Int? {
+        if let hole = holeNumber(said) { return hole }
         let lost: Reading.Question.Lost =
-            switch hole {
+            switch said {
             case .number(let number, _), .numbered(let number, _): .noSuchHole(number)
             default: .nothingToReferTo(.reading, people: [], strokes: nil)
             }
-        ask(.init(.sayAgain(lost), heard: heard(tokens), hole: situation.hole, saidHole: true))
+        decision.ask(.init(.sayAgain(lost), heard: utterance.heard(tokens), hole: situation.hole, saidHole: true))
         return nil
     }
 
@@ -52,71 +46,59 @@ extension Interpreter {
 
     /// Whether the line speaks of a last hole, which is the one before or, where that is played, the last of all.
     private var isSaidLast: Bool {
-        line.tokens.indices.contains { line.says(grammar.lasts, at: $0) }
+        let line = utterance.line
+        return line.tokens.indices.contains { line.says(utterance.grammar.lasts, at: $0) }
     }
 
-    /// What follows a correction in the same line is one too: `no, Jake 4 and Mike 5`. And `Jake was a 4` is none among scores
-    /// that are not.
-    func carryCorrectionsOn(_ entries: inout [Entries.Entry]) {
-        if entries.first?.correction == .earlier {
-            for index in entries.indices
-            where entries[index].kind == .given && [.none, .past].contains(entries[index].correction) {
-                entries[index].correction = .earlier
-            }
-        } else if entries.contains(where: { $0.correction != .past }) {
-            for index in entries.indices where entries[index].correction == .past { entries[index].correction = .none }
-        }
-    }
-
-    /// The holes that an entry may be about which names none but speaks of an earlier score, likeliest first; none where the
-    /// entry is about the hole it names, or the current one.
-    func holesMeant(by entry: Entries.Entry, of subjects: [Resolved]) -> [Int] {
-        switch entry.hole {
+    /// The holes that a clause may be about which names none but speaks of an earlier score, likeliest first; none where the
+    /// clause is about the hole it names, or the current one.
+    func holesMeant(by clause: Clause, of subjects: [Resolved]) -> [Int] {
+        switch clause.hole {
         case .ago(let count): return holes(ago: count)
         case .numbered:
-            let numbered = resolveQuietly(entry.hole) ?? situation.hole
+            let numbered = holeNumber(clause.hole) ?? situation.hole
             return isAtHand(numbered) || isOpen(numbered, surePeople(in: subjects))
                 ? [numbered] : [numbered, situation.hole].withoutRepeats
         default: break
         }
-        guard entry.isOfEarlierHole else { return [] }
+        guard clause.isOfEarlierHole else { return [] }
         let people = surePeople(in: subjects)
         var meant: [Int] = []
         for person in people {
-            for hole in holes(of: entry, person) where !meant.contains(hole) { meant.append(hole) }
+            for hole in holes(of: clause, person) where !meant.contains(hole) { meant.append(hole) }
         }
         // A correction that changes nothing may be a new score.
-        if meant.count == 1, meant[0] != situation.hole, people.allSatisfy({ isOnCard(entry, $0, meant[0]) }) {
+        if meant.count == 1, meant[0] != situation.hole, people.allSatisfy({ isOnCard(clause, $0, meant[0]) }) {
             meant.append(situation.hole)
         }
         return meant
     }
 
     /// The hole that another correction of the line is about, where it is another than this one's: one line hardly corrects two.
-    mutating func otherHole(than hole: Int, _ all: [Entries.Entry]) -> Int? {
-        guard all.count > 1 else { return nil }
-        let holes = correctedHoles ?? holesCorrected(by: all)
+    mutating func otherHole(than hole: Int) -> Int? {
+        guard utterance.clauses.count > 1 else { return nil }
+        let holes = correctedHoles ?? holesCorrected()
         correctedHoles = holes
         return holes.first { $0 != hole }
     }
 
-    private func holesCorrected(by all: [Entries.Entry]) -> [Int] {
+    private func holesCorrected() -> [Int] {
         var corrected: [Int] = []
-        for entry in all where entry.isOfEarlierHole && !entry.isOfThat {
-            let subjects = entry.subjects.flatMap { resolve($0, all, situation.hole) }
-            for hole in holesMeant(by: entry, of: subjects) where !corrected.contains(hole) { corrected.append(hole) }
+        for clause in utterance.clauses where clause.isOfEarlierHole && !clause.isOfThat {
+            let subjects = clause.subjects.flatMap { resolve($0, situation.hole, besideNamed: true) }
+            for hole in holesMeant(by: clause, of: subjects) where !corrected.contains(hole) { corrected.append(hole) }
         }
         return corrected
     }
 
-    private func holes(of entry: Entries.Entry, _ person: Int) -> [Int] {
+    private func holes(of clause: Clause, _ person: Int) -> [Int] {
         let current = situation.hole
-        if let instead = entry.instead { return holes(with: instead, of: person, isBare: entry.isBare) }
+        if let instead = clause.instead { return holes(with: instead, of: person, isBare: clause.isBare) }
         let cell = Situation.Cell(person: person, hole: current)
-        let isHere = situation.results[cell] != nil || given[cell] != nil
+        let isHere = situation.results[cell] != nil || decision.given[cell] != nil
         if let asked = situation.askedLast.last(where: { $0.people.contains(person) }) { return [asked.hole] }
         if let latest = situation.latest.last(where: { $0.person == person }) {
-            return latest.hole == current || !isHere || entry.isOfThat ? [latest.hole] : [latest.hole, current]
+            return latest.hole == current || !isHere || clause.isOfThat ? [latest.hole] : [latest.hole, current]
         }
         if isHere { return [current] }
         guard let before = situation.holeBefore else { return [current] }
@@ -126,7 +108,7 @@ extension Interpreter {
             let scored = earlier.filter { situation.results[.init(person: person, hole: $0)] != nil }
             if !scored.isEmpty { return scored }
         }
-        return entry.correction == .past ? [current] : [before, current]
+        return clause.correction == .past ? [current] : [before, current]
     }
 
     /// Whether a hole is played or comes next.
@@ -143,7 +125,7 @@ extension Interpreter {
     /// Whether anybody has a score on a hole, recorded or said in this line.
     private func isBegun(_ hole: Int) -> Bool {
         roster.people.indices.contains { situation.results[.init(person: $0, hole: hole)] != nil }
-            || given.contains { $0.key.hole == hole }
+            || decision.given.contains { $0.key.hole == hole }
     }
 
     /// The holes on which somebody has the score that is replaced, the last played first: only one where there is one, or where
@@ -151,7 +133,7 @@ extension Interpreter {
     ///
     /// - Parameter isBare: `Jake 4, not 5` without a verb, which goes back no further than to the hole before and to what the
     ///   lines before spoke of; else it is a score on the current hole.
-    private func holes(with score: Entries.Score, of person: Int, isBare: Bool) -> [Int] {
+    private func holes(with score: Clause.Score, of person: Int, isBare: Bool) -> [Int] {
         let current = situation.hole
         let order = situation.playOrder(from: current)
         let lastFirst = order.prefix(1) + order.dropFirst().reversed()
@@ -173,54 +155,31 @@ extension Interpreter {
     /// Holes to choose from at most.
     private static let mostHoles = 3
 
-    private func isOnCard(_ entry: Entries.Entry, _ person: Int, _ hole: Int) -> Bool {
-        guard let score = entry.score, let par = situation.par(hole), let strokes = throwsOf(score, person, hole, par)
+    private func isOnCard(_ clause: Clause, _ person: Int, _ hole: Int) -> Bool {
+        guard let score = clause.score, let par = situation.par(hole), let strokes = throwsOf(score, person, hole, par)
         else { return false }
         return situation.results[.init(person: person, hole: hole)] == .some(strokes)
     }
 
-    /// Asks which of several holes an entry is about. Returns false where there is nothing to choose between.
-    mutating func askHole(_ entry: Entries.Entry, _ subjects: [Resolved], _ holes: [Int]) -> Bool {
+    /// Asks which of several holes a clause is about. Returns false where there is nothing to choose between.
+    mutating func askHole(_ clause: Clause, _ subjects: [Resolved], _ holes: [Int]) -> Bool {
         let people = surePeople(in: subjects)
-        let calls = holes.flatMap { hole in people.compactMap { call(entry, $0, hole) } }
+        let calls = holes.flatMap { hole in people.compactMap { call(clause, $0, hole) } }
         guard people.count == subjects.count, calls.count == holes.count * people.count else { return false }
-        askHole(calls, holes)
+        decision.ask(onWhichOf: holes, calls)
         return true
     }
 
-    /// - Parameter calls: of each player one on each of the holes.
-    mutating func askHole(_ calls: [Reading.Call], _ holes: [Int]) {
-        if calls.isEmpty { return }
-        let question = Reading.Question(onWhichHole: calls, holes)
-        // One answer settles what is asked about the same holes.
-        let same = reading.questions.firstIndex { other in
-            if case .whichHole(_, among: holes, _) = other.what { true } else { false }
-        }
-        if let same {
-            reading.questions[same] = reading.questions[same].taking(question)
-        } else {
-            ask(question)
-        }
-    }
-
-    /// A score of this entry for a player on a hole; nil where it is none that can be recorded.
-    func call(_ entry: Entries.Entry, _ person: Int, _ hole: Int) -> Reading.Call? {
-        guard entry.kind == .given || entry.kind == .unbound, let score = entry.score, let par = situation.par(hole),
+    /// A score of this clause for a player on a hole; nil where it is none that can be recorded.
+    func call(_ clause: Clause, _ person: Int, _ hole: Int) -> Reading.Call? {
+        guard clause.kind == .given || clause.kind == .unbound, let score = clause.score, let par = situation.par(hole),
             let strokes = throwsOf(score, person, hole, par)
         else { return nil }
-        if let strokes, implausible(strokes, penalties: entry.penalties, par: par) != nil { return nil }
+        if let strokes, implausible(strokes, penalties: clause.penalties, par: par) != nil { return nil }
         return Reading.Call(
-            person: person, hole: hole, saidHole: entry.hole != nil, strokes: strokes, penalties: entry.penalties,
-            isCorrection: entry.correction != .none, heard: heard(entry.tokens))
+            person: person, hole: hole, saidHole: clause.hole != nil, strokes: strokes, penalties: clause.penalties,
+            isCorrection: clause.correction != .none, heard: utterance.heard(clause.tokens))
     }
-}
-
-extension Entries.Entry {
-    /// Whether it names no hole and speaks of an earlier score.
-    var isOfEarlierHole: Bool { hole == nil && (correction == .earlier || correction == .past) }
-
-    /// Whether a word of correction stands before it.
-    var isFixed: Bool { correction == .repair || correction == .earlier }
 }
 
 extension Array where Element: Equatable {

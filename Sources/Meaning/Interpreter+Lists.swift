@@ -1,39 +1,42 @@
 import Decoding
+import Words
 
-/// Lists of scores for several players, or for several holes.
+/// Lists of scores: for several players, for several holes, for everybody on the card.
 extension Interpreter {
-    /// The entries, those apart that were said for several players or holes at once.
-    mutating func oneByOne(_ entries: [Entries.Entry]) -> [Entries.Entry] {
-        func isOfSeveral(_ entry: Entries.Entry) -> Bool {
-            if case .range? = entry.hole { true } else { !entry.pairs.isEmpty }
+    // MARK: Several players or holes
+
+    /// The clauses, those apart that were said for several players or holes at once.
+    mutating func oneByOne(_ clauses: [Clause]) -> [Clause] {
+        func isOfSeveral(_ clause: Clause) -> Bool {
+            if case .range? = clause.hole { true } else { !clause.pairs.isEmpty }
         }
-        guard entries.contains(where: isOfSeveral) else { return entries }
-        return entries.flatMap { paired($0, isAlone: entries.count == 1) }.flatMap { holeByHole($0) }
+        guard clauses.contains(where: isOfSeveral) else { return clauses }
+        return clauses.flatMap { paired($0, isAlone: clauses.count == 1) }.flatMap { holeByHole($0) }
     }
 
-    /// `Jake and Mike got 3 and 4`: an entry for each, in their order. `Jake 3 4 3 2`: one for each hole from the current one
+    /// `Jake and Mike got 3 and 4`: a clause for each, in their order. `Jake 3 4 3 2`: one for each hole from the current one
     /// on, where nothing else can be meant. Asked about where they do not go together.
-    private mutating func paired(_ entry: Entries.Entry, isAlone: Bool) -> [Entries.Entry] {
-        guard !entry.pairs.isEmpty else { return [entry] }
-        if entry.subjects.count == entry.pairs.count {
-            return zip(entry.subjects, entry.pairs).map { one(of: entry, $0, $1) }
+    private mutating func paired(_ clause: Clause, isAlone: Bool) -> [Clause] {
+        guard !clause.pairs.isEmpty else { return [clause] }
+        if clause.subjects.count == clause.pairs.count {
+            return zip(clause.subjects, clause.pairs).map { one(of: clause, $0, $1) }
         }
-        let holes = isAlone && entry.subjects.count == 1 ? holes(for: entry) : []
+        let holes = isAlone && clause.subjects.count == 1 ? holes(for: clause) : []
         if !holes.isEmpty {
-            return zip(holes, entry.pairs).map { hole, score in
-                var one = one(of: entry, entry.subjects[0], score)
+            return zip(holes, clause.pairs).map { hole, score in
+                var one = one(of: clause, clause.subjects[0], score)
                 one.hole = .hole(hole)
                 return one
             }
         }
         let lost = Reading.Question.Lost.wrongCount(
-            said: entry.pairs.count, players: entry.subjects.count, among: Array(roster.people.indices))
-        ask(question(.sayAgain(lost), entry, situation.hole))
+            said: clause.pairs.count, players: clause.subjects.count, among: Array(roster.people.indices))
+        decision.ask(question(.sayAgain(lost), clause, situation.hole))
         return []
     }
 
-    private func one(of entry: Entries.Entry, _ subject: Entries.Subject, _ score: Entries.Score) -> Entries.Entry {
-        var one = entry
+    private func one(of clause: Clause, _ subject: Clause.Subject, _ score: Clause.Score) -> Clause {
+        var one = clause
         one.pairs = []
         one.subjects = [subject]
         one.score = score
@@ -45,46 +48,96 @@ extension Interpreter {
 
     /// The holes that the scores of one player are for: none where there are too few to be a card, as many as players, or where
     /// one of the holes is scored or missing.
-    private func holes(for entry: Entries.Entry) -> [Int] {
+    private func holes(for clause: Clause) -> [Int] {
         // In noise recognisers count: only one that is sure of its words has heard a row of numbers.
-        guard situation.input != .heard || !doubts.isEmpty else { return [] }
-        guard entry.hole == nil, entry.correction == .none, entry.pairs.count >= Self.leastHoles,
-            entry.pairs.count != roster.people.count,
-            case .person(let person)? = resolve(entry.subjects[0], [], situation.hole).first
+        guard situation.input != .heard || !utterance.context.doubts.isEmpty else { return [] }
+        guard clause.hole == nil, clause.correction == .none, clause.pairs.count >= Self.leastHoles,
+            clause.pairs.count != roster.people.count,
+            case .person(let person)? = resolve(clause.subjects[0], situation.hole).first
         else { return [] }
         let rest = situation.playOrder(from: situation.hole).prefix {
             $0 == situation.hole || $0 != situation.startHole
         }
-        let holes = Array(rest.prefix(entry.pairs.count))
+        let holes = Array(rest.prefix(clause.pairs.count))
         let isFree = holes.allSatisfy { situation.results[.init(person: person, hole: $0)] == nil }
-        return isFree && holes.count == entry.pairs.count ? holes : []
+        return isFree && holes.count == clause.pairs.count ? holes : []
     }
 
     /// Fewer scores behind a name are hardly one for each hole.
     private static let leastHoles = 3
 
     /// `holes 4 to 6 par`, `holes 4 and 6 par`: the same on each of them, in the order they are played. Asked about where there are none.
-    private mutating func holeByHole(_ entry: Entries.Entry) -> [Entries.Entry] {
-        guard case .range(let first, let last, let token)? = entry.hole else { return [entry] }
+    private mutating func holeByHole(_ clause: Clause) -> [Clause] {
+        guard case .range(let first, let last, let token)? = clause.hole else { return [clause] }
         for number in [first, last] where situation.hole(numbered: number) == nil {
-            _ = resolve(.number(number, token: 0), entry.tokens)
+            _ = holeOrAsk(.number(number, token: 0), clause.tokens)
             return []
         }
         let order = situation.playOrder(from: situation.startHole)
         let ends = [first, last].compactMap { situation.hole(numbered: $0) }.compactMap(order.firstIndex)
         guard ends.count == 2, ends[0] <= ends[1] else {
-            _ = resolve(.ago(order.count), entry.tokens)
+            _ = holeOrAsk(.ago(order.count), clause.tokens)
             return []
         }
         // Whose it is has to be asked: once is enough.
-        let isAnybodys = entry.subjects.isEmpty && roster.people.count > 1
+        let isAnybodys = clause.subjects.isEmpty && roster.people.count > 1
         let holes = order[ends[0]...(isAnybodys ? ends[0] : ends[1])]
         // `holes 7 and 9` are two.
-        let isPair = isConjunction(token - 1)
+        let isPair = utterance.isConjunction(token - 1)
         return holes.filter { !isPair || $0 == holes.first || $0 == holes.last }.map { hole in
-            var one = entry
+            var one = clause
             one.hole = .hole(hole)
             return one
         }
     }
+
+    // MARK: In the order of the card
+
+    /// `3 4 3`: a score for each player of the card.
+    mutating func readList(_ said: SaidLine) {
+        let list = digits(of: said.list) ?? said.list
+        let tokens = list[0].tokens.lowerBound..<list[list.count - 1].tokens.upperBound
+        guard let hole = holeOrAsk(said.listHole, tokens), situation.par(hole) != nil else { return }
+        let people = playing(hole)
+        guard list.count == people.count else {
+            reading.charge(.listMiscounted)
+            let what: Reading.Question.What =
+                said.list.count == 1
+                ? .who(.nobodyNamed, among: people, waiting(list[0].score, hole))
+                : .sayAgain(.wrongCount(said: said.list.count, players: people.count, among: people))
+            let words = utterance.heard(tokens)
+            return decision.ask(.init(what, heard: words, hole: hole, saidHole: said.listHole != nil))
+        }
+        utterance.clauses = list.map { item in
+            var clause = Clause(kind: .given, tokens: item.tokens)
+            clause.score = item.score
+            clause.hole = said.listHole
+            return clause
+        }
+        let clauses = utterance.clauses
+        if case .ago(let count)? = said.listHole, case let holes = holes(ago: count), holes.count > 1 {
+            let calls = holes.flatMap { hole in zip(clauses, people).compactMap { call($0, $1, hole) } }
+            if calls.count == holes.count * people.count { return decision.ask(onWhichOf: holes, calls) }
+        }
+        let doubt = doubt(of: Said(index: 0, clause: clauses[0]), by: DoubtRule.ofList)
+        for (index, person) in people.enumerated() {
+            give(Said(index: index, clause: clauses[index]), to: person, hole, doubt: doubt)
+        }
+    }
+
+    /// `345` of three players: a score for each.
+    private func digits(of list: [(score: Clause.Score, tokens: Range<Int>)]) -> [(
+        score: Clause.Score, tokens: Range<Int>
+    )]? {
+        let line = utterance.line
+        guard list.count == 1, list[0].tokens.count == 1, case .number = line.tokens[list[0].tokens.lowerBound].kind
+        else { return nil }
+        let digits = line.letters(list[0].tokens.lowerBound)
+        guard digits.count >= Self.leastDigits, digits.count == playing(situation.hole).count, !digits.contains(0x30)
+        else { return nil }
+        return digits.map { (.strokes(Int($0 - 0x30)), list[0].tokens) }
+    }
+
+    /// With two players a number of two digits is rather one score: `34`.
+    private static let leastDigits = 3
 }

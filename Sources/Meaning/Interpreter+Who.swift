@@ -19,17 +19,18 @@ extension Interpreter {
         case oneOf([Int])
     }
 
-    func subjects(of entry: Entries.Entry, _ index: Int, _ all: [Entries.Entry], _ hole: Int) -> [Resolved] {
-        var subjects = entry.subjects
-        if entry.isOfMentioned { return mentioned(before: index, all) }
-        if subjects.isEmpty || entry.isOfThat {
-            if entry.kind == .unbound, entry.correction == .none, !isOnNextHole(index, all) {
+    func subjects(of index: Int, _ hole: Int) -> [Resolved] {
+        let clause = utterance.clauses[index]
+        var subjects = clause.subjects
+        if clause.isOfMentioned { return mentioned(before: index) }
+        if subjects.isEmpty || clause.isOfThat {
+            if clause.kind == .unbound, clause.correction == .none, !isOnNextHole(index) {
                 return roster.people.count == 1 ? [.person(0)] : [.nobody]
             }
-            guard let before = latestNaming else { return latest() }
-            subjects = all[before].subjects
+            guard let before = utterance.namingBefore[index] else { return latest() }
+            subjects = utterance.clauses[before].subjects
         }
-        return subjects.count == 1 ? resolve(subjects[0], all, hole) : subjects.flatMap { resolve($0, all, hole) }
+        return subjects.flatMap { resolve($0, hole, besideNamed: true) }
     }
 
     /// Whose score was said last, recorded or asked about; asked where that was not exactly one.
@@ -42,12 +43,15 @@ extension Interpreter {
     }
 
     /// `Jake 4 on 5, 3 on 6`: a score without a player, on another hole than the one before.
-    private func isOnNextHole(_ index: Int, _ all: [Entries.Entry]) -> Bool {
-        guard index > 0, let hole = all[index].hole, let before = all[index - 1].hole else { return false }
-        return resolveQuietly(hole) != resolveQuietly(before)
+    private func isOnNextHole(_ index: Int) -> Bool {
+        guard index > 0, let here = utterance.clauses[index].hole, let before = utterance.clauses[index - 1].hole else {
+            return false
+        }
+        return holeNumber(here) != holeNumber(before)
     }
 
-    func resolve(_ subject: Entries.Subject, _ all: [Entries.Entry], _ hole: Int) -> [Resolved] {
+    /// - Parameter besideNamed: whether `the rest` leaves out whom the line names.
+    func resolve(_ subject: Clause.Subject, _ hole: Int, besideNamed: Bool = false) -> [Resolved] {
         switch subject {
         case .named(let number):
             return [names[number].isSure ? .person(names[number].candidates[0].person) : .unclear(number)]
@@ -59,25 +63,25 @@ extension Interpreter {
         case .stranger(let token): return [.unknown(token: token, .unknownName)]
         case .everyone(let excluded, let count):
             if let count, count != playing(hole).count { return [.nobody] }
-            return everyone(on: hole, except: excluded.flatMap { resolve($0, [], hole) })
-        case .rest(let count): return rest(all, hole, count)
+            return everyone(on: hole, except: excluded.flatMap { resolve($0, hole) })
+        case .rest(let count): return rest(hole, count, besideNamed: besideNamed)
         case .that: return latest()
         case .mentioned: return [.nobody]
         }
     }
 
-    /// Whoever was spoken of last: in the line before this entry, else when the last score was heard. Asked about when that
+    /// Whoever was spoken of last: in the line before this clause, else when the last score was heard. Asked about when that
     /// was not exactly one.
-    private func mentioned(before index: Int, _ all: [Entries.Entry]) -> [Resolved] {
-        let entry = all[index]
-        let here = latestSpokenOf.map { all[$0] }
+    private func mentioned(before index: Int) -> [Resolved] {
+        let start = utterance.clauses[index].tokens.lowerBound
+        let here = utterance.spokenOfBefore[index].map { utterance.clauses[$0] }
         // Somebody named beside the scores may be meant as well.
-        let isAnotherNamed = names.lazy.prefix { $0.span.lowerBound < entry.tokens.lowerBound }.contains { name in
-            name.span.upperBound <= entry.tokens.lowerBound && name.cost <= Self.plainName
+        let isAnotherNamed = names.lazy.prefix { $0.span.lowerBound < start }.contains { name in
+            name.span.upperBound <= start && name.cost <= Self.plainName
                 && !(here?.subjectTokens?.overlaps(name.span) ?? false)
         }
         if let here, here.subjects.count == 1, !here.isGroup, !isAnotherNamed {
-            return here.isOfThat ? latest() : resolve(here.subjects[0], all, situation.hole)
+            return here.isOfThat ? latest() : resolve(here.subjects[0], situation.hole, besideNamed: true)
         }
         let people = here == nil && !isAnotherNamed ? situation.mentioned : []
         if people.count == 1 { return [.person(people[0])] }
@@ -88,9 +92,9 @@ extension Interpreter {
     private static var plainName: Float { 3 }
 
     /// `he had a five` of somebody whose last score is on another hole: that one, or the hole at hand?
-    func holeOfMentioned(_ entry: Entries.Entry, _ subjects: [Resolved]) -> Int? {
-        guard entry.isOfMentioned, entry.hole == nil, entry.correction == .none, subjects.count == 1,
-            case .person(let person) = subjects[0], !given.contains(where: { $0.key.person == person }),
+    func holeOfMentioned(_ clause: Clause, _ subjects: [Resolved]) -> Int? {
+        guard clause.isOfMentioned, clause.hole == nil, clause.correction == .none, subjects.count == 1,
+            case .person(let person) = subjects[0], !decision.given.contains(where: { $0.key.person == person }),
             let last = situation.latest.last(where: { $0.person == person }), last.hole != situation.hole
         else { return nil }
         return last.hole
@@ -111,10 +115,10 @@ extension Interpreter {
     }
 
     /// Everybody without a result on the hole whom the line does not name.
-    private func rest(_ all: [Entries.Entry], _ hole: Int, _ count: Int?) -> [Resolved] {
-        let named = all.isEmpty ? nil : namedOnHole[hole]
+    private func rest(_ hole: Int, _ count: Int?, besideNamed: Bool) -> [Resolved] {
+        let named = besideNamed ? namedOnHole[hole] : nil
         // A word nobody understands may be somebody's name.
-        let unsure = unused.isEmpty ? named?.unsure ?? [] : Set(roster.people.indices)
+        let unsure = utterance.unused.isEmpty ? named?.unsure ?? [] : Set(roster.people.indices)
         let open = playing(hole).filter {
             !(named?.sure.contains($0) ?? false) && situation.results[.init(person: $0, hole: hole)] == nil
         }
@@ -126,15 +130,16 @@ extension Interpreter {
         return open.map { unsure.contains($0) ? .perhaps($0) : .person($0) }
     }
 
-    /// Whether the words of an entry speak of the rest, or of those of an entry before it that do.
-    func isRest(_ index: Int, _ all: [Entries.Entry]) -> Bool {
-        all[index].namesRest || latestNaming.map { all[$0].namesRest } ?? false
+    /// Whether the words of a clause speak of the rest, or of those of a clause before it that do.
+    func isRest(_ index: Int) -> Bool {
+        utterance.clauses[index].namesRest
+            || utterance.namingBefore[index].map { utterance.clauses[$0].namesRest } ?? false
     }
 
-    /// Whom the entries of the line name, the rest left aside.
-    func named(in all: [Entries.Entry], _ hole: Int) -> (sure: Set<Int>, unsure: Set<Int>, isEmpty: Bool) {
-        let named = all.flatMap { entry in
-            entry.subjects.filter { !$0.isRest }.flatMap { resolve($0, [], hole) }
+    /// Whom the clauses of the line name, the rest left aside.
+    func named(on hole: Int) -> (sure: Set<Int>, unsure: Set<Int>, isEmpty: Bool) {
+        let named = utterance.clauses.flatMap { clause in
+            clause.subjects.filter { !$0.isRest }.flatMap { resolve($0, hole) }
         }
         return (Set(surePeople(in: named)), unsurePeople(in: named), named.isEmpty)
     }
@@ -160,15 +165,16 @@ extension Interpreter {
 
     func nearest(to token: Int) -> [Int] {
         var matcher = NameMatcher()
-        let ranked = matcher.ranking(of: line.letters(token), roster, typed: situation.input.mayBeTyped).candidates.map(
-            \.person)
+        let ranked = matcher.ranking(of: utterance.line.letters(token), roster, typed: situation.input.mayBeTyped)
+            .candidates.map(
+                \.person)
         return ranked.isEmpty ? Array(roster.people.indices) : ranked
     }
 
     // MARK: How many
 
     /// nil where there is nothing to refer to; `.some(nil)` for an explicit "no score".
-    func throwsOf(_ score: Entries.Score, _ person: Int, _ hole: Int, _ par: Int) -> Int?? {
+    func throwsOf(_ score: Clause.Score, _ person: Int, _ hole: Int, _ par: Int) -> Int?? {
         switch score {
         case .strokes(let number): return .some(.some(number))
         case .toPar(let relative): return .some(.some(par + relative))
@@ -176,18 +182,18 @@ extension Interpreter {
         case .same(let subject):
             let other: Int?
             if let subject {
-                guard case .person(let named)? = resolve(subject, [], hole).first else { return nil }
+                guard case .person(let named)? = resolve(subject, hole).first else { return nil }
                 other = named
             } else {
                 // The score given just before this one.
                 other =
-                    given.values.filter { $0.call.person != person && $0.call.hole == hole }
-                    .max { ($0.entry, $0.call.heard.lowerBound) < ($1.entry, $1.call.heard.lowerBound) }?.call.person
+                    decision.given.values.filter { $0.call.person != person && $0.call.hole == hole }
+                    .max { ($0.clause, $0.call.heard.lowerBound) < ($1.clause, $1.call.heard.lowerBound) }?.call.person
                     ?? latestOnHole(hole, beside: person)
             }
             guard let other else { return nil }
             let cell = Situation.Cell(person: other, hole: hole)
-            if let earlier = given[cell] { return .some(earlier.call.strokes) }
+            if let earlier = decision.given[cell] { return .some(earlier.call.strokes) }
             return situation.results[cell]
         }
     }

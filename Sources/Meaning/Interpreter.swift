@@ -2,376 +2,264 @@ import Decoding
 import Scorecard
 import Words
 
-/// Gives a path its meaning on this card: who is meant, how many throws, what is sure and what must be asked.
+/// Gives a way through the grammar its meaning on this card: looks up who, how many and on which hole, and decides what is sure and
+/// what must be asked. What the words tell is in ``Utterance``, what was decided in ``Decision``.
 struct Interpreter {
-    let context: Context
+    let utterance: Utterance
     /// With the pars that the line itself tells.
     var situation: Situation
+    var decision = Decision()
     var reading = Reading()
-    /// Tokens of the line that were neither understood nor filler.
-    var unused: Set<Int> = [] { didSet { latestRow = nil } }
-    /// Sure scores of the line so far, by cell, with the entry they came from.
-    var given = ByCell<(call: Reading.Call, entry: Int)>()
-    /// The row looked at last; what is unused may change it.
-    var latestRow: Row?
-    /// The words of each remark of the line.
-    private(set) var asides: [Entries.Aside] = []
+    /// Doubts of clauses, by their indices, that hold for what is joined to them behind, and before.
+    var onwards: [Int: Decision.Doubt] = [:]
+    var backwards: [Int: Decision.Doubt] = [:]
     /// Whether a hole other than the one that is meant was said behind a score.
     private var isAnotherHoleTrailing = false
-    /// Whether the words may have named a hole that is not known.
-    private(set) var isHoleLost = false
-    private(set) var isCorrectionLeftOver = false
-    /// Whether the hole said last belongs to no score.
-    private(set) var isHoleLeftOver = false
-    /// Whether words were left over that are no talk.
-    private(set) var isNoTalkLeftOver = false
-    /// Whether a zero of the line is even par, because other scores of it are to par.
-    private(set) var isZeroEven = false
-    /// Whether a score of the line is a number to par: `-1`, `two over`.
-    private(set) var isNumberToPar = false
-    /// Whether the line has a score directly behind a name that is not the word `one`.
-    private(set) var isAnotherScoreBare = false
     /// The holes that the corrections of the line are about, worked out when the first of several needs them.
     var correctedHoles: [Int]?
-    /// All questions of the line.
-    var asked: Set<Reading.Question> = []
-    /// Why scores are asked about.
-    var causes: [Reading.Question: Cause] = [:]
-    /// Doubts of entries, by their indices, that hold for what is joined to them behind, and before.
-    var onwards: [Int: Doubt] = [:]
-    var backwards: [Int: Doubt] = [:]
-    /// The latest entry that may tell a total to par.
-    var latestTotal: Int?
-    /// The latest entry whose story puts its score in doubt.
-    var latestDoubtfulStory: Int?
-    /// Cells with contradicting scores, which no later entry of the line makes sure again.
-    var contested: Set<Situation.Cell> = []
-    /// The latest entry before the one at hand that says who, other than by `that`, and other than by `he`.
-    private(set) var latestNaming: Int?
-    private(set) var latestSpokenOf: Int?
     /// Whom the line names, by hole, as far as `the rest` of it was asked for.
     var namedOnHole: [Int: (sure: Set<Int>, unsure: Set<Int>, isEmpty: Bool)] = [:]
-    /// Cells that a group's score may not be meant for, because somebody it leaves out is not known for sure.
-    private(set) var shaken: Set<Situation.Cell> = []
 
-    init(_ context: Context) {
-        self.context = context
+    private init(_ context: LineContext, _ said: SaidLine, isZeroEven: Bool) {
+        utterance = Utterance(context, said, isZeroEven: isZeroEven)
         situation = context.situation
     }
 
-    var line: TokenizedLine { context.line }
-    var roster: Roster { context.roster }
-    var names: [NameMatch] { context.names }
-    private var everybody: [Int] { Array(roster.people.indices) }
-    var grammar: Words { context.grammar }
-    var doubts: [Recognition.Doubt] { context.doubts }
+    /// The meaning of a way through the grammar.
+    static func read(_ path: Decoder.Path, _ context: LineContext) -> Reading {
+        var said = ClauseReader.read(path.steps)
+        let isZeroEven = said.readZeroAsEven()
+        var interpreter = Interpreter(context, said, isZeroEven: isZeroEven)
+        interpreter.reading.cost = path.cost
+        return interpreter.read(said, upTo: path.steps.map(\.tokens.upperBound).max() ?? 0)
+    }
 
-    consuming func read(_ path: Decoder.Path) -> Reading {
-        var said = Entries(path.steps)
-        isZeroEven = said.readZeroAsEven()
-        isNumberToPar =
-            said.isNumberToPar
-            || said.isToPar && line.tokens.contains { if case .signed = $0.kind { true } else { false } }
-        reading.cost = path.cost
-        unused = Set(said.unused)
-        chargeNumbering(said)
+    var roster: Roster { utterance.roster }
+    var names: [NameMatch] { utterance.names }
+    private var everybody: [Int] { Array(roster.people.indices) }
+
+    /// - Parameter end: behind the last token that the way through the grammar understands.
+    private consuming func read(_ said: SaidLine, upTo end: Int) -> Reading {
+        chargeOpeningNumber(said)
         if said.isRetracted { return retracted(said) }
-        if !said.entries.isEmpty || !said.list.isEmpty { prepare(said) }
-        if said.command != nil, said.entries.isEmpty, said.list.isEmpty {
-            command(said)
-            let end = path.steps.map(\.tokens.upperBound).max() ?? 0
-            let rest = end < line.tokens.count ? heard(end..<line.tokens.count) : nil
-            reading.command?.rest = rest
-            // Behind words of no use a command may be something else.
-            if !unused.isEmpty || !said.asides.isEmpty { reading.charge(.strayCommand) }
-        } else if !said.list.isEmpty {
-            cardOrder(said)
+        var unused: Set<Int> = []
+        if said.clauses.isEmpty, said.list.isEmpty, let command = said.command {
+            perform(command, said, upTo: end)
         } else {
-            asides = said.asides
-            var entries = oneByOne(said.entries)
-            for index in entries.indices where entries[index].isFixed {
-                entries[index] = withoutDenial(entries[index])
+            if let command = said.command { prepare(command) }
+            if said.list.isEmpty {
+                readClauses(said)
+                unused = wordsLeftOver()
+            } else {
+                readList(said)
             }
-            carryCorrectionsOn(&entries)
-            for entry in entries where entry.holeTrails && resolveQuietly(entry.hole) != situation.hole {
-                isAnotherHoleTrailing = true
-            }
-            isHoleLost = isHoleLost(in: entries)
-            isAnotherScoreBare = isAnyScoreBare(in: entries)
-            isCorrectionLeftOver = said.isCorrectionLeftOver
-            for index in entries.indices {
-                entry(index, entries)
-                if !entries[index].subjects.isEmpty {
-                    if !entries[index].isOfThat { latestNaming = index }
-                    if !entries[index].isOfMentioned { latestSpokenOf = index }
-                }
-            }
-            isHoleLeftOver = said.isHoleLeftOver
-            isNoTalkLeftOver = isNoTalkLeftOver(beside: entries)
-            doubtGiven(entries)
-            reportLost(entries)
-            chargePauses(in: entries)
-            for aside in asides where isPaused(aside) { reading.charge(.pausedRemark) }
-            for index in entries.indices { chargeMisfits(index, entries) }
-            if isComplete(entries) { reading.charge(.wholeLine) }
-            if said.fixes.contains(where: isExclaimed) { reading.charge(.exclamation) }
-            if reading.command == nil { move(said, behind: entries) }
         }
-        reading.calls = given.map(\.value.call)
-        reading.calls.sort { ($0.heard.lowerBound, $0.person, $0.hole) < ($1.heard.lowerBound, $1.person, $1.hole) }
-        if !reading.calls.isEmpty {
-            unused.formUnion((asides.map(\.tokens) + said.entries.compactMap(\.story)).joined().filter(isForeign))
-        }
-        for aside in asides where isTorn(aside) { unused.formUnion(aside.start..<aside.tokens.upperBound) }
-        reading.unused = ranges(unused)
-        if reading.questions.isEmpty { return reading }
-        gatherDoubts()
-        reading.questions.removeAll { question in
-            // `Jake… Jake 3`: a player named in vain whose score came after all.
-            question.reason == .noScore
-                && question.people.allSatisfy { given[.init(person: $0, hole: question.hole)] != nil }
-        }
+        reading.calls = decision.calls
+        reading.questions = decision.gathered(inOrder: !onwards.isEmpty || !backwards.isEmpty)
+        reading.unused = utterance.ranges(utterance.unused.union(unused))
         return reading
     }
 
     /// `Jake 4, scratch that`: nothing of the line is to be recorded.
-    private consuming func retracted(_ said: Entries) -> Reading {
-        unused.formUnion((said.entries.map(\.tokens) + said.list.map(\.tokens)).joined())
-        reading.unused = ranges(unused)
+    private consuming func retracted(_ said: SaidLine) -> Reading {
+        let words = (said.clauses.map(\.tokens) + said.list.map(\.tokens)).joined()
+        reading.unused = utterance.ranges(utterance.unused.union(words))
         reading.isSaidInDoubt = true
         return reading
     }
 
-    // MARK: Entries
+    // MARK: Clause by clause
 
-    private mutating func entry(_ index: Int, _ all: [Entries.Entry]) {
-        let entry = all[index]
-        // `all bogeys Kris except who had a triple`
-        if let story = entry.story { unused.formUnion(story.filter { line.says(grammar.exceptions, at: $0) }) }
-        let follows = isFollowedByUnused(entry)
-        if entry.isMisheard, follows || unused.contains(entry.tokens.lowerBound - 1) || isVerb(entry),
-            !all.contains(where: { $0.kind == .given && !$0.isMisheard })
-        {
-            // A word that is a number only with good will, among words that are none, in a line without any other score.
-            unused.formUnion(entry.tokens)
-            return
+    private mutating func readClauses(_ said: SaidLine) {
+        utterance.clauses = oneByOne(utterance.clauses)
+        utterance.settleCorrections()
+        isAnotherHoleTrailing = utterance.clauses.contains { $0.holeTrails && holeNumber($0.hole) != situation.hole }
+        utterance.dropWhatIsNoScore()
+        for index in utterance.clauses.indices where !utterance.noScores.contains(index) && !utterance.isEcho(index) {
+            readClause(index)
         }
-        if entry.kind == .unbound, entry.correction == .none, entry.numberToken != nil, follows {
-            // A number of something else: `three hundred feet`.
-            unused.formUnion(entry.tokens)
-            return
+        doubtGiven()
+        chargeClauses(said)
+        if let command = said.command, reading.command == nil { goOn(to: command) }
+    }
+
+    private mutating func readClause(_ index: Int) {
+        let clause = utterance.clauses[index]
+        guard var hole = holeOrAsk(clause.hole, clause.tokens) else { return }
+        if clause.correction == .scratch { decision.takeBack(index - 1) }
+        if contradicts(index, hole) { return }
+        switch clause.kind {
+        case .moved: return moveLatest(clause)
+        case .swapped: return swapLatest(clause)
+        case .given, .unscored, .unbound, .unheard: break
         }
-        if isCount(entry) {
-            unused.formUnion(entry.tokens)
-            return
-        }
-        if isEcho(index, all) { return }
-        guard var hole = resolve(entry.hole, entry.tokens) else { return }
-        if entry.correction == .scratch { takeBack(index - 1) }
-        if contradicts(index, all, hole) { return }
-        if entry.kind == .moved { return move(entry, isAlone: all.count == 1) }
-        if entry.kind == .swapped { return swapLatest(entry) }
-        if isRest(index, all), namedOnHole[hole] == nil { namedOnHole[hole] = named(in: all, hole) }
-        let subjects = subjects(of: entry, index, all, hole)
-        let said = Said(index: index, all: all, subjects: subjects)
-        let doubt = doubt(of: said, by: DoubtRule.ofEntry)
-        if let other = holeOfMentioned(entry, subjects) { hole = other }
-        var holes = holesMeant(by: entry, of: subjects)
-        if holes.count == 1, entry.isOfEarlierHole, let other = otherHole(than: holes[0], all) {
-            holes.append(other)
-        }
-        if holes.count > 1, doubt == nil, askHole(entry, subjects, holes) { return }
+        if isRest(index), namedOnHole[hole] == nil { namedOnHole[hole] = named(on: hole) }
+        let subjects = subjects(of: index, hole)
+        let said = Said(index: index, clause: clause, subjects: subjects)
+        let doubt = doubt(of: said, by: DoubtRule.ofClause)
+        if let other = holeOfMentioned(clause, subjects) { hole = other }
+        var holes = holesMeant(by: clause, of: subjects)
+        if holes.count == 1, clause.isOfEarlierHole, let other = otherHole(than: holes[0]) { holes.append(other) }
+        if holes.count > 1, doubt == nil, askHole(clause, subjects, holes) { return }
         hole = holes.first ?? hole
-        for subject in subjects {
-            switch subject {
-            case .person(let person): give(said, to: person, hole, doubt: doubt)
-            case .perhaps(let person):
-                var perhaps = said
-                perhaps.isPerhaps = true
-                give(perhaps, to: person, hole, doubt: doubt)
-            case .without(let person):
-                ask(question(.strokes(of: person, .missing), entry, hole))
-            case .unclear(let name):
-                let candidates = names[name].candidates.map(\.person)
-                askWho(.unclearName, candidates, entry, hole, heard(names[name].span), leavingOut: candidates)
-            case .unknown(let token, let who):
-                let people = who == .unknownSelf ? everybody : nearest(to: token)
-                askWho(who, people, entry, hole, heard(token..<token + 1), leavingOut: everybody)
-            case .nobody: askWho(.nobodyNamed, everybody, entry, hole, leavingOut: everybody)
-            case .nothing:
-                ask(nothing(.player, everybody, entry, hole))
-                if entry.isException { shaken.formUnion(everybody.map { .init(person: $0, hole: hole) }) }
-            case .oneOf(let people): askWho(.nobodyNamed, people, entry, hole, leavingOut: [])
-            }
+        for subject in subjects { take(said, of: subject, hole, doubt) }
+    }
+
+    private mutating func take(_ said: Said, of subject: Resolved, _ hole: Int, _ doubt: Decision.Doubt?) {
+        let clause = said.clause
+        switch subject {
+        case .person(let person): give(said, to: person, hole, doubt: doubt)
+        case .perhaps(let person):
+            var perhaps = said
+            perhaps.isPerhaps = true
+            give(perhaps, to: person, hole, doubt: doubt)
+        case .without(let person): decision.ask(question(.strokes(of: person, .missing), clause, hole))
+        case .unclear(let name):
+            let candidates = names[name].candidates.map(\.person)
+            askWho(.unclearName, candidates, clause, hole, utterance.heard(names[name].span), leavingOut: candidates)
+        case .unknown(let token, let who):
+            let people = who == .unknownSelf ? everybody : nearest(to: token)
+            askWho(who, people, clause, hole, utterance.heard(token..<token + 1), leavingOut: everybody)
+        case .nobody: askWho(.nobodyNamed, everybody, clause, hole, leavingOut: everybody)
+        case .nothing:
+            decision.ask(nothing(.player, everybody, clause, hole))
+            if clause.isException { decision.shake(everybody, on: hole) }
+        case .oneOf(let people): askWho(.nobodyNamed, people, clause, hole, leavingOut: [])
         }
     }
 
     /// Asks whose score it is.
     ///
     /// - Parameters:
-    ///   - words: those in question, where they are others than the entry's.
+    ///   - words: those in question, where they are others than the clause's.
     ///   - excepted: who may be meant, where somebody is left out of a group.
     private mutating func askWho(
-        _ who: Reading.Question.Who, _ people: [Int], _ entry: Entries.Entry, _ hole: Int, _ words: Range<Int>? = nil,
+        _ who: Reading.Question.Who, _ people: [Int], _ clause: Clause, _ hole: Int, _ words: Range<Int>? = nil,
         leavingOut excepted: [Int]
     ) {
-        ask(question(.who(who, among: people, waiting(entry, hole)), entry, hole, heard: words))
-        if entry.isException { shaken.formUnion(excepted.map { .init(person: $0, hole: hole) }) }
-    }
-
-    /// A word that is a number with good will only, behind one that a verb follows: `I hate this hole`.
-    private func isVerb(_ entry: Entries.Entry) -> Bool {
-        guard entry.isBare, !entry.isScoreFirst, let subject = entry.subjectTokens?.last else { return false }
-        return line.says(grammar.verbSubjects, at: subject)
-    }
-
-    /// A score directly before a word nobody understands may be something else: `Jake 3 discs`, `Jake birdie putt`.
-    private func isFollowedByUnused(_ entry: Entries.Entry) -> Bool {
-        guard let last = entry.tokens.last, line.tokens[last].after.isEmpty else { return false }
-        return unused.contains(last + 1)
+        decision.ask(question(.who(who, among: people, waiting(clause, hole)), clause, hole, heard: words))
+        if clause.isException { decision.shake(excepted, on: hole) }
     }
 
     /// `Jake 3 4`: two scores and one player. Asks which, and tells whether it did.
-    private mutating func contradicts(_ index: Int, _ all: [Entries.Entry], _ hole: Int) -> Bool {
-        let entry = all[index]
-        guard index > 0, entry.kind == .unbound, entry.correction == .none, all[index - 1].kind == .given,
-            entry.tokens.lowerBound >= all[index - 1].tokens.upperBound, let score = entry.score,
-            let par = situation.par(hole),
-            !(all[index - 1].tokens.upperBound..<entry.tokens.lowerBound).contains(where: {
-                unused.contains($0) || isConjunction($0)
+    private mutating func contradicts(_ index: Int, _ hole: Int) -> Bool {
+        let clause = utterance.clauses[index]
+        guard index > 0, case let before = utterance.clauses[index - 1], clause.kind == .unbound,
+            clause.correction == .none, before.kind == .given, clause.tokens.lowerBound >= before.tokens.upperBound,
+            let score = clause.score, let par = situation.par(hole),
+            !(before.tokens.upperBound..<clause.tokens.lowerBound).contains(where: {
+                utterance.unused.contains($0) || utterance.isConjunction($0)
             })
         else { return false }
-        let before = given.filter { $0.value.entry == index - 1 && $0.key.hole == hole }
-        guard !before.isEmpty else { return false }
-        for (cell, earlier) in before.sorted(by: { $0.key.person < $1.key.person }) {
-            var later = earlier.call
-            later.strokes = throwsOf(score, cell.person, hole, par) ?? nil
-            // `Jake 3, par`, `Jake bogey +1`: the same in other words, which nobody says by chance.
-            if isInOtherWords(entry, all[index - 1]), later.strokes == earlier.call.strokes, !isFollowedByUnused(entry)
+        let earlier = decision.given(by: index - 1).filter { $0.call.hole == hole }
+        for one in earlier {
+            var later = one.call
+            later.strokes = throwsOf(score, one.call.person, hole, par) ?? nil
+            // Nobody says a score twice by chance.
+            if utterance.isInOtherWords(index), later.strokes == one.call.strokes,
+                !utterance.isFollowedByUnused(clause)
             {
                 reading.charge(.saidTwice)
                 continue
             }
-            later.heard = heard(entry.tokens)
-            contest(cell, earlier.call, later)
+            later.heard = utterance.heard(clause.tokens)
+            decision.contest(one.call, later)
         }
-        return true
-    }
-
-    /// Whether one of two scores is a word for a score and the other a number, or one of throws and the other to par.
-    private func isInOtherWords(_ one: Entries.Entry, _ other: Entries.Entry) -> Bool {
-        let between = other.tokens.upperBound..<one.tokens.lowerBound
-        guard !other.isMisheard, between.allSatisfy({ line.says(grammar.appositions, at: $0) }) else { return false }
-        func isFigure(_ entry: Entries.Entry) -> Bool {
-            (entry.scoreTokens ?? entry.tokens).contains { line.tokens[$0].kind != .word }
-        }
-        return one.score != other.score || isFigure(one) != isFigure(other)
+        return !earlier.isEmpty
     }
 
     /// `Jake birdie, Mike par on 5`: is Jake's birdie on 5 as well? `Jake birdie, Mike par, hole 5`: is Mike's?
-    func isHoleUnclear(_ index: Int, _ all: [Entries.Entry]) -> Bool {
-        guard all[index].hole != nil else { return isAnotherHoleTrailing }
-        return all[index].isHoleLoose && (index > 0 && all[index - 1].hole == nil || isHoleSpokenOf(all[index]))
+    func isHoleUnclear(_ index: Int) -> Bool {
+        let clause = utterance.clauses[index]
+        guard clause.hole != nil else { return isAnotherHoleTrailing }
+        return clause.isHoleLoose
+            && (index > 0 && utterance.clauses[index - 1].hole == nil || utterance.isHoleSpokenOf(clause))
     }
 
-    /// `Jake 4, hole 8 here we come`: behind a pause, words that nobody understands may be all that is said of the hole.
-    private func isHoleSpokenOf(_ entry: Entries.Entry) -> Bool {
-        guard let hole = entry.holeTokens, let first = hole.first, first > 0 else { return false }
-        guard line.tokens[first - 1].after.contains(.comma) else { return false }
-        let behind = (hole.upperBound..<line.tokens.count).prefix { line.tokens[$0 - 1].after.isEmpty }
-        return behind.contains(where: unused.contains)
-    }
+    // MARK: Player by player
 
-    mutating func give(_ said: Said, to person: Int, _ hole: Int, doubt: Doubt?) {
-        let (index, all, entry) = (said.index, said.all, said.entry)
-        if isSomebodyElse(entry, person, hole, index) { return }
-        guard entry.kind == .given || entry.kind == .unbound, let score = entry.score else {
-            ask(question(.strokes(of: person, entry.kind == .unheard ? .unclear : .missing), entry, hole))
+    mutating func give(_ said: Said, to person: Int, _ hole: Int, doubt: Decision.Doubt?) {
+        let clause = said.clause
+        let cell = Situation.Cell(person: person, hole: hole)
+        if isSomebodyElse(said, person, hole) { return }
+        guard clause.kind == .given || clause.kind == .unbound, let score = clause.score else {
+            decision.ask(question(.strokes(of: person, clause.kind == .unheard ? .unclear : .missing), clause, hole))
             // `all pars except Jake`
-            let cell = Situation.Cell(person: person, hole: hole)
-            if let earlier = given[cell], all[earlier.entry].isGroup { given[cell] = nil }
+            if let earlier = decision.given[cell], utterance.clauses[earlier.clause].isGroup { decision.drop(cell) }
             return
         }
         guard let par = situation.par(hole), let strokes = throwsOf(score, person, hole, par) else {
-            return ask(nothing(.strokes, [person], entry, hole))
+            return decision.ask(nothing(.strokes, [person], clause, hole))
         }
-        if let strokes, let doubtful = implausible(strokes, penalties: entry.penalties, par: par) {
-            ask(question(.strokes(of: person, doubtful), entry, hole))
-            if entry.isException || entry.correction != .none { given[.init(person: person, hole: hole)] = nil }
+        let isReplacing = clause.isException || clause.correction != .none
+        if let strokes, let doubtful = implausible(strokes, penalties: clause.penalties, par: par) {
+            decision.ask(question(.strokes(of: person, doubtful), clause, hole))
+            if isReplacing { decision.drop(cell) }
             return
         }
         var call = Reading.Call(
-            person: person, hole: hole, saidHole: entry.hole != nil, strokes: strokes, penalties: entry.penalties,
-            isCorrection: entry.correction != .none, heard: heard(entry.tokens))
+            person: person, hole: hole, saidHole: clause.hole != nil, strokes: strokes, penalties: clause.penalties,
+            isCorrection: clause.correction != .none, heard: utterance.heard(clause.tokens))
         if case .toPar = score { call.isToPar = true }
         var scored = said
-        scored.cell = .init(person: person, hole: hole)
+        scored.cell = cell
         if let doubt = doubt ?? self.doubt(of: scored, by: DoubtRule.ofScore) {
-            ask(call, by: doubt)
-            if entry.isException || entry.correction != .none { given[.init(person: person, hole: hole)] = nil }
+            decision.ask(call, by: doubt)
+            if isReplacing { decision.drop(cell) }
             return
         }
-        record(call, entry, index, all)
+        record(call, said)
     }
 
     /// Puts a score down unless the line contradicts itself.
-    private mutating func record(_ call: Reading.Call, _ entry: Entries.Entry, _ index: Int, _ all: [Entries.Entry]) {
-        let cell = Situation.Cell(person: call.person, hole: call.hole)
-        if let earlier = given[cell] {
-            let same = earlier.call.strokes == call.strokes && earlier.call.penalties == call.penalties
-            if same {
-                given[cell]?.entry = index
-                return
+    private mutating func record(_ call: Reading.Call, _ said: Said) {
+        let cell = Situation.Cell(call)
+        let (index, clause) = (said.index, said.clause)
+        if let earlier = decision.given[cell] {
+            if earlier.call.strokes == call.strokes, earlier.call.penalties == call.penalties {
+                return decision.give(earlier.call, of: index)
             }
-            let isException = !entry.isGroup && all[earlier.entry].isGroup
+            let isException = !clause.isGroup && utterance.clauses[earlier.clause].isGroup
             // `Jake 4, Jake 3, not 7` replaces no 4.
-            let isOfAnother = entry.instead.flatMap { score in
+            let isOfAnother = clause.instead.flatMap { score in
                 situation.par(call.hole).map {
                     throwsOf(score, call.person, call.hole, $0) != .some(earlier.call.strokes)
                 }
             }
-            if entry.correction == .none && !isException || isOfAnother ?? false {
-                contest(cell, earlier.call, call)
-                return
+            if clause.correction == .none && !isException || isOfAnother ?? false {
+                return decision.contest(earlier.call, call)
             }
-        } else if contested.contains(cell) && entry.correction == .none {
+        } else if decision.isContested(cell) && clause.correction == .none {
             return
-        } else if entry.correction == .repair, index > 0 {
+        } else if clause.correction == .repair, index > 0 {
             // `Jake 3, no, Mike 4`: was it Mike all along, or is this one more score?
-            let before = given.filter { $0.value.entry == index - 1 }
+            let before = decision.given(by: index - 1)
             if !before.isEmpty {
-                for (cell, earlier) in before.sorted(by: { $0.key.person < $1.key.person }) {
-                    given[cell] = nil
-                    contested.insert(cell)
-                    ask(.init(doubting: earlier.call, isAmbiguous: true))
+                for earlier in before {
+                    decision.contest(Situation.Cell(earlier.call))
+                    decision.ask(.init(doubting: earlier.call, isAmbiguous: true))
                 }
-                ask(.init(doubting: call, isAmbiguous: true))
-                return
+                return decision.ask(.init(doubting: call, isAmbiguous: true))
             }
         }
-        if entry.correction != .none {
-            withdraw { $0.people == [call.person] && $0.hole == call.hole && $0.kind != .player }
-            contested.remove(cell)
-        }
-        given[cell] = (call, index)
+        if clause.correction != .none { decision.settle(cell) }
+        decision.give(call, of: index)
     }
 
-    private mutating func contest(_ cell: Situation.Cell, _ earlier: Reading.Call, _ later: Reading.Call) {
-        given[cell] = nil
-        contested.insert(cell)
-        let choices = [earlier.strokes, later.strokes == earlier.strokes ? nil : later.strokes].compactMap { $0 }
-        ask(
+    /// `Jake 4, I mean Mike`: whose score is it? Asks, and tells whether it did.
+    private mutating func isSomebodyElse(_ said: Said, _ person: Int, _ hole: Int) -> Bool {
+        guard said.clause.kind == .unscored, said.clause.correction == .repair, said.index > 0 else { return false }
+        let before = decision.given(by: said.index - 1).filter { $0.call.hole == hole && $0.call.person != person }
+        guard before.count == 1, let earlier = before.first?.call else { return false }
+        decision.contest(Situation.Cell(earlier))
+        let end = max(earlier.heard.upperBound, utterance.heard(said.clause.tokens).upperBound)
+        decision.ask(
             .init(
-                .strokes(of: later.person, .conflict(choices, later: later)), of: later,
-                heard: earlier.heard.union(later.heard)))
+                .who(.nobodyNamed, among: [person, earlier.person], .call(earlier)), of: earlier,
+                heard: earlier.heard.lowerBound..<end))
+        return true
     }
 
-    private mutating func takeBack(_ index: Int) {
-        for (cell, earlier) in given where earlier.entry == index { given[cell] = nil }
-    }
-}
-
-extension Interpreter {
     func implausible(_ strokes: Int, penalties: Int, par: Int) -> Reading.Question.Strokes? {
         // `2.5`
         if strokes == Token.hugeNumber { return .unclear }
@@ -381,4 +269,66 @@ extension Interpreter {
 
     /// More throws above par than this are asked about before they are recorded.
     private static let unusualOverPar = 7
+
+    // MARK: What is not used
+
+    /// Words that came to nothing without a question, such as `Jake zork 4, no, 5`, and those of remarks that may have been meant for
+    /// a score.
+    private func wordsLeftOver() -> Set<Int> {
+        var left: Set<Int> = []
+        let clauses = utterance.clauses
+        for (index, clause) in clauses.enumerated()
+        where clause.kind == .unheard || clause.kind == .given && clause.isGroup {
+            let words = utterance.heard(clause.tokens)
+            guard !decision.questions.contains(where: { $0.heard.overlaps(words) }) else { continue }
+            if clause.kind == .unheard {
+                left.insert(clause.tokens.upperBound - 1)
+            } else if decision.given(by: index).isEmpty, index + 1 < clauses.count,
+                clauses[index + 1].correction == .none, !clauses[index + 1].isException
+            {
+                left.formUnion(clause.tokens)
+            }
+        }
+        if !decision.given.values.isEmpty {
+            let words = (utterance.remarks.map(\.tokens) + clauses.compactMap(\.story)).joined()
+            left.formUnion(words.filter(utterance.isForeign))
+        }
+        for remark in utterance.remarks where utterance.isTorn(remark) {
+            left.formUnion(remark.start..<remark.tokens.upperBound)
+        }
+        return left
+    }
+}
+
+// MARK: - Questions
+
+extension Interpreter {
+    /// - Parameter words: those in question, where they are others than the clause's.
+    func question(
+        _ what: Reading.Question.What, _ clause: Clause, _ hole: Int, heard words: Range<Int>? = nil
+    ) -> Reading.Question {
+        Reading.Question(
+            what, heard: words ?? utterance.heard(clause.tokens), hole: hole, saidHole: clause.hole != nil,
+            isCorrection: clause.correction != .none, penalties: clause.penalties)
+    }
+
+    /// What a clause says of somebody who is not known.
+    private func waiting(_ clause: Clause, _ hole: Int) -> Reading.Question.Waiting {
+        clause.score.map { waiting($0, hole) } ?? .nothing
+    }
+
+    func waiting(_ score: Clause.Score, _ hole: Int) -> Reading.Question.Waiting {
+        guard let par = situation.par(hole), let strokes = throwsOf(score, -1, hole, par) else { return .nothing }
+        return strokes.map { .throwCount($0) } ?? .noScore
+    }
+
+    /// Words that refer to nothing said before.
+    ///
+    /// - Parameter kind: what would have been asked of these people.
+    func nothing(
+        _ kind: Reading.Question.Kind, _ people: [Int], _ clause: Clause, _ hole: Int
+    ) -> Reading.Question {
+        let strokes: Int? = if case .throwCount(let count) = waiting(clause, hole) { count } else { nil }
+        return question(.sayAgain(.nothingToReferTo(kind, people: people, strokes: strokes)), clause, hole)
+    }
 }

@@ -15,7 +15,7 @@ package final class Understanding {
     package let naming: Naming
     /// How letters and the labels of holes are spoken.
     var letterNames: LetterNames { naming.letterNames }
-    let words: Interpreter.Words
+    let words: GrammarWords
     let ordinary: OrdinaryTable
     private let confusions: Confusions
     let talk: TalkModel
@@ -75,7 +75,7 @@ package final class Understanding {
         naming.letterNames = LetterNames(grammar)
         self.naming = naming
         decoder = try Decoder(grammar, naming, ordinary)
-        words = .init(grammar, decoder, ordinary, naming, margin: margin)
+        words = GrammarWords(grammar, decoder, ordinary, naming, margin: margin)
         // It is built when it is needed, except where somebody added to it and has to be told what is wrong there.
         for rule in [Self.meant, Self.meantByKeys] where grammar.isExtended && grammar.rule(rule) != nil {
             _ = try meant(rule, by: Set(Grammar.Filling.allCases))
@@ -276,13 +276,13 @@ package final class Understanding {
         return ([first] + paths.dropFirst().map { interpret($0, context) }).sorted { $0.cost < $1.cost }
     }
 
-    private func context(_ roster: Roster, _ situation: Situation) -> Interpreter.Context {
+    private func context(_ roster: Roster, _ situation: Situation) -> LineContext {
         .init(
             line: line, roster: roster, situation: situation, names: decoder.names, doubts: doubts, grammar: words)
     }
 
-    private func interpret(_ path: Decoder.Path, _ context: Interpreter.Context) -> Reading {
-        Interpreter(context).read(path)
+    private func interpret(_ path: Decoder.Path, _ context: LineContext) -> Reading {
+        Interpreter.read(path, context)
     }
 
     /// Two readings within the margin: what both hold is sure, what only one holds is asked.

@@ -146,10 +146,9 @@ extension Understanding {
 
     /// What a sampled sentence was meant to say.
     func intent(of sentence: GrammarSampler.Sentence, roster: Roster, situation: Situation) -> Reading {
-        let interpreter = Interpreter(
-            .init(
-                line: TokenizedLine(sentence.text), roster: roster, situation: situation, names: sentence.names,
-                doubts: [], grammar: words))
-        return interpreter.read(.init(cost: 0, steps: sentence.steps))
+        let context = LineContext(
+            line: TokenizedLine(sentence.text), roster: roster, situation: situation, names: sentence.names, doubts: [],
+            grammar: words)
+        return Interpreter.read(.init(cost: 0, steps: sentence.steps), context)
     }
 }

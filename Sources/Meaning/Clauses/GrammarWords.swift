@@ -1,0 +1,111 @@
+import Decoding
+import Language
+import Words
+
+/// What meaning needs of the grammar's words.
+final class GrammarWords {
+    /// All of them.
+    private let vocabulary: WordTable
+    /// Which of them open a score, or are one.
+    private let isScore: [Bool]
+    let ordinary: OrdinaryTable
+    /// Of two meanings: see ``Understanding/margin``.
+    let margin: Float
+    /// Folded words that join names: `and`.
+    let conjunctions: [[UInt8]]
+    /// Folded words before the name of a guest.
+    let guest: [[UInt8]]
+    /// Folded words that deny what follows: `not`.
+    let denials: [[UInt8]]
+    /// Those that deny a verb, wherever it stands in the clause: `don't give Jake a 4`.
+    let verbDenials: [[UInt8]]
+    /// The same, and those that answer no: `nope`.
+    let refusals: [[UInt8]]
+    /// Folded words that are no talk where they are left over beside scores: `kidding`.
+    let noTalk: [[UInt8]]
+    /// Those and more where they stand in what happened before a score: `said`.
+    let noStory: [[UInt8]]
+    /// Folded words for wishes: `needs`.
+    let wanting: [[UInt8]]
+    /// Folded words for also: `too`.
+    let also: [[UInt8]]
+    /// Folded words that recognisers hardly write for others: `him`.
+    let closedClass: [[UInt8]]
+    /// Folded words for one that stand for things too.
+    let ones: [[UInt8]]
+    /// Words of correction, each as somebody's name would be, so that what sounds like one is found.
+    var repairs: NameFinder
+    /// The words that are a score, likewise.
+    var scores: NameFinder
+    /// Folded words between a score and the same in other words, such as `for`.
+    let appositions: [[UInt8]]
+    /// Words that a verb follows: `I hate this hole` has no eight in it.
+    let verbSubjects: [[UInt8]]
+    /// Folded words that open a hole: `hole`.
+    let holeOpenings: [[UInt8]]
+    /// Exclamations, each as its folded words.
+    let exclamations: [[[UInt8]]]
+    /// Folded words that open an exception: `but`.
+    let exceptions: [[UInt8]]
+    /// Folded words before a score: `a`.
+    let articles: [[UInt8]]
+    /// Folded words for things that people count and that are no throws: `birdies`.
+    let countedNouns: [[UInt8]]
+    /// Articles, and adjectives that stand before a score: `easy`.
+    let beforeScores: [[UInt8]]
+    /// Folded words that open something new: `okay`.
+    let openings: [[UInt8]]
+    /// Folded words by which a hole is the one before, or the last of all: `last`.
+    let lasts: [[UInt8]]
+    /// Folded words before and behind a figure with a full stop by which it is an ordinal number.
+    let ordinalOpenings: [[UInt8]]
+    let ordinalEndings: [[UInt8]]
+
+    init(
+        _ grammar: Grammar, _ decoder: Decoder, _ ordinary: OrdinaryTable, _ naming: Naming, margin: Float
+    ) {
+        func folded(_ rule: String) -> [[UInt8]] {
+            grammar.spellings(ofRule: rule).map { TokenizedLine($0).folded }
+        }
+        vocabulary = decoder.vocabulary
+        isScore = decoder.isScore
+        self.ordinary = ordinary
+        self.margin = margin
+        conjunctions = folded("and")
+        guest = folded("guest")
+        verbDenials = folded("verb-denial")
+        denials = folded("denial") + verbDenials
+        refusals = denials + folded("answer-no")
+        noTalk = folded("no-talk")
+        verbSubjects = folded("verb-subject")
+        noStory = noTalk + verbDenials + folded("no-story") + verbSubjects
+        wanting = folded("wanting")
+        also = folded("also")
+        closedClass = folded("closed-class")
+        ones = folded("pronoun-one")
+        // Each in one word, because parts of a name are called too.
+        repairs = NameFinder(
+            grammar.spellings(ofRule: "fixWord").map { .init(name: $0.filter { $0 != " " }) }, naming: naming)
+        let scoreWords = (0..<decoder.vocabulary.count).filter { decoder.isScore[$0] }.map(decoder.vocabulary.bytes)
+        scores = NameFinder(scoreWords.map { .init(name: String(decoding: $0, as: UTF8.self)) }, naming: naming)
+        appositions = folded("apposition")
+        holeOpenings = folded("hole-opening")
+        exclamations = grammar.spellings(ofRule: "exclamation").map { TokenizedLine($0).words }
+        exceptions = folded("except")
+        articles = folded("article")
+        countedNouns = folded("counted-noun")
+        beforeScores = articles + folded("adjective") + folded("plainly")
+        openings = folded("onward-opening")
+        lasts = folded("last-of-all")
+        ordinalOpenings = folded("ordinal-opening")
+        ordinalEndings = folded("ordinal-ending")
+    }
+
+    func has(_ token: Token, in line: TokenizedLine) -> Bool {
+        vocabulary.find(token.hash, line.folded[token.foldedRange]) != nil
+    }
+
+    func isScore(_ token: Token, in line: TokenizedLine) -> Bool {
+        vocabulary.find(token.hash, line.folded[token.foldedRange]).map { isScore[$0] } ?? false
+    }
+}

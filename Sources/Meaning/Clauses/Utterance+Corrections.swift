@@ -1,0 +1,108 @@
+import Decoding
+import Language
+import Words
+
+/// What is denied, corrected or taken back.
+extension Utterance {
+    /// Gives up corrections that deny, and makes corrections of what is joined to one. Before anything is looked up.
+    func settleCorrections() {
+        for index in clauses.indices where clauses[index].isFixed { clauses[index] = withoutDenial(clauses[index]) }
+        carryCorrectionsOn()
+    }
+
+    /// `Jake par no birdies`: without a pause behind it, the `no` before a score's name denies it and corrects nothing.
+    private func withoutDenial(_ clause: Clause) -> Clause {
+        guard clause.numberToken == nil, let score = clause.scoreTokens, score.lowerBound > 0,
+            clause.subjectTokens.map({ $0.lowerBound >= score.upperBound }) ?? true
+        else { return clause }
+        let before = score.lowerBound - 1
+        // `Jake 4 no a par` denies nothing.
+        guard line.tokens[before].after.isEmpty, line.says(grammar.denials, at: before),
+            !line.says(grammar.articles, at: score.lowerBound)
+        else { return clause }
+        var clause = clause
+        clause.correction = .none
+        if clause.subjects.isEmpty { clause.kind = .unbound } else { clause.isDoubtful = true }
+        return clause
+    }
+
+    /// What follows a correction in the same line is one too: `no, Jake 4 and Mike 5`. And `Jake was a 4` is none among scores
+    /// that are not.
+    private func carryCorrectionsOn() {
+        if clauses.first?.correction == .earlier {
+            for index in clauses.indices
+            where clauses[index].kind == .given && [.none, .past].contains(clauses[index].correction) {
+                clauses[index].correction = .earlier
+            }
+        } else if clauses.contains(where: { $0.correction != .past }) {
+            for index in clauses.indices where clauses[index].correction == .past { clauses[index].correction = .none }
+        }
+    }
+
+    /// `not Jake 4`, `Jake and not Mike birdied`, `don't give Jake a 4`, `forget that Jake got a 4`.
+    func isDenied(_ index: Int) -> Bool {
+        let clause = clauses[index]
+        if index == 0, clause.correction == .earlier,
+            opening(of: 0).contains(where: { line.says(grammar.noTalk, at: $0) })
+        {
+            return true
+        }
+        return opening(of: index).contains { token in
+            let isNear = token == clause.tokens.lowerBound - 1
+            let isDenial =
+                isNear
+                ? clause.correction == .none && line.says(grammar.denials, at: token)
+                : line.says(grammar.verbDenials, at: token)
+            return isDenial && !isExclaimed(token)
+        }
+    }
+
+    /// `Zach 3, mno, birdie`, `Zach 3, nope`, `Greta 4 sorry Gretx 5`: what was to correct a score is not understood, so the
+    /// score is not sure either.
+    func isCorrectionLost(_ index: Int) -> Bool {
+        let following = following(index)
+        if following.contains(where: { unused.contains($0) && line.says(grammar.refusals, at: $0) }) { return true }
+        guard index + 1 < clauses.count else { return isCorrectionLeftOver }
+        let next = clauses[index + 1]
+        switch next.correction {
+        case .repair, .earlier: return next.kind == .unheard || next.subjects.contains { !isKnown($0) }
+        case .scratch: return false
+        // A word by itself, between pauses.
+        case .none, .past:
+            return next.kind == .unbound
+                && following.last.map { unused.contains($0) && !line.tokens[$0].after.isEmpty } ?? false
+        }
+    }
+
+    private func isKnown(_ subject: Clause.Subject) -> Bool {
+        switch subject {
+        case .named(let number): names[number].isSure
+        case .namesakes: true
+        case .stranger: false
+        case .me, .everyone, .rest, .that, .mentioned: true
+        }
+    }
+
+    /// `Jake 2, Sari 3`, `Jake 5, I made 4`: whether somebody unknown who is said to have the next score may be a word of correction
+    /// that a recogniser misheard.
+    func isPerhapsCorrected(_ index: Int) -> Bool {
+        guard context.situation.input == .heard, index + 1 < clauses.count else { return false }
+        let next = clauses[index + 1]
+        guard next.correction == .none, next.hole == nil, next.subjects.count == 1 else { return false }
+        switch next.subjects[0] {
+        case .me: return roster.me == nil
+        case .stranger(let token): return grammar.repairs.mayBeHeard(as: line.letters(token))
+        default: return false
+        }
+    }
+
+    /// `Jake 3, par`, `Jake bogey +1`: whether a clause says the score of the one before in other words, a word for a score and a
+    /// number, or one in throws and the other to par.
+    func isInOtherWords(_ index: Int) -> Bool {
+        let (before, clause) = (clauses[index - 1], clauses[index])
+        let between = before.tokens.upperBound..<clause.tokens.lowerBound
+        guard !before.isMisheard, between.allSatisfy({ line.says(grammar.appositions, at: $0) }) else { return false }
+        func isFigure(_ clause: Clause) -> Bool { clause.wordsOfScore.contains { line.tokens[$0].kind != .word } }
+        return clause.score != before.score || isFigure(clause) != isFigure(before)
+    }
+}

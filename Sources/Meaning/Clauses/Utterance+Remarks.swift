@@ -1,0 +1,186 @@
+import Decoding
+import Language
+import Words
+
+/// What is said before, between and behind the words of a score.
+extension Utterance {
+    // MARK: Before
+
+    /// A score behind a word nobody understands may be something else: `scratch Jake's 4`, `legend has it Jake got a 4`.
+    func isOpenedByUnused(_ index: Int) -> Bool {
+        var opening = opening(of: index)
+        // `all pats but Sam 4`: an exception to something that is not understood.
+        if let last = opening.last, line.says(grammar.exceptions, at: last) { opening.removeLast() }
+        return opening.contains { unused.contains($0) }
+    }
+
+    /// A line of which nothing is understood before a colon: `prediction: Jake 4`.
+    func isBehindHeading(_ index: Int) -> Bool {
+        guard index == 0 else { return false }
+        let heading = line.tokens.indices.prefix { unused.contains($0) }
+        return heading.last.map { line.tokens[$0].after.contains(.mark) } ?? false
+    }
+
+    /// A sentence begins with a condition, `no need to put Jake down for a 4`, or a bet, `ten bucks Jake got a 4`.
+    func isOpenedByCondition(_ index: Int) -> Bool {
+        guard beginsSentence(index) else { return false }
+        let first = index > 0 ? clauses[index - 1].tokens.upperBound : 0
+        let end = clauses[index].tokens.lowerBound
+        let opening = remarks.first { $0.tokens.lowerBound >= first && $0.tokens.upperBound <= end }
+        guard let opening, opening.isCondition else { return false }
+        let gap = line.tokens[max(opening.tokens.upperBound - 1, 0)..<end]
+        // `oh no not again, Jake 5`: a denial ends at the pause behind it.
+        let isDenial = opening.tokens.contains { line.says(grammar.verbDenials, at: $0) }
+        return gap.allSatisfy { isDenial ? $0.after.isEmpty : $0.after.isDisjoint(with: .end) }
+    }
+
+    /// `Jake needs a 3, Mike a 2`, `Jake needs par, Mike birdie`: a remark that counts or wishes goes on without its verb.
+    func isElliptic(_ clause: Clause) -> Bool {
+        guard clause.isBare, !clause.isScoreFirst, let score = clause.scoreTokens,
+            let remark = remarks.last(where: { $0.tokens.upperBound <= clause.tokens.lowerBound }),
+            remark.namesSomebody, remark.scoreTokens != nil || remark.isOfNumber, let last = remark.tokens.last,
+            !line.tokens[last].after.contains(.stop),
+            (remark.tokens.upperBound..<clause.tokens.lowerBound).allSatisfy(isConjunction)
+        else { return false }
+        if remark.tokens.contains(where: { line.says(grammar.wanting, at: $0) }) { return true }
+        return remark.isOfNumber ? clause.numberToken != nil : line.says(grammar.articles, at: score.lowerBound)
+    }
+
+    /// Words nobody understands directly before a score may change it (`doubbel bogey for Mike`), and they tie it to a player
+    /// named without one (`Jake owes Mike 5`).
+    func isBehindUnused(_ index: Int) -> Bool {
+        let clause = clauses[index]
+        let start = clause.tokens.lowerBound
+        if clause.isScoreFirst, unused.contains(start - 1), line.tokens[start - 1].after.isEmpty { return true }
+        guard index > 0, case let before = clauses[index - 1], before.kind == .unheard || before.kind == .unscored
+        else {
+            return false
+        }
+        let gap = before.tokens.upperBound..<max(before.tokens.upperBound, start)
+        return (before.kind == .unheard || gap.contains(where: unused.contains))
+            && isUnbroken(index - 1, allowingUnused: true)
+    }
+
+    // MARK: Between player and score
+
+    /// Whether a score is in doubt because of the words between its player and the score, or because it has no verb and the clause
+    /// before is in doubt so: `Jake bet on a 3, Mike a 4`.
+    func doubtfulStories() -> [Bool] {
+        var isBefore = false
+        return clauses.enumerated().map { index, clause in
+            let goesOn =
+                isBefore && !beginsSentence(index) && clause.isBare && !clause.isScoreFirst
+                && clause.scoreTokens.map { line.says(grammar.articles, at: $0.lowerBound) } ?? false
+            isBefore = goesOn || isDoubtfulStory(clause)
+            return isBefore
+        }
+    }
+
+    /// `Jake said good and took a 4`, `Jake slowly took 5`: words between player and score may say more than what happened before
+    /// the score. A pause, or a word such as `and` before the verb of the score, makes them no more than that.
+    private func isDoubtfulStory(_ clause: Clause) -> Bool {
+        guard let story = clause.story, let last = story.last else { return false }
+        let isParted = !line.tokens[max(story.lowerBound - 1, 0)].after.isEmpty
+        let isTold =
+            !line.tokens[last].after.isDisjoint(with: .pause) && !isParted
+            && clause.scoreTokens?.lowerBound != story.upperBound
+        return clause.isDoubtful && !isTold
+            || story.contains { line.says(grammar.noStory, at: $0) || isCall($0) || isFirstName($0) }
+    }
+
+    /// `Jake and double Mike bogey`: `and` between player and score hardly joins them.
+    func isTornByConjunction(_ clause: Clause) -> Bool {
+        guard clause.kind == .given, let subject = clause.subjectTokens, let score = clause.scoreTokens else {
+            return false
+        }
+        let gap =
+            clause.isScoreFirst
+            ? score.upperBound..<max(score.upperBound, subject.lowerBound)
+            : subject.upperBound..<max(subject.upperBound, score.lowerBound)
+        // In the middle it belongs to the words there: `up and down for par`.
+        if let first = gap.first, let last = gap.last, isConjunction(first) || isConjunction(last) { return true }
+        // `Jake to and Mike 4`: hardly a two.
+        let last = clause.tokens.upperBound - 1
+        return clause.isMisheard && line.tokens[last].after.isEmpty && isConjunction(last + 1)
+    }
+
+    // MARK: Behind
+
+    /// A score before a word nobody understands may be something else: `Jake 3 discs`.
+    func isEndedByUnused(_ index: Int) -> Bool {
+        for token in following(index) {
+            guard line.tokens[token - 1].after.isEmpty, !isConjunction(token) else { return false }
+            if unused.contains(token) { return !hasRemark(behind: index, upTo: token) }
+        }
+        return false
+    }
+
+    /// Said under a condition, with nothing between that ends the sentence.
+    func isConditional(_ clause: Clause) -> Bool {
+        guard clause.isConditional, let last = clause.tokens.last else { return false }
+        return line.tokens[last].after.isDisjoint(with: .end)
+    }
+
+    /// `Jake 4 right?`, `Jake 4 on 5?`: up to the next score or remark, the question is about this one.
+    func isQuestioned(_ index: Int) -> Bool {
+        guard !clauses[index].tokens.isEmpty else { return false }
+        if hasQuestionMark(clauses[index]) { return true }
+        for token in following(index) {
+            if line.tokens[token].after.contains(.question) { return !hasRemark(behind: index, upTo: token) }
+            if line.tokens[token].after.contains(.stop) { return false }
+        }
+        return false
+    }
+
+    func hasQuestionMark(_ clause: Clause) -> Bool {
+        line.tokens[clause.tokens].contains { $0.after.contains(.question) }
+    }
+
+    /// A remark about another player is joined to a score: `Jake birdied and so did Mike at league`.
+    func isJoinedToRemark(_ clause: Clause) -> Bool {
+        let end = clause.tokens.upperBound
+        guard (1..<line.tokens.count).contains(end), line.tokens[end - 1].after.isEmpty, isConjunction(end) else {
+            return false
+        }
+        return remarks.contains { remark in
+            remark.tokens.contains(end) && names.contains { $0.isSure && remark.tokens.contains($0.span.lowerBound) }
+        }
+    }
+
+    /// `everyone par Jake missed`: what is said of one of the group right behind it may be an exception.
+    func isRemarkedOn(_ clause: Clause) -> Bool {
+        guard clause.isGroup, let last = clause.tokens.last, line.tokens[last].after.isEmpty else { return false }
+        return remarks.contains { $0.namesSomebody && $0.tokens.lowerBound == last + 1 }
+    }
+
+    /// Words behind a group nobody understands that open an exception.
+    func isExceptionOpened(behind clause: Clause) -> Bool {
+        unused.contains { $0 >= clause.tokens.upperBound && line.says(grammar.exceptions, at: $0) }
+    }
+
+    // MARK: Beside all
+
+    /// `Jake 4, I was kidding`, `Jake 3, Mike 4, or was it a 5`: whether words were left over that are no talk. Those that open a
+    /// clause doubt that one.
+    func isAnythingButTalkLeftOver() -> Bool {
+        var left = unused.union(remarks.map(\.tokens).joined())
+        for clause in clauses where clause.kind == .unheard { left.formUnion(clause.tokens) }
+        left = left.filter { token in
+            (line.says(grammar.noTalk, at: token) || line.says(grammar.verbDenials, at: token)) && !isExclaimed(token)
+        }
+        if left.isEmpty { return false }
+        return !left.isSubset(of: clauses.indices.flatMap(opening))
+    }
+
+    /// Whether a remark goes on behind the end of a sentence or parts a score from what makes it none: `Jake 4. That was close` and
+    /// `Jake missed, bogey` are a score and a remark.
+    func isPaused(_ remark: SaidLine.Remark) -> Bool {
+        remark.tokens.dropLast().contains { line.tokens[$0].after.contains(.stop) } || isTorn(remark)
+    }
+
+    /// Whether a pause parts the score of a remark from what makes it none.
+    func isTorn(_ remark: SaidLine.Remark) -> Bool {
+        guard let score = remark.scoreTokens, score.lowerBound > remark.start else { return false }
+        return !line.tokens[score.lowerBound - 1].after.isEmpty
+    }
+}

@@ -1,0 +1,224 @@
+import Decoding
+import Language
+import Words
+
+/// One way of understanding a line, as evidence: its clauses, and what the words in them, between them and around them tell for or
+/// against a score. Nothing here depends on what is on the card.
+///
+/// A class, because many look at it while a line is read.
+final class Utterance {
+    let context: LineContext
+    /// In the order of the line.
+    var clauses: [Clause]
+    let remarks: [SaidLine.Remark]
+    /// Tokens of the line that were neither understood nor filler.
+    private(set) var unused: Set<Int>
+    /// Clauses that are no score after all, by their indices.
+    private(set) var noScores: Set<Int> = []
+    let isCorrectionLeftOver: Bool
+    /// Whether the hole said last belongs to no score.
+    let isHoleLeftOver: Bool
+    /// Whether a zero of the line is even par, because other scores of it are to par.
+    let isZeroEven: Bool
+    /// Whether a score of the line is a number to par: `-1`, `two over`.
+    let isNumberToPar: Bool
+    /// The row looked at last.
+    var latestRow: Row?
+    /// By clause, worked out when the first is asked for.
+    private(set) lazy var areDoubtfulStories = doubtfulStories()
+    private(set) lazy var areTotals = totals()
+    private(set) lazy var isHoleLost = isAnyHoleLost()
+    private(set) lazy var isAnotherScoreBare = isAnyScoreBare()
+    private(set) lazy var isNoTalkLeftOver = isAnythingButTalkLeftOver()
+    /// By clause: the one before it that says who other than by `that`, and other than by `he`; nil where none does.
+    private(set) lazy var namingBefore = before { !$0.subjects.isEmpty && !$0.isOfThat }
+    private(set) lazy var spokenOfBefore = before { !$0.subjects.isEmpty && !$0.isOfMentioned }
+
+    /// - Parameter clauses: in place of those that the line says; nil for these.
+    init(_ context: LineContext, _ said: SaidLine, isZeroEven: Bool) {
+        self.context = context
+        self.isZeroEven = isZeroEven
+        clauses = said.clauses
+        remarks = said.remarks
+        unused = Set(said.unused)
+        isCorrectionLeftOver = said.isCorrectionLeftOver
+        isHoleLeftOver = said.isHoleLeftOver
+        isNumberToPar =
+            said.isNumberToPar
+            || said.isToPar && context.line.tokens.contains { if case .signed = $0.kind { true } else { false } }
+    }
+
+    var line: TokenizedLine { context.line }
+    var roster: Roster { context.roster }
+    var names: [NameMatch] { context.names }
+    var grammar: GrammarWords { context.grammar }
+
+    // MARK: What is no score
+
+    /// Finds the clauses whose words are something else, because of the words beside them, and leaves these words unused.
+    func dropWhatIsNoScore() {
+        let isAnyCertain = clauses.contains { $0.kind == .given && !$0.isMisheard }
+        for (index, clause) in clauses.enumerated() {
+            // `all bogeys Kris except who had a triple`
+            if let story = clause.story { unused.formUnion(story.filter { line.says(grammar.exceptions, at: $0) }) }
+            let follows = isFollowedByUnused(clause)
+            // A word that is a number only with good will, among words that are none, in a line without any other score.
+            let isWord =
+                clause.isMisheard && !isAnyCertain
+                && (follows || unused.contains(clause.tokens.lowerBound - 1) || isVerb(clause))
+            // `three hundred feet`
+            let isMeasure =
+                clause.kind == .unbound && clause.correction == .none && clause.numberToken != nil && follows
+            guard isWord || isMeasure || isCount(clause) else { continue }
+            unused.formUnion(clause.tokens)
+            noScores.insert(index)
+        }
+    }
+
+    /// A word that is a number with good will only, behind one that a verb follows: `I hate this hole`.
+    private func isVerb(_ clause: Clause) -> Bool {
+        guard clause.isBare, !clause.isScoreFirst, let subject = clause.subjectTokens?.last else { return false }
+        return line.says(grammar.verbSubjects, at: subject)
+    }
+
+    /// `my two cents`, `that one faded`: behind a number a word that people use is hardly the name of somebody unknown.
+    private func isCount(_ clause: Clause) -> Bool {
+        guard clause.isScoreFirst, clause.numberToken != nil, clause.correction == .none, clause.subjects.count == 1,
+            case .stranger(let token) = clause.subjects[0]
+        else { return false }
+        let word = line.tokens[token]
+        return isOne(clause.score, clause.wordsOfScore)
+            || grammar.ordinary.has(word, in: line) && !grammar.ordinary.isName(word, in: line)
+    }
+
+    // MARK: Among the tokens
+
+    func isConjunction(_ token: Int) -> Bool {
+        line.tokens.indices.contains(token) && line.says(grammar.conjunctions, at: token)
+    }
+
+    /// Whether a word is part of an exclamation: `oh no, Jake 6`, `sorry guys, Jake 4`.
+    func isExclaimed(_ token: Int) -> Bool { grammar.exclamations.contains { line.says($0, around: token) } }
+
+    /// Whether a word is a score, a number or a name, which is more than what happened on the way.
+    func isCall(_ token: Int) -> Bool {
+        line.tokens[token].kind != .word || roster.has(line.tokens[token], in: line)
+            || grammar.isScore(line.tokens[token], in: line) && !line.says(grammar.beforeScores, at: token)
+    }
+
+    func isFirstName(_ token: Int) -> Bool {
+        line.isCapital(token) && grammar.ordinary.isName(line.tokens[token], in: line)
+    }
+
+    /// Whether a word is a number, somebody's name or nothing that people say: in a remark beside scores it may have been
+    /// meant for one.
+    func isForeign(_ token: Int) -> Bool {
+        let word = line.tokens[token]
+        guard word.kind == .word else { return true }
+        return roster.has(word, in: line) || !grammar.has(word, in: line) && !grammar.ordinary.has(word, in: line)
+    }
+
+    /// The UTF-8 range of tokens.
+    func heard(_ tokens: Range<Int>) -> Range<Int> {
+        guard !tokens.isEmpty, tokens.upperBound <= line.tokens.count else { return 0..<0 }
+        return line.tokens[tokens.lowerBound].range.lowerBound..<line.tokens[tokens.upperBound - 1].range.upperBound
+    }
+
+    /// Runs of neighbouring tokens as UTF-8 ranges.
+    func ranges(_ tokens: Set<Int>) -> [Range<Int>] {
+        if tokens.isEmpty { return [] }
+        var runs: [Range<Int>] = []
+        for token in tokens.sorted() {
+            if let last = runs.last, last.upperBound == token, line.tokens[token - 1].after.isEmpty {
+                runs[runs.count - 1] = last.lowerBound..<token + 1
+            } else {
+                runs.append(token..<token + 1)
+            }
+        }
+        return runs.map(heard)
+    }
+
+    // MARK: Among the clauses
+
+    private func before(_ matches: (Clause) -> Bool) -> [Int?] {
+        var latest: Int?
+        return clauses.enumerated().map { index, clause in
+            defer { if matches(clause) { latest = index } }
+            return latest
+        }
+    }
+
+    /// Whether the end of a sentence stands between a clause and the one before it.
+    func beginsSentence(_ index: Int) -> Bool {
+        guard index > 0 else { return true }
+        let (before, behind) = (clauses[index - 1].tokens, clauses[index].tokens)
+        let gap = max(before.upperBound - 1, 0)..<max(behind.lowerBound, before.upperBound)
+        return line.tokens[gap].contains { !$0.after.isDisjoint(with: .end) }
+    }
+
+    /// The tokens between the clause before, the last pause or an `and`, and a clause.
+    func opening(of index: Int) -> Range<Int> {
+        let end = clauses[index].tokens.lowerBound
+        let first = index > 0 ? min(clauses[index - 1].tokens.upperBound, end) : 0
+        var start = end
+        while start > first, line.tokens[start - 1].after.isEmpty, !isConjunction(start - 1) { start -= 1 }
+        return start..<end
+    }
+
+    /// The tokens between a clause and the next.
+    func following(_ index: Int) -> Range<Int> {
+        let end = clauses[index].tokens.upperBound
+        let next = clauses[(index + 1)...].first { $0.tokens.lowerBound >= end }
+        return end..<(next?.tokens.lowerBound ?? line.tokens.count)
+    }
+
+    /// Whether a clause and the next follow each other without punctuation, `and`, or words of no use.
+    func isUnbroken(_ index: Int, allowingUnused: Bool = false) -> Bool {
+        guard let last = clauses[index].tokens.last, clauses[index + 1].tokens.lowerBound > last else { return false }
+        return clauses[index + 1].correction == .none
+            && (last..<clauses[index + 1].tokens.lowerBound).allSatisfy { token in
+                line.tokens[token].after.isEmpty
+                    && (token == last || (allowingUnused || !unused.contains(token)) && !isConjunction(token))
+            }
+    }
+
+    /// A score directly before a word nobody understands may be something else: `Jake 3 discs`, `Jake birdie putt`.
+    func isFollowedByUnused(_ clause: Clause) -> Bool {
+        guard let last = clause.tokens.last, line.tokens[last].after.isEmpty else { return false }
+        return unused.contains(last + 1)
+    }
+
+    /// Whether a remark ends behind a clause and before a token.
+    func hasRemark(behind index: Int, upTo token: Int) -> Bool {
+        let end = remarks.last { $0.tokens.upperBound <= token + 1 }?.tokens.upperBound ?? 0
+        return end > clauses[index].tokens.upperBound
+    }
+
+    /// Whether a token is of no clause that is understood.
+    func isUnclaimed(_ token: Int) -> Bool {
+        unused.contains(token) || remarks.contains { $0.tokens.contains(token) }
+    }
+}
+
+/// What is the same for every way through a line.
+final class LineContext {
+    let line: TokenizedLine
+    let roster: Roster
+    let situation: Situation
+    let names: [NameMatch]
+    /// Words that a recogniser was not sure of.
+    let doubts: [Recognition.Doubt]
+    let grammar: GrammarWords
+
+    init(
+        line: TokenizedLine, roster: Roster, situation: Situation, names: [NameMatch], doubts: [Recognition.Doubt],
+        grammar: GrammarWords
+    ) {
+        self.line = line
+        self.roster = roster
+        self.situation = situation
+        self.names = names
+        self.doubts = doubts
+        self.grammar = grammar
+    }
+}
