@@ -9,6 +9,9 @@ package struct ChildProgramFile: Hashable, Sendable {
     /// Whether it reads its files again by itself, so that it need not be started again when they change.
     package private(set) var readsAgain = false
 
+    /// Whether it takes all that it hears for something of its grammar, unless that has a place for anything else.
+    package private(set) var takesTalkForCalls = false
+
     package init(command: [String]) { self.command = command }
 
     /// What is wrong with a file: the number of a line, 1-based; nil where the command is missing.
@@ -33,6 +36,7 @@ package struct ChildProgramFile: Hashable, Sendable {
             case "command" where command.isEmpty: command = words
             case "from" where format == nil && words.count == 1: format = first
             case "grammar" where notation == nil && words.count == 1: notation = first
+            case "talk" where words == ["sounds"]: takesTalkForCalls = true
             case "renew" where words == ["files"]: readsAgain = true
             default: throw Fault(line: number)
             }

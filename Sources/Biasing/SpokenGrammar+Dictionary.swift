@@ -24,6 +24,10 @@ extension SpokenGrammar {
             }
             for (index, way) in ways.enumerated() { text += word + (index == 0 ? " " : "(\(index + 1)) ") + way + "\n" }
         }
+        guard hasOtherSounds else { return text }
+        for (index, phone) in Phone.all.enumerated() {
+            text += Self.otherSound + (index == 0 ? " " : "(\(index + 1)) ") + phone.symbol + "\n"
+        }
         return text
     }
 

@@ -6,9 +6,17 @@ extension SpokenGrammar {
         let header = ["#JSGF V1.0", locale.isEmpty ? nil : "UTF-8 \(locale)"].compactMap { $0 }.joined(separator: " ")
         var text = "\(header);\ngrammar hyzer;\n\n"
         for (index, rule) in rules.enumerated() {
-            text += "\(index == 0 ? "public " : "")<\(rule.name)> = \(rule.wording.jsgf(inSequence: false));\n"
+            text +=
+                "\(index == 0 && !hasOtherSounds ? "public " : "")<\(rule.name)> = \(rule.wording.jsgf(inSequence: false));\n"
         }
-        return text
+        guard hasOtherSounds, let whole = rules.first else { return text }
+        // No name of a rule has an underscore. Each sound more is less likely, so that what can be a call rather is one.
+        return text + """
+            public <any_line> = <\(whole.name)> | <any_sounds>;
+            <any_sounds> = \(Self.otherSound) <more_sounds>;
+            <more_sounds> = /0.1/ \(Self.otherSound) <more_sounds> | /0.9/ <NULL>;
+
+            """
     }
 }
 

@@ -21,6 +21,8 @@ package struct SpokenGrammar: Sendable {
     let scores: [String]
     /// What is said before all else; nothing where whatever is said counts.
     private(set) var wakeWord: [SpokenWord] = []
+    /// Whether the grammar and the dictionary have a place for whatever else is said.
+    private(set) var hasOtherSounds = false
 
     package struct Rule: Sendable {
         /// Letters and digits that begin with a letter.
@@ -65,6 +67,17 @@ package struct SpokenGrammar: Sendable {
             ]))
         return woken
     }
+
+    /// The same with a place for whatever else is said: a recogniser that must make something of its grammar of talk would make
+    /// calls of it.
+    package var besideTalk: SpokenGrammar {
+        var open = self
+        open.hasOtherSounds = true
+        return open
+    }
+
+    /// Stands for one sound of what is none of the grammar; a transcript is read without it.
+    static let otherSound = "any_sound"
 
     /// Every word of it, sorted, each once.
     package var vocabulary: [String] {

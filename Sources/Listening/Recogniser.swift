@@ -72,11 +72,13 @@ package final class Recogniser {
         let audience = session.audience()
         let command = try file.filled { (place: String) throws -> String? in
             if place == "language" { return language }
+            if place == "wake-word" { return wakeWord ?? "" }
             if let text = try program(beside: place) { return try write(text, to: place) }
             let isPromptFile = place == "prompt-file"
             let notation = place == "grammar" ? grammar : BiasingFormat(rawValue: isPromptFile ? "prompt" : place)
             guard let format = notation else { return nil }
-            let known = try session.spokenGrammar(isLatin: format.isLatin, wakeWord: wakeWord)
+            let told = try session.spokenGrammar(isLatin: format.isLatin, wakeWord: wakeWord)
+            let known = file.takesTalkForCalls ? told.besideTalk : told
             spoken = known
             let text = try known.text(as: format) { try dictionary(known) }
             return format == .prompt && !isPromptFile ? text.trimmed : try write(text, to: format.rawValue)

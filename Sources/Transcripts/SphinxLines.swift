@@ -5,7 +5,7 @@ struct SphinxLines: LineReader {
         let text = Marks.tidied(line.text)
         guard text.first == "{" else {
             guard !SphinxLines.isWord(text), !SphinxLines.isLog(text) else { return }
-            return portion.say(Segment(line: line.number, text: Marks.removed(from: text)))
+            return portion.say(Segment(line: line.number, text: SphinxLines.said(text)))
         }
         if let value = JSONValue(line: text) ?? JSONValue(line: SphinxLines.escaped(text)) {
             guard let segment = SphinxLines.segment(value, line.number) else {
@@ -21,18 +21,27 @@ struct SphinxLines: LineReader {
     /// seconds, probability, text, words. Among the words are `<s>`, `<sil>` and `[NOISE]`, and pronunciations as `the(2)`.
     static func segment(_ value: JSONValue, _ line: Int) -> Segment? {
         guard let text = value["t"]?.text else { return nil }
-        var segment = Segment(line: line, text: Marks.removed(from: text))
+        var segment = Segment(line: line, text: said(text))
         segment.confidence = value["p"]?.number
         segment.start = Clock.milliseconds(seconds: value["b"]?.number)
         segment.end = segment.start.flatMap { start in
             Clock.milliseconds(seconds: value["d"]?.number).map { start + $0 }
         }
         segment.words = (value["w"]?.list ?? []).compactMap { word in
-            let text = Marks.removed(from: word["t"]?.text ?? "")
+            let text = said(word["t"]?.text ?? "")
             return text.isEmpty ? nil : .init(text: text, confidence: word["p"]?.number)
         }
         return segment
     }
+
+    /// Without the word that stands for each sound of what is none of the grammar it was told.
+    private static func said(_ text: String) -> String {
+        let text = Marks.removed(from: text)
+        guard text.contains(otherSound) else { return text }
+        return text.split(separator: " ").filter { !$0.hasPrefix(otherSound) }.joined(separator: " ")
+    }
+
+    private static let otherSound = "any_sound"
 
     /// The line with the quotes within `t` escaped.
     private static func escaped(_ line: String) -> String {

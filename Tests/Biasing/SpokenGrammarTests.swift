@@ -144,6 +144,20 @@ import Testing
 
     // MARK: Pronunciations
 
+    @Test func aRecogniserThatHearsNothingElseHasAPlaceForTalk() throws {
+        let (plain, open) = try Tongue.english.withUnderstanding {
+            let plain = SpokenGrammar($0.grammar, $0.naming, roster: Card("Jake; Mike").roster($0.naming))
+            return (plain, plain.besideTalk)
+        }
+        let name = try #require(plain.rules.first?.name)
+        #expect(open.jsgf.contains("\npublic <any_line> = <\(name)> | <any_sounds>;\n"))
+        #expect(open.jsgf.replacing("public ", with: "").hasPrefix(plain.jsgf.replacing("public ", with: "")))
+        #expect(open.jsgf.count { $0 == "\n" } == plain.jsgf.count { $0 == "\n" } + 3)
+        let rest = open.dictionary(PronunciationDictionary()).dropFirst(
+            plain.dictionary(PronunciationDictionary()).count)
+        #expect(rest.hasPrefix("any_sound ") && rest.contains("any_sound(2) ") && rest.contains(" ZH\n"))
+    }
+
     @Test func everyWordOfTheJSGFHasAPronunciation() throws {
         try withSeeds(40) { random in
             let names = (0..<4).map { _ in
