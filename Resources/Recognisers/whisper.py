@@ -220,17 +220,23 @@ class Searching:
     were looked for with: a name is sure because the prompt has it."""
 
     def __init__(self, model, most):
-        self.model, self.most, self.found, self.before = model, most, [], None
+        self.model, self.most, self.found, self.before, self.asked = model, most, [], None, None
 
     def __getattr__(self, name):
         return getattr(self.model, name)
 
     def generate(self, *arguments, **options):
         options.setdefault("num_hypotheses", max(1, min(self.most, options.get("beam_size", 1))))
-        self.found = self.model.generate(*arguments, **options)
+        self.found, self.asked = self.model.generate(*arguments, **options), arguments
         # All but the last token, which says that no times are wanted.
         self.before = arguments[1][0][:-1]
         return self.found
+
+    def untold(self, beginning, most):
+        """The first tokens of what was looked for last, where nothing is told before the token that speech begins with."""
+        sound, prompts = self.asked
+        bare = prompts[0][prompts[0].index(beginning):]
+        return self.model.generate(sound, [bare], beam_size=1, max_length=len(bare) + most)[0].sequences_ids[0]
 
     def align(self, sound, before, *arguments, **options):
         return self.model.align(sound, self.before or before, *arguments, **options)
@@ -316,6 +322,7 @@ def sureness(probability):
 
 class Ear:
     MOST = 200  # bytes of hot words; a token of Whisper's is at least one
+    BEGINNING = 12  # tokens
     LOOPS = 2.4  # a text that can be packed so much says the same again and again; Whisper's own limit
 
     def __init__(self, options):
@@ -342,7 +349,20 @@ class Ear:
                   "start": round(float(start + word.start), 2), "end": round(float(start + word.end), 2)}
                  for word in segment.words or []]
         first = {"text": segment.text.strip(), "result": words}
-        return {"alternatives": [first, *self.others(first)]}
+        heard = {"alternatives": [first, *self.others(first)]}
+        if self.is_woken(first["text"]):
+            heard["untold"] = self.untold()
+        return heard
+
+    def is_woken(self, text):
+        """Whether it begins with the wake word, which may be heard because it is expected."""
+        word = letters(self.options.wake_word)
+        return bool(word and self.searching and self.searching.asked) and letters(text)[:len(word)] == word
+
+    def untold(self):
+        """What the beginning sounds like to who expects nothing."""
+        beginning = self.model.hf_tokenizer.token_to_id("<|startoftranscript|>")
+        return self.model.hf_tokenizer.decode(self.searching.untold(beginning, self.BEGINNING)).strip()
 
     def expected(self):
         """Hot words, as many as leave room for the prompt and for what is heard."""
@@ -378,6 +398,7 @@ def main():
     options.add_argument("--prompt", default="", help="a text that is taken for said before")
     options.add_argument("--prompt-file", default="", help="a file with that text, read again when it changes")
     options.add_argument("--hotwords", default="", help="a file of words to expect, one a line")
+    options.add_argument("--wake-word", default="", help="what is said before all else")
     options.add_argument("--beam", type=int, default=5, help="how many hearings are followed at once")
     options.add_argument("--alternatives", type=int, default=5, help="how many of them are told")
     options = options.parse_args()

@@ -71,7 +71,8 @@ package struct Gate {
             let middle = said.lowerBound + (said.upperBound - said.lowerBound) / 2
             return isOpen(at: middle) ? .counts(segment) : .nothing
         case .word:
-            if let word, let end = word.end(in: segment.text, beside: names) {
+            if let word, let end = word.end(in: segment.text, beside: names), segment.untold.map(word.mayBegin) ?? true
+            {
                 open(from: said.lowerBound, until: said.upperBound + Self.answerable)
                 let rest = segment.dropping(end) { word.end(in: $0, beside: names) }
                 return rest.text.isEmpty ? .opened : .counts(rest)

@@ -13,11 +13,13 @@ package struct WakeWord {
     private let phones: [UInt8]
     /// It may be heard as so many words.
     private let mostWords: Int
-    /// How far what is heard may be from it, in edits of sound.
-    private let limit: Float
+    /// How many sounds count.
+    private let sounds: Float
 
-    /// Edits for each sound of the word.
+    /// Edits for each sound of the word, for what is taken for it.
     private static let edits: Float = 0.11
+    /// The same for what may have been it: recognisers that do not know `hyzer` write `Hi there`.
+    private static let possibleEdits: Float = 0.25
     /// Sounds of which no word has more.
     private static let longest = 12
 
@@ -29,7 +31,7 @@ package struct WakeWord {
         folded = line.folded
         phones = SoundedLine(line, understanding.naming).phones.map(\.rawValue)
         mostWords = line.tokens.count + 2
-        limit = Self.edits * Float(min(phones.count, Self.longest))
+        sounds = Float(min(phones.count, Self.longest))
     }
 
     /// Whether somebody is called so: then it is a name.
@@ -46,9 +48,16 @@ package struct WakeWord {
     /// - Parameter names: what those who play are called.
     package func end(in text: String, beside names: [String]) -> Int? {
         let line = TokenizedLine(text)
-        guard !isName(names), let found = end(spelledIn: line) ?? end(soundingIn: line, names) else { return nil }
+        guard !isName(names), let found = end(spelledIn: line) ?? end(soundingIn: line, names, within: Self.edits)
+        else { return nil }
         let rest = line.tokens.first { $0.range.lowerBound >= found }
         return rest?.range.lowerBound ?? text.utf8.count
+    }
+
+    /// Whether a line may begin with it, as somebody heard it who does not expect that. Whoever expects it hears it in `Hi, Sarah`.
+    package func mayBegin(_ text: String) -> Bool {
+        let line = TokenizedLine(text)
+        return (end(spelledIn: line) ?? end(soundingIn: line, [], within: Self.possibleEdits)) != nil
     }
 
     private func end(spelledIn line: TokenizedLine) -> Int? {
@@ -56,7 +65,8 @@ package struct WakeWord {
             .upperBound
     }
 
-    private func end(soundingIn line: TokenizedLine, _ names: [String]) -> Int? {
+    private func end(soundingIn line: TokenizedLine, _ names: [String], within edits: Float) -> Int? {
+        let limit = edits * sounds
         let sounded = SoundedLine(line, understanding.naming)
         let heard = sounded.phones.map(\.rawValue)
         guard !phones.isEmpty else { return nil }

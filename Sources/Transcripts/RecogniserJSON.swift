@@ -50,6 +50,7 @@ enum Vosk {
         if let best = lists?.first, best["text"] != nil {
             guard var segment = result(best, line: value.line) else { return nil }
             segment.confidence = best["confidence"]?.number
+            segment.untold = value["untold"]?.text
             segment.alternatives = (lists ?? []).dropFirst().compactMap { other in
                 let text = Marks.removed(from: other["text"]?.text ?? "")
                 return text.isEmpty ? nil : .init(text: text, confidence: other["confidence"]?.number)

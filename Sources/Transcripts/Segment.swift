@@ -8,6 +8,8 @@ package struct Segment: Hashable, Sendable {
     package var confidence: Double?
     /// What it may have been instead, the likeliest first.
     package var alternatives: [Alternative] = []
+    /// What the recogniser hears of its beginning where it is told nothing of what may be said; nil where it does not tell.
+    package var untold: String?
     /// Milliseconds from the beginning of the recording.
     package var start: Int?
     /// Milliseconds from the beginning of the recording.

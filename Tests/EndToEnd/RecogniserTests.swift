@@ -120,7 +120,8 @@ import Transcripts
             let filled = file.filled { _ in "x" }
             let unknown = file.filled { name in
                 let isKnown =
-                    BiasingFormat(rawValue: name) != nil || ["language", "prompt-file", "arguments"].contains(name)
+                    BiasingFormat(rawValue: name) != nil
+                    || ["language", "prompt-file", "wake-word", "arguments"].contains(name)
                     || EmbeddedText.text("Resources/Recognisers/" + name) != nil
                 return isKnown ? "x" : nil
             }

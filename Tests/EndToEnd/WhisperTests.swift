@@ -41,6 +41,8 @@ import Testing
         class Decoder:
             def generate(self, sound, prompts, num_hypotheses=1, **options):
                 self.said = sound
+                # What is heard where nothing is told before.
+                if prompts == [[1, 2]] and "max_length" in options: return [Thing(sequences_ids=[[-1]])]
                 count = min(num_hypotheses, 1 + len(sound["others"]))
                 return [Thing(sequences_ids=[[number] for number in range(count)],
                               scores=[sound.get("score", -0.5)] + [score for _, score in sound["others"]][:count - 1])]
@@ -55,7 +57,10 @@ import Testing
 
             def decode(self, tokens):
                 said = self.model.said
+                if tokens == [-1]: return said["untold"]
                 return ([" ".join(word for word, _ in said["words"])] + [text for text, _ in said["others"]])[tokens[0]]
+
+            def token_to_id(self, token): return 1
 
             def transcribe(self, sound, beam_size, **options):
                 frames = wave.open(sound, "rb").getnframes() if hasattr(sound, "read") else len(sound)
@@ -67,7 +72,7 @@ import Testing
                 said.setdefault("others", [])
 
                 def segments():
-                    self.model.generate(said, [[1, 2]], beam_size=beam_size)
+                    self.model.generate(said, [[7, 1, 2]], beam_size=beam_size)
                     note["before"] = self.model.align(None, [9])
                     words = [Thing(word=" " + word, probability=sure, start=index, end=index + 1.0)
                              for index, (word, sure) in enumerate(said["words"])]
@@ -143,6 +148,17 @@ import Testing
                 + #"{"word": "par", "conf": 0.7297, "start": 1.0, "end": 2.0}], "confidence": -0.25}, "#
                 + #"{"text": "Jake bar", "confidence": -0.75}]}"# + "\n")
         #expect(try asked()[0]["hotwords"].text == "Jake, Mike")
+    }
+
+    @Test func whatSoundsOtherwiseUntoldIsNotTheWakeWord() throws {
+        for name in ["one.wav", "two.wav"] { try writeSound(name) }
+        let result = try hear(
+            [
+                #"{"words": [["Hyzer,", 0.9], ["Jake", 0.9], ["birdie", 0.9]], "untold": "Hi there, take bird"}"#,
+                #"{"words": [["Hyzer,", 0.9], ["Mike", 0.9], ["birdie", 0.9]], "untold": "Hi, Sarah, my"}"#,
+            ], "\"$hyzer\" listen --settle 0 --listen word -- whisper one.wav two.wav")
+        #expect(result.status == .exited(0), "\(result.errors)")
+        #expect(try device.score("Jake", 1) == 2 && device.score("Mike", 1) == nil)
     }
 
     @Test func whatNobodySaidIsNothing() throws {

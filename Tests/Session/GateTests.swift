@@ -138,6 +138,20 @@ import Transcripts
         #expect(heard(&gate, line, 0...1000) == nil)
     }
 
+    /// Whisper that is told the word hears it in other words too.
+    @Test(arguments: [
+        ("Hi there, Jake Free", true), ("Hi, sir.", true), ("Hi, the Jake 3", true), ("Heiser Jake", true),
+        ("Hyzer", true),
+        ("Hi, Sarah, nice shot", false), ("Hi, Mike", false),
+        ("Either Jake or Mike had", false),
+        ("His three", false), ("", false),
+    ]) func whatItSoundsLikeUntoldCountsToo(untold: String, counts: Bool) throws {
+        var gate = try gate(.word)
+        var segment = Segment(line: 1, text: "Hyzer, Jake three")
+        segment.untold = untold
+        #expect((gate.hear(segment, said: 0...1000, names: Self.names) != .nothing) == counts)
+    }
+
     @Test func aNameThatSoundsMoreLikeItIsAName() throws {
         var gate = try gate(.word)
         #expect(heard(&gate, "Heiser three", 0...1000, names: ["Heiser", "Jake"]) == nil)
