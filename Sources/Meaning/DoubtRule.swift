@@ -82,6 +82,8 @@ package struct DoubtRule: Sendable {
         .init("correction-lost", "Jake 3, mno, birdie") { $0.utterance.isCorrectionLost($1.index) },
         .init(perhapsCorrected, "Jake 2, I made 3") { $0.utterance.isPerhapsCorrected($1.index) },
         .init("preposition", "Jake for the birdie, Mike") { $0.utterance.isPreposition($1.clause) },
+        .init("disc", "Jake threw the Eagle and it faded") { $0.utterance.isDisc($1.index) },
+        .init("carried-over", "Jake went OB, bogey") { $0.isCarriedOver($1) },
         .init("homophone", "Jake to Mike 3", isSaid: true) { $0.utterance.isHomophone($1.index) },
         .init("elliptic", "Jake needs a 3, Mike a 2", reach: .onwards) { $0.utterance.isElliptic($1.clause) },
         .init("total", "Jake's +1, Mike +2", isSaid: true) { $0.utterance.areTotals[$1.index] },

@@ -25,12 +25,27 @@ extension Interpreter {
         if clause.isOfMentioned { return mentioned(before: index) }
         if subjects.isEmpty || clause.isOfThat {
             if clause.kind == .unbound, clause.correction == .none, !isOnNextHole(index) {
-                return roster.people.count == 1 ? [.person(0)] : [.nobody]
+                if roster.people.count == 1 { return [.person(0)] }
+                return onlyPersonNamed(before: index).map { [.person($0)] } ?? [.nobody]
             }
             guard let before = utterance.namingBefore[index] else { return latest() }
             subjects = utterance.clauses[before].subjects
         }
         return subjects.flatMap { resolve($0, hole, besideNamed: true) }
+    }
+
+    /// `Jake went OB, bogey`: the one person whom the line names, where that is before a clause and in no other clause.
+    private func onlyPersonNamed(before index: Int) -> Int? {
+        guard utterance.namingBefore[index] == nil, names.count == 1, names[0].isSure, names[0].cost <= Self.plainName,
+            names[0].span.upperBound <= utterance.clauses[index].tokens.lowerBound
+        else { return nil }
+        return names[0].candidates[0].person
+    }
+
+    /// Whether the score of a clause that names nobody is taken for that of the person whom the line names.
+    func isCarriedOver(_ said: Said) -> Bool {
+        said.clause.kind == .unbound && said.clause.correction == .none && said.clause.subjects.isEmpty
+            && onlyPersonNamed(before: said.index) != nil
     }
 
     /// Whose score was said last, recorded or asked about; asked where that was not exactly one.

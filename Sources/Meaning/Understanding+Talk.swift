@@ -79,7 +79,9 @@ extension Understanding {
         for words in scores {
             let (start, end) = (words.tokens.lowerBound, words.tokens.upperBound)
             let isBehindName = start > 0 && isName(start - 1, line, roster) && line.tokens[start - 1].after.isEmpty
-            if line.tokens[start].kind != .word, isBehindName { return .infinity }
+            if line.tokens[start].kind != .word, isBehindName || isTold(before: start, line, roster) {
+                return .infinity
+            }
             if words.kind == .misheard, !isBehindName { continue }
             if start > 0, line.says(self.words.holeOpenings, at: start - 1) { continue }
             if words.number > Self.mostThrows, words.number < Token.hugeNumber { continue }
@@ -92,6 +94,13 @@ extension Understanding {
             }
         }
         return margin
+    }
+
+    /// Whether words of calls stand between somebody's name and a score: `Jake took a 6`.
+    private func isTold(before start: Int, _ line: TokenizedLine, _ roster: Roster) -> Bool {
+        var index = start - 1
+        while index > 0, line.tokens[index].after.isEmpty, isWordOfCalls(line.tokens[index], in: line) { index -= 1 }
+        return index >= 0 && line.tokens[index].after.isEmpty && roster.has(line.tokens[index], in: line)
     }
 
     /// Whether a number at the end of a phrase belongs to a word of talk before it, which is not said of somebody directly: `home by six`,

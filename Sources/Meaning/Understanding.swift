@@ -256,7 +256,8 @@ package final class Understanding {
         }
         let other = recover(text, chosen, roster: roster, situation: situation)
         return Explanation(
-            tokens: tokens, paths: explained, meant: other?.meant, words: chosen, chosen: other?.reading ?? chosen)
+            tokens: tokens, paths: explained, meant: other?.meant, words: chosen,
+            chosen: withoutTalk(other?.reading ?? chosen, text, roster))
     }
 
     private func readings(_ roster: Roster, _ situation: Situation, within: Float) -> [Reading] {

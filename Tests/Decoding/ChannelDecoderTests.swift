@@ -17,6 +17,7 @@ import Words
 
     private static let limits = ChannelLimits(
         dearestWord: .init(each: 1, besides: 1), anyWord: .init(each: 0.5, besides: 1),
+        usedWord: .init(each: 0, besides: .infinity),
         dearestLine: .init(each: 1, besides: 9), dearestWear: .init(each: 1, besides: 9))
 
     /// - Parameter meant: what may be meant, in the words of a grammar.
@@ -28,7 +29,8 @@ import Words
         let network = try Network(grammar, meant: "meant", fillings: Set(Grammar.Filling.allCases))
         var lexicon = Lexicon(network, spell: Keystrokes.units)
         lexicon.add([([], Op(.stranger))], as: Network.symbol(of: .stranger))
-        let signal = try #require(Keystrokes.signal(of: TokenizedLine(line)) { _ in .none })
+        let signal = try #require(
+            Keystrokes.signal(of: TokenizedLine(line), firmness: { _ in .none }, isUsed: { _ in false }))
         return ChannelDecoder(network, plain, limits).hypotheses(signal, lexicon, limit: limit, within: 9)
     }
 

@@ -48,6 +48,7 @@ package final class Channel {
             network, words, costs: costs,
             limits: .init(
                 dearestWord: .init(each: 3.2, besides: 4), anyWord: unknownName,
+                usedWord: .init(each: 1, besides: 3),
                 dearestLine: .init(each: 2.1, besides: 8),
                 dearestWear: .init(each: wear, besides: 5)),
             margin: margin + coarseness, names: { $0.names(letterNames, spell: spell) })
@@ -73,6 +74,7 @@ package final class Channel {
             network, words, costs: Keystrokes.costs(naming),
             limits: .init(
                 dearestWord: .init(each: 2.1, besides: 4), anyWord: .init(each: 2.2, besides: 1.5),
+                usedWord: .init(each: 0, besides: 7),
                 dearestLine: .init(each: 1.2, besides: 18), dearestWear: .init(each: wear, besides: 6)),
             margin: margin + coarseness, names: { $0.names(naming.letterNames, spell: Keystrokes.units) })
     }
@@ -92,7 +94,8 @@ package final class Channel {
 
     /// Whether a hypothesis is likely enough to be believed.
     package func believes(_ hypothesis: ChannelDecoder.Hypothesis, _ signal: Signal) -> Bool {
-        !hypothesis.isRival && hypothesis.cost <= limits.dearestLine(for: signal.units.count)
+        !hypothesis.isRival && !hypothesis.isFarFetched
+            && hypothesis.cost <= limits.dearestLine(for: signal.units.count)
             && hypothesis.wear <= limits.dearestWear(for: signal.units.count)
     }
 }
@@ -120,6 +123,8 @@ struct ChannelLimits {
     let dearestWord: Allowance
     /// What any word costs, by the number of units it came through as.
     let anyWord: Allowance
+    /// On a word of calls to be believed that came through as another one that people use, by the units of that.
+    let usedWord: Allowance
     /// On a line to be believed, and on the part of it that it came through so.
     let dearestLine: Allowance
     let dearestWear: Allowance

@@ -19,6 +19,8 @@ package final class ChannelDecoder {
         package var isRival = false
         /// Whether a word is any word.
         package var namesNobody = false
+        /// Whether a word that people use would have been one that it is not like.
+        var isFarFetched = false
         /// Whether it says `I`.
         var namesSpeaker = false
     }

@@ -32,8 +32,12 @@ package enum Keystrokes {
     /// The keys of a line; nil where it has other letters than the Latin, a sign that may be a minus or a dash, or
     /// a number that is none of throws.
     ///
-    /// - Parameter firmness: of each word of the line.
-    package static func signal(of line: TokenizedLine, firmness: (Token) -> Signal.Firmness) -> Signal? {
+    /// - Parameters:
+    ///   - firmness: of each word of the line.
+    ///   - isUsed: whether people use a word in ordinary talk.
+    package static func signal(
+        of line: TokenizedLine, firmness: (Token) -> Signal.Firmness, isUsed: (Token) -> Bool
+    ) -> Signal? {
         var signal = Signal()
         for (index, token) in line.tokens.enumerated() {
             switch token.kind {
@@ -59,7 +63,7 @@ package enum Keystrokes {
             // Figures do not run together.
             let areFigures = !isLast && token.kind != .word && line.tokens[index + 1].kind != .word
             signal.append(blank, areFigures ? .whole : .none)
-            if token.kind == .word { signal.endWord(from: start, mayBeStranger: true) }
+            if token.kind == .word { signal.endWord(from: start, mayBeStranger: true, isUsed: isUsed(token)) }
             if !token.after.isEmpty { signal.pause() }
         }
         return signal

@@ -10,6 +10,8 @@ package struct Signal {
     private(set) var texts: [Int: String] = [:]
     /// Positions where a word begins that may be what it is although there is no such word: somebody's name.
     private(set) var strangers: Set<Int> = []
+    /// Positions where a word begins that people use in ordinary talk.
+    private(set) var used: Set<Int> = []
     /// By unit: whether it is the last of a piece, such as a figure that a word follows without a blank.
     private(set) var endsPiece: [Bool] = []
     /// Positions behind which there is a comma or the like.
@@ -47,10 +49,12 @@ package struct Signal {
     /// - Parameters:
     ///   - text: what it is, where that says more than its units do.
     ///   - mayBeStranger: whether it may be the name of somebody whom nobody knows.
-    mutating func endWord(from position: Int, text: String? = nil, mayBeStranger: Bool) {
+    ///   - isUsed: whether people use it in ordinary talk.
+    mutating func endWord(from position: Int, text: String? = nil, mayBeStranger: Bool, isUsed: Bool = false) {
         wordEnds[position] = units.count
         texts[position] = text
         if mayBeStranger { strangers.insert(position) }
+        if isUsed { used.insert(position) }
     }
 
     /// Notes that there is a comma or the like behind the last unit.
@@ -64,14 +68,19 @@ extension Signal {
     ///   - isSure: whether the recogniser was sure of the word at a token.
     ///   - isFirm: whether the word at a token is what was said.
     ///   - isStranger: whether a token is the name of somebody who is not on the card.
-    package init(_ sounded: SoundedLine, isSure: (Int) -> Bool, isFirm: (Int) -> Bool, isStranger: (Int) -> Bool) {
+    ///   - isUsed: whether people use the word at a token in ordinary talk.
+    package init(
+        _ sounded: SoundedLine, isSure: (Int) -> Bool, isFirm: (Int) -> Bool, isStranger: (Int) -> Bool,
+        isUsed: (Int) -> Bool
+    ) {
         for word in sounded.words {
             guard !word.phones.isEmpty, let token = word.tokens.first else { continue }
             let firmness: Firmness = isFirm(token) ? .whole : .none
             for phone in sounded.phones[word.phones] { append(phone.rawValue, firmness) }
             endWord(
                 from: word.phones.lowerBound, text: isSure(token) ? word.text : nil,
-                mayBeStranger: word.tokens.count == 1 && isStranger(token))
+                mayBeStranger: word.tokens.count == 1 && isStranger(token),
+                isUsed: word.tokens.count == 1 && isUsed(token))
         }
     }
 }

@@ -93,6 +93,10 @@ struct SignalLattice {
                 let one = found[Int(step.op.value)]
                 let entry = lexicon.entries[one.entry]
                 hypothesis.wear += one.cost
+                let isUsed = signal.used.contains(start) && signal.wordEnds[start] == step.tokens.upperBound
+                if isUsed, entry.meaning?.kind == .text, one.cost > limits.usedWord(for: step.tokens.count) {
+                    hypothesis.isFarFetched = true
+                }
                 hypothesis.namesNobody = hypothesis.namesNobody || entry.words.isEmpty
                 // A comma between the words of a name stays there.
                 let isTorn = signal.pauses.contains { $0 > start && $0 < step.tokens.upperBound }

@@ -49,6 +49,8 @@ final class GrammarWords {
     let exceptions: [[UInt8]]
     /// Folded words before a score: `a`.
     let articles: [[UInt8]]
+    /// Those of them by which something is known: `the`.
+    let definiteArticles: [[UInt8]]
     /// Folded words for things that people count and that are no throws: `birdies`.
     let countedNouns: [[UInt8]]
     /// Articles, and adjectives that stand before a score: `easy`.
@@ -93,6 +95,7 @@ final class GrammarWords {
         exclamations = grammar.spellings(ofRule: "exclamation").map { TokenizedLine($0).words }
         exceptions = folded("except")
         articles = folded("article")
+        definiteArticles = folded("definite-article")
         countedNouns = folded("counted-noun")
         beforeScores = articles + folded("adjective") + folded("plainly")
         openings = folded("onward-opening")

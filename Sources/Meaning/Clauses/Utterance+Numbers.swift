@@ -126,12 +126,12 @@ extension Utterance {
         }
     }
 
-    /// `Jake for the birdie`: directly before a score `for` is no number that was misheard.
+    /// `Jake for the birdie`, `Jake has to birdie`: directly before a score `for` is no number that was misheard.
     func isPreposition(_ clause: Clause) -> Bool {
         guard clause.isMisheard, let last = clause.tokens.last, last + 1 < line.tokens.count,
             line.tokens[last].after.isEmpty
         else { return false }
-        return line.says(grammar.articles, at: last + 1)
+        return line.says(grammar.articles, at: last + 1) || grammar.isScore(line.tokens[last + 1], in: line)
     }
 
     /// `Jake to Mike 3`: right before a plain score of somebody else a typed word that sounds like a number is rather the word it is.

@@ -47,11 +47,12 @@ extension Utterance {
     }
 
     /// Words nobody understands directly before a score may change it (`doubbel bogey for Mike`), and they tie it to a player
-    /// named without one (`Jake owes Mike 5`).
+    /// named without one (`Jake owes Mike 5`, `Jake owes me a pint, that's three now`).
     func isBehindUnused(_ index: Int) -> Bool {
         let clause = clauses[index]
         let start = clause.tokens.lowerBound
         if clause.isScoreFirst, unused.contains(start - 1), line.tokens[start - 1].after.isEmpty { return true }
+        if clause.isOfThat, let naming = namingBefore[index], clauses[naming].kind == .unheard { return true }
         guard index > 0, case let before = clauses[index - 1], before.kind == .unheard || before.kind == .unscored
         else {
             return false
@@ -113,6 +114,15 @@ extension Utterance {
             if unused.contains(token) { return !hasRemark(behind: index, upTo: token) }
         }
         return false
+    }
+
+    /// `Jake threw the Eagle and it faded`: a disc is called like a score, and something nobody understands is said of it.
+    func isDisc(_ index: Int) -> Bool {
+        let clause = clauses[index]
+        guard clause.numberToken == nil, let score = clause.scoreTokens, score.lowerBound > 0,
+            [score.lowerBound, score.lowerBound - 1].contains(where: { line.says(grammar.definiteArticles, at: $0) })
+        else { return false }
+        return following(index).contains(where: unused.contains)
     }
 
     /// Said under a condition, with nothing between that ends the sentence.

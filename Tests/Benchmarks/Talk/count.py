@@ -13,15 +13,16 @@ import sys
 
 from wordfreq import top_n_list, zipf_frequency
 
-LEAST = 3.5
+# The least frequency that counts, by language: without a pronouncing dictionary more words are no words.
+LEAST = {"en": 2.5, "de": 3.0}
 LINE = 118
 
 language = sys.argv[1]
 spoken = {line.split()[0].split("(")[0] for line in open(sys.argv[2], encoding="utf-8")} if len(sys.argv) > 2 else None
 classes: dict[float, list[str]] = {}
-for word in top_n_list(language, 50000):
+for word in top_n_list(language, 200000):
     frequency = zipf_frequency(word, language)
-    if frequency < LEAST or not all(c.isalpha() or c in "'’" for c in word) or "'" in word[:1]:
+    if frequency < LEAST[language] or not all(c.isalpha() or c in "'’" for c in word) or "'" in word[:1]:
         continue
     if spoken is not None and word.replace("’", "'") not in spoken:
         continue
