@@ -24,6 +24,8 @@ extension Understanding {
     private static let scoreMargin: Float = 12
     /// The least cost in talk of a word that talk seldom has, such as `birdie`.
     private static let rareInTalk: Float = 10.5
+    /// What the commonest words cost in talk at most, such as `by` and `about`.
+    private static let commonWord: Float = 7.5
     /// More throws than anybody takes on a hole.
     private static let mostThrows = 15
     /// So much likelier talk must be than the likeliest call before what was misheard for it is asked about.
@@ -103,12 +105,13 @@ extension Understanding {
         return index >= 0 && line.tokens[index].after.isEmpty && roster.has(line.tokens[index], in: line)
     }
 
-    /// Whether a number at the end of a phrase belongs to a word of talk before it, which is not said of somebody directly: `home by six`,
-    /// `five foot two`, but not `Jake maybe 4`.
+    /// Whether a number at the end of a phrase belongs to a common word of talk before it, which is not said of somebody directly: `home
+    /// by six`, but not `Jake maybe 4`.
     private func isCounting(_ number: Range<Int>, _ line: TokenizedLine, _ roster: Roster) -> Bool {
         let (start, end) = (number.lowerBound, number.upperBound)
         guard start > 1, case let before = line.tokens[start - 1], before.after.isEmpty, before.foldedRange.count > 1,
-            talk.has(before, in: line), !isOfCalls(before, in: line), !roster.has(before, in: line),
+            talk.cost(before, in: line) <= Self.commonWord, !isOfCalls(before, in: line),
+            !roster.has(before, in: line),
             !roster.has(line.tokens[start - 2], in: line)
         else { return false }
         let isNamed = end < line.tokens.count && roster.has(line.tokens[end], in: line)
