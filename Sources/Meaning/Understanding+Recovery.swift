@@ -215,7 +215,7 @@ extension Understanding {
             isSure: { token in !doubts.contains { $0.cost < margin && $0.words.overlaps(line.tokens[token].range) } },
             isFirm: { line.says(words.closedClass, at: $0) && !roster.has(line.tokens[$0], in: line) },
             isStranger: { isStranger(line.tokens[$0], in: line, roster) },
-            isUsed: { isUsed(line.tokens[$0], in: line) })
+            isUsed: { talk.has(line.tokens[$0], in: line) })
     }
 
     /// Whether a word is the name of somebody who is not on the card.
@@ -235,13 +235,8 @@ extension Understanding {
                 // A single letter is hardly a word, and a score is no other.
                 token.foldedRange.count < 2
                     ? .none : isScore(token, in: line) ? .whole : isKnown(token, in: line, roster) ? .word : .none
-            }, isUsed: { isUsed($0, in: line) })
+            }, isUsed: { talk.has($0, in: line) })
         return signal.flatMap { $0.units.count <= Self.mostKeys ? $0 : nil }
-    }
-
-    /// Whether people use a word in ordinary talk, and it is no score.
-    private func isUsed(_ token: Token, in line: TokenizedLine) -> Bool {
-        talk.has(token, in: line) && !isScore(token, in: line)
     }
 
     /// Whether so many words are as they were meant that a line is no noise.

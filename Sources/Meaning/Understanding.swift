@@ -33,7 +33,8 @@ package final class Understanding {
         guard let sounds = naming.sounds, !confusions.isEmpty, isMeaningKnown,
             let network = try? meant(Self.meant, by: [.player, .stranger])
         else { return nil }
-        return .hearing(network, confusions, sounds, letterNames, margin: margin, wear: wear.sound)
+        return .hearing(
+            network, confusions, sounds, letterNames, margin: margin, wear: wear.sound, isScore: words.isScore)
     }()
     /// Of what is typed; nil where the language does not tell what may be meant.
     private(set) lazy var typing: Channel? = {
@@ -42,7 +43,7 @@ package final class Understanding {
             let network = try? meant(
                 isOwn ? Self.meantByKeys : Self.meant, by: [.player, .digits, .signed, .stranger])
         else { return nil }
-        return .typing(network, naming, margin: margin, wear: wear.key)
+        return .typing(network, naming, margin: margin, wear: wear.key, isScore: words.isScore)
     }()
 
     /// The rule of what may be meant, and that of what may be where it was typed.

@@ -17,8 +17,8 @@ import Testing
     @Test(arguments: [
         Heard("laura got the par mark took a three and dog had a bogey", "Mark 3, Doug 4, Laura 3", on: four),
         .init("mark got a free laura took five", "Mark 3, Laura 5", on: four),
-        .init("nina floor and holly car", "Holly 5, Nina 4", on: five),
-        .init("simon car", "Simon 3", on: four), .init("simon floor laura got five", "Laura 5, Simon 4", on: four),
+        .init("nina power and holly free", "Holly 3, Nina 5", on: five),
+        .init("simon car", "Simon 3", on: four), .init("simon power laura got five", "Laura 5, Simon 3", on: four),
         // As ordinary talk it is about as likely.
         .init("simon floor and laura got five", "Laura 5 | strokes? Simon | player? floor", on: four),
     ]) func callsAreFoundAcrossTheWords(_ heard: Heard) throws {
@@ -105,6 +105,8 @@ import Testing
         .init("Let's wait for Mark and Doug.", "nothing", on: four),
         .init("That's it for Laura.", "nothing", on: four), .init("Laura hit a tree.", "nothing", on: four),
         .init("Go for Laura.", "nothing", on: four), .init("Over to Doug!", "nothing", on: four),
+        // A score directly before another word may be part of its name.
+        .init("Laura got a bird feeder.", "reading? Laura 2", on: four),
         // Words of the course are no scores that sound a little like them.
         .init("Laura took a putt.", "nothing", on: four), .init("Mark got the flu.", "nothing", on: four),
         .init("Doug took a cart.", "nothing", on: four), .init("Simon made a parka.", "nothing", on: four),

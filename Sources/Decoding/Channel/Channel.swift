@@ -34,15 +34,16 @@ package final class Channel {
     /// - Parameters:
     ///   - margin: of meanings of words as they stand.
     ///   - wear: what each sound may cost.
+    ///   - isScore: whether folded letters are a word that opens a score, or is one.
     package static func hearing(
         _ network: consuming Network, _ confusions: Confusions, _ sounds: Sounds, _ letterNames: LetterNames,
-        margin: Float, wear: Float
+        margin: Float, wear: Float, isScore: (ArraySlice<UInt8>) -> Bool
     ) -> Channel {
         var costs = ChannelCosts(confusions)
         costs.sameWord = 0.1
         costs.otherWord = 0.3
         let spell: ([UInt8]) -> [UInt8] = { sounds.phones(of: $0).map(\.rawValue) }
-        var words = Lexicon(network, spell: spell)
+        var words = Lexicon(network, spell: spell, isScore: isScore)
         words.add([([], Op(.stranger))], as: Network.symbol(of: .stranger))
         return Channel(
             network, words, costs: costs,
@@ -59,14 +60,18 @@ package final class Channel {
     /// - Parameters:
     ///   - margin: of meanings of words as they stand.
     ///   - wear: what each key may cost.
-    package static func typing(_ network: consuming Network, _ naming: Naming, margin: Float, wear: Float) -> Channel {
+    ///   - isScore: whether folded letters are a word that opens a score, or is one.
+    package static func typing(
+        _ network: consuming Network, _ naming: Naming, margin: Float, wear: Float,
+        isScore: (ArraySlice<UInt8>) -> Bool
+    ) -> Channel {
         func figures(_ numbers: [Int], _ kind: Op.Kind) -> [Lexicon.Filling] {
             numbers.map { number in
                 let text = (kind == .toPar && number > 0 ? "+" : "") + String(number)
                 return ([(text, Keystrokes.units(of: Array(text.utf8)) ?? [])], Op(kind, Int32(number)))
             }
         }
-        var words = Lexicon(network, spell: Keystrokes.units)
+        var words = Lexicon(network, spell: Keystrokes.units, isScore: isScore)
         words.add(figures(Array(1...36), .number), as: Network.symbol(of: .digits))
         words.add(figures([-3, -2, -1] + Array(1...9), .toPar), as: Network.symbol(of: .signed))
         words.add([([], Op(.stranger))], as: Network.symbol(of: .stranger))
@@ -123,7 +128,7 @@ struct ChannelLimits {
     let dearestWord: Allowance
     /// What any word costs, by the number of units it came through as.
     let anyWord: Allowance
-    /// On a word of calls to be believed that came through as another one that people use, by the units of that.
+    /// On a word of a score to be believed that came through as others that people use, by the number of its units.
     let usedWord: Allowance
     /// On a line to be believed, and on the part of it that it came through so.
     let dearestLine: Allowance

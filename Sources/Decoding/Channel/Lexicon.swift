@@ -16,6 +16,10 @@ struct Lexicon {
         let symbol: Network.Symbol
         /// Of the texts: several for a name of several words; none for any word.
         let words: Range<Int>
+        /// Whether it opens a score, or is one.
+        let isScore: Bool
+        /// How many units it is spelled in.
+        let units: Int
         /// The negative logarithm of how often it is this, of all that the symbol may be.
         let cost: Float
         /// Equal for entries that say the same; nil where nothing depends on which it is.
@@ -27,8 +31,13 @@ struct Lexicon {
 
     /// The words of a network.
     ///
-    /// - Parameter spell: the units of a word of folded letters; nil for one that the channel does not take.
-    init(_ network: borrowing Network, spell: ([UInt8]) -> [UInt8]?) {
+    /// - Parameters:
+    ///   - spell: the units of a word of folded letters; nil for one that the channel does not take.
+    ///   - isScore: whether such a word opens a score, or is one.
+    init(
+        _ network: borrowing Network, spell: ([UInt8]) -> [UInt8]?,
+        isScore: (ArraySlice<UInt8>) -> Bool = { _ in false }
+    ) {
         var slight: [LexicalTree.Spelling] = []
         var meant: [LexicalTree.Spelling] = []
         for symbol in 0..<Network.Symbol(network.vocabulary.count) {
@@ -39,7 +48,8 @@ struct Lexicon {
             if network.isSlight(symbol) {
                 slight.append(add([(text, units)], symbol: symbol, cost: 0, nil))
             } else {
-                meant.append(add([(text, units)], symbol: symbol, cost: 0, Op(.text, symbol)))
+                let meaning = Op(.text, symbol)
+                meant.append(add([(text, units)], symbol: symbol, cost: 0, meaning, isScore: isScore(letters[...])))
             }
         }
         trees = [LexicalTree(meant, isSlight: false), LexicalTree(slight, isSlight: true)]
@@ -53,12 +63,17 @@ struct Lexicon {
     }
 
     private mutating func add(
-        _ words: [(text: String, units: [UInt8])], symbol: Network.Symbol, cost: Float, _ meaning: Op?
+        _ words: [(text: String, units: [UInt8])], symbol: Network.Symbol, cost: Float, _ meaning: Op?,
+        isScore: Bool = false
     ) -> LexicalTree.Spelling {
         let first = texts.count
         texts += words.map(\.text)
         if words.isEmpty { anyWords.append(entries.count) }
-        entries.append(Entry(symbol: symbol, words: first..<texts.count, cost: cost, meaning: meaning))
+        entries.append(
+            Entry(
+                symbol: symbol, words: first..<texts.count, isScore: isScore,
+                units: words.reduce(0) { $0 + $1.units.count }, cost: cost,
+                meaning: meaning))
         return .init(words: words, entry: entries.count - 1)
     }
 }

@@ -57,6 +57,13 @@ package struct Signal {
         if isUsed { used.insert(position) }
     }
 
+    /// Whether some units are words that people use.
+    func isUsed(_ span: Range<Int>) -> Bool {
+        var position = span.lowerBound
+        while position < span.upperBound, used.contains(position) { position = wordEnds[position] }
+        return position == span.upperBound
+    }
+
     /// Notes that there is a comma or the like behind the last unit.
     mutating func pause() { pauses.insert(units.count) }
 }

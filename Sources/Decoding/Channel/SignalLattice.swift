@@ -93,8 +93,7 @@ struct SignalLattice {
                 let one = found[Int(step.op.value)]
                 let entry = lexicon.entries[one.entry]
                 hypothesis.wear += one.cost
-                let isUsed = signal.used.contains(start) && signal.wordEnds[start] == step.tokens.upperBound
-                if isUsed, entry.meaning?.kind == .text, one.cost > limits.usedWord(for: step.tokens.count) {
+                if entry.isScore, signal.isUsed(step.tokens), one.cost > limits.usedWord(for: entry.units) {
                     hypothesis.isFarFetched = true
                 }
                 hypothesis.namesNobody = hypothesis.namesNobody || entry.words.isEmpty

@@ -108,6 +108,9 @@ final class GrammarWords {
         vocabulary.find(token.hash, line.folded[token.foldedRange]) != nil
     }
 
+    /// Whether folded letters are a word that opens a score, or is one.
+    func isScore(_ letters: ArraySlice<UInt8>) -> Bool { vocabulary.find(letters).map { isScore[$0] } ?? false }
+
     func isScore(_ token: Token, in line: TokenizedLine) -> Bool {
         vocabulary.find(token.hash, line.folded[token.foldedRange]).map { isScore[$0] } ?? false
     }
