@@ -71,8 +71,9 @@ package struct Gate {
             let middle = said.lowerBound + (said.upperBound - said.lowerBound) / 2
             return isOpen(at: middle) ? .counts(segment) : .nothing
         case .word:
-            if let word, let end = word.end(in: segment.text, beside: names), segment.untold.map(word.mayBegin) ?? true
-            {
+            if let word, let end = word.end(in: segment.text, beside: names) {
+                // Who heard the word only because it was expected may have made up the rest of the line too.
+                guard segment.untold.map(word.mayBegin) ?? true else { return .nothing }
                 open(from: said.lowerBound, until: said.upperBound + Self.answerable)
                 let rest = segment.dropping(end) { word.end(in: $0, beside: names) }
                 return rest.text.isEmpty ? .opened : .counts(rest)

@@ -152,6 +152,14 @@ import Transcripts
         #expect((gate.hear(segment, said: 0...1000, names: Self.names) != .nothing) == counts)
     }
 
+    @Test func whatHasTheWordOnlyWhereItIsToldCountsInNoCase() throws {
+        var gate = try gate(.word)
+        #expect(heard(&gate, "Hyzer", 0...500) == "")
+        var segment = Segment(line: 1, text: "Hyzer, Jake, Mike had three")
+        segment.untold = "Either Jake or Mike had three"
+        #expect(gate.hear(segment, said: 1000...2000, names: Self.names) == .nothing)
+    }
+
     @Test func aNameThatSoundsMoreLikeItIsAName() throws {
         var gate = try gate(.word)
         #expect(heard(&gate, "Heiser three", 0...1000, names: ["Heiser", "Jake"]) == nil)
