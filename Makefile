@@ -21,8 +21,9 @@ AUDIO := ../bin/flite=flite ../bin/sox=sox ../bin/pocketsphinx_continuous=pocket
 # The linker takes the archive only where the shared library is not beside it: in a folder of its own.
 ARCHIVE := $(lastword $(sort $(wildcard /usr/lib/gcc/$(shell uname -m)-*/*/libstdc++.a)))
 LINK := $(if $(ARCHIVE),-Xswiftc "-L$(CURDIR)/.build/static" -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
-# No library of the system's is looked for beside the binary, which would cost forty attempts.
-RELEASE := swift build -c release --static-swift-stdlib --disable-local-rpath $(LINK)
+# No library of the system's is looked for beside the binary, which would cost forty attempts. Debug information would name
+# the folder of the sources.
+RELEASE := swift build -c release -debug-info-format none --static-swift-stdlib --disable-local-rpath $(LINK)
 BINARY := .build/release/hyzer
 
 # From when the last build is that was made to the end. A folder is newer when a file in it came or went.
@@ -61,19 +62,25 @@ test-html: NEEDS += ../bin/chromium-headless-shell=chromium-headless-shell
 test-html: needs
 	@HYZER_HTML=1 timeout --kill-after=10 300 swift test --disable-xctest --filter HtmlTests </dev/null
 
-# The Debian package, its manual and its completions, with Debian's own judge and the shells they are for.
+# The Debian package, its manual and its completions, with Debian's own judge and the shells they are for. It is built once
+# more in another folder, from a copy of the sources.
+AGAIN := .build/again/another folder
 test-deb: NEEDS += ../bin/lintian=lintian ../bin/man=man-db ../bin/zsh=zsh ../bin/fish=fish
 test-deb: needs deb
-	@HYZER_DEB=$(CURDIR)/.build timeout --kill-after=10 300 swift test --disable-xctest --filter PackageTests </dev/null
+	@rm -rf .build/again && mkdir -p "$(AGAIN)" && cp -a $(SOURCES) Tests "$(AGAIN)" && $(MAKE) -C "$(AGAIN)" deb
+	@HYZER_DEB=$(CURDIR)/.build HYZER_DEB_AGAIN="$(CURDIR)/$(AGAIN)/.build" timeout --kill-after=10 300 swift test --disable-xctest --filter PackageTests </dev/null
 
 build: needs static
 	@$(RELEASE) --product hyzer </dev/null >&2
 
-# After `make build`, `sudo make install` works although root rarely has Swift on its path. Symbols are dropped: a third
-# of the size, and of no use without the sources at hand. The manual and the completions are what the program says of itself.
+# After `make build`, `sudo make install` works although root rarely has Swift on its path. Symbols are dropped: a quarter
+# of the size, and of no use without the sources at hand. So are the compiler's hashes of modules, which go by the folder it
+# wrote to, and the linker's of all, so that the same sources give the same bytes in every folder. The manual and the
+# completions are what the program says of itself.
 install:
 	@if [ ! -x $(BINARY) ] || command -v swift >/dev/null; then $(MAKE) build; fi
-	@install -D -m 0755 -s $(BINARY) "$(DESTDIR)$(PREFIX)/bin/hyzer"
+	@install -D -m 0755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/hyzer"
+	@strip -s -R .swift_modhash -R .note.gnu.build-id "$(DESTDIR)$(PREFIX)/bin/hyzer"
 	@set -eo pipefail; export XDG_CONFIG_HOME=/nonexistent; share="$(DESTDIR)$(PREFIX)/share"; put() { install -D -m 0644 "$${3:-/dev/stdin}" "$$1/$$2"; }; \
 	$(BINARY) help --as man --lang en | put "$$share/man/man1" hyzer.1; \
 	$(BINARY) help --as man --lang de | put "$$share/man/de/man1" hyzer.1; \
@@ -83,10 +90,11 @@ install:
 	put "$$share/doc/hyzer" copyright Resources/Debian/copyright; \
 	gzip -9n <Resources/Debian/changelog | put "$$share/doc/hyzer" changelog.gz
 
-# What is installed, as .build/hyzer_VERSION_ARCHITECTURE.deb; the same bytes from the same sources.
+# What is installed, as .build/hyzer_VERSION_ARCHITECTURE.deb; the same bytes from the same sources. Beside it an SBOM says
+# what is in it: the Swift runtime and the C++ library, which are linked in, and the libraries that it needs of Debian.
 deb: NEEDS += ../bin/dpkg-shlibdeps=dpkg-dev
 deb: needs
-	@rm -rf .build/deb .build/hyzer_*.deb
+	@rm -rf .build/deb .build/hyzer_*.deb .build/hyzer_*.spdx.json
 	@umask 022 && $(MAKE) install DESTDIR=.build/deb/root PREFIX=/usr ZSH=/usr/share/zsh/vendor-completions
 	@set -e; umask 022; cd .build/deb; gzip -9n root/usr/share/man/man1/hyzer.1 root/usr/share/man/de/man1/hyzer.1; \
 	changes() { dpkg-parsechangelog -l ../../Resources/Debian/changelog -S "$$1"; }; \
@@ -94,10 +102,16 @@ deb: needs
 	architecture=$$(dpkg --print-architecture); libraries=$$(dpkg-shlibdeps -O root/usr/bin/hyzer); \
 	sed -e "s/@VERSION@/$$(changes Version)/" -e "s/@MAINTAINER@/$$(changes Maintainer)/" \
 	    -e "s/@ARCHITECTURE@/$$architecture/" -e "s/@DEPENDS@/$${libraries#*=}/" \
-	    -e "s/@SIZE@/$$(du -sk --apparent-size root/usr | cut -f1)/" ../../Resources/Debian/control >root/DEBIAN/control; \
+	    -e "s/@SIZE@/$$(find root/usr -printf '%y %s\n' | awk '{ size += $$1 == "f" ? int(($$2 + 1023) / 1024) : 1 } END { print size }')/" \
+	    ../../Resources/Debian/control >root/DEBIAN/control; \
 	(cd root && find usr -type f | LC_ALL=C sort | xargs md5sum >DEBIAN/md5sums); \
 	export SOURCE_DATE_EPOCH=$$(changes Timestamp); find root -exec touch -hd @$$SOURCE_DATE_EPOCH {} +; \
-	dpkg-deb --root-owner-group -Zxz --build root "../hyzer_$$(changes Version)_$$architecture.deb" >&2
+	built=hyzer_$$(changes Version)_$$architecture; dpkg-deb --root-owner-group -Zxz --build root ../$$built.deb >&2; \
+	{ echo "hyzer $$(changes Version) $$(sha256sum <../$$built.deb | cut -d ' ' -f 1) $$built.deb"; \
+	    echo "contains swift-runtime $$(swiftc --version 2>/dev/null | sed -n 's/.*Swift version \([^ ]*\).*/\1/p')"; \
+	    [ -z "$(ARCHIVE)" ] || dpkg-query -W -f 'contains $${Package} $${Version}\n' "$$(dpkg-query -S "$(ARCHIVE)" | sed 's/: .*//')"; \
+	    sed 's/ ([^)]*)//g; s/, /\n/g' <<<"$${libraries#*=}" | xargs dpkg-query -W -f 'needs $${Package} $${Version}\n'; } \
+	| awk -v created="$$(date -ud @$$SOURCE_DATE_EPOCH +%FT%TZ)" -f ../../Resources/Debian/sbom.awk >../$$built.spdx.json
 
 # What the lines are compared with; without Python or a network it is left out.
 HASSIL := hassil==3.12.1

@@ -5,6 +5,16 @@ import Testing
 enum Built {
     /// Where the package is; nil where none was built.
     static let folder = ProcessInfo.processInfo.environment["HYZER_DEB"]
+    /// Where it is once more, built in another folder from the same sources.
+    static let again = ProcessInfo.processInfo.environment["HYZER_DEB_AGAIN"]
+
+    /// The only file in a folder whose name ends so.
+    static func file(_ ending: String, in folder: String?) throws -> String {
+        let folder = try #require(folder)
+        let found = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(ending) }
+        try #require(found.count == 1, "\(found)")
+        return folder + "/" + found[0]
+    }
 }
 
 /// The Debian package that `make deb` has built, in the folder that `HYZER_DEB` names.
@@ -16,10 +26,7 @@ struct PackageTests {
 
     init() throws {
         home = try TemporaryFolder()
-        let folder = Built.folder ?? ""
-        let found = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".deb") }
-        try #require(found.count == 1, "\(found)")
-        package = folder + "/" + found[0]
+        package = try Built.file(".deb", in: Built.folder)
     }
 
     /// Runs lines of the shell, with the package unpacked in `$root` and its program on the path.
@@ -36,6 +43,53 @@ struct PackageTests {
     @Test func lintianFindsNothing() throws {
         // What is found comes on standard output; that it is root who asks, on the other.
         #expect(try shell("lintian --allow-root \(package) 2>/dev/null") == "")
+    }
+
+    @Test func itIsTheSameFromAnyFolder() throws {
+        #expect(try shell("cmp \(package) '\(Built.file(".deb", in: Built.again))' && echo same") == "same\n")
+        let (one, other) = (
+            try Built.file(".spdx.json", in: Built.folder), try Built.file(".spdx.json", in: Built.again)
+        )
+        #expect(try shell("cmp \(one) '\(other)' && echo same") == "same\n")
+        let folder = try #require(Built.folder)
+        #expect(try shell("grep -c '\(folder)' usr/bin/hyzer || true") == "0\n")
+    }
+
+    @Test func anSBOMSaysWhatIsInIt() throws {
+        struct Document: Decodable {
+            struct Package: Decodable {
+                struct Checksum: Decodable { let checksumValue: String }
+                let SPDXID: String
+                let name: String
+                let versionInfo: String
+                let checksums: [Checksum]?
+            }
+            struct Relationship: Decodable {
+                let spdxElementId: String
+                let relationshipType: String
+                let relatedSpdxElement: String
+            }
+            let spdxVersion: String
+            let packages: [Package]
+            let relationships: [Relationship]
+        }
+        let path = try Built.file(".spdx.json", in: Built.folder)
+        let document = try JSONDecoder().decode(Document.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+        #expect(document.spdxVersion == "SPDX-2.3")
+        #expect(document.packages.allSatisfy { !$0.versionInfo.isEmpty })
+        let hyzer = try #require(document.packages.first)
+        #expect(try shell("dpkg-deb --field \(package) Version") == hyzer.versionInfo + "\n")
+        #expect(try shell("sha256sum <\(package)").hasPrefix(hyzer.checksums?.first?.checksumValue ?? "none"))
+        let related = Dictionary(grouping: document.relationships, by: \.relationshipType).mapValues { relationships in
+            relationships.compactMap { one in
+                document.packages.first { $0.SPDXID == one.relatedSpdxElement }?.name
+            }
+        }
+        #expect(related["DESCRIBES"] == ["hyzer"])
+        #expect(related["CONTAINS"]?.first == "swift-runtime")
+        let needed = try shell("dpkg-deb --field \(package) Depends").split(separator: ",")
+            .compactMap { $0.split(separator: " ").first.map(String.init) }
+        #expect(related["DEPENDS_ON"]?.sorted() == needed.sorted())
     }
 
     @Test func whatItInstallsWorks() throws {
