@@ -29,6 +29,7 @@ let package = Package(
         // Pure rooms: the game; words, languages, what was likely meant and what it means, what recognisers are told; the
         // conversation, the answers, what recognisers write.
         room("Scorecard"),
+        room("Reports", ["Scorecard"]),
         room("Words"),
         room("Language", ["Words"]),
         room("Decoding", ["Language", "Words"]),
@@ -39,7 +40,7 @@ let package = Package(
             "Session",
             ["Commands", "Meaning", "Decoding", "Language", "Words", "Biasing", "Transcripts", "Scorecard"]),
         room(
-            "Display", ["Session", "Commands", "Meaning", "Decoding", "Language", "Words", "Scorecard"],
+            "Display", ["Reports", "Session", "Commands", "Meaning", "Decoding", "Language", "Words", "Scorecard"],
             plugins: ["EmbedText"]),
         room("Transcripts", ["Scorecard"]),
         // Edges: what the system gives, where it is kept, where it is shared, who is typing.
@@ -47,7 +48,7 @@ let package = Package(
         room("Hub", ["EventLog", "Scorecard"]),
         room(
             "Store",
-            ["EventLog", "Session", "Meaning", "Decoding", "Words", "Scorecard", "System", "EmbeddedText"]),
+            ["EventLog", "Reports", "Session", "Meaning", "Decoding", "Words", "Scorecard", "System", "EmbeddedText"]),
         room(
             "Listening",
             ["Store", "Session", "Meaning", "Biasing", "Transcripts", "Words", "Scorecard", "System", "EmbeddedText"]),
@@ -70,9 +71,9 @@ let package = Package(
         .executableTarget(
             name: "hyzer",
             dependencies: [
-                "Scorecard", "Words", "Language", "Decoding", "Meaning", "Biasing", "Commands", "Session", "Display",
-                "Transcripts",
-                "EventLog", "Hub", "Store", "Import", "Listening", "Sync", "System", "Terminal", "EmbeddedText",
+                "Scorecard", "Reports", "Words", "Language", "Decoding", "Meaning", "Biasing", "Commands", "Session",
+                "Display", "Transcripts", "EventLog", "Hub", "Store", "Import", "Listening", "Sync", "System",
+                "Terminal", "EmbeddedText",
                 "CGetopt",
             ],
             swiftSettings: settings),
@@ -87,6 +88,7 @@ let package = Package(
             name: "Cards", dependencies: ["Meaning", "Decoding", "Language", "Support", "EmbeddedText"],
             path: "Tests/Cards", swiftSettings: settings),
         tests("Scorecard", ["Scorecard", "EmbeddedText"]),
+        tests("Reports", ["Reports", "Scorecard"]),
         tests("Words", ["Words"]),
         tests("Language", ["Language", "Decoding", "Words", "Meaning", "Calls", "Cards"]),
         tests("Decoding", ["Decoding", "Language", "Words", "Meaning", "Calls", "Cards"]),
@@ -97,7 +99,8 @@ let package = Package(
             ["Session", "Commands", "Meaning", "Decoding", "Language", "Scorecard", "Display", "EmbeddedText"],
             excluding: ["Goldens"]),
         tests(
-            "Display", ["Display", "Session", "Commands", "Meaning", "Language", "Scorecard", "EmbeddedText"],
+            "Display",
+            ["Display", "Reports", "Session", "Commands", "Meaning", "Language", "Scorecard", "EmbeddedText"],
             excluding: ["Goldens"]),
         tests("Transcripts", ["Transcripts", "TranscriptSamples", "Scorecard"]),
         .target(
@@ -115,7 +118,7 @@ let package = Package(
             name: "Devices",
             dependencies: ["Store", "EventLog", "Session", "Meaning", "Language", "Scorecard", "Cards", "Support"],
             path: "Tests/Devices", swiftSettings: settings),
-        tests("Store", ["Store", "EventLog", "Session", "Scorecard", "Devices"]),
+        tests("Store", ["Store", "Reports", "EventLog", "Session", "Scorecard", "Devices"]),
         tests(
             "Import",
             ["Import", "Store", "Session", "Meaning", "EventLog", "Transcripts", "Scorecard", "System", "Devices"]),

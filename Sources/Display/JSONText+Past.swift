@@ -1,3 +1,4 @@
+package import Reports
 package import Scorecard
 
 extension JSONText {
@@ -22,122 +23,129 @@ extension JSONText {
     }
 
     /// What `hyzer trend --json` prints for each layout; best, worst and mean are to par.
-    package static func trend(_ trend: Trend, of player: String, limit: Int?) -> JSONText {
-        .object([
-            "player": .string(player), "course": site(of: trend.course.name),
-            "layout": layout(of: trend.course.name),
-            "holes": .int(trend.course.holes.count), "par": .int(trend.course.par),
-            "rounds": .array(
-                trend.rounds.suffix(limit ?? .max).map { round in
-                    .object([
-                        "round": .string(round.round.description), "at": .string(CivilTime.iso8601(round.at)),
-                        "strokes": .int(round.strokes), "toPar": .int(round.toPar), "thru": .int(round.thru),
-                        "complete": .bool(round.isComplete), "compared": .bool(round.isCompared),
-                    ])
-                }), "best": JSONText(trend.best), "worst": JSONText(trend.worst), "mean": JSONText(trend.mean),
-        ])
+    package static func trend(_ trend: Trend, limit: Int?) -> [JSONText] {
+        if trend.layouts.isEmpty {
+            return [.members(subject(trend, trend.course) + [("rounds", .array([]))] + extremes())]
+        }
+        return trend.layouts.map { layout in
+            .members(
+                subject(trend, layout.course.name) + [
+                    ("holes", .int(layout.course.holes.count)), ("par", .int(layout.course.par)),
+                    (
+                        "rounds",
+                        .array(
+                            layout.rounds.suffix(limit ?? .max).map { round in
+                                .members(
+                                    origin(round.round, round.at) + [
+                                        ("strokes", .int(round.strokes)), ("toPar", .int(round.toPar)),
+                                        ("thru", .int(round.thru)), ("complete", .bool(round.isComplete)),
+                                        ("compared", .bool(round.isCompared)),
+                                    ])
+                            })
+                    ),
+                ] + extremes(layout))
+        }
     }
 
-    /// The same where there is nothing to tell.
-    package static func noTrend(of player: String, on course: String?) -> JSONText {
-        .object([
-            "player": .string(player), "course": site(of: course), "layout": layout(of: course), "rounds": .array([]),
-            "best": .null, "worst": .null, "mean": .null,
-        ])
+    private static func subject(_ trend: Trend, _ course: String?) -> [(String, JSONText)] {
+        [("player", .string(trend.player))] + place(course)
+    }
+
+    private static func extremes(_ layout: Trend.Layout? = nil) -> [(String, JSONText)] {
+        [("best", JSONText(layout?.best)), ("worst", JSONText(layout?.worst)), ("mean", JSONText(layout?.mean))]
+    }
+
+    private static func place(_ course: String?) -> [(String, JSONText)] {
+        [("course", site(of: course)), ("layout", layout(of: course))]
+    }
+
+    private static func origin(_ round: RoundID, _ at: Timestamp) -> [(String, JSONText)] {
+        [("round", .string(round.description)), ("at", .string(CivilTime.iso8601(at)))]
     }
 
     /// How often somebody had a kind of score in finished rounds; `last` is null for never.
-    package static func occurrences(_ occurrences: Occurrences, of player: String) -> JSONText {
+    package static func occurrences(_ occurrences: Occurrences) -> JSONText {
         .object([
-            "player": .string(player), "rounds": .int(occurrences.rounds), "count": .int(occurrences.count),
-            "last": occurrences.last.map(feat) ?? .null,
+            "player": .string(occurrences.player), "rounds": .int(occurrences.rounds),
+            "count": .int(occurrences.count), "last": occurrences.last.map(feat) ?? .null,
         ])
     }
 
     /// What `hyzer best --json` and `hyzer records --json` print for each course.
-    ///
-    /// - Parameters:
-    ///   - player: whose they are; nil for everybody's.
-    ///   - name: what a player is called in a round.
-    package static func best(
-        _ best: Best?, of player: String?, on course: String?, name: (PlayerID, RoundID) -> String
-    ) -> JSONText {
-        func result(_ result: Best.Result?) -> JSONText {
-            guard let result else { return .null }
-            return .object([
-                "round": .string(result.round.description), "at": .string(CivilTime.iso8601(result.at)),
-                "player": .string(player ?? name(result.player, result.round)), "strokes": .int(result.strokes),
-                "toPar": .int(result.toPar), "holes": .int(best?.course.holes.count ?? 0),
-            ])
-        }
-        let subject: [(String, JSONText)] = player.map { [("player", .string($0))] } ?? []
+    package static func best(_ bests: BestRounds) -> [JSONText] {
+        bests.rounds.isEmpty ? [best(nil, in: bests)] : bests.rounds.map { best($0, in: bests) }
+    }
+
+    private static func best(_ best: BestRounds.Best?, in bests: BestRounds) -> JSONText {
+        let result =
+            best.map { best in
+                JSONText.members(
+                    origin(best.round, best.at) + [
+                        ("player", .string(bests.player ?? best.player)), ("strokes", .int(best.strokes)),
+                        ("toPar", .int(best.toPar)), ("holes", .int(best.course.holes.count)),
+                    ])
+            } ?? .null
         return .members(
-            subject + [
-                ("course", site(of: best?.course.name ?? course)), ("layout", layout(of: best?.course.name ?? course)),
-                ("results", .int(best?.results ?? 0)),
-                ("par", JSONText(best?.course.par)), ("teams", .bool(best?.isOfTeams ?? false)),
-                ("toPar", result(best?.result)), ("throws", result(best?.result)),
+            (bests.player.map { [("player", .string($0))] } ?? []) + place(best?.course.name ?? bests.course) + [
+                ("results", .int(best?.results ?? 0)), ("par", JSONText(best?.course.par)),
+                ("teams", .bool(best?.isOfTeams ?? false)), ("toPar", result), ("throws", result),
             ])
     }
 
-    /// What `hyzer versus --json` prints, seen from the first.
-    package static func versus(_ versus: Versus, of first: String, and second: String) -> JSONText {
+    /// What `hyzer versus --json` prints.
+    package static func versus(_ versus: Versus) -> JSONText {
         .object([
-            "players": .array([.string(first), .string(second)]), "rounds": .int(versus.rounds),
+            "players": .array([.string(versus.first), .string(versus.second)]), "rounds": .int(versus.rounds),
             "wins": .int(versus.wins), "losses": .int(versus.losses), "ties": .int(versus.ties),
             "meanDifference": JSONText(versus.meanDifference),
             "last": versus.last.map { last in
-                .object([
-                    "round": .string(last.round.description), "at": .string(CivilTime.iso8601(last.at)),
-                    "course": site(of: last.course), "layout": layout(of: last.course),
-                    "strokes": .array(last.strokes.map { .int($0) }),
-                ])
+                .members(
+                    origin(last.round, last.at) + place(last.course) + [
+                        ("strokes", .array(last.strokes.map { .int($0) }))
+                    ])
             } ?? .null,
         ])
     }
 
     /// What `hyzer stats --json` prints.
-    package static func statistics(_ statistics: Statistics, of player: String, on course: String?) -> JSONText {
+    package static func statistics(_ statistics: Statistics) -> JSONText {
         .object([
-            "player": .string(player), "course": site(of: course), "layout": layout(of: course),
-            "rounds": .int(statistics.rounds),
+            "player": .string(statistics.player), "course": site(of: statistics.course),
+            "layout": layout(of: statistics.course), "rounds": .int(statistics.rounds),
             "holes": .int(statistics.holes),
-            "tiers": .object([
-                "under": .int(statistics.tiers.under), "even": .int(statistics.tiers.even),
-                "over1": .int(statistics.tiers.over1), "over2": .int(statistics.tiers.over2),
-            ]),
+            "tiers": .members(statistics.tiers.map { ($0.tier.rawValue, .int($0.count)) }),
             "pars": .array(
-                statistics.byPar.sorted { $0.key < $1.key }.map { par, tally in
-                    .object(["par": .int(par), "holes": .int(tally.holes), "mean": JSONText(tally.mean)])
+                statistics.pars.map { one in
+                    .object(["par": .int(one.par), "holes": .int(one.tally.holes), "mean": JSONText(one.tally.mean)])
                 }), "turkeys": .int(statistics.turkeys), "bogeyFree": .int(statistics.longestBogeyFree),
             "bogeyFreeRounds": .int(statistics.bogeyFreeRounds), "aces": .array(statistics.aces.map(feat)),
             "eagles": .array(statistics.eagles.map(feat)),
             "layouts": .array(
                 statistics.layouts.map { layout in
-                    .object([
-                        "course": site(of: layout.course.name), "layout": self.layout(of: layout.course.name),
-                        "par": .int(layout.course.par),
-                        "rounds": .int(layout.rounds),
-                        "holes": .array(
-                            layout.course.holes.enumerated().map { index, hole in
-                                let tally = layout.holes[index]
-                                return .object([
-                                    "hole": .int(index + 1), "label": .string(hole.label), "par": .int(hole.par),
-                                    "played": .int(tally.holes), "mean": JSONText(tally.mean),
-                                    "best": JSONText(tally.best),
-                                ])
-                            }),
-                    ])
+                    .members(
+                        place(layout.course.name) + [
+                            ("par", .int(layout.course.par)), ("rounds", .int(layout.rounds)),
+                            (
+                                "holes",
+                                .array(
+                                    layout.course.holes.enumerated().map { index, hole in
+                                        let tally = layout.holes[index]
+                                        return .object([
+                                            "hole": .int(index + 1), "label": .string(hole.label),
+                                            "par": .int(hole.par), "played": .int(tally.holes),
+                                            "mean": JSONText(tally.mean), "best": JSONText(tally.best),
+                                        ])
+                                    })
+                            ),
+                        ])
                 }),
         ])
     }
 
-    private static func feat(_ feat: Statistics.Feat) -> JSONText {
-        .object([
-            "round": .string(feat.round.description), "at": .string(CivilTime.iso8601(feat.at)),
-            "course": site(of: feat.course), "layout": layout(of: feat.course), "hole": .string(feat.label),
-            "par": .int(feat.par),
-            "strokes": .int(feat.strokes),
-        ])
+    private static func feat(_ feat: Feat) -> JSONText {
+        .members(
+            origin(feat.round, feat.at) + place(feat.course) + [
+                ("hole", .string(feat.label)), ("par", .int(feat.par)), ("strokes", .int(feat.strokes)),
+            ])
     }
 }

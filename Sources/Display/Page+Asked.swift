@@ -1,3 +1,4 @@
+package import Reports
 package import Scorecard
 import Session
 
@@ -26,11 +27,9 @@ extension Page {
     }
 
     /// How often a player had a score of some kind in finished rounds.
-    package func occurrences(
-        _ occurrences: Occurrences, of player: String, _ tally: ScoreKind, date: (Timestamp) -> String
-    ) -> [StyledText] {
+    package func occurrences(_ occurrences: Occurrences, date: (Timestamp) -> String) -> [StyledText] {
         let values = [
-            "player": StyledText(player, .bold), "score": StyledText(name(of: tally)),
+            "player": StyledText(occurrences.player, .bold), "score": StyledText(name(of: occurrences.kind)),
             "rounds": StyledText(counted(.finishedRounds, occurrences.rounds)),
         ]
         guard let last = occurrences.last else { return message(wording.line(.askedNever, filling: values)) }

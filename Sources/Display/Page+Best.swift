@@ -1,27 +1,27 @@
+package import Reports
 package import Scorecard
 
 extension Page {
     /// The best rounds on some courses.
     ///
-    /// - Parameters:
-    ///   - player: whose they are; nil for everybody's, which then say so themselves.
-    ///   - name: what a player is called in a round.
-    ///   - date: the day of a moment where the reader is.
-    package func best(
-        _ bests: [Best], of player: String?, name: (PlayerID, RoundID) -> String, date: (Timestamp) -> String
-    ) -> [StyledText] {
-        let rows = results(of: bests)
-        let title = player.map { [self.title($0, [wording(.bestTitle)])] } ?? []
+    /// - Parameter date: the day of a moment where the reader is.
+    package func best(_ bests: BestRounds, date: (Timestamp) -> String) -> [StyledText] {
+        if bests.rounds.isEmpty {
+            return message(
+                bests.player.map { wording.line(.emptyBest, ["player": StyledText($0, .bold)]) }
+                    ?? wording.line(.emptyRecords, ["course": StyledText(bests.course ?? "", .bold)]))
+        }
+        let isOfAnybody = bests.player == nil
+        let title = bests.player.map { [self.title($0, [wording(.bestTitle)])] } ?? []
         if isPlain {
             return title
-                + rows.map { course, best, key in
-                    let result = best.result
-                    let who = player == nil ? [name(result.player, result.round)] : []
+                + bests.rounds.map { best in
                     let parts = [
-                        course, wording(key), wording.toPar(result.toPar), counted(.throws, result.strokes),
-                        counted(.holes, best.course.holes.count),
+                        course(of: best, in: bests), kind(of: best), wording.toPar(best.toPar),
+                        counted(.throws, best.strokes), counted(.holes, best.course.holes.count),
                     ]
-                    return StyledText((parts + who + [date(result.at)]).joined(separator: ", "))
+                    let who = isOfAnybody ? [best.player] : []
+                    return StyledText((parts + who + [date(best.at)]).joined(separator: ", "))
                 }
         }
         let table = Table(
@@ -29,37 +29,34 @@ extension Page {
                 .init(heading(.headCourse), minimum: least(8)), .init(minimum: least(8)),
                 .init(heading(.headToPar), .right), .init(heading(.headThrows), .right),
                 .init(heading(.headHoles), .right, dropOrder: 2),
-                .init(player == nil ? heading(.headPlayer) : StyledText(), minimum: least(4)),
+                .init(isOfAnybody ? heading(.headPlayer) : StyledText(), minimum: least(4)),
                 .init(heading(.headDate), dropOrder: 1), .init(heading(.headLetters), dropOrder: 3),
             ],
-            rows: rows.map { course, best, key in
-                let result = best.result
-                return [
-                    self.name(course, .bold), StyledText(wording(key), .secondary),
-                    StyledText(wording.toParShort(result.toPar), .total(toPar: result.toPar)),
-                    StyledText(String(result.strokes)), StyledText(String(best.course.holes.count), .secondary),
-                    player == nil ? self.name(name(result.player, result.round)) : StyledText(),
-                    StyledText(date(result.at), .secondary), StyledText(result.round.lastLetters, .secondary),
+            rows: bests.rounds.map { best in
+                [
+                    name(course(of: best, in: bests), .bold), StyledText(kind(of: best), .secondary),
+                    StyledText(wording.toParShort(best.toPar), .total(toPar: best.toPar)),
+                    StyledText(String(best.strokes)), StyledText(String(best.course.holes.count), .secondary),
+                    isOfAnybody ? name(best.player) : StyledText(),
+                    StyledText(date(best.at), .secondary), StyledText(best.round.lastLetters, .secondary),
                 ]
             })
         return title + table.lines(within: columns)
     }
 
-    /// Each with the name of its course, and the par where the course was played with others too.
-    func results(of bests: [Best]) -> [(course: String, best: Best, key: MessageKey)] {
-        bests.map { best in
-            let name = best.course.name
-            let isOne = bests.allSatisfy { $0.course.name != name || $0.course.par == best.course.par }
-            let par = wording(.parOf, ["par": String(best.course.par)])
-            return (isOne ? name : name + ", " + par, best, best.isOfTeams ? .bestTeams : .bestRound)
-        }
+    /// The name of its course, with the par where the list has the course with another par too.
+    func course(of best: BestRounds.Best, in bests: BestRounds) -> String {
+        let name = best.course.name
+        return bests.hasOtherPar(best) ? name + ", " + wording(.parOf, ["par": String(best.course.par)]) : name
     }
 
+    func kind(of best: BestRounds.Best) -> String { wording(best.isOfTeams ? .bestTeams : .bestRound) }
+
     /// How two people compare.
-    package func versus(
-        _ versus: Versus, of first: String, and second: String, date: (Timestamp) -> String
-    ) -> [StyledText] {
-        let names: [String: StyledText] = ["first": StyledText(first, .bold), "second": StyledText(second, .bold)]
+    package func versus(_ versus: Versus, date: (Timestamp) -> String) -> [StyledText] {
+        let names: [String: StyledText] = [
+            "first": StyledText(versus.first, .bold), "second": StyledText(versus.second, .bold),
+        ]
         guard let last = versus.last, let mean = versus.meanDifference else {
             return message(wording.line(.versusNone, filling: names))
         }

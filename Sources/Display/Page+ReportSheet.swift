@@ -1,19 +1,20 @@
+package import Reports
 package import Scorecard
 
-/// What reports on many rounds put on their sheets.
+/// What reports on many rounds put on their sheets; nil where there is nothing to draw.
 extension Page {
     /// How the rounds of one player went.
     package func sheet(
-        of trends: [Trend], of player: String, limit: Int, language: String, date: (Timestamp) -> String
-    ) -> ReportSheet {
-        let parts = trends.map { trend in
-            let compared = trend.rounds.filter(\.isCompared)
-            return ReportSheet.Part(
-                heading: title(trend.course.name, [holes(of: trend.course)]).text,
-                sentences: [summary(of: trend, compared.count).text] + notes(on: trend, limit: limit).map(\.text),
-                figure: .line(compared.map { (date($0.at), $0.toPar) }),
+        of trend: Trend, limit: Int, language: String, date: (Timestamp) -> String
+    ) -> ReportSheet? {
+        if trend.layouts.isEmpty { return nil }
+        let parts = trend.layouts.map { layout in
+            ReportSheet.Part(
+                heading: title(layout.course.name, [holes(of: layout.course)]).text,
+                sentences: [summary(of: layout).text] + notes(on: layout, limit: limit).map(\.text),
+                figure: .line(layout.compared.map { (date($0.at), $0.toPar) }),
                 head: [.headDate, .headThrows, .headToPar, .headThru].map { wording($0) },
-                rows: trend.rounds.suffix(limit).map { round in
+                rows: layout.rounds.suffix(limit).map { round in
                     let toPar = wording.toParShort(round.toPar)
                     return [
                         date(round.at), String(round.strokes), round.isCompared ? toPar : "(\(toPar))",
@@ -21,35 +22,32 @@ extension Page {
                     ]
                 })
         }
-        return ReportSheet(title: wording(.reportTrend, ["player": player]), parts: parts, language: language)
+        return ReportSheet(title: wording(.reportTrend, ["player": trend.player]), parts: parts, language: language)
     }
 
     /// What the holes of one player look like.
     package func sheet(
-        of statistics: Statistics, of player: String, on course: String?, language: String,
-        date: (Timestamp) -> String
-    ) -> ReportSheet {
-        let counts = [counted(.rounds, statistics.rounds), counted(.holes, statistics.holes)]
-        let shares = tierShares(of: statistics)
+        of statistics: Statistics, language: String, date: (Timestamp) -> String
+    ) -> ReportSheet? {
+        if statistics.holes == 0 { return nil }
         var parts = [
             ReportSheet.Part(
-                heading: ((course.map { [$0] } ?? []) + [counts.joined(separator: ", ")]).joined(separator: " · "),
+                heading: scope(of: statistics).joined(separator: " · "),
                 sentences: [streaks(of: statistics).joined(separator: " · ")]
-                    + (statistics.aces + statistics.eagles.prefix(Page.mostEagles)).map {
-                        feat($0, date).joined(separator: " · ")
-                    } + moreEagles(of: statistics).map(\.text),
+                    + statistics.listed.map { feat($0, date).joined(separator: " · ") }
+                    + moreEagles(of: statistics).map(\.text),
                 figure: .bars(
-                    shares.map { tier in
+                    statistics.tiers.map { one in
                         .init(
-                            label: tier.name, value: Double(tier.count), text: "\(tier.count) (\(tier.percent) %)",
-                            ink: tier.ink)
+                            label: name(of: one.tier), value: Double(one.count),
+                            text: "\(one.count) (\(one.percent) %)", ink: Ink(one.tier))
                     }),
                 head: [wording(.headResult), wording(.headHoles), "%"],
-                rows: shares.map { [$0.name, String($0.count), String($0.percent)] })
+                rows: statistics.tiers.map { [name(of: $0.tier), String($0.count), String($0.percent)] })
         ]
-        let means = statistics.byPar.sorted { $0.key < $1.key }.map { (wording(.parOf, ["par": String($0)]), $0, $1) }
+        let means = statistics.pars.map { (wording(.parOf, ["par": String($0.par)]), $0.par, $0.tally) }
         parts.append(self.means(means, heading: wording(.reportMeans), of: .headPar))
-        if course != nil {
+        if statistics.course != nil {
             parts += statistics.layouts.map { layout in
                 let holes = zip(layout.course.holes, layout.holes).map { hole, tally in
                     (wording(.statsHole, ["hole": hole.label, "par": String(hole.par)]), hole.par, tally)
@@ -59,7 +57,8 @@ extension Page {
                     of: .headHole)
             }
         }
-        return ReportSheet(title: wording(.reportStats, ["player": player]), parts: parts, language: language)
+        return ReportSheet(
+            title: wording(.reportStats, ["player": statistics.player]), parts: parts, language: language)
     }
 
     /// Means of throws, drawn from 0 on, so that their lengths compare as the numbers do; the colour tells par.
@@ -83,54 +82,46 @@ extension Page {
     }
 
     /// The best rounds.
-    ///
-    /// - Parameters:
-    ///   - player: whose they are; nil for everybody's.
-    ///   - course: the only one; nil for all.
-    package func sheet(
-        of bests: [Best], of player: String?, on course: String?, language: String,
-        name: (PlayerID, RoundID) -> String, date: (Timestamp) -> String
-    ) -> ReportSheet {
-        let rows = results(of: bests)
+    package func sheet(of bests: BestRounds, language: String, date: (Timestamp) -> String) -> ReportSheet? {
+        if bests.rounds.isEmpty { return nil }
         let part = ReportSheet.Part(
             heading: wording(.reportResults), sentences: [wording(.reportFromPar)],
             figure: .bars(
-                rows.map { course, best, key in
-                    let result = best.result
-                    return .init(
-                        label: bests.count == 1 ? wording(key) : course, value: Double(result.toPar),
-                        text: "\(wording.toParShort(result.toPar)) (\(result.strokes))",
-                        ink: .total(toPar: result.toPar))
+                bests.rounds.map { best in
+                    .init(
+                        label: bests.rounds.count == 1 ? kind(of: best) : course(of: best, in: bests),
+                        value: Double(best.toPar), text: "\(wording.toParShort(best.toPar)) (\(best.strokes))",
+                        ink: .total(toPar: best.toPar))
                 }),
             head: [.headCourse, .headResult, .headToPar, .headThrows, .headHoles, .headPlayer, .headDate]
                 .map { wording($0) },
-            rows: rows.map { course, best, key in
-                let result = best.result
-                return [
-                    course, wording(key), wording.toParShort(result.toPar), String(result.strokes),
-                    String(best.course.holes.count), name(result.player, result.round), date(result.at),
+            rows: bests.rounds.map { best in
+                [
+                    course(of: best, in: bests), kind(of: best), wording.toParShort(best.toPar), String(best.strokes),
+                    String(best.course.holes.count), best.player, date(best.at),
                 ]
             })
         let title =
-            player.map { wording(.reportBest, ["player": $0]) }
-            ?? wording(.reportRecords, ["course": course ?? ""])
+            bests.player.map { wording(.reportBest, ["player": $0]) }
+            ?? wording(.reportRecords, ["course": bests.course ?? ""])
         return ReportSheet(title: title, parts: [part], language: language)
     }
 
     /// How two players compare.
-    package func sheet(
-        of versus: Versus, of first: String, and second: String, language: String, date: (Timestamp) -> String
-    ) -> ReportSheet {
-        let counts = [(first, versus.wins, Ink.accent), (wording(.versusTies), versus.ties, .secondary)]
-        let bars = (counts + [(second, versus.losses, .over1)]).map { name, count, ink in
+    package func sheet(of versus: Versus, language: String, date: (Timestamp) -> String) -> ReportSheet? {
+        if versus.rounds == 0 { return nil }
+        let bars = [
+            (versus.first, versus.wins, Ink.accent), (wording(.versusTies), versus.ties, .secondary),
+            (versus.second, versus.losses, .over1),
+        ].map { name, count, ink in
             Figure.Bar(label: name, value: Double(count), text: String(count), ink: ink)
         }
         let part = ReportSheet.Part(
-            heading: wording(.reportRounds),
-            sentences: self.versus(versus, of: first, and: second, date: date).map(\.text),
+            heading: wording(.reportRounds), sentences: self.versus(versus, date: date).map(\.text),
             figure: .bars(bars), head: [wording(.headPlayer), wording(.reportRounds)],
             rows: bars.map { [$0.label, $0.text] })
         return ReportSheet(
-            title: wording(.reportVersus, ["first": first, "second": second]), parts: [part], language: language)
+            title: wording(.reportVersus, ["first": versus.first, "second": versus.second]), parts: [part],
+            language: language)
     }
 }

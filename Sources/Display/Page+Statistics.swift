@@ -1,38 +1,36 @@
+package import Reports
 package import Scorecard
 
 extension Page {
-    /// What somebody's holes look like.
+    /// What somebody's holes look like; of one course every hole is shown.
     ///
-    /// - Parameters:
-    ///   - course: the only one counted; nil for all. Of one, every hole is shown.
-    ///   - date: the day of a moment where the reader is.
-    package func statistics(
-        _ statistics: Statistics, of player: String, on course: String?, date: (Timestamp) -> String
-    ) -> [StyledText] {
-        let counts = [counted(.rounds, statistics.rounds), counted(.holes, statistics.holes)]
-        var lines = [title(player, (course.map { [$0] } ?? []) + [counts.joined(separator: ", ")])]
-        lines += tiers(of: statistics)
-        let means = statistics.byPar.sorted { $0.key < $1.key }.compactMap { par, tally in
-            tally.mean.map { wording(.statsMean, ["par": String(par), "mean": wording.decimal($0)]) }
+    /// - Parameter date: the day of a moment where the reader is.
+    package func statistics(_ statistics: Statistics, date: (Timestamp) -> String) -> [StyledText] {
+        if statistics.holes == 0 { return nothing(of: statistics.player, on: statistics.course) }
+        let separator = isPlain ? ", " : " · "
+        var lines = [title(statistics.player, scope(of: statistics))] + tiers(of: statistics)
+        let means = statistics.pars.compactMap { one in
+            one.tally.mean.map { wording(.statsMean, ["par": String(one.par), "mean": wording.decimal($0)]) }
         }
-        lines += message(StyledText(means.joined(separator: isPlain ? ", " : " · ")))
-        lines += message(StyledText(streaks(of: statistics).joined(separator: isPlain ? ", " : " · ")))
-        let eagles = statistics.eagles.prefix(Page.mostEagles)
-        lines += (statistics.aces + eagles).map { one in
-            StyledText(feat(one, date).joined(separator: isPlain ? ", " : " · "), .under).truncated(
-                to: isPlain ? .max : columns)
+        lines += message(StyledText(means.joined(separator: separator)))
+        lines += message(StyledText(streaks(of: statistics).joined(separator: separator)))
+        lines += statistics.listed.map { one in
+            StyledText(feat(one, date).joined(separator: separator), .under).truncated(to: isPlain ? .max : columns)
         }
         lines += moreEagles(of: statistics).flatMap(message)
-        if course != nil { for layout in statistics.layouts { lines += holes(of: layout) } }
+        if statistics.course != nil { for layout in statistics.layouts { lines += holes(of: layout) } }
         return lines
     }
 
-    /// So many eagles are listed, the latest.
-    static let mostEagles = 10
+    /// `Maple Hill`, where only one course counts, and `3 rounds, 54 holes`.
+    func scope(of statistics: Statistics) -> [String] {
+        let counts = [counted(.rounds, statistics.rounds), counted(.holes, statistics.holes)]
+        return (statistics.course.map { [$0] } ?? []) + [counts.joined(separator: ", ")]
+    }
 
-    /// How many there are that are not listed.
+    /// How many eagles there are that are not listed.
     func moreEagles(of statistics: Statistics) -> [StyledText] {
-        let more = statistics.eagles.count - Page.mostEagles
+        let more = statistics.eaglesLeftOut
         return more > 0 ? [wording.line(.statsMoreEagles, count: more, ink: .secondary)] : []
     }
 
@@ -43,39 +41,39 @@ extension Page {
         ]
     }
 
-    func feat(_ feat: Statistics.Feat, _ date: (Timestamp) -> String) -> [String] {
+    func feat(_ feat: Feat, _ date: (Timestamp) -> String) -> [String] {
         [
             wording.result(strokes: feat.strokes, par: feat.par), date(feat.at), feat.course,
             wording(.statsHole, ["hole": feat.label, "par": String(feat.par)]),
         ]
     }
 
-    /// How many holes were of each tier, and how many of a hundred.
-    func tierShares(of statistics: Statistics) -> [(name: String, count: Int, percent: Int, ink: Ink)] {
-        let tiers: [(key: MessageKey, count: Int, ink: Ink)] = [
-            (.legendUnder, statistics.tiers.under, .under), (.statsEven, statistics.tiers.even, .even),
-            (.legendOver1, statistics.tiers.over1, .over1), (.legendOver2, statistics.tiers.over2, .over2),
-        ]
-        let all = max(statistics.holes, 1)
-        return tiers.map { (wording($0.key), $0.count, ($0.count * 100 + statistics.holes / 2) / all, $0.ink) }
+    func name(of tier: Statistics.Tier) -> String {
+        switch tier {
+        case .under: wording(.legendUnder)
+        case .even: wording(.statsEven)
+        case .over1: wording(.legendOver1)
+        case .over2: wording(.legendOver2)
+        }
     }
 
     private func tiers(of statistics: Statistics) -> [StyledText] {
-        let tiers = tierShares(of: statistics)
+        let tiers = statistics.tiers
         if isPlain {
-            return tiers.map { tier in
-                let share = wording(.statsShare, ["n": String(tier.count), "percent": String(tier.percent)])
-                return StyledText(tier.name + ", " + share)
+            return tiers.map { one in
+                let share = wording(.statsShare, ["n": String(one.count), "percent": String(one.percent)])
+                return StyledText(name(of: one.tier) + ", " + share)
             }
         }
         let most = max(tiers.map(\.count).max() ?? 0, 1)
         return Table(
             columns: [.init(minimum: least(8)), .init(.init(), .right), .init(.init(), .right), .init(dropOrder: 1)],
-            rows: tiers.map { tier in
-                [
-                    StyledText(tier.name, tier.ink), StyledText(String(tier.count)),
-                    StyledText("\(tier.percent) %", .secondary),
-                    StyledText(String(repeating: "█", count: (tier.count * 20 + most - 1) / most), tier.ink),
+            rows: tiers.map { one in
+                let ink = Ink(one.tier)
+                return [
+                    StyledText(name(of: one.tier), ink), StyledText(String(one.count)),
+                    StyledText("\(one.percent) %", .secondary),
+                    StyledText(String(repeating: "█", count: (one.count * 20 + most - 1) / most), ink),
                 ]
             }
         ).lines(within: columns)
@@ -124,5 +122,16 @@ extension Page {
         ]
         let title = title(layout.course.name, [self.holes(of: layout.course), counted(.rounds, layout.rounds)])
         return [StyledText(), title] + grid(rows, holes: holes.count, totals: []).lines(within: columns)
+    }
+}
+
+extension Ink {
+    init(_ tier: Statistics.Tier) {
+        switch tier {
+        case .under: self = .under
+        case .even: self = .even
+        case .over1: self = .over1
+        case .over2: self = .over2
+        }
     }
 }

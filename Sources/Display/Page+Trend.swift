@@ -1,53 +1,66 @@
+package import Reports
 package import Scorecard
 
 extension Page {
-    /// How somebody's rounds on one layout went, the latest last.
+    /// How somebody's rounds went on each layout, the latest last.
     ///
     /// - Parameters:
-    ///   - limit: at most so many rounds, the latest ones.
+    ///   - limit: at most so many rounds of a layout, the latest ones.
     ///   - date: the day of a moment where the reader is.
-    package func trend(
-        _ trend: Trend, of player: String, limit: Int, date: (Timestamp) -> String
+    package func trend(_ trend: Trend, limit: Int, date: (Timestamp) -> String) -> [StyledText] {
+        if trend.layouts.isEmpty { return nothing(of: trend.player, on: trend.course) }
+        let parts = trend.layouts.map { part(of: $0, trend.player, limit: limit, date: date) }
+        return Array(parts.joined(separator: [StyledText()]))
+    }
+
+    /// What is said of somebody without a finished round.
+    package func nothing(of player: String, on course: String?) -> [StyledText] {
+        let player = StyledText(player, .bold)
+        guard let course else { return message(wording.line(.emptyPast, ["player": player])) }
+        return message(wording.line(.emptyPastCourse, ["player": player, "course": StyledText(course)]))
+    }
+
+    private func part(
+        of layout: Trend.Layout, _ player: String, limit: Int, date: (Timestamp) -> String
     ) -> [StyledText] {
-        let rows = trend.rounds.suffix(limit)
-        let compared = trend.rounds.filter(\.isCompared)
-        var lines = [title(player, [trend.course.name, holes(of: trend.course)])]
-        lines += message(summary(of: trend, compared.count))
+        let rows = layout.rounds.suffix(limit)
+        let compared = layout.compared
+        var lines = [title(player, [layout.course.name, holes(of: layout.course)])] + message(summary(of: layout))
         if isPlain {
             lines += rows.map { StyledText(spoken($0, date)) }
         } else {
             if compared.count > 1 { lines.append(StyledText(sparkline(compared.map(\.toPar)), .accent)) }
-            lines += table(of: Array(rows), on: trend.course, date).lines(within: columns)
+            lines += table(of: Array(rows), date).lines(within: columns)
         }
-        return lines + notes(on: trend, limit: limit).flatMap(message)
+        return lines + notes(on: layout, limit: limit).flatMap(message)
     }
 
     /// The lines below a trend: that some rounds are not compared, and how many are left out.
-    func notes(on trend: Trend, limit: Int) -> [StyledText] {
+    func notes(on layout: Trend.Layout, limit: Int) -> [StyledText] {
         var notes: [StyledText] = []
-        if !isPlain, !trend.rounds.allSatisfy(\.isCompared) {
+        if !isPlain, !layout.rounds.allSatisfy(\.isCompared) {
             notes.append(wording.line(.trendCompared, ink: .secondary))
         }
-        if trend.rounds.count > limit {
-            let more = ["n": StyledText(String(limit)), "all": StyledText(String(trend.rounds.count))]
+        if layout.rounds.count > limit {
+            let more = ["n": StyledText(String(limit)), "all": StyledText(String(layout.rounds.count))]
             notes.append(wording.line(.trendMore, filling: more, ink: .secondary))
         }
         return notes
     }
 
-    func summary(of trend: Trend, _ count: Int) -> StyledText {
+    func summary(of layout: Trend.Layout) -> StyledText {
         func result(_ toPar: Int) -> StyledText {
             StyledText(isPlain ? wording.toPar(toPar) : wording.toParShort(toPar), .total(toPar: toPar))
         }
         return wording.line(
             .trendSummary,
             [
-                "best": result(trend.best ?? 0), "worst": result(trend.worst ?? 0),
-                "mean": StyledText(isPlain ? wording.toPar(trend.mean ?? 0) : wording.toParShort(trend.mean ?? 0)),
-            ], count: count)
+                "best": result(layout.best), "worst": result(layout.worst),
+                "mean": StyledText(isPlain ? wording.toPar(layout.mean) : wording.toParShort(layout.mean)),
+            ], count: layout.compared.count)
     }
 
-    private func table(of rounds: [Trend.Entry], on course: Course, _ date: (Timestamp) -> String) -> Table {
+    private func table(of rounds: [Trend.Entry], _ date: (Timestamp) -> String) -> Table {
         Table(
             columns: [
                 .init(heading(.headDate)), .init(heading(.headThrows), .right), .init(heading(.headToPar), .right),

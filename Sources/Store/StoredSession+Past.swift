@@ -1,12 +1,7 @@
 import EventLog
+package import Reports
 package import Scorecard
 package import Session
-
-/// Somebody as reports on many rounds see them: by today's name, and by every identifier they ever had.
-package struct Person {
-    package let name: String
-    package let identifiers: Set<PlayerID>
-}
 
 extension StoredSession {
     /// Whose past is meant. Guests have no history, teams have one.
@@ -53,9 +48,9 @@ extension StoredSession {
     ///   - course: the only one, or a site with all its layouts; nil for all.
     package func past(
         of players: Set<PlayerID>?, on course: String?
-    ) throws -> (rounds: [PastRounds], course: String?) {
+    ) throws -> Past {
         let all = try pastRounds(of: players)
-        guard let course else { return (PastRounds.comparable(all), nil) }
+        guard let course else { return Past(PastRounds.comparable(all)) }
         // A course may have been renamed or removed since: rounds keep the name it had.
         var known = all.map(\.course).filter { $0.name.isSame(as: course) }
         if known.isEmpty { known = all.map(\.course).filter { $0.parts.site.isSame(as: course) } }
@@ -64,7 +59,7 @@ extension StoredSession {
         let rounds = all.filter { past in
             identifiers.contains(past.course.id) || meant.contains { $0.name == past.course.name }
         }
-        return (PastRounds.comparable(rounds), meant[0].name)
+        return Past(PastRounds.comparable(rounds), on: meant[0].name)
     }
 
     /// The finished rounds that count, by their courses as they were played.
@@ -82,7 +77,7 @@ extension StoredSession {
     }
 
     /// The best rounds of anybody on a course: of people, and of teams, which are guests with the names of several.
-    package func records(on course: String) throws -> (bests: [Best], course: String) {
+    package func records(on course: String) throws -> BestRounds {
         let past = try past(of: nil, on: course)
         var teams: [RoundID: Set<PlayerID>] = [:]
         func isTeam(_ card: PastCard, in round: RoundID) -> Bool {
@@ -94,10 +89,7 @@ extension StoredSession {
             teams[round] = found
             return found.contains(card.player)
         }
-        let alone = Best.each(of: nil, on: past.rounds) { !isTeam($0, in: $1) }
-        var together = Best.each(of: nil, on: past.rounds) { isTeam($0, in: $1) }
-        for index in together.indices { together[index].isOfTeams = true }
-        return (alone + together, past.course ?? course)
+        return BestRounds(in: past, isTeam: isTeam(_:in:), name: name(of:in:))
     }
 
     /// The name of a player today; that of a guest as in the round.

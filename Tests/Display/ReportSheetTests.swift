@@ -1,6 +1,7 @@
 import Display
 import Foundation
 import FoundationXML
+import Reports
 import Scorecard
 import Testing
 
@@ -8,25 +9,25 @@ import Testing
     private static let looks = SheetLooks(
         light: (try? Theme(Samples.text("Resources/Themes/light.txt"))) ?? Theme(), dark: Samples.dark)
     private static let page = Samples.page(10_000)
-    private static let me: Set = [PlayerID(1)]
-
     private static func date(_ moment: Timestamp) -> String { "day \(moment.milliseconds)" }
 
     /// A sheet of each kind about people and a course of these names.
     private static func sheets(_ name: String = "Jake", _ course: String = "Maple Hill") -> [ReportSheet] {
-        let past = Self.past(course)
-        let statistics = Statistics(of: me, in: [past])
-        let trends = [Trend(of: me, in: past)].compactMap { $0 }
-        let bests = [Best(of: nil, on: [past])].compactMap { $0 }
+        let all = Past([past(course)])
+        let only = Past([past(course)], on: course)
+        let (me, other) = (person(1, name), person(2, name + "2"))
         return [
-            page.sheet(of: trends, of: name, limit: 20, language: "en", date: date),
-            page.sheet(of: statistics, of: name, on: course, language: "en", date: date),
-            page.sheet(of: bests, of: name, on: nil, language: "en", name: { _, _ in name }, date: date),
-            page.sheet(of: bests, of: nil, on: course, language: "en", name: { _, _ in name }, date: date),
+            page.sheet(of: Trend(of: me, in: all), limit: 20, language: "en", date: date),
+            page.sheet(of: Statistics(of: me, in: only), language: "en", date: date),
+            page.sheet(of: BestRounds(of: me, in: all) { _, _ in name }, language: "en", date: date),
             page.sheet(
-                of: Versus(of: me, and: [PlayerID(2)], in: [past]), of: name, and: name + "2", language: "en",
-                date: date),
-        ]
+                of: BestRounds(in: only, isTeam: { _, _ in false }, name: { _, _ in name }), language: "en", date: date),
+            page.sheet(of: Versus(of: me, and: other, in: all), language: "en", date: date),
+        ].compactMap { $0 }
+    }
+
+    private static func person(_ number: UInt128, _ name: String) -> Person {
+        Person(name: name, identifiers: [PlayerID(number)])
     }
 
     /// Three rounds of two people on three holes: 9, 7 and 12 throws against 10 each.
@@ -52,16 +53,17 @@ import Testing
     }
 
     @Test func whatIsLeftOutIsSaid() throws {
-        let trends = [Trend(of: Self.me, in: Self.past("Maple Hill"))].compactMap { $0 }
-        let sheet = Self.page.sheet(of: trends, of: "Jake", limit: 2, language: "en", date: Self.date)
+        let jake = Self.person(1, "Jake")
+        let trend = Trend(of: jake, in: Past([Self.past("Maple Hill")]))
+        let sheet = try #require(Self.page.sheet(of: trend, limit: 2, language: "en", date: Self.date))
         let eagles = (1...12).map { number in
             PastRound(
                 id: RoundID(number), startedAt: Timestamp(milliseconds: Int64(number)), startHole: 1,
                 cards: [PastCard(player: PlayerID(1), isGuest: false, penalties: 0, throwsOnHoles: [3])])
         }
         let long = Course(id: CourseID(8), name: "Long", holes: [Hole(label: "1", par: 5)])
-        let statistics = Statistics(of: Self.me, in: [PastRounds(course: long, rounds: eagles)])
-        let other = Self.page.sheet(of: statistics, of: "Jake", on: nil, language: "en", date: Self.date)
+        let statistics = Statistics(of: jake, in: Past([PastRounds(course: long, rounds: eagles)]))
+        let other = try #require(Self.page.sheet(of: statistics, language: "en", date: Self.date))
         let web = Self.sources([sheet, other])
         #expect(web[1].contains("The latest 2 of 3 rounds"))
         #expect(web[3].contains("and 2 earlier eagles"))

@@ -1,4 +1,5 @@
 import Devices
+import Reports
 import Scorecard
 import Session
 import Store
@@ -44,9 +45,9 @@ import Testing
         let device = try OpenDevice()
         try device.play("Maple Hill", "Jake")
         let person = try device.stored.person(.named("Jake"))
-        let (rounds, course) = try device.stored.past(of: person.identifiers, on: "maple hill")
-        #expect(course == "Maple Hill")
-        #expect(rounds.count == 1)
+        let past = try device.stored.past(of: person.identifiers, on: "maple hill")
+        #expect(past.course == "Maple Hill")
+        #expect(past.layouts.count == 1)
         #expect(try device.stored.isPlayed(course: "Maple Hill"))
         #expect(try !device.stored.isPlayed(course: "Morley Field"))
     }
@@ -54,8 +55,8 @@ import Testing
     @Test func recordsTellTeamsFromPeople() throws {
         let device = try OpenDevice()
         try device.play("Maple Hill", "Jake", scores: "Jake 4")
-        let (bests, course) = try device.stored.records(on: "Maple Hill")
-        #expect(course == "Maple Hill")
-        #expect(bests.map(\.isOfTeams) == [false])
+        let records = try device.stored.records(on: "Maple Hill")
+        #expect(records.course == "Maple Hill")
+        #expect(records.rounds.map(\.isOfTeams) == [false])
     }
 }

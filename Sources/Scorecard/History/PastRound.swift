@@ -15,7 +15,7 @@ package struct PastRound: Hashable, Sendable, Identifiable {
     }
 
     /// What one person played, under any of these identifiers; nil where they have no score.
-    func card(of person: Set<PlayerID>) -> PastCard? {
+    package func card(of person: Set<PlayerID>) -> PastCard? {
         cards.first { person.contains($0.player) && $0.thru > 0 }
     }
 }
@@ -47,7 +47,7 @@ package struct PastCard: Hashable, Sendable {
     package var strokes: Int { throwsOnHoles.reduce(penalties) { $0 + Int($1) } }
 
     /// One bit for each hole with a score, hole 1 in bit 0.
-    var played: UInt64 {
+    package var played: UInt64 {
         throwsOnHoles.indices.reduce(0) { throwsOnHoles[$1] > 0 ? $0 | 1 << UInt64($1) : $0 }
     }
 

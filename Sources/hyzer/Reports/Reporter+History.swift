@@ -1,5 +1,6 @@
 import Commands
 import Display
+import Reports
 import Scorecard
 import Session
 import Store
@@ -44,7 +45,7 @@ extension Reporter {
             if let course {
                 return page.message(page.wording.line(.emptyRecords, ["course": StyledText(course, .bold)]))
             }
-            return person.map { nothing(of: $0, on: nil) } ?? page.history([])
+            return person.map { page.nothing(of: $0.name, on: nil) } ?? page.history([])
         } json: {
             last.map { [.history($0.summary)] } ?? []
         }

@@ -1,5 +1,6 @@
 import Commands
 import Display
+import Reports
 import Scorecard
 import Session
 import Store
@@ -17,31 +18,20 @@ extension Reporter {
     func best(_ player: Effect.Subject, _ course: String?) throws -> Report {
         let person = try stored.person(player)
         let past = try stored.past(of: person.identifiers, on: course)
-        return bests(
-            Best.each(of: person.identifiers, on: past.rounds), of: person.name, on: past.course,
-            empty: page.wording.line(.emptyBest, ["player": StyledText(person.name, .bold)]))
+        return report(BestRounds(of: person, in: past, name: stored.name(of:in:)))
     }
 
     /// The best rounds of anybody on a course, without one where one plays.
     func records(_ course: String?) throws -> Report {
         guard let course = course ?? stored.session.round?.course?.name else { throw Effect.HereRefusal.noCourse }
-        let records = try stored.records(on: course)
-        return bests(
-            records.bests, of: nil, on: records.course,
-            empty: page.wording.line(.emptyRecords, ["course": StyledText(records.course, .bold)]))
+        return report(try stored.records(on: course))
     }
 
-    private func bests(_ bests: [Best], of player: String?, on course: String?, empty: StyledText) -> Report {
-        let name = stored.name(of:in:)
-        return Report(
-            sheet: bests.isEmpty
-                ? nil : sheetPage.sheet(of: bests, of: player, on: course, language: language, name: name, date: date)
-        ) {
-            bests.isEmpty ? page.message(empty) : page.best(bests, of: player, name: name, date: date)
+    private func report(_ bests: BestRounds) -> Report {
+        Report(sheet: sheetPage.sheet(of: bests, language: language, date: date)) {
+            page.best(bests, date: date)
         } json: {
-            bests.isEmpty
-                ? [.best(nil, of: player, on: course, name: name)]
-                : bests.map { .best($0, of: player, on: course, name: name) }
+            JSONText.best(bests)
         }
     }
 
@@ -49,19 +39,11 @@ extension Reporter {
     func trend(_ player: Effect.Subject, _ course: String?) throws -> Report {
         let limit = try program.number(.limit, within: 1...1_000_000)
         let person = try stored.person(player)
-        let past = try stored.past(of: person.identifiers, on: course)
-        let trends = past.rounds.compactMap { Trend(of: person.identifiers, in: $0) }
-        return Report(
-            sheet: trends.isEmpty
-                ? nil : sheetPage.sheet(of: trends, of: person.name, limit: limit ?? 20, language: language, date: date)
-        ) {
-            if trends.isEmpty { return nothing(of: person, on: past.course) }
-            let parts = trends.map { page.trend($0, of: person.name, limit: limit ?? 20, date: date) }
-            return Array(parts.joined(separator: [StyledText()]))
+        let trend = Trend(of: person, in: try stored.past(of: person.identifiers, on: course))
+        return Report(sheet: sheetPage.sheet(of: trend, limit: limit ?? 20, language: language, date: date)) {
+            page.trend(trend, limit: limit ?? 20, date: date)
         } json: {
-            trends.isEmpty
-                ? [.noTrend(of: person.name, on: past.course)]
-                : trends.map { .trend($0, of: person.name, limit: limit) }
+            JSONText.trend(trend, limit: limit)
         }
     }
 
@@ -70,55 +52,36 @@ extension Reporter {
         let (first, second) = (try stored.person(first), try stored.person(second))
         if first.identifiers == second.identifiers { throw Effect.HereRefusal.sameTwice(first.name) }
         let past = try stored.past(of: first.identifiers.union(second.identifiers), on: nil)
-        let versus = Versus(of: first.identifiers, and: second.identifiers, in: past.rounds)
-        return Report(
-            sheet: versus.rounds == 0
-                ? nil : sheetPage.sheet(of: versus, of: first.name, and: second.name, language: language, date: date)
-        ) {
-            page.versus(versus, of: first.name, and: second.name, date: date)
+        let versus = Versus(of: first, and: second, in: past)
+        return Report(sheet: sheetPage.sheet(of: versus, language: language, date: date)) {
+            page.versus(versus, date: date)
         } json: {
-            [.versus(versus, of: first.name, and: second.name)]
+            [.versus(versus)]
         }
     }
 
     /// What somebody's holes look like.
     func stats(_ player: Effect.Subject, _ course: String?) throws -> Report {
         let person = try stored.person(player)
-        let past = try stored.past(of: person.identifiers, on: course)
-        let statistics = Statistics(of: person.identifiers, in: past.rounds)
-        return Report(
-            sheet: statistics.holes == 0
-                ? nil
-                : sheetPage.sheet(of: statistics, of: person.name, on: past.course, language: language, date: date)
-        ) {
-            statistics.holes == 0
-                ? nothing(of: person, on: past.course)
-                : page.statistics(statistics, of: person.name, on: past.course, date: date)
+        let statistics = Statistics(of: person, in: try stored.past(of: person.identifiers, on: course))
+        return Report(sheet: sheetPage.sheet(of: statistics, language: language, date: date)) {
+            page.statistics(statistics, date: date)
         } json: {
-            [.statistics(statistics, of: person.name, on: past.course)]
+            [.statistics(statistics)]
         }
     }
 
     /// How often somebody had such a score; beside the round that is played nothing is said of nothing.
     func countEver(_ player: Effect.Subject, _ kind: ScoreKind) throws -> Report {
         let person = try stored.person(player)
-        let past = try stored.past(of: person.identifiers, on: nil)
-        let occurrences = Occurrences(of: person.identifiers, in: past.rounds, where: kind.counts)
+        let occurrences = Occurrences(of: person, kind, in: try stored.past(of: person.identifiers, on: nil))
         return Report {
-            if occurrences.rounds > 0 { return page.occurrences(occurrences, of: person.name, kind, date: date) }
+            if occurrences.rounds > 0 { return page.occurrences(occurrences, date: date) }
             let isOnCard =
                 stored.session.round?.players.contains { person.identifiers.contains($0.player) } ?? false
-            return isOnCard && stored.session.isPlaying ? [] : nothing(of: person, on: nil)
+            return isOnCard && stored.session.isPlaying ? [] : page.nothing(of: person.name, on: nil)
         } json: {
-            [.occurrences(occurrences, of: person.name)]
+            [.occurrences(occurrences)]
         }
-    }
-
-    /// What is said of somebody without a finished round.
-    func nothing(of person: Person, on course: String?) -> [StyledText] {
-        let player = StyledText(person.name, .bold)
-        guard let course else { return page.message(page.wording.line(.emptyPast, ["player": player])) }
-        return page.message(
-            page.wording.line(.emptyPastCourse, ["player": player, "course": StyledText(course)]))
     }
 }

@@ -1,0 +1,25 @@
+package import Scorecard
+
+/// Somebody as reports on many rounds see them: today's name, and every identifier they ever had.
+package struct Person: Hashable, Sendable {
+    package let name: String
+    package let identifiers: Set<PlayerID>
+
+    package init(name: String, identifiers: Set<PlayerID>) {
+        self.name = name
+        self.identifiers = identifiers
+    }
+}
+
+/// The finished rounds that a report is about.
+package struct Past: Sendable {
+    /// By layout, those played last first.
+    package let layouts: [PastRounds]
+    /// The name of the only course asked about; nil for all.
+    package let course: String?
+
+    package init(_ layouts: [PastRounds], on course: String? = nil) {
+        self.layouts = layouts
+        self.course = course
+    }
+}
