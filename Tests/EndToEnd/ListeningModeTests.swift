@@ -61,7 +61,6 @@ import Testing
             "$hyzer" listen --settle 0 --listen key --speak on --from lines < in > out 2> errors &
             exec 3> in
             until_spoken() { until grep -q "$1" spoken; do :; done; }
-            echo "Jake 7" >&3
             until grep -q 'SigBlk:.*[2367abef]..$' /proc/$!/status; do :; done
             kill -USR1 $!; until_spoken opened
             sleep 2; echo "Jake 3" >&3; until grep -q Jake out; do :; done
