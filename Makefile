@@ -74,13 +74,17 @@ build: needs static
 	@$(RELEASE) --product hyzer </dev/null >&2
 
 # After `make build`, `sudo make install` works although root rarely has Swift on its path. Symbols are dropped: a quarter
-# of the size, and of no use without the sources at hand. So are the compiler's hashes of modules, which go by the folder it
-# wrote to, and the linker's of all, so that the same sources give the same bytes in every folder. The manual and the
-# completions are what the program says of itself.
+# of the size, and of no use without the sources at hand. The compiler's hashes of modules, which go by the folder it wrote to,
+# and the linker's of all become zeros, so that the same sources give the same bytes in every folder: without these sections the
+# program would lose its read-only relocations. The manual and the completions are what the program says of itself.
 install:
 	@if [ ! -x $(BINARY) ] || command -v swift >/dev/null; then $(MAKE) build; fi
-	@install -D -m 0755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/hyzer"
-	@strip -s -R .swift_modhash -R .note.gnu.build-id "$(DESTDIR)$(PREFIX)/bin/hyzer"
+	@install -D -m 0755 -s $(BINARY) "$(DESTDIR)$(PREFIX)/bin/hyzer"
+	@set -eo pipefail; program="$(DESTDIR)$(PREFIX)/bin/hyzer"; zeros=$$(mktemp); trap 'rm -f "$$zeros"' EXIT; \
+	for section in .swift_modhash .note.gnu.build-id; do \
+	    size=$$(objdump -h "$$program" | awk -v section=$$section '$$2 == section { print $$3 }'); [ -n "$$size" ] || continue; \
+	    head -c $$((0x$$size)) /dev/zero >"$$zeros"; objcopy --update-section $$section="$$zeros" "$$program"; \
+	done
 	@set -eo pipefail; export XDG_CONFIG_HOME=/nonexistent; share="$(DESTDIR)$(PREFIX)/share"; put() { install -D -m 0644 "$${3:-/dev/stdin}" "$$1/$$2"; }; \
 	$(BINARY) help --as man --lang en | put "$$share/man/man1" hyzer.1; \
 	$(BINARY) help --as man --lang de | put "$$share/man/de/man1" hyzer.1; \
