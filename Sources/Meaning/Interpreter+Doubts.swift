@@ -16,18 +16,20 @@ extension Interpreter {
         var isPerhaps = false
     }
 
-    /// What the first of some rules that applies makes of a clause; nil where none does.
-    mutating func doubt(of said: Said, by rules: [DoubtRule]) -> Decision.Doubt? {
-        // By their indices, or each rule would be copied.
-        for index in rules.indices { if let doubt = doubt(of: said, by: rules[index]) { return doubt } }
+    /// What the first evidence of a stage makes of a clause; nil where there is none.
+    mutating func doubt(of said: Said, at stage: DoubtRule.Stage) -> Decision.Doubt? {
+        for (rule, evidence) in DoubtRule.evidence[stage] ?? [] where evidence.isFound(self, said) {
+            return doubt(of: said, rule, evidence.reach)
+        }
         return nil
     }
 
-    private mutating func doubt(of said: Said, by rule: borrowing DoubtRule) -> Decision.Doubt? {
-        guard rule.applies(self, said) else { return nil }
+    private mutating func doubt(
+        of said: Said, _ rule: DoubtRule, _ reach: DoubtRule.Reach
+    ) -> Decision.Doubt {
         if rule.isSaid { reading.isSaidInDoubt = true }
         let cause: Decision.Cause =
-            switch rule.reach {
+            switch reach {
             case .clause: .clause(said.index)
             case .onwards, .backwards: .clauses(said.index)
             case .row: .row(utterance.row(of: said.index).indices.lowerBound)
@@ -36,7 +38,7 @@ extension Interpreter {
         let doubt = Decision.Doubt(rule: rule.name, cause: cause)
         // Only a score of somebody shares its doubt with the scores beside it.
         guard said.clause.kind == .given else { return doubt }
-        switch rule.reach {
+        switch reach {
         case .onwards: onwards[said.index] = doubt
         case .backwards: backwards[said.index] = doubt
         case .clause, .row, .line: break
@@ -48,15 +50,11 @@ extension Interpreter {
     mutating func doubtGiven() {
         let joined = doubtsOfJoined()
         decision.doubt(decision.given.compactMap { _, one in joined[one.clause].map { (one.call, $0) } })
-        let rules = DoubtRule.ofLine
-        for rule in rules.indices {
-            var doubted: [(call: Reading.Call, doubt: Decision.Doubt)] = []
-            for (cell, one) in decision.given {
-                let said = Said(index: one.clause, clause: utterance.clauses[one.clause], cell: cell)
-                if let doubt = doubt(of: said, by: rules[rule]) { doubted.append((one.call, doubt)) }
-            }
-            decision.doubt(doubted)
+        let doubted = decision.given.compactMap { cell, one in
+            let said = Said(index: one.clause, clause: utterance.clauses[one.clause], cell: cell)
+            return doubt(of: said, at: .line).map { (one.call, $0) }
         }
+        decision.doubt(doubted)
     }
 
     /// By clause: the doubt of what it is joined to, within a sentence.

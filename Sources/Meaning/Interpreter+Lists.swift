@@ -119,7 +119,7 @@ extension Interpreter {
             let calls = holes.flatMap { hole in zip(clauses, people).compactMap { call($0, $1, hole) } }
             if calls.count == holes.count * people.count { return decision.ask(onWhichOf: holes, calls) }
         }
-        let doubt = doubt(of: Said(index: 0, clause: clauses[0]), by: DoubtRule.ofList)
+        let doubt = doubt(of: Said(index: 0, clause: clauses[0]), at: .list)
         for (index, person) in people.enumerated() {
             give(Said(index: index, clause: clauses[index]), to: person, hole, doubt: doubt)
         }

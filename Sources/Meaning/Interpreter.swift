@@ -96,7 +96,7 @@ struct Interpreter {
         if isRest(index), namedOnHole[hole] == nil { namedOnHole[hole] = named(on: hole) }
         let subjects = subjects(of: index, hole)
         let said = Said(index: index, clause: clause, subjects: subjects)
-        let doubt = doubt(of: said, by: DoubtRule.ofClause)
+        let doubt = doubt(of: said, at: .clause)
         if let other = holeOfMentioned(clause, subjects) { hole = other }
         var holes = holesMeant(by: clause, of: subjects)
         if holes.count == 1, clause.isOfEarlierHole, let other = otherHole(than: holes[0]) { holes.append(other) }
@@ -203,7 +203,7 @@ struct Interpreter {
         if case .toPar = score { call.isToPar = true }
         var scored = said
         scored.cell = cell
-        if let doubt = doubt ?? self.doubt(of: scored, by: DoubtRule.ofScore) {
+        if let doubt = doubt ?? self.doubt(of: scored, at: .score) {
             decision.ask(call, by: doubt)
             if isReplacing { decision.drop(cell) }
             return

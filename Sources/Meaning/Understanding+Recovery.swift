@@ -290,7 +290,7 @@ extension Reading {
     /// The same where no score was corrected: whether one was is not told by how the words behind it sound.
     fileprivate var uncorrected: Reading {
         var reading = self
-        let doubted = questions.filter { $0.rule == DoubtRule.perhapsCorrected }
+        let doubted = questions.filter { $0.rule == DoubtRule.correction.name }
         reading.calls += doubted.flatMap(\.doubted)
         reading.questions.removeAll(where: doubted.contains)
         return reading
