@@ -48,15 +48,15 @@ struct Body {
         case ("game", 2...):
             game = Game.Kind(rawValue: fields[1]).map { Game($0) }
             isOfNewerGame = game == nil
-        case ("side", 2...):
+        // An older hyzer wrote sides of nobody.
+        case ("side", _):
             let members = fields.dropFirst().compactMap { PlayerID($0) }
             guard members.count == fields.count - 1 else { return false }
             game?.sides.append(members)
         case ("result", 2...):
             guard let player = PlayerID(fields[1]) else { return false }
             results.append(FinalCard(player: player, strokes: fields.dropFirst(2).map { Int($0) }))
-        case ("course", _), ("hole", _), ("player", _), ("guest", _), ("start", _), ("game", _), ("side", _),
-            ("result", _):
+        case ("course", _), ("hole", _), ("player", _), ("guest", _), ("start", _), ("game", _), ("result", _):
             return false
         default: break
         }

@@ -36,7 +36,7 @@ package struct Transaction: ~Copyable {
     @discardableResult
     package func append(_ events: [Event]) throws(EventLogError) -> Range<Int64> {
         guard !events.isEmpty else { return 0..<0 }
-        for event in events { try insert(EventRow(event)) }
+        for event in events { try insertOwn(EventRow(event)) }
         let last = log.connection.lastRow
         return last - Int64(events.count) + 1..<last + 1
     }
@@ -47,8 +47,14 @@ package struct Transaction: ~Copyable {
     @discardableResult
     package func append(run events: [Event]) throws(EventLogError) -> Int64 {
         guard let row = EventRow(run: events) else { return try append(events).upperBound - 1 }
-        try insert(row)
+        try insertOwn(row)
         return log.connection.lastRow
+    }
+
+    /// What could not be read again would make the file unreadable, and is not written.
+    private func insertOwn(_ row: EventRow) throws(EventLogError) {
+        if row.isMalformed { throw EventLogError(.refused, path: log.path) }
+        try insert(row)
     }
 
     /// What became of events that arrived from elsewhere.

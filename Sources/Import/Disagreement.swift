@@ -10,6 +10,8 @@ package struct Disagreement {
     package enum Kind {
         case row
         case noPars
+        case version(String)
+        case twice(String)
         case notJSON
         case tooLong
         /// A member or a column that such a file has.
@@ -18,6 +20,12 @@ package struct Disagreement {
         case date(String)
         /// A number that cannot be, as the file has it.
         case value(Quantity, String)
+        /// A member that cannot be as it is, and what the file has there.
+        case member(String, String)
+        /// A game that is played nowhere here.
+        case game(String)
+        /// Sides that do not make the game, as the file has them.
+        case sides(String, String)
         /// A round of which nothing tells when it was.
         case undated
         case par(hole: String, Int)
@@ -42,8 +50,10 @@ package struct Disagreement {
         switch fault.problem {
         case .row: kind = .row
         case .noPars: kind = .noPars
-        case .date(let text): kind = .date(text)
         case .value(let quantity, let text): kind = .value(quantity, text)
+        case .member(let key, let text): kind = .member(key, text)
+        case .version(let text): kind = .version(text)
+        case .twice(let name): kind = .twice(name)
         case .notJSON: kind = .notJSON
         case .tooLong: kind = .tooLong
         case .missing(let key): kind = .missing(key)

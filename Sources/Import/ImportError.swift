@@ -15,6 +15,8 @@ package struct ImportError: Error {
         case noRound
         /// A member or columns that files of this format have are missing.
         case shape(line: Int, ScoreFile.Format, missing: String)
+        /// Another version of hyzer's own files.
+        case version(line: Int, String)
         /// A table of another kind than those known.
         case table
         /// A chat in a form that is not known.

@@ -59,8 +59,13 @@ package final class ScoreImport {
         report.disagreements = reader.faults.map { Disagreement($0) }
         guard played.isEmpty else { return }
         for fault in reader.faults {
-            guard case .missing(let key) = fault.problem else { continue }
-            throw ImportError(file: report.file, fact: .shape(line: fault.line, report.format, missing: key))
+            let fact: ImportError.Fact
+            switch fault.problem {
+            case .missing(let key): fact = .shape(line: fault.line, report.format, missing: key)
+            case .version(let text): fact = .version(line: fault.line, text)
+            default: continue
+            }
+            throw ImportError(file: report.file, fact: fact)
         }
     }
 
@@ -260,6 +265,7 @@ package final class ScoreImport {
         let start = RoundStart(
             course: course, players: entrants, organizer: entrants.first { $0.name == round.organizer }?.player,
             startHole: course.has(hole: round.startHole) ? round.startHole : 1)
+        if let end = round.end, time(end) == nil { disagree(round.line, .member("end", end)) }
         let end = time(round.end).map { max($0, began) } ?? began
         var past = ForeignRound(start: start, startedAt: began, endedAt: round.ending == .none ? nil : end)
         past.isAbandoned = round.ending == .abandoned
@@ -298,8 +304,9 @@ package final class ScoreImport {
                     })
             }
         }
-        // A row that was left out would make its numbers those of others.
-        if rows.count == round.rows.count { past.games = round.games.compactMap { game($0, entrants) } }
+        var seated = entrants[...]
+        let seats = round.rows.map { Name.key($0.name).isEmpty ? nil : seated.popFirst()?.player }
+        past.games = games(round, seats)
         return past
     }
 
@@ -317,15 +324,27 @@ package final class ScoreImport {
         return Set(order[min(last + 1, order.count - 1)...])
     }
 
-    /// nil for a game this version does not know.
-    private func game(_ played: PlayedGame, _ entrants: [Entrant]) -> Game? {
-        Game.Kind(rawValue: played.kind).map { kind in
-            Game(
-                kind,
-                sides: played.sides.map { side in
-                    side.filter(entrants.indices.contains).map { entrants[$0].player }
-                })
+    /// The games that can be played on this card, each once.
+    ///
+    /// - Parameter seats: who the rows of the round are about; nil for one that was left out.
+    private func games(_ round: PlayedRound, _ seats: [PlayerID?]) -> [Game] {
+        var games: [Game] = []
+        for played in round.games {
+            guard let kind = Game.Kind(rawValue: played.kind) else {
+                disagree(played.line, .game(played.kind))
+                continue
+            }
+            let sides = played.sides.map { side in
+                side.compactMap { $0.flatMap { seats.indices.contains($0) ? seats[$0] : nil } }
+            }
+            let game = Game(kind, sides: sides)
+            guard sides.map(\.count) == played.sides.map(\.count), game.possible == game else {
+                disagree(played.line, .sides(played.kind, played.written))
+                continue
+            }
+            if !games.contains(where: { $0.isSame(as: game) }) { games.append(game) }
         }
+        return games
     }
 
     private func scores(_ row: PlayedRound.Row, _ player: PlayerID) -> [HoleScore] {

@@ -197,7 +197,9 @@ extension Event.Body {
         case .playerUnaliased(let player, let alias): .playerUnaliased(player, alias: Name.tamed(alias))
         case .courseSaved(let course): course.possible.map { .courseSaved($0) }
         case .tagGiven(_, let tag): tag.map(Quantity.tag.range.contains) ?? true ? self : nil
-        case .gameStarted, .gameEnded, .roundAbandoned, .roundReopened, .undone, .redone, .playerMerged,
+        case .gameStarted(let game): game.possible.map { .gameStarted($0) }
+        case .gameEnded(let game): game.possible.map { .gameEnded($0) }
+        case .roundAbandoned, .roundReopened, .undone, .redone, .playerMerged,
             .playerArchived, .courseArchived:
             self
         }

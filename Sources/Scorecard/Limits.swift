@@ -98,9 +98,33 @@ extension HoleScore {
     }
 }
 
+extension Game {
+    /// The same game without sides of nobody, everybody on the first of their sides; nil where those are too few or too many.
+    package var possible: Game? {
+        var taken: Set<PlayerID> = []
+        var game = self
+        game.sides = sides.map { side in side.filter { taken.insert($0).inserted } }.filter { !$0.isEmpty }
+        let isOfAll = sides.isEmpty && kind.rules.isForAll
+        return isOfAll || kind.rules.sides.contains(game.sides.count) ? game : nil
+    }
+}
+
 extension Timestamp {
     /// The years 1970 to 9999.
     package static let possible = Timestamp(milliseconds: 0)...Timestamp(milliseconds: 253_402_300_799_999)
+
+    /// Days from 1970-01-01 to a day; nil for one that no calendar has (Hinnant, chrono-compatible low-level date algorithms).
+    package static func days(toYear year: Int, month: Int, day: Int) -> Int? {
+        guard (1...9999).contains(year), (1...12).contains(month) else { return nil }
+        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+        let length = month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
+        guard (1...length).contains(day) else { return nil }
+        let shifted = month <= 2 ? year - 1 : year
+        let era = shifted / 400
+        let yearOfEra = shifted - era * 400
+        let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    }
 }
 
 extension Event {

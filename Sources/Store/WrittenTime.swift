@@ -27,17 +27,13 @@ extension Timestamp {
         self = time
     }
 
-    /// Days since 1970-01-01 of `YYYY-MM-DD` (Hinnant, chrono-compatible low-level date algorithms).
+    /// Days since 1970-01-01 of `YYYY-MM-DD`.
     private static func days(_ text: Substring) -> Int? {
         let numbers = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-        guard numbers.count == 3, let year = numbers[0], let month = numbers[1], let day = numbers[2],
-            (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day)
-        else { return nil }
-        let shifted = month <= 2 ? year - 1 : year
-        let era = shifted / 400
-        let yearOfEra = shifted - era * 400
-        let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
-        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+        guard numbers.count == 3, let year = numbers[0], let month = numbers[1], let day = numbers[2] else {
+            return nil
+        }
+        return Timestamp.days(toYear: year, month: month, day: day)
     }
 
     /// Milliseconds of the day, and seconds ahead of UTC where a zone is given.
@@ -49,7 +45,8 @@ extension Timestamp {
             text.removeLast()
         } else if let sign = text.lastIndex(where: { $0 == "+" || $0 == "-" }) {
             let digits = text[text.index(after: sign)...].filter(\.isNumber)
-            guard digits.count == 4, let number = Int(digits) else { return nil }
+            // No place is farther from UTC than 14 hours.
+            guard digits.count == 4, let number = Int(digits), number <= 1400, number % 100 < 60 else { return nil }
             zone = (number / 100 * 3600 + number % 100 * 60) * (text[sign] == "-" ? -1 : 1)
             text = text[..<sign]
         }

@@ -1,3 +1,5 @@
+import Scorecard
+
 /// The order of day and month in dates, which a phone's locale decides and a chat does not tell.
 package enum DateOrder: String, CaseIterable, Sendable {
     case dmy, mdy
@@ -44,7 +46,11 @@ struct ChatText: LineReader {
         }
         for message in messages where !message.text.isEmpty {
             var segment = Segment(line: message.line, text: message.text)
-            segment.clock = message.stamp.written(order)
+            if message.stamp.key(order) == nil {
+                portion.fault(message.line, .badTime)
+            } else {
+                segment.clock = message.stamp.written(order)
+            }
             segment.speaker = message.speaker
             portion.say(segment)
         }
@@ -52,7 +58,8 @@ struct ChatText: LineReader {
 
     /// nil where the dates fit both orders, or neither.
     private var foundOrder: DateOrder? {
-        let stamps = messages.map(\.stamp)
+        // What no order makes a date tells nothing of the others.
+        let stamps = messages.map(\.stamp).filter { stamp in DateOrder.allCases.contains { stamp.key($0) != nil } }
         let fitting = DateOrder.allCases.filter { order in
             let keys = stamps.map { $0.key(order) }
             return !keys.contains(nil) && zip(keys, keys.dropFirst()).allSatisfy { ($0 ?? 0) <= ($1 ?? 0) }
@@ -133,8 +140,8 @@ struct ChatText: LineReader {
         /// What grows with time; nil where the order makes it no date.
         func key(_ order: DateOrder) -> Int? {
             let (year, month, day) = date(order)
-            guard (1...12).contains(month), (1...31).contains(day) else { return nil }
-            return ((year * 12 + month) * 31 + day) * 86_400 + hour * 3600 + minute * 60 + second
+            guard let days = Timestamp.days(toYear: year, month: month, day: day), days >= 0 else { return nil }
+            return days * 86_400 + hour * 3600 + minute * 60 + second
         }
 
         /// `2026-11-21 18:05:33`

@@ -31,6 +31,21 @@ indirect enum JSONValue: Sendable {
         }
     }
 
+    /// As a file may have it, with the members of objects in the order of their names.
+    var written: String {
+        switch self {
+        case .null: "null"
+        case .truth(let truth): String(truth)
+        case .number(let number): label ?? String(number)
+        case .string(let text): "\"\(text)\""
+        case .array(let values): "[" + values.map(\.written).joined(separator: ",") + "]"
+        case .object(let members, _):
+            "{"
+                + members.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\($0.value.written)" }.joined(separator: ",")
+                + "}"
+        }
+    }
+
     /// The one object a line holds; nil where it is no JSON.
     init?(line: String) {
         var reader = JSONReader()

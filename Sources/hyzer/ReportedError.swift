@@ -79,6 +79,8 @@ extension ImportError: ReportedError {
             wording(
                 .errorImportShape,
                 ["file": file, "line": String(line), "format": format.rawValue, "key": visible(missing)])
+        case .version(let line, let text):
+            wording(.errorImportVersion, ["file": file, "line": String(line), "version": visible(text)])
         case .table: wording(.errorImportTable, ["file": file])
         case .chat: wording(.errorImportChat, ["file": file])
         case .archive: wording(.errorImportArchive, ["file": file])

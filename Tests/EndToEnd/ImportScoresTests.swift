@@ -160,13 +160,49 @@ import TranscriptSamples
         let device = try Device()
         for (text, key) in [
             ("{\"Competition\":{\"Results\":[{\"Name\":\"Ann\"}]}}", "Tracks"),
-            ("{\"data\":{\"live_round_id\":1,\"layouts\":[]}}", "scores"), ("{\"hyzer\":2}", "holes"),
+            ("{\"data\":{\"live_round_id\":1,\"layouts\":[]}}", "scores"), ("{\"hyzer\":1}", "holes"),
             ("PlayerName,CourseName,LayoutName,StartDate,EndDate,Total,Hole1\nAnn,Home,Main,,,3,3\n", "+/-"),
         ] {
             let file = try device.folder.write(text, to: "changed")
             #expect(try device.refused("import", file, status: 3).contains("\(key) is missing in line 1"), "\(text)")
         }
         #expect(try device.json("history").isEmpty)
+    }
+
+    @Test func aFileOfALaterHyzerIsRefusedWithWhatIsKnown() throws {
+        let device = try Device()
+        let round = "{\"hyzer\":2,\"holes\":[{\"par\":3}],\"players\":[{\"name\":\"Ann\",\"scores\":[3]}]}"
+        let told = try device.refused("import", device.folder.write(round, to: "round.json"), status: 3)
+        #expect(told.contains("version 2") && told.contains("version 1"))
+        #expect(try device.json("history").isEmpty)
+    }
+
+    /// Whatever the format, no other date is made of one that is none, not even one that is given for rounds without any.
+    @Test(arguments: ["2026-02-30 1000", "2025-02-29 1000", "2026-10-04 1711+9900", "2026-04-31 1000+0000"])
+    func aDateThatIsNoneIsToldAndTheRoundNotRead(date: String) throws {
+        let device = try Device()
+        let table = Self.header + "Hole1\nPar,Elm,Main,\(date),,3,,,3\nAnn,Elm,Main,\(date),,3,0,,3\n"
+        let file = try device.folder.write(table, to: "one.csv")
+        for options in [[], ["--at", "2026-05-01"]] {
+            let told = try device.hyzer(["import", file] + options)
+            #expect(told.status == .exited(1) && told.errors.hasPrefix("\(file):2: \"\(date.prefix(10))"))
+        }
+        let document =
+            "{\"hyzer\":1,\"start\":\"\(date)\",\"holes\":[{\"par\":3}],\"players\":[{\"name\":\"Ann\",\"scores\":[3]}]}"
+        let json = try device.folder.write(document, to: "one.json")
+        #expect(try device.hyzer(["import", json]).errors.hasPrefix("\(json):1: \"\(date)\""))
+        #expect(try device.json("history", "--all").isEmpty)
+        #expect(try device.refused("start", "Elm", "-p", "Ann", "--at", date, status: 2).contains(date))
+    }
+
+    @Test func aRoundWithoutADateHasTheOneThatIsGiven() throws {
+        let device = try Device()
+        let file = try device.folder.write(
+            Self.header + "Hole1\nPar,Elm,Main,,,3,,,3\nAnn,Elm,Main,,,3,0,,3\n", to: "one.csv")
+        #expect(try device.hyzer(["import", file]).errors.contains("--at"))
+        let told = try device.hyzer(["import", file, "--at", "2026-05-01 10:00"])
+        #expect(told.status == .exited(0) && told.errors.isEmpty, "\(told.errors)")
+        #expect(try device.json("history")[0]["at"].text?.hasPrefix("2026-05-01") == true)
     }
 
     @Test func whoDidNotFinishIsOut() throws {

@@ -72,6 +72,19 @@ import Testing
         #expect(try row.event() == nil)
     }
 
+    @Test func aSideOfNobodyIsRead() throws {
+        let game = Game(.match, sides: [[PlayerID(1)], [], [PlayerID(2)]])
+        #expect(try EventRow(Sample.event(1, .gameStarted(game))).event()?.body == .gameStarted(game))
+    }
+
+    @Test func whatCouldNotBeReadAgainIsNotWritten() throws {
+        let store = try Store()
+        let log = try store.open()
+        #expect(throws: EventLogError.self) { try log.append([Sample.event(1, .holesSet([], isOpen: false))]) }
+        try log.append([Sample.event(2)])
+        #expect(try log.events(after: 0).events.map(\.id) == [EventID(2)])
+    }
+
     @Test func aGameOfANewerKindIsNoEventAndNoError() throws {
         var row = EventRow(Sample.event(1, .gameStarted(Game(.match, sides: [[PlayerID(1)], [PlayerID(2)]]))))
         row.body = row.body?.replacing("game\tmatch", with: "game\tpoker")

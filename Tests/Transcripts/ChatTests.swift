@@ -42,6 +42,18 @@ import Transcripts
         #expect(heard(text).faults.map(\.problem) == [.dateOrder])
     }
 
+    /// What was said counts all the same; the other dates still tell their order.
+    @Test(arguments: ["30/02/26", "31/04/2026", "29.02.2025", "40/13/26", "1931-05-01"]) func aDateThatIsNoneIsTold(
+        _ date: String
+    ) {
+        let text = "25/01/26, 18:05 - Jake: 2\n\(date), 18:05 - Mike: 3"
+        for order in [nil, DateOrder.dmy] {
+            let (segments, _, faults) = heard(text, order)
+            #expect(segments.map(\.clock) == ["2026-01-25 18:05:00", nil] && segments.map(\.text) == ["2", "3"])
+            #expect(faults == [Fault(line: 2, problem: .badTime)])
+        }
+    }
+
     @Test(arguments: [
         ("14:38 hole 6: 3 4 3", "hole 6: 3 4 3"), ("2:38pm Jake birdie", "Jake birdie"), ("2:38 p.m. Jake 3", "Jake 3"),
         ("- hole 7: 3 4", "hole 7: 3 4"), ("• Jake 3", "Jake 3"), ("7. Jake 3", "Jake 3"), ("12) Jake 3", "Jake 3"),

@@ -98,7 +98,8 @@ import Transcripts
         (.toPar, "", "", "\"toPar\":@"), (.hole, "\"startHole\":@,", "", "\"scores\":[]"),
         (.length, "", ",\"distance\":@", "\"scores\":[]"),
     ].map { quantity, round, hole, player in
-        let holes = "\"holes\":[\n{\"label\":\"1\",\"par\":3\(hole)}]"
+        let rest = String(repeating: ",{\"par\":3}", count: Quantity.hole.range.upperBound - 1)
+        let holes = "\"holes\":[\n{\"label\":\"1\",\"par\":3\(hole)}\(rest)]"
         let file = "{\"hyzer\":1,\(round)\"course\":\"X\",\(holes),\"players\":[\n{\"name\":\"Ann\",\(player)}]}"
         return Field(format: .hyzer, quantity: quantity, file: file, line: round.isEmpty ? hole.isEmpty ? 3 : 2 : 1)
     }

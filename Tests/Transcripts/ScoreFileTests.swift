@@ -86,8 +86,67 @@ import Transcripts
             Par,Home,Main,yesterday,3,,3
             """
         let faults = read(text, .udisc).faults
-        #expect(faults.map(\.line) == [3, 4, 5, 6])
-        #expect(faults.map(\.problem) == [.row, .row, .noPars, .date("yesterday")])
+        #expect(faults.map(\.line) == [3, 4, 5])
+        #expect(faults.map(\.problem) == [.row, .row, .noPars])
+    }
+
+    /// Whoever reads the round refuses it by its date, and names it.
+    @Test(arguments: ["2022-02-29", "2022-04-31 18:03", "2022-13-01", "yesterday"])
+    func aDateThatIsNoneIsReadAsItIs(date: String) {
+        let table = """
+            PlayerName,CourseName,LayoutName,Date,Total,+/-,Hole1
+            Par,Home,Main,\(date),3,,3
+            Ann,Home,Main,\(date),4,1,4
+            """
+        #expect(read(table, .udisc).rounds.map(\.start) == [date])
+        #expect(read(table.replacing(date, with: ""), .udisc).rounds.map(\.start) == [nil])
+        let rest = "\"layouts\":[{\"LayoutID\":1,\"H1\":3}]"
+        let scores = "[{\"Name\":\"Ann\",\"UpdateDate\":\"\(date)\",\"HoleScores\":[\"3\"]}]"
+        #expect(read("{\"data\":{\(rest),\"scores\":\(scores)}}", .pdga).rounds.map(\.start) == [date])
+        let metrix = """
+            {"Competition":{"Date":"\(date.prefix(10))","Time":"12:30:00","Tracks":[{"Number":"1","Par":"3"}],
+            "Results":[{"Name":"Ann","PlayerResults":[{"Result":"3"}]}]}}
+            """
+        #expect(read(metrix, .metrix).rounds.map(\.start) == ["\(date.prefix(10)) 12:30"])
+    }
+
+    @Test func anEventTellsTimesThatAreNone() {
+        let header = "division,name,total_score,relative_score,start_time,hole_1\n"
+        func row(_ name: String, _ time: String) -> String { "MPO,\(name),3,0,\"\(time)\",3\n" }
+        let good = row("Ann", "Aug 27, 2026, 5:58 PM")
+        let bad = row("Bob", "Feb 30, 2026, 5:58 PM")
+        let both = read(header + good + bad, .udiscEvent)
+        #expect(both.rounds.map(\.start) == ["2026-08-27 17:58"])
+        #expect(both.faults.map(\.problem) == [.member("start_time", "Feb 30, 2026, 5:58 PM")])
+        #expect(read(header + bad, .udiscEvent).rounds.map(\.start) == ["Feb 30, 2026, 5:58 PM"])
+    }
+
+    @Test(arguments: ["2", "0", "\"x\"", "[1]", "true"]) func aFileOfAnotherVersionIsTold(version: String) {
+        let text = "{\"hyzer\":\(version),\"holes\":[{\"par\":3}],\"players\":[{\"name\":\"Ann\",\"scores\":[3]}]}"
+        let found = read(text, .hyzer)
+        #expect(found.rounds.isEmpty && found.faults.map(\.problem) == [.version(version)])
+    }
+
+    @Test func nobodyIsTwiceInARound() {
+        func document(_ second: String) -> String {
+            """
+            {"hyzer":1,"holes":[{"par":3}],"players":[{"name":"Ann","scores":[3]},
+            {"name":"\(second)","scores":[4]}]}
+            """
+        }
+        let found = read(document(" ANN"), .hyzer)
+        #expect(found.rounds.isEmpty && found.faults == [ScoreFault(line: 2, problem: .twice(" ANN"))])
+        #expect(read(document("Anna"), .hyzer).faults.isEmpty)
+        #expect(read(document("Ann\",\"guest\":true,\"x\":\""), .hyzer).faults.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("\"state\":\"over\"", "state", "\"over\""),
+        ("\"games\":{\"b\":1,\"a\":null}", "games", "{\"a\":null,\"b\":1}"),
+        ("\"startHole\":2", "startHole", "2"), ("\"recordedBy\":\"Ann\"", "recordedBy", "\"Ann\""),
+    ]) func aMemberThatCannotBeIsTold(member: String, key: String, value: String) {
+        let text = "{\"hyzer\":1,\(member),\"holes\":[{\"par\":3}],\"players\":[{\"name\":\"Ann\",\"scores\":[3]}]}"
+        #expect(read(text, .hyzer).faults.map(\.problem) == [.member(key, value)])
     }
 
     @Test func anEventHasParsThatMakeItsTotals() {

@@ -14,7 +14,7 @@ package struct Game: Hashable, Sendable {
     }
 
     /// Whether both are one game: sides and their members may be said in any order.
-    func isSame(as other: Game) -> Bool {
+    package func isSame(as other: Game) -> Bool {
         kind == other.kind && Set(sides.map(Set.init)) == Set(other.sides.map(Set.init))
     }
 

@@ -20,6 +20,30 @@ struct Intake: Sendable {
         return nil
     }
 
+    /// The values of a member that is a list; none where there is no such member.
+    mutating func list(_ object: JSONValue, _ key: String, line: Int) -> [JSONValue] {
+        guard let value = object[key] else { return [] }
+        if let list = value.list { return list }
+        fault(line, .member(key, value.written))
+        return []
+    }
+
+    /// One of so many holes, counted from 1; nil where there is none.
+    mutating func hole(_ value: JSONValue?, among count: Int, of key: String, line: Int) -> Int? {
+        guard let hole = number(value, .hole, line: line) else { return nil }
+        if hole <= count { return hole }
+        fault(line, .member(key, String(hole)))
+        return nil
+    }
+
+    /// One of so many things, counted from 1; nil where there is none.
+    mutating func position(_ object: JSONValue, _ key: String, among count: Int, line: Int) -> Int? {
+        guard let value = object[key] else { return nil }
+        if let position = value.whole, (1...max(count, 1)).contains(position) { return position }
+        fault(line, .member(key, value.written))
+        return nil
+    }
+
     /// The throws on a hole, 0 where it was not played.
     mutating func strokes(_ value: JSONValue?, line: Int) -> UInt8 {
         value?.whole == 0 ? 0 : number(value, .strokes, line: line).map { UInt8($0) } ?? 0

@@ -36,7 +36,8 @@ enum Metrix {
         var round = PlayedRound(line: competition.line ?? 1)
         round.course = competition["CourseName"]?.text ?? competition["Name"]?.text ?? ""
         let clock = competition["Time"]?.text ?? "00:00"
-        round.start = competition["Date"]?.text.flatMap { WrittenDate.normal($0 + " " + clock.prefix(5)) }
+        let date = competition["Date"]?.text ?? ""
+        round.start = date.isEmpty ? nil : WrittenDate.read(date + " " + clock.prefix(5))
         round.identity = competition["ID"]?.whole.map { "metrix \($0)" }
         round.holes = tracks.map { track in
             let other = track["NumberAlt"]?.label ?? ""

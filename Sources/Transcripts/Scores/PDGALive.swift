@@ -73,10 +73,10 @@ enum PDGALive {
         if let whole = shotgun.flatMap(WrittenDate.normal) { return whole }
         let tees = scores.compactMap { $0["TeeTime"]?.text }
         if let whole = tees.compactMap(WrittenDate.normal).min() { return whole }
-        func earliest(_ key: String) -> String? {
-            scores.compactMap { $0[key]?.text.flatMap(WrittenDate.normal) }.min()
-        }
-        guard let entry = earliest("ScorecardUpdatedAt") ?? earliest("UpdateDate") else { return nil }
+        func entries(_ key: String) -> [String] { scores.compactMap { $0[key]?.text.flatMap(WrittenDate.read) } }
+        let days = [entries("ScorecardUpdatedAt"), entries("UpdateDate")]
+        let first = days.lazy.compactMap { $0.compactMap(WrittenDate.normal).min() }.first
+        guard let entry = first else { return days.joined().first }
         let clock = shotgun.flatMap { WrittenDate.clock($0) } ?? tees.compactMap { WrittenDate.clock($0) }.min()
         return clock.map { "\(entry.prefix(10)) \($0)" } ?? entry
     }

@@ -100,13 +100,16 @@ extension PlayedRound {
 
 /// A side game as such a file has it.
 package struct PlayedGame: Hashable, Sendable {
+    /// Where it begins in the file, counted from 1.
+    package var line: Int
     package var kind: String
-    /// Indices into the rows of the round.
-    package var sides: [[Int]]
+    /// Indices into the rows of the round; nil for what stands there and is none.
+    package var sides: [[Int?]]
+    /// The sides as the file has them.
+    package var written: String
 
-    package init(kind: String, sides: [[Int]]) {
-        self.kind = kind
-        self.sides = sides
+    package init(line: Int, kind: String, sides: [[Int?]], written: String) {
+        (self.line, self.kind, self.sides, self.written) = (line, kind, sides, written)
     }
 }
 
@@ -141,10 +144,14 @@ package struct ScoreFault: Hashable, Sendable {
         case row
         /// A player whose card has no row of pars.
         case noPars
-        /// A date that is none.
-        case date(String)
         /// A number that cannot be, as the file has it.
         case value(Quantity, String)
+        /// A member of an object that cannot be as it is, and what the file has there.
+        case member(String, String)
+        /// A file of another version than those known.
+        case version(String)
+        /// Two players of one name, which do not make a round.
+        case twice(String)
         /// No JSON, or JSON that breaks off.
         case notJSON
         /// The line is longer than any of these files has.

@@ -20,6 +20,10 @@ struct RoundDocument {
             intake.fault(document.line ?? 1, .missing(key))
             return nil
         }
+        if let version = document["hyzer"], version.whole != 1 {
+            intake.fault(document.line ?? 1, .version(version.written))
+            return nil
+        }
         guard let holes = list("holes"), let players = list("players") else { return nil }
         round = PlayedRound(line: document.line ?? 1)
         round.course = document["course"]?.text ?? ""
@@ -27,15 +31,11 @@ struct RoundDocument {
         round.start = document["start"]?.text
         round.end = document["end"]?.text
         round.identity = document["round"]?.text
-        switch document["state"]?.text {
-        case "finished": round.ending = .finished
-        case "abandoned": round.ending = .abandoned
-        default: round.ending = .none
-        }
+        round.ending = ending(document["state"], &intake)
         round.organizer = document["organizer"]?.text
-        round.reporters = (document["recordedBy"]?.list ?? []).compactMap(\.text)
-        round.startHole = intake.number(document["startHole"], .hole, line: round.line) ?? 1
-        round.hole = intake.number(document["hole"], .hole, line: round.line)
+        round.reporters = intake.list(document, "recordedBy", line: round.line).compactMap(\.text)
+        round.startHole = intake.hole(document["startHole"], among: holes.count, of: "startHole", line: round.line) ?? 1
+        round.hole = intake.hole(document["hole"], among: holes.count, of: "hole", line: round.line)
         round.isGrowing = document["growing"]?.truth ?? false
         round.holes = holes.map { hole in
             PlayedHole(
@@ -43,17 +43,39 @@ struct RoundDocument {
                 distance: intake.length(hole["distance"], line: hole.line ?? round.line))
         }
         for player in players { round.rows.append(row(player, &intake)) }
-        round.games = (document["games"]?.list ?? []).map { game in
-            let sides = game["sides"]?.list ?? []
-            return PlayedGame(
-                kind: game["kind"]?.text ?? "",
-                sides: sides.map { ($0.list ?? []).compactMap { $0.whole.flatMap { $0 > 0 ? $0 - 1 : nil } } })
+        var names: Set<String> = []
+        for row in round.rows where !row.isGuest && !names.insert(Name.key(row.name)).inserted && !row.name.isEmpty {
+            intake.fault(row.line, .twice(row.name))
+            return nil
+        }
+        round.games = intake.list(document, "games", line: round.line).map(game)
+    }
+
+    private func ending(_ state: JSONValue?, _ intake: inout Intake) -> PlayedRound.Ending {
+        guard let state else { return .none }
+        switch state.text.flatMap({ Round.State(rawValue: $0) }) {
+        case .finished: return .finished
+        case .abandoned: return .abandoned
+        case .setup, .playing, .complete: return .none
+        case nil:
+            intake.fault(round.line, .member("state", state.written))
+            return .none
         }
     }
 
+    private func game(_ game: JSONValue) -> PlayedGame {
+        let sides = game["sides"] ?? .array([])
+        return PlayedGame(
+            line: game.line ?? round.line, kind: game["kind"]?.text ?? game.written,
+            sides: (sides.list ?? [sides]).map { side in
+                (side.list ?? [side]).map { $0.whole.flatMap { $0 > 0 ? $0 - 1 : nil } }
+            },
+            written: sides.written)
+    }
+
     /// Who recorded it, from 0.
-    private func reporter(_ said: JSONValue) -> Int? {
-        said["by"]?.whole.flatMap { round.reporters.indices.contains($0 - 1) ? $0 - 1 : nil }
+    private func reporter(_ said: JSONValue, _ line: Int, _ intake: inout Intake) -> Int? {
+        intake.position(said, "by", among: round.reporters.count, line: line).map { $0 - 1 }
     }
 
     private func row(_ player: JSONValue, _ intake: inout Intake) -> PlayedRound.Row {
@@ -66,17 +88,20 @@ struct RoundDocument {
         row.given = intake.number(player["given"], .given, line: row.line) ?? 0
         row.total = intake.number(player["strokes"], .total, line: row.line)
         row.toPar = intake.number(player["toPar"], .toPar, line: row.line)
-        for hole in player["away"]?.list ?? [] {
-            if let hole = intake.number(hole, .hole, line: row.line), hole <= round.holes.count {
+        for hole in intake.list(player, "away", line: row.line) {
+            if let hole = intake.hole(hole, among: round.holes.count, of: "away", line: row.line) {
                 row.away.insert(hole)
             }
         }
-        for (index, score) in (player["scores"]?.list ?? []).prefix(round.holes.count).enumerated() {
+        let scores = intake.list(player, "scores", line: row.line)
+        for score in scores.dropFirst(round.holes.count) { intake.fault(row.line, .member("scores", score.written)) }
+        for (index, score) in scores.prefix(round.holes.count).enumerated() {
             row.throwCounts[index] = intake.strokes(score["strokes"] ?? score, line: row.line)
             let penalties = intake.number(score["penalties"], .penalties, line: row.line)
             if let penalties, penalties > 0 { row.remarks[index + 1] = .penalties(penalties) }
             if score["noScore"]?.truth == true { row.remarks[index + 1] = .noScore }
-            if let claims = score["claims"]?.list, claims.count > 1 {
+            let claims = intake.list(score, "claims", line: row.line)
+            if claims.count > 1 {
                 row.remarks[index + 1] = .claims(
                     claims.compactMap { claim in
                         let strokes = intake.number(claim["strokes"], .strokes, line: row.line)
@@ -84,10 +109,10 @@ struct RoundDocument {
                         return .init(
                             strokes: strokes,
                             penalties: intake.number(claim["penalties"], .penalties, line: row.line) ?? 0,
-                            reporter: reporter(claim))
+                            reporter: reporter(claim, row.line, &intake))
                     })
             }
-            row.reporters[index + 1] = reporter(score)
+            row.reporters[index + 1] = reporter(score, row.line, &intake)
             if let before = score["atFinish"] { row.atFinish[index + 1] = intake.strokes(before, line: row.line) }
         }
         return row

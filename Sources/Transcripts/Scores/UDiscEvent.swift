@@ -10,6 +10,8 @@ struct UDiscEvent: ScoreTable {
     private var round = PlayedRound(line: 1)
     /// Each player's starting hole.
     private var starts: Set<Int> = []
+    /// Times that are none, as the file has them.
+    private var noTimes: [(line: Int, text: String)] = []
 
     /// nil where the line is no such header.
     init?(header text: String) {
@@ -53,14 +55,20 @@ struct UDiscEvent: ScoreTable {
         row.rating = number(fields, .rating, line, "round_rating")
         row.isOut = names["position"].map { fields[$0].uppercased() == "DNF" } ?? false
         if let start = number(fields, .hole, line, "starting_hole") { starts.insert(start) }
-        if let column = names["start_time"], let time = WrittenDate.american(fields[column]) {
-            round.start = round.start.map { min($0, time) } ?? time
+        if let column = names["start_time"], !fields.isEmpty(column) {
+            if let time = WrittenDate.american(fields[column]) {
+                round.start = round.start.map { min($0, time) } ?? time
+            } else {
+                noTimes.append((line.number, fields[column]))
+            }
         }
         round.rows.append(row)
     }
 
     mutating func finish() -> [PlayedRound] {
         guard !round.rows.isEmpty else { return [] }
+        if round.start == nil { round.start = noTimes.isEmpty ? nil : noTimes.removeFirst().text }
+        for (line, text) in noTimes { intake.fault(line, .member("start_time", text)) }
         if starts.count == 1, let start = starts.first {
             round.startHole = (round.holes.firstIndex { $0.label == String(start) } ?? 0) + 1
         }

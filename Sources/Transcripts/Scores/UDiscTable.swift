@@ -83,12 +83,9 @@ struct UDiscTable: ScoreTable {
         var round = PlayedRound(line: line)
         round.course = fields[1]
         round.layout = fields[2]
-        let dates = columns.dates.map { WrittenDate.normal(fields[$0]) }
+        let dates = columns.dates.map { WrittenDate.read(fields[$0]) }
         round.start = dates.first ?? nil
         round.end = dates.count > 1 ? dates[1] : nil
-        if round.start == nil, let first = columns.dates.first {
-            intake.fault(line, .date(fields[first]))
-        }
         var layout = Layout()
         for column in columns.holes where !fields.isEmpty(column) {
             guard let par = fields.number(column) else { return intake.fault(line, .row) }

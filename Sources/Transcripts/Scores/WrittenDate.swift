@@ -1,7 +1,14 @@
+import Scorecard
+
 /// Times as score files write them, brought into one form: `2026-08-30 14:02`.
 package enum WrittenDate {
     /// Characters of `2026-08-30 14:02`; what stands behind them is a zone.
     package static let length = 16
+
+    /// The form of a time; what is none as it is, so that it can be told; nil for nothing.
+    static func read(_ text: String) -> String? {
+        normal(text) ?? (text.allSatisfy(\.isWhitespace) ? nil : text)
+    }
 
     /// `2026-08-30 14:02`, `2026-08-30 1402`, `2026-08-30 1402+0200`, `2026-08-30`; nil for anything else.
     static func normal(_ text: String) -> String? {
@@ -32,7 +39,8 @@ package enum WrittenDate {
     static func american(_ text: String) -> String? {
         let words = text.split { $0 == " " || $0 == "," || $0 == "\u{202F}" || $0 == "\u{A0}" }.map(String.init)
         guard words.count >= 4, let month = months.firstIndex(where: { words[0].lowercased().hasPrefix($0) }),
-            let day = Int(words[1]), let year = Int(words[2]), (1...31).contains(day)
+            let day = Int(words[1]), let year = Int(words[2]),
+            Timestamp.days(toYear: year, month: month + 1, day: day) != nil
         else { return nil }
         let clock = words[3].split(separator: ":").compactMap { Int($0) }
         guard clock.count >= 2, (0...23).contains(clock[0]), (0...59).contains(clock[1]) else { return nil }
@@ -64,8 +72,9 @@ package enum WrittenDate {
 
     private static func isDate(_ text: Substring) -> Bool {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.map(\.count) == [4, 2, 2], let month = Int(parts[1]), let day = Int(parts[2]), Int(parts[0]) != nil
+        guard parts.map(\.count) == [4, 2, 2], let year = Int(parts[0]), let month = Int(parts[1]),
+            let day = Int(parts[2])
         else { return false }
-        return (1...12).contains(month) && (1...31).contains(day)
+        return Timestamp.days(toYear: year, month: month, day: day) != nil
     }
 }

@@ -112,11 +112,17 @@ extension Disagreement {
         switch kind {
         case .row: wording(.scoresRow)
         case .noPars: wording(.scoresNoPars)
+        case .version(let text): wording(.scoresVersion, ["version": beginning(text)])
+        case .twice(let name): wording(.scoresTwice, ["player": beginning(name)])
         case .notJSON: wording(.scoresNotJSON)
         case .tooLong: wording(.scoresTooLong)
         case .missing(let key): wording(.scoresMissing, ["key": visible(key)])
         case .date(let text): wording(.scoresDate, ["text": visible(text)])
         case .value(let quantity, let text): wording.impossible(quantity, text)
+        case .member(let key, let text): wording(.scoresMember, ["key": visible(key), "value": beginning(text)])
+        case .game(let kind): wording(.scoresGame, ["game": beginning(kind)])
+        case .sides(let kind, let text):
+            wording(.scoresSides, ["game": beginning(kind), "sides": beginning(text)])
         case .undated: wording(.scoresUndated)
         case .par(let hole, let par): wording(.scoresPar, ["hole": visible(hole), "par": String(par)])
         case .holes(let count): wording(.scoresHoles, ["holes": wording(.holes, count: count)])
@@ -127,6 +133,12 @@ extension Disagreement {
         case .course(let file, let here): wording(.scoresCourse, ["file": file, "here": here])
         case .player(let file, let here): wording(.scoresPlayer, ["file": file, "here": here])
         }
+    }
+
+    /// What a file has somewhere, as far as a line repeats it.
+    private func beginning(_ text: String) -> String {
+        let most = 80
+        return visible(text.count <= most ? text : text.prefix(most) + "…")
     }
 
     /// As programs are told it.
@@ -146,11 +158,16 @@ extension Disagreement {
         switch kind {
         case .row: "row"
         case .noPars: "noPars"
+        case .version: "version"
+        case .twice: "twice"
         case .notJSON: "notJSON"
         case .tooLong: "tooLong"
         case .missing: "missing"
         case .date: "date"
         case .value: "value"
+        case .member: "member"
+        case .game: "game"
+        case .sides: "sides"
         case .undated: "undated"
         case .par: "par"
         case .holes: "holes"
