@@ -96,7 +96,7 @@ extension Session {
         let said: String? = if case .unclear(let words, _) = command.whom { text.words(words) } else { nil }
         let isSelf = said.map { lazyUnderstanding.words(ofRule: "self").contains($0.lowercased()) } ?? false
         let own = player(command) ?? (isSelf ? me : nil)
-        let named = own.map(Effect.Subject.player) ?? (isSelf ? nil : said.map(Effect.Subject.named))
+        let named = own.map { whoseWasAsked($0, in: text) } ?? (isSelf ? nil : said.map(Effect.Subject.named))
         let subject = named ?? .me
         switch command.what {
         case .trend(let course): return .trend(subject, course: course)
@@ -108,6 +108,21 @@ extension Session {
         case .count(let tally) where !isPlaying || own == nil: return tally.map { .countEver(subject, of: $0) }
         default: return nil
         }
+    }
+
+    /// Whose past is asked for: that of a team, or of the member who alone is named.
+    private func whoseWasAsked(_ player: PlayerID, in text: String) -> Effect.Subject {
+        let members = Team.members(of: round?.entrant(player)?.name ?? "")
+        guard members.count > 1 else { return .player(player) }
+        let words = Set(
+            text.split { !($0.isLetter || $0.isNumber || "'’-.".contains($0)) }.map { Name.key(String($0)) })
+        let named = members.filter { member in
+            member.split(separator: " ").contains { word in
+                let key = Name.key(String(word))
+                return ["", "s", "'s", "’s"].contains { words.contains(key + $0) }
+            }
+        }
+        return named.count == 1 ? .named(named[0]) : .player(player)
     }
 
     /// Whether somebody of the card or the list of players is called so.

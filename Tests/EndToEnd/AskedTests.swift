@@ -76,6 +76,22 @@ import Testing
         #expect(try device.json("log", "--round", "2").count == count && device.json("log").count == 1)
     }
 
+    /// The past of a team is not that of its members, whatever was played last.
+    @Test(arguments: [
+        ("how many aces has Owen", "Owen: ace once in 1 finished round"),
+        ("how many aces has Owen had?", "Owen: ace once in"),
+        ("how many aces have Nora + Owen", "Nora + Owen: no ace in 1 finished round"),
+        ("how many aces do I have", "Nora: no ace in 1 finished round"),
+    ]) func ofMembersOfATeam(question: String, answer: String) throws {
+        let device = try Device()
+        try device.done("start", "Maple Hill", "--holes", "2", "-p", "Nora", "-p", "Owen", "--me", "Nora")
+        try device.done(input: "3 1\n3 3\nfinish\n")
+        try device.done("start", "Maple Hill", "--holes", "2", "-p", "Nora + Owen", "-p", "Owen's Dad")
+        try device.done(input: "Nora + Owen 3, Dad 3\nNora + Owen 3, Dad 3\nfinish\n")
+        let said = try device.hyzer(["say", question])
+        #expect((said.output + said.errors).hasPrefix(answer), "\(said.output)\(said.errors)")
+    }
+
     /// At the prompt a question that nothing here answers gets one line, and is no score.
     @Test func whatCannotBeAnsweredIsSaid() throws {
         let device = try Device.playing()
