@@ -91,6 +91,7 @@ extension Wording {
         case .nameBlank: self(.refusalNameBlank)
         case .nameTooLong(let limit): self(.refusalNameTooLong, ["most": String(limit)])
         case .nameUnprintable: self(.refusalNameUnprintable)
+        case .nameOnCard(let name): self(.refusalAlreadyOnCard, ["player": name])
         case .nameTaken(let name, let player):
             self(.refusalNameTaken, ["name": name, "player": names.player(player)])
         case .noSuchPlayer: self(.refusalNoSuchPlayer)

@@ -186,9 +186,7 @@ package enum Referee {
         var entrant = entrant
         entrant.name = try Name.cleaned(entrant.name, lengths: Name.foreignLengths)
         if card.contains(where: { $0.player == entrant.player }) { throw .duplicatePlayer(entrant.player) }
-        if let other = card.first(where: { Name.key($0.name) == Name.key(entrant.name) }) {
-            throw .nameTaken(entrant.name, by: other.player)
-        }
+        if card.contains(where: { Name.key($0.name) == Name.key(entrant.name) }) { throw .nameOnCard(entrant.name) }
         return entrant
     }
 

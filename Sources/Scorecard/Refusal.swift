@@ -83,6 +83,8 @@ package enum Refusal: Error, Hashable, Sendable {
     case nameTooLong(limit: Int)
     /// Control characters.
     case nameUnprintable
+    /// Somebody on the card is called so.
+    case nameOnCard(String)
     /// Another player's name or alias.
     case nameTaken(String, by: PlayerID)
     case noSuchPlayer(PlayerID)

@@ -34,6 +34,12 @@ import Testing
         #expect(try device.json("players").count == 2)
     }
 
+    @Test func aGuestIsOnTheCardOnce() throws {
+        let device = try Device()
+        let told = try device.refused("start", "Maple Hill", "-p", "Ann", "--guest", "Bea", "--guest", "bea", status: 3)
+        #expect(told == "hyzer: Bea is on the card already.\n")
+    }
+
     @Test func whatWasKeptIsTakenBack() throws {
         let device = try device()
         try device.done("player", "keep", "Tom")

@@ -230,7 +230,7 @@ import Testing
     @Test func joiningNeedsANewPlayerWithANewName() throws {
         var evening = Evening()
         #expect(throws: Refusal.duplicatePlayer(jake)) { try evening.say(.join(entrant(jake), hole: nil)) }
-        #expect(throws: Refusal.nameTaken("MIKE", by: mike)) {
+        #expect(throws: Refusal.nameOnCard("MIKE")) {
             try evening.say(.join(Entrant(player: bob, name: " MIKE ", isGuest: true), hole: nil))
         }
         try evening.say(.join(Entrant(player: bob, name: "  Uncle   Bob ", isGuest: true), hole: nil))
@@ -266,7 +266,7 @@ import Testing
         Case("somebody twice", players: [entrant(jake), entrant(jake)], refusal: .duplicatePlayer(jake)),
         Case(
             "one name twice", players: [entrant(jake), Entrant(player: mike, name: "jake")],
-            refusal: .nameTaken("jake", by: jake)),
+            refusal: .nameOnCard("jake")),
         Case("a blank name", players: [Entrant(player: mike, name: "  ")], refusal: .nameBlank),
         Case("no holes", pars: [], refusal: .courseWithoutHoles),
         Case("37 holes", pars: Array(repeating: 3, count: 37), refusal: .tooManyHoles(37)),
