@@ -13,9 +13,12 @@ enum Header: Equatable {
 
     fileprivate static let length = 100
 
-    fileprivate init(_ bytes: [UInt8]) {
+    /// - Parameter bytes: the first ones of a file, or all.
+    init(_ bytes: some Collection<UInt8>) {
+        let bytes = Array(bytes.prefix(Self.length))
         func number(_ offset: Int) -> Int64 { bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int64($1) } }
-        guard bytes.starts(with: "SQLite format 3\0".utf8), number(68) == Self.applicationID else {
+        guard bytes.count == Self.length, bytes.starts(with: "SQLite format 3\0".utf8), number(68) == Self.applicationID
+        else {
             self = .foreign
             return
         }
@@ -39,8 +42,7 @@ extension Connection {
         let measured = size(file, &count)
         if measured != SQLITE_OK { throw error(measured) }
         if count == 0 { return .empty }
-        if count < Header.length { return .foreign }
-        var bytes = [UInt8](repeating: 0, count: Header.length)
+        var bytes = [UInt8](repeating: 0, count: min(Header.length, Int(count)))
         let code = read(file, &bytes, Int32(bytes.count), 0)
         if code != SQLITE_OK { throw error(code) }
         return Header(bytes)

@@ -32,6 +32,8 @@ struct PageFile {
         return log.pageSize == pageSize ? log : nil
     }
 
+    var header: Header { file.isEmpty ? .empty : Header(file) }
+
     private var newer: [Int: Int] { writeAheadLog?.newer ?? [:] }
 
     /// The same in pages of another size; nil where it is that already.

@@ -3,6 +3,8 @@ package import Scorecard
 /// Everything sound that lies in a file, whatever has become of the tables and indexes that lead to it: each row is found by
 /// its shape and its checksum. In a file before version 5, which has no checksums, the shape has to do.
 package struct Salvage: Sendable {
+    /// Whether the beginning of the file says that it is hyzer's.
+    package let isOfHyzer: Bool
     /// By their numbers in the order of arrival.
     private var rows: [Int64: EventRow] = [:]
     private var utterances: [UtteranceID: Utterance] = [:]
@@ -14,6 +16,7 @@ package struct Salvage: Sendable {
         guard let known = FileOnDisk(path) else { throw EventLogError(.missing, path: path) }
         guard known.isRegular else { throw EventLogError(.notAFile, path: path) }
         let file = try PageFile(path)
+        isOfHyzer = if case .hyzer = file.header { true } else { false }
         // The size of the pages is among what may be damaged.
         let files = [file] + [file.inPages(of: PageFile.usualSize)].compactMap { $0 }
         for file in files { take(file, areChecked: true) }

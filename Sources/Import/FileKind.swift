@@ -26,7 +26,7 @@ package enum FileKind {
         case .chat: throw ImportError(file: file, fact: .chat)
         case .archive: throw ImportError(file: file, fact: .archive)
         case .compressed: throw ImportError(file: file, fact: .compressed)
-        case .utf16: throw ImportError(file: file, fact: .utf16)
+        case .utf16(let name): throw ImportError(file: file, fact: .utf16(name))
         }
     }
 }

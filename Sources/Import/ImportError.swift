@@ -21,6 +21,10 @@ package struct ImportError: Error {
         case table
         /// A chat in a form that is not known.
         case chat
-        case archive, compressed, utf16
+        case archive, compressed
+        /// Text of two bytes a character, by the name of its encoding.
+        case utf16(String)
+        /// Text of another encoding than UTF-8.
+        case encoding(line: Int)
     }
 }

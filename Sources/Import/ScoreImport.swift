@@ -56,6 +56,7 @@ package final class ScoreImport {
             throw error.of(report.file, .reading)
         }
         played = reader.finish()
+        if let line = reader.foreignLine { throw ImportError(file: report.file, fact: .encoding(line: line)) }
         report.disagreements = reader.faults.map { Disagreement($0) }
         guard played.isEmpty else { return }
         for fault in reader.faults {

@@ -18,13 +18,22 @@ extension StoredSession {
 extension Program {
     /// The file everything is kept in: `--db`, else `$HYZER_DB`, else the user's data folder.
     var database: (path: String, isOwnChoice: Bool)? {
-        if let path = options[.db] ?? launch[.db] ?? environment["HYZER_DB"], !path.isEmpty { return (path, false) }
+        if let path = namedDatabase { return path.isEmpty ? nil : (path, false) }
         return Folders.data(environment).map { ($0 + "/hyzer.db", true) }
+    }
+
+    private var namedDatabase: String? { options[.db] ?? launch[.db] ?? environment["HYZER_DB"] }
+
+    /// Why there is no ``database``.
+    var lackOfDatabase: Failure {
+        guard namedDatabase != nil else { return Failure.told(.errorNoHome, [:], .store) }
+        let name = options.has(.db) || launch.has(.db) ? "--db" : "HYZER_DB"
+        return Failure.told(.errorNoFile, ["name": name], .usage)
     }
 
     /// Opens the log and takes up the current round.
     func storedSession(_ mode: Session.Mode) throws -> StoredSession {
-        guard let database else { throw Failure.told(.errorNoHome, [:], .store) }
+        guard let database else { throw lackOfDatabase }
         let (log, settings) = try StoredSession.open(
             database.path, creation: database.isOwnChoice ? .folders : options.beginsFile ? .file : .nothing,
             waits: waits)

@@ -90,8 +90,34 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: device.database))
     }
 
+    /// Whatever of the file is cut off, it is known for hyzer's.
+    @Test func aFileThatWasCutOffIsSavedAsFarAsItGoes() throws {
+        let device = try Device.playing()
+        try device.done("backup", device.folder.path(of: "whole.db"))
+        let whole = try Array(Data(contentsOf: URL(fileURLWithPath: device.folder.path(of: "whole.db"))))
+        var saved: Set<Int> = []
+        for pages in 1..<whole.count / 4096 {
+            let cut = try device.folder.write(Array(whole[..<(pages * 4096)]), to: "cut.db")
+            let place = device.folder.path(of: "saved\(pages).db")
+            let told = try device.hyzer(["--db", cut, "doctor", "--repair", place, "--json"])
+            if told.status == .exited(4) {
+                #expect(told.errors.contains("no entry is left in \(cut)"), "\(told.errors)")
+            } else {
+                saved.insert(Int(try #require(JSON(line: told.output)["entries"].number)))
+            }
+        }
+        #expect(saved.count == 1 && saved.contains { $0 > 0 })
+    }
+
     @Test func theUsualPlaceMayBeEmpty() throws {
         let device = try Device()
+        for empty in ["--db '' history", "--db= start 'Maple Hill' -p Ann", "--db '' doctor"] {
+            let told = try device.shell("unset HYZER_DB; $hyzer \(empty)")
+            #expect(
+                told.status == .exited(2) && told.errors.hasPrefix("hyzer: --db is empty"), "\(empty): \(told.errors)")
+        }
+        let told = try device.shell("HYZER_DB= $hyzer history; $hyzer --version > /dev/null")
+        #expect(told.status == .exited(0) && told.errors.hasPrefix("hyzer: HYZER_DB is empty"))
         let result = try device.shell("unset HYZER_DB; $hyzer history")
         #expect(result.status == .exited(0) && result.errors.isEmpty)
     }

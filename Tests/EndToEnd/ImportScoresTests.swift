@@ -235,6 +235,13 @@ import TranscriptSamples
         #expect(try device.refused("import", device.folder.path(of: "round.csv.gz"), status: 3).contains("gunzip -c"))
         try device.folder.write([0xFF, 0xFE, 0x4A, 0], to: "wide.csv")
         #expect(try device.refused("import", device.folder.path(of: "wide.csv"), status: 3).contains("UTF-16"))
+        try device.folder.write(Self.mine.utf8.flatMap { [$0, 0] }, to: "wide.csv")
+        #expect(try device.refused("import", device.folder.path(of: "wide.csv"), status: 3).contains("UTF-16LE"))
+        let latin = Self.mine.replacing("Ivan,", with: "Zo\u{EB},").unicodeScalars.map { UInt8($0.value) }
+        try device.folder.write(latin, to: "latin.csv")
+        let told = try device.refused("import", device.folder.path(of: "latin.csv"), status: 3)
+        #expect(told.contains("line 3") && told.contains("iconv"))
+        #expect(try device.json("players").isEmpty)
     }
 
     @Test func roundsWithoutATimeAreKnownAgain() throws {

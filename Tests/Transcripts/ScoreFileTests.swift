@@ -308,7 +308,32 @@ import Transcripts
 
     @Test func whatIsNoTextYetIsTold() {
         #expect(FirstLook([0x1F, 0x8B, 8, 0]) == .compressed)
-        #expect(FirstLook([0xFF, 0xFE, 0x4A, 0]) == .utf16 && FirstLook([0xFE, 0xFF, 0, 0x4A]) == .utf16)
+        #expect(FirstLook([0xFF, 0xFE, 0x4A, 0]) == .utf16("UTF-16"))
+        #expect(FirstLook([0xFE, 0xFF, 0, 0x4A]) == .utf16("UTF-16"))
+        #expect(FirstLook([0x4A, 0, 0x61, 0]) == .utf16("UTF-16LE"))
+        #expect(FirstLook([0, 0x4A, 0, 0x61]) == .utf16("UTF-16BE"))
+        #expect(FirstLook([0, 0, 0, 0]) == .transcript)
+    }
+
+    /// Wherever a piece of the file ends.
+    @Test(
+        arguments: [
+            ("Zo\u{EB}\n\u{20AC}\n\u{1F94F}\u{10FFFF}\u{7FF}\u{800}\u{D7FF}\u{E000}".utf8.map { $0 }, nil),
+            (Array("Zo".utf8) + [0xEB], 1), (Array("a\nZo".utf8) + [0xEB] + Array("\n".utf8), 2), ([0xC3], 1),
+            ([0xC1, 0x80], 1),
+            ([0xE0, 0x9F, 0x80], 1), ([0xED, 0xA0, 0x80], 1), ([0xF0, 0x8F, 0x80, 0x80], 1),
+            ([0xF4, 0x90, 0x80, 0x80], 1),
+            ([0xF5], 1), ([0x80], 1), ([0x0A, 0x0A, 0xFF], 3), ([0x61, 0], 1), ([0xE2, 0x82, 0x61], 1),
+        ] as [([UInt8], Int?)]) func whatIsNotUTF8IsTold(bytes: [UInt8], line: Int?)
+    {
+        for format in [ScoreFile.Format.udisc, .hyzer] {
+            for cut in 0...bytes.count {
+                var file = ScoreFile(format: format)
+                for part in [bytes[..<cut], bytes[cut...]] { Array(part).withUnsafeBytes { file.take($0) } }
+                _ = file.finish()
+                #expect(file.foreignLine == line, "\(bytes) \(cut)")
+            }
+        }
     }
 
     @Test func brokenFilesAreToldAndNothingTraps() {

@@ -12,21 +12,29 @@ package enum FirstLook: Hashable, Sendable {
     case archive
     /// One file that gzip made smaller.
     case compressed
-    /// Text of two bytes a character.
-    case utf16
+    /// Text of two bytes a character, by the name of its encoding.
+    case utf16(String)
 
     /// How many bytes of a file are looked at.
     package static let size = 64 * 1024
 
     /// The signatures of ZIP (APPNOTE.TXT, 4.3.7) and of gzip (RFC 1952, 2.3.1), and the byte order marks of UTF-16.
     private static let signatures: [(bytes: [UInt8], look: FirstLook)] = [
-        ([0x50, 0x4B, 3, 4], .archive), ([0x1F, 0x8B], .compressed), ([0xFF, 0xFE], .utf16), ([0xFE, 0xFF], .utf16),
+        ([0x50, 0x4B, 3, 4], .archive), ([0x1F, 0x8B], .compressed), ([0xFF, 0xFE], .utf16("UTF-16")),
+        ([0xFE, 0xFF], .utf16("UTF-16")),
     ]
 
     /// - Parameter bytes: the first ones of a file, or all.
     package init(_ bytes: [UInt8]) {
         if let packed = FirstLook.signatures.first(where: { bytes.starts(with: $0.bytes) }) {
             self = packed.look
+            return
+        }
+        // Two letters of any western text, without a mark before them.
+        if bytes.count >= 4, bytes[0] | bytes[2] == 0 || bytes[1] | bytes[3] == 0,
+            bytes[0...3].contains(where: { $0 > 0 })
+        {
+            self = .utf16(bytes[0] == 0 ? "UTF-16BE" : "UTF-16LE")
             return
         }
         let text = String(

@@ -20,6 +20,9 @@ package struct ScoreFile: Sendable {
     package private(set) var faults: [ScoreFault] = []
     /// How many lines were seen.
     package var lines: Int { isTable ? splitter.count : json.linesSeen }
+    /// The line of the first byte that is not UTF-8, counted from 1; names would lose letters by it.
+    package var foreignLine: Int? { encoding.fault }
+    private var encoding = UTF8Check()
     private var splitter = LineSplitter(revises: false)
     private var table: (any ScoreTable)?
     /// The first line, of a table that has not begun.
@@ -34,6 +37,7 @@ package struct ScoreFile: Sendable {
     private var isTable: Bool { format == .udisc || format == .udiscEvent }
 
     package mutating func take(_ bytes: UnsafeRawBufferPointer) {
+        encoding.take(bytes)
         if isTable {
             var portion = Portion()
             let format = format
@@ -49,6 +53,7 @@ package struct ScoreFile: Sendable {
 
     /// The file is over: what was played, in the order of the file.
     package mutating func finish() -> [PlayedRound] {
+        encoding.finish()
         if isTable {
             var portion = Portion()
             let format = format

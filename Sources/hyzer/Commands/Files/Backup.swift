@@ -79,7 +79,10 @@ private struct Backup: CommandAtWork {
 
     private func repair(_ path: String, into place: String) throws -> ExitStatus {
         let salvage = try Salvage(path)
-        guard salvage.entries > 0 else { throw EventLogError(.notHyzer, path: path) }
+        guard salvage.entries > 0 else {
+            if salvage.isOfHyzer { throw Failure.told(.doctorNothing, ["path": path], .store) }
+            throw EventLogError(.notHyzer, path: path)
+        }
         try program.take(salvage.settings)
         // The last entries may be among those that are lost. What was exchanged with the hub is handed and asked for again, which
         // changes nothing that is there.
@@ -98,7 +101,7 @@ private struct Backup: CommandAtWork {
     }
 
     private func keptFile() throws -> String {
-        guard let database = program.database else { throw Failure.told(.errorNoHome, [:], .store) }
+        guard let database = program.database else { throw program.lackOfDatabase }
         return database.path
     }
 
