@@ -10,6 +10,11 @@ package final class RejectsFile {
 
     package static func isHeading(_ text: String) -> Bool { text.hasPrefix(TranscriptReader.headingMark) }
 
+    /// Whether these bytes begin with a heading.
+    static func begins(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        bytes.starts(with: TranscriptReader.headingMark.utf8)
+    }
+
     /// - Parameter heading: what its lines come from, and when.
     package init(_ path: String, heading: String) {
         self.path = path

@@ -26,6 +26,10 @@ package final class TranscriptImport {
     package private(set) var rejects: [[UInt8]] = []
     /// So many lines were imported before, when the file was shorter.
     private var linesBefore = 0
+    /// Whether the first line says where those below it come from.
+    private var isOfRejects = false
+    /// What was recorded of the lines of a file of rejects when they were heard first.
+    private var earlier: EarlierScores?
     /// nil where what is read is stored.
     private var trial: ImportTrial?
     /// What was said and may leave something open, by numbers that go up.
@@ -135,6 +139,7 @@ package final class TranscriptImport {
         do throws(SystemError) {
             try input.keepForRewinding(most: Folders.largest)
             while let bytes = try input.next() {
+                if digest.lines == 0 { isOfRejects = isOfRejects || RejectsFile.begins(bytes) }
                 digest.add(bytes)
                 if reader.format == nil || reader.captions != nil { _ = reader.take(bytes) }
             }
@@ -223,12 +228,15 @@ package final class TranscriptImport {
             report.lines = reader.lines
             report.faults += portion.faults
             let input = request.input(reader.format)
-            for segment in portion.segments where segment.line > linesBefore {
+            for segment in portion.segments {
+                let before = try recordedBefore(segment)
+                guard segment.line > linesBefore else { continue }
                 if !isBegun { try begin(segment, write, index) }
                 isBegun = true
                 progress(segment.line, report.rounds)
                 number += 1
                 said[number] = segment
+                session.recordedBefore[number] = before
                 let outcome = session.hear(Recognition(segment), moment(at, segment, number, by: input))
                 count(outcome, number)
                 try keep(outcome, isDated: at != nil || segment.clock != nil, write, index)
@@ -251,6 +259,14 @@ package final class TranscriptImport {
             throw failure(.noRound)
         }
         for round in [session.takeDeparted(), session.round].compactMap({ $0 }) { try index(round) }
+    }
+
+    /// A line of rejects may have been recorded in part, and that part is not said once more; nil for other lines.
+    private func recordedBefore(_ segment: Segment) throws -> [Cell]? {
+        guard isOfRejects, case .into(let id) = request.target else { return nil }
+        var scores = try earlier ?? EarlierScores(of: id, in: stored.log)
+        defer { earlier = scores }
+        return scores.take(segment)
     }
 
     /// Starts the round that was asked for: when the first thing was said, where the file has dates and nobody said another.

@@ -22,7 +22,7 @@ extension Session {
 
     /// Puts a line of scores down where it belongs.
     mutating func put(_ placement: Placement, _ line: UnderstoodLine, _ context: inout LineContext) {
-        let reading = placement.reading
+        let reading = newly(placement.reading, of: line.moment.line)
         let text = line.read(as: placement).text
         memory.askedLast = []
         if !reading.unused.isEmpty { context.say(.unused(reading.unused.map { text.words($0) }), of: line.moment.line) }
@@ -41,7 +41,7 @@ extension Session {
         guard prepare(reading.command, text, &context) else { return }
         noteWording(of: reading.calls)
         let hole = view.hole
-        let goesTo = placement.goesOn ? placement.hole : nil
+        let goesTo = placement.goesOn && holeRecordedBefore(by: line) == nil ? placement.hole : nil
         // At the prompt a line is recorded as a whole.
         if !isTalk, asks, readsBack || !reading.questions.isEmpty {
             let waiting = WaitingScores(
@@ -57,6 +57,26 @@ extension Session {
         guard let command = reading.command else { return }
         settleNow(&context)
         goOn(to: command, from: hole, text, &context)
+    }
+
+    /// The hole that a line is known to be about, because it was recorded there.
+    func holeRecordedBefore(by line: UnderstoodLine) -> Int? { recordedBefore[line.moment.line]?.last?.hole }
+
+    /// What a line says that it did not say before: see ``recordedBefore``.
+    private func newly(_ reading: Reading, of line: Int) -> Reading {
+        guard let before = recordedBefore[line], let hole = before.last?.hole else { return reading }
+        var reading = reading
+        reading.command = nil
+        reading.calls = reading.calls.compactMap { call in
+            let player = card.players[call.person]
+            guard !before.contains(where: { $0.player == player && ($0.hole == call.hole || !call.saidHole) }) else {
+                return nil
+            }
+            var call = call
+            if !call.saidHole { call.hole = hole }
+            return call
+        }
+        return reading
     }
 
     /// Lets scores settle, or records them where nothing has to.

@@ -44,6 +44,9 @@ package struct Session {
     /// Whoever spoke last may not have been answered. Until something else is recorded, the start of the current round said
     /// again before any score is that start, and what would count twice is not recorded a second time.
     package var mayRepeat = false
+    /// What lines have recorded when they were heard before, by their numbers: it is not recorded again, and what was left open
+    /// is on that hole.
+    package var recordedBefore: [Int: [Cell]] = [:]
     /// Greater than every counter known.
     var lamport: Int64 = 0
     var mint = Mint()

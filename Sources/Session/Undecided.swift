@@ -20,17 +20,20 @@ extension Session {
         // The first line was understood beside this card where nothing else is on it.
         let isKnown = conversation.settling.isEmpty
         for line in lines {
+            let there = holeRecordedBefore(by: line)
             ways = ways.flatMap { way in
-                var situation = way.situation
+                var situation = there.map(way.situation.moved) ?? way.situation
                 situation.input = line.moment.input
                 situation.isSeen = line.moment.seesTheHole
                 situation.time = line.moment.saidAt
-                return understanding.placements(
-                    line.words, roster: line.roster, situation: situation, known: isKnown ? line.understood : nil
-                ).map { placement in
+                let found = understanding.placements(
+                    line.words, roster: line.roster, situation: situation,
+                    known: isKnown && there == nil ? line.understood : nil)
+                let fitting = found.filter { $0.hole == there }
+                return (fitting.isEmpty ? found : fitting).map { placement in
                     PlacedLines(
-                        situation: situation.taking(placement), placements: way.placements + [placement],
-                        cost: way.cost + placement.cost)
+                        situation: there == nil ? situation.taking(placement) : way.situation,
+                        placements: way.placements + [placement], cost: way.cost + placement.cost)
                 }
             }
         }

@@ -266,6 +266,28 @@ import Testing
         #expect(try device.folder.read("rest.txt").split(separator: "\n").dropFirst() == [line[...]])
     }
 
+    /// What a line has recorded is not recorded once more where the rest of it can be by now.
+    @Test(arguments: [
+        ("[21/11/2026, 18:01:33] Jake: hole 1 Jake 3, Zoë 3, Mike 3\n[21/11/2026, 18:05:33] Jake: I had a 6, Pavel 4\n"
+            + "[21/11/2026, 18:06:00] Jake: Zoë 3, Mike 2\n[21/11/2026, 18:09:00] Jake: no, Jake 5 on hole 2\n"),
+        "hole 1 Jake 3, Zoë 3, Mike 3\nJake 6, Pavel 4\nZoë 3, Mike 2\nno, Jake 5 on hole 2\n",
+        "hole 1 Jake 3, Zoë 3, Mike 3\nJake 6, Pavel 4\nno, Jake 5 on hole 2\n",
+        "hole 1 Jake 3, Zoë 3, Mike 3\nJake 6, Pavel 4, next hole\nhole 2 Zoë 3, Mike 2\nno, Jake 5 on hole 2\n",
+    ]) func whatRejectsHaveRecordedIsNotRecordedAgain(text: String) throws {
+        let device = try Device()
+        try device.done("start", "Maple Hill", "-p", "Jake", "-p", "Zoë", "-p", "Mike")
+        let rejects = device.folder.path(of: "rejects.txt")
+        let file = try device.folder.write(text, to: "said.txt")
+        let told = try device.hyzer(["import", file, "--into", "1", "--rejects", rejects])
+        #expect(told.status == .exited(1))
+        #expect(try [1, 2, 3].map { try device.score("Jake", $0) } == [3, 5, nil], "\(told)")
+        try device.done("player", "add", "Pavel")
+        try device.done("say", "add Pavel")
+        try device.done("import", rejects, "--into", "1")
+        #expect(try [1, 2, 3, 4].map { try device.score("Jake", $0) } == [3, 5, nil, nil])
+        #expect(try [1, 2, 3, 4].map { try device.score("Pavel", $0) } == [nil, 4, nil, nil])
+    }
+
     @Test func rejectsAreNeverWrittenOverWhatIsRead() throws {
         let device = try Device()
         let file = try device.folder.write(round, to: "round.txt")
