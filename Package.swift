@@ -51,7 +51,10 @@ let package = Package(
             ["EventLog", "Reports", "Session", "Meaning", "Decoding", "Words", "Scorecard", "System", "EmbeddedText"]),
         room(
             "Listening",
-            ["Store", "Session", "Meaning", "Biasing", "Transcripts", "Words", "Scorecard", "System", "EmbeddedText"]),
+            [
+                "Store", "Session", "Commands", "Meaning", "Biasing", "Decoding", "Language", "Transcripts", "Words",
+                "Scorecard", "System", "EmbeddedText",
+            ]),
         room("Sync", ["Store", "Session", "Hub", "EventLog", "Scorecard", "System", "EmbeddedText"]),
         room("Import", ["Store", "Session", "Meaning", "Transcripts", "EventLog", "Scorecard", "System"]),
         room("System", ["CSystem"]),
@@ -123,7 +126,11 @@ let package = Package(
             "Import",
             ["Import", "Store", "Session", "Meaning", "EventLog", "Transcripts", "Scorecard", "System", "Devices"]),
         tests(
-            "Listening", ["Listening", "Store", "Session", "Biasing", "Transcripts", "Scorecard", "System", "Devices"]),
+            "Listening",
+            [
+                "Listening", "Store", "Session", "Commands", "Meaning", "Biasing", "Transcripts", "Scorecard", "System",
+                "Devices", "Cards",
+            ]),
         tests("Sync", ["Sync", "Store", "Hub", "EventLog", "Session", "Scorecard", "Devices"]),
         tests("System", ["System"]),
         tests("Terminal", ["Terminal", "System", "terminal-probe"]),

@@ -2,7 +2,7 @@ package import Session
 
 extension Wording {
     /// Why a conversation does not do what was asked, and what to do.
-    package func sentence(for refusal: Effect.HereRefusal) -> String {
+    package func sentence(for refusal: HereRefusal) -> String {
         switch refusal {
         case .noRound: self(.refusalNoRound, ["example": newRoundExample])
         case .noneChosen(let count): self(.refusalNoneChosen, count: count)

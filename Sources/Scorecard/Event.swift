@@ -103,6 +103,15 @@ package struct RoundStart: Hashable, Sendable {
         self.organizer = organizer
         self.startHole = startHole
     }
+
+    /// Whether somebody asked for the same; guests are others each time.
+    package func isSame(as other: RoundStart) -> Bool {
+        course == other.course && organizer == other.organizer && startHole == other.startHole
+            && players.elementsEqual(other.players) { one, another in
+                one.isGuest == another.isGuest && one.name == another.name
+                    && (one.isGuest || one.player == another.player)
+            }
+    }
 }
 
 /// One line as it was heard.

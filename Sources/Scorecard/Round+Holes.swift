@@ -23,7 +23,31 @@ extension Round {
     }
 
     /// A hole more than some: a par 3 until somebody says otherwise.
-    package func hole(after holes: [Hole]) -> Hole { Hole(label: String(holes.count + 1), par: Hole.usualPar) }
+    func hole(after holes: [Hole]) -> Hole { Hole(label: String(holes.count + 1), par: Hole.usualPar) }
+
+    /// So many holes of the course, or with some more.
+    package func holes(upTo count: Int) -> [Hole] {
+        var holes = Array(holes.prefix(count))
+        while holes.count < count { holes.append(hole(after: holes)) }
+        return holes
+    }
+
+    /// Whether somebody has a number or a "no score" on the hole being played.
+    var isBegun: Bool { players.contains { isSettled(hole: currentHole, player: $0.player) } }
+
+    /// The hole being played, or the one before where nothing stands there yet and it was reached by playing on.
+    package var lastHolePlayed: Int {
+        isBegun || currentHole == 1 || currentHole < holes.count ? currentHole : currentHole - 1
+    }
+
+    /// Whose holes are without a number; a hole that was only added because play went on is not among them.
+    package var gapsOfHolesPlayed: [Gap] {
+        let last = growsWithPlay ? lastHolePlayed : holes.count
+        return gaps.compactMap { gap in
+            let holes = gap.holes.filter { $0 <= last }
+            return holes.isEmpty ? nil : Gap(player: gap.player, holes: holes)
+        }
+    }
 
     /// The hole being played, 1-based: the one chosen last, else the one the round started on.
     package var currentHole: Int {

@@ -114,9 +114,19 @@ extension Round {
             .filter { seen.insert($0).inserted }
     }
 
-    /// Whether the current hole was reached by the last score of the hole before it, rather than chosen.
-    package var hasAdvancedByItself: Bool {
-        guard let choice = tally.choices.last?.index, ledger.events[choice].utterance != nil else { return false }
+    /// The same, unless something else was done on the device since.
+    package func lastScoresToChange(by device: DeviceID) -> [Cell] {
+        guard lastRedoable(by: device) == nil, let last = lastUndoable(by: device),
+            last.events.compactMap(body).contains(where: \.kind.isScore)
+        else { return [] }
+        return lastScores(by: device)
+    }
+
+    /// Whether the current hole was reached by the last score of the hole before it, rather than chosen, and nothing is on it.
+    package var hasJustAdvanced: Bool {
+        guard let choice = tally.choices.last?.index, ledger.events[choice].utterance != nil, !isBegun else {
+            return false
+        }
         let said = utterance(of: choice).map { ledger.events[$0].body }
         return said.count(where: { $0.kind == .holeChosen }) == 1
             && said.contains { $0.cell.map { isSettled(hole: $0.hole) } ?? false }

@@ -12,6 +12,8 @@ struct Conversation: Sendable {
     /// nobody tells.
     var isSpeaking: Bool?
 
+    init(isSpeaking: Bool? = nil) { self.isSpeaking = isSpeaking }
+
     enum State: Sendable {
         /// Nothing waits.
         case idle

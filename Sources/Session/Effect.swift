@@ -1,70 +1,6 @@
 package import Language
 package import Scorecard
 
-/// What a line leads to: what to store, then what to say.
-package struct Outcome: Sendable {
-    /// To be stored with the events they led to; more than one where a line waited for answers and was given up.
-    package var utterances: [Utterance] = []
-    /// In order. They must be durable before any effect is shown.
-    package var events: [Event] = []
-    /// The standings of the current round before these events; nil where they are none of it.
-    package var standingsBefore: [Standing]?
-    /// Settings of the device to change with the events.
-    package var settings: [Setting: String?] = [:]
-    /// The open round to go on with; whoever runs the session looks it up, and lets the session `resume` it.
-    package var wants: OpenRound?
-    /// The round to take up; whoever runs the session loads it.
-    package var resumes: RoundID?
-    /// The last thing of this kind that this device did is turned. The session knows of it in the current round; whoever runs
-    /// it may know more: see `Session.elsewhere`.
-    package var turns: Turn?
-    /// What to say, in order.
-    package var effects: [Effect] = []
-    /// Something needs an answer or was rejected.
-    package var isIncomplete = false
-    /// Lines heard before this one that are now known to leave something open, by their numbers.
-    package var incompleteBefore: Set<Int> = []
-    /// A rule refused what was asked for.
-    package var isRefused = false
-
-    /// Nothing to store and nothing to say.
-    package init() {}
-}
-
-/// What the last thing that a device did may be turned to.
-package enum Turn: Hashable, Sendable {
-    /// Anything is taken back.
-    case back
-    /// What was taken back counts again.
-    case forth
-    /// A round that was finished or given up goes on.
-    case open
-}
-
-/// An open round as somebody asks for it.
-package enum OpenRound: Hashable, Sendable {
-    /// The only one there is.
-    case only
-    /// By its number in the history: 1 is the round started last.
-    case number(Int)
-    /// By the name of its course.
-    case course(String)
-    /// The one that lines were about before the current one.
-    case before
-}
-
-/// What a device remembers beside its events.
-package enum Setting: String, Sendable {
-    /// The player who uses this device.
-    case me
-    /// The round that lines are about.
-    case round
-    /// What devices disagreed about as it was listed last: see `ListedDiscrepancies`.
-    case listed
-    /// What was said since the last event and left none, where a later line may refer to it: see `Talk`.
-    case talk
-}
-
 /// Something to say or show.
 package indirect enum Effect: Sendable {
     /// Scores as they now stand on the card.
@@ -162,38 +98,6 @@ package indirect enum Effect: Sendable {
     /// The line it is about, where that is not the one just heard, and what there is to say about it.
     package var ofLine: (line: Int, effect: Effect)? {
         if case .earlier(let line, let effect) = self { (line, effect) } else { nil }
-    }
-
-    /// What the conversation refuses by itself, before any rule of the game is asked.
-    package enum HereRefusal: Error, Hashable {
-        case noRound
-        /// So many rounds are open, and none is the current one.
-        case noneChosen(Int)
-        case unknownCourse(String, nearest: [String])
-        case unclearCourse(String, [String])
-        /// Nobody knows the course, and nobody can be asked what it is like.
-        case newCourse(String, nearest: [String])
-        /// These words say no holes of a new course.
-        case notHoles(String)
-        /// The course has holes already: only their number can be said.
-        case courseHasHoles(String)
-        case unknownPlayer(String, nearest: [String])
-        case unclearPlayer(String, [String])
-        /// Nearly the name of a known player; a new player would have to be asked for.
-        case nearlyKnown(String, [String])
-        /// Names in a row: one player or several.
-        case namesInRow(String, [String])
-        case noSuchOpenRound(String)
-        /// Nobody was named, and hyzer does not know who uses it.
-        case unknownSelf
-        /// No course was named, and none is played now.
-        case noCourse
-        /// A player is to be compared with themselves.
-        case sameTwice(String)
-        /// Where a name was asked for: a command or a number.
-        case notAName(String)
-        /// Where somebody was to join: words that are in no name.
-        case notANewcomer(String)
     }
 
     /// Something to look at.

@@ -65,28 +65,3 @@ extension LastSaid: CustomStringConvertible {
         mentioned = parts[2].split(separator: " ").compactMap { PlayerID(String($0)) }
     }
 }
-
-extension Session {
-    /// Takes note of what the last line said on the card.
-    mutating func note(latest cells: [Cell]) {
-        memory.lastSaid = LastSaid(lamport: lamport, scored: cells, mentioned: [], isLogged: true)
-    }
-
-    /// The same, where only some of it is new: of that the log knows.
-    mutating func note(latest recorded: [Recorded]) {
-        let new = recorded.filter { !$0.isUnchanged }
-        let cells = (new.isEmpty ? recorded : new).map { Cell(hole: $0.hole, player: $0.player.player) }
-        memory.lastSaid = LastSaid(lamport: lamport, scored: cells, mentioned: [], isLogged: !new.isEmpty)
-    }
-
-    /// Takes note of whom a line spoke of beside its scores, by their indices on the card.
-    mutating func mention(_ people: [Int]) {
-        var now = situation
-        let before = now.mentioned.count
-        now.mention(people)
-        guard now.mentioned.count != before else { return }
-        memory.lastSaid = LastSaid(
-            lamport: lamport, scored: now.latest.map { Cell(hole: $0.hole, player: card.players[$0.person]) },
-            mentioned: now.mentioned.map { card.players[$0] }, isLogged: false)
-    }
-}

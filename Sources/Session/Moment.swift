@@ -39,6 +39,9 @@ package struct Moment: Sendable {
         self.randomness = randomness
     }
 
+    /// Before anything was said.
+    static let none = Moment(now: Timestamp(milliseconds: 0), source: .argument, line: -1, randomness: 0)
+
     /// Whether somebody wrote the line with their own hands: it is meant as it stands, and has no labels.
     var isTyped: Bool { source == .typed }
 

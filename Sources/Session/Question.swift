@@ -45,7 +45,7 @@ package enum Question: Hashable, Sendable {
     case players([String])
 
     /// So many answers are numbered at most, best first.
-    package static let mostAnswers = 5
+    package static let mostAnswers = LazyUnderstanding.mostListed
 
     package struct Score: Hashable, Sendable {
         package var player: Entrant

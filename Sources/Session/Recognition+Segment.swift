@@ -1,3 +1,4 @@
+package import Biasing
 package import Meaning
 package import Transcripts
 
@@ -8,5 +9,12 @@ extension Recognition {
             segment.text, confidence: segment.confidence,
             others: segment.alternatives.map { (text: $0.text, confidence: $0.confidence) },
             words: segment.words.map { (text: $0.text, confidence: $0.confidence) })
+    }
+
+    /// The same where what may be heard in noise is doubted: a sentence as if the recogniser was sure of no word, and a row of
+    /// numbers by its words alone.
+    package func doubted(by echo: PromptEcho) -> Recognition {
+        if echo.isSentence(text) { return Recognition(doubting: text) }
+        return echo.isRow(text) ? Recognition(text, isAsWritten: true) : self
     }
 }

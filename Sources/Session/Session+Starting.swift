@@ -1,142 +1,171 @@
-import Meaning
-import Decoding
-package import Scorecard
-import Words
+package import Meaning
+import Scorecard
 
+/// Rounds that begin, and people who come to them.
 extension Session {
-    /// Starts a round; asks about doubtful names first.
-    package mutating func start(_ request: StartRequest, _ moment: Moment, said text: String) -> Outcome {
-        var context = LineContext(text, moment: moment)
-        start(request, &context)
-        return close(context)
+    /// Starts a round as far as it is known where and with whom, and asks for the rest.
+    ///
+    /// - Parameters:
+    ///   - name: of the course; nil where that is to be asked.
+    ///   - holes: what the course is like, where nobody knows it; else how many of its holes are played.
+    ///   - text: what was said.
+    package mutating func begin(
+        at name: String?, holes: HolesAnswer? = nil, with players: [Seat], startHole: Int, _ moment: Moment,
+        said text: String
+    ) -> Outcome {
+        respond(to: text, moment) { try $0.begin(at: name, holes: holes, with: players, startHole: startHole) }
     }
 
-    mutating func start(_ request: StartRequest, _ context: inout LineContext) {
-        if let doubt = request.doubts.first {
-            guard asks else {
-                return refuse(doubt.refusal, &context)
+    /// The same where all is known; doubtful names are asked about first.
+    package mutating func start(_ request: StartRequest, _ moment: Moment, said text: String) -> Outcome {
+        respond(to: text, moment) { try $0.start(request) }
+    }
+
+    private mutating func begin(
+        at name: String?, holes: HolesAnswer? = nil, with players: [Seat], startHole: Int
+    ) throws {
+        var request = StartRequest(players: players, startHole: startHole)
+        guard let name else { return try start(request) }
+        switch names.course(named: name) {
+        case .one(let course): request.course = course
+        case .several(let names) where asks: request.courses = directory.courses.filter { names.contains($0.name) }
+        case .several(let names): throw HereRefusal.unclearCourse(name, names)
+        case .none(let nearest):
+            let isNew = names.isNewCourse(name)
+            if let archived = directory.archivedCourse(called: name) {
+                // What was taken off the list comes back as it was.
+                keep(archived, as: &request)
+            } else if isNew, asks || holes != nil {
+                request.newCourse = Name.capitalized(name)
+            } else {
+                throw isNew
+                    ? HereRefusal.newCourse(name, nearest: nearest) : .unknownCourse(name, nearest: nearest)
             }
-            return ask(.start(request), &context)
+        }
+        if let holes, request.newCourse != nil {
+            guard settle(&request, holes: holes) else { throw HereRefusal.notHoles(holes.text) }
+            if request.newCourse != nil { return reply.outcome.isRefused = true }
+        } else if let holes {
+            guard let count = Int(holes.text) else {
+                throw HereRefusal.courseHasHoles(request.course?.name ?? name)
+            }
+            request.holeCount = count == request.course?.holes.count ? nil : count
+        }
+        try start(request)
+    }
+
+    /// Starts a round where all is known that it needs, and asks for the rest.
+    mutating func start(_ request: StartRequest) throws {
+        var request = request
+        guard let course = request.course, !request.players.isEmpty || !asks else {
+            return asks ? ask(.start(request)) : reply.say(.show(.courses))
+        }
+        if request.players.isEmpty, let me, let player = directory.player(me) {
+            request.players = [.known(player, aliases: [])]
+        }
+        if let doubt = request.doubts.first {
+            if !asks { throw doubt.refusal }
+            return ask(.start(request))
         }
         var arrivals = Arrivals(directory)
         var entrants: [Entrant] = []
+        for seat in request.players { entrants.append(try entrant(for: seat, &arrivals)) }
+        let start = RoundStart(course: course, players: entrants, organizer: me, startHole: request.startHole)
+        let body = try Referee.judge(start)
+        if mayRepeat, let round, round.isOpen, round.state == .setup, round.start?.isSame(as: start) ?? false {
+            return reply.say(.started)
+        }
+        let id: RoundID = fresh(reply.moment)
+        write(arrivals.bodies)
+        departed = round ?? departed
+        round = Round(id: id)
+        write([body] + (request.growsWithPlay ? [.holesSet(course.holes, isOpen: true)] : []), round: id)
+        take(round)
+        reply.outcome.settings[.round] = id.description
+        if !arrivals.names.isEmpty { reply.say(.playersAdded(arrivals.names)) }
+        reply.say(.started)
+        if let count = request.holeCount { attempt { try $0.play(holes: count) } }
+        if let departed, departed.isOpen, let course = departed.course { reply.say(.staysBeside(course.name)) }
+    }
+
+    /// Takes what a new course is like, and keeps it; false for words that do not say it. One that comes as it is played is kept
+    /// when it is whole.
+    mutating func settle(_ request: inout StartRequest, holes answer: HolesAnswer) -> Bool {
+        let said = answer.text.lowercased()
+        let grows = said == HolesAnswer.asYouGo || isWord(said, of: "as-you-go")
+        guard let name = request.newCourse, let holes = grows ? [Hole(label: "1", par: 3)] : holes(answer) else {
+            return false
+        }
+        let id: CourseID = fresh(reply.moment)
+        request.growsWithPlay = grows
+        keep(Course(id: id, name: name, holes: holes), as: &request)
+        return true
+    }
+
+    /// Keeps the course of a round that begins, as far as it is whole.
+    private mutating func keep(_ course: Course, as request: inout StartRequest) {
         do throws(Refusal) {
-            for seat in request.players {
-                entrants.append(try entrant(for: seat, &arrivals, context.moment))
+            let bodies = try Referee.save(course, in: directory).bodies
+            if !request.growsWithPlay {
+                write(bodies)
+                reply.say(.courseKept(course))
             }
-            let roundStart = RoundStart(
-                course: request.course, players: entrants, organizer: me, startHole: request.startHole)
-            let body = try Referee.judge(roundStart)
-            if mayRepeat, let round, round.isOpen, round.state == .setup, round.start?.isSame(as: roundStart) ?? false {
-                return context.say(.started)
-            }
-            let id: RoundID = fresh(context.moment)
-            write(arrivals.bodies, round: nil, &context)
-            departed = round ?? departed
-            round = Round(id: id)
-            write([body], round: id, &context)
-            if request.growsWithPlay {
-                write([.holesSet(request.course.holes, isOpen: true)], round: id, &context)
-            }
-            take(round)
-            context.outcome.settings[.round] = id.description
-            if !arrivals.names.isEmpty { context.say(.playersAdded(arrivals.names)) }
-            context.say(.started)
-            if let count = request.holeCount { play(holes: count, &context) }
-            if let departed, departed.isOpen, let course = departed.course { context.say(.staysBeside(course.name)) }
+            (request.course, request.newCourse) = (course, nil)
         } catch {
-            refuse(error, &context)
+            reply.say(.refused(error))
         }
     }
 
-    /// Who was on a card before: a guest again, unless they became a player since.
-    package func seat(again entrant: Entrant) -> StartRequest.Seat {
-        if let player = directory.player(entrant.player) { return .known(player, aliases: []) }
-        return entrant.isGuest
-            ? .guest(entrant.name) : .known(Player(id: entrant.player, name: entrant.name), aliases: [])
-    }
-
-    /// Who a name on a start line is: known, new, or not clear.
-    package mutating func seat(_ name: String, aliases: [String] = []) -> StartRequest.Seat {
-        let said = name.trimmed
-        if let me, lazyUnderstanding.words(ofRule: "self").contains(said.lowercased()),
-            let player = directory.player(me)
-        {
-            return .known(player, aliases: aliases)
-        }
-        if let archived = directory.players(called: said).first(where: { directory.isArchived($0.id) }) {
-            return .known(archived, aliases: aliases)
-        }
-        if let team = Team.name(written: said) { return .guest(team) }
-        var known = knownPlayers ?? Known(directory.players, person: \.person)
-        knownPlayers = nil
-        let (players, found) = known.near(said)
-        knownPlayers = known
-        var finder = found
-        let near: [Int]
-        switch finder.find(said) {
-        case .one(let index):
-            if finder.has(said) || !takesNearNamesAsNew && isSame(said, players[index]) {
-                return .known(players[index], aliases: aliases)
+    /// nil for words that say no holes.
+    private mutating func holes(_ answer: HolesAnswer) -> [Hole]? {
+        switch answer {
+        case .holes(let holes): return holes
+        case .said(let words):
+            if let pars = lazyUnderstanding.pars(words, roster, situation) {
+                return pars.enumerated().map { Hole(label: String($0 + 1), par: $1) }
             }
-            near = [index]
-        case .several(let indices): near = indices
-        case .none(let nearest): near = finder.isNear(said) ? nearest : []
-        }
-        return near.isEmpty || takesNearNamesAsNew
-            ? .new(name: said, aliases: aliases)
-            : .doubtful(.init(said: said, aliases: aliases, nearest: near.map { players[$0] }))
-    }
-
-    /// Whether only case, accents or gaps tell the names apart.
-    private func isSame(_ said: String, _ player: Player) -> Bool {
-        ([player.name] + player.aliases).contains { TokenizedLine($0).isSame(as: TokenizedLine(said)) }
-    }
-
-    package enum CourseFound: Hashable, Sendable {
-        case one(Course)
-        case several([String])
-        case none(nearest: [String])
-    }
-
-    /// The course a name means.
-    package mutating func course(named name: String) -> CourseFound {
-        var known = knownCourses ?? Known(directory.courses) { .init(name: $0.name) }
-        let (courses, found) = known.near(name)
-        knownCourses = known
-        var finder = found
-        // `Blair 2` is another course than Blair 1, however little there is between the names.
-        func mayBeMeant(_ index: Int) -> Bool {
-            Self.numbers(in: name).isSubset(of: Self.numbers(in: courses[index].name))
-        }
-        switch finder.find(name) {
-        case .one(let index):
-            return mayBeMeant(index) ? .one(courses[index]) : .none(nearest: [courses[index].name])
-        case .several(let indices):
-            let meant = indices.filter(mayBeMeant)
-            guard !meant.isEmpty else { return .none(nearest: indices.map { courses[$0].name }) }
-            return meant.count == 1 ? .one(courses[meant[0]]) : .several(meant.map { courses[$0].name })
-        case .none(let nearest):
-            return .none(nearest: nearest.map { courses[$0].name })
+            guard case .one(let known) = names.course(named: words) else { return nil }
+            return known.holes
         }
     }
 
-    private static func numbers(in name: String) -> Set<Substring> {
-        Set(name.split { !$0.isNumber })
+    /// - Parameter isLoose: `play Maple Hill` is said of many things: only where it names a course does it start a round.
+    mutating func new(
+        _ course: String?, _ newcomers: SpokenCommand.Newcomers, hole: Int?, isLoose: Bool, _ text: String
+    ) throws {
+        if isLoose, !directory.courses.contains(where: { $0.name.begins(with: course ?? "") }) {
+            reply.outcome.isIncomplete = true
+            return reply.say(.unused([text]))
+        }
+        if let other = newcomers.names.first(where: { !names.isName($0) }) { throw HereRefusal.notANewcomer(other) }
+        attempt { session in
+            let seats = session.names.seats(newcomers, last: session.lastSeats)
+            try session.begin(at: course, with: seats, startHole: hole ?? 1)
+        }
+        // In a stream nobody would notice that the scores to come belong to a round that never began.
+        if reply.outcome.isRefused, case .stream = mode { leaveRound() }
     }
-}
 
-extension RoundStart {
-    /// Whether somebody asked for the same; guests are others each time.
-    fileprivate func isSame(as other: RoundStart) -> Bool {
-        course == other.course && organizer == other.organizer && startHole == other.startHole
-            && players.elementsEqual(other.players) { one, another in
-                one.isGuest == another.isGuest && one.name == another.name
-                    && (one.isGuest || one.player == another.player)
-            }
+    /// Puts more people on the card.
+    mutating func join(_ newcomers: SpokenCommand.Newcomers, hole: Int?) throws {
+        if !reply.text.isForced, let other = newcomers.names.first(where: { !names.isNewcomer($0) }) {
+            throw HereRefusal.notANewcomer(other)
+        }
+        var newcomers = newcomers
+        // A name that is written with a command is a whole one.
+        newcomers.hasCommas = true
+        for seat in names.seats(newcomers, last: lastSeats) {
+            if case .doubtful(let doubt) = seat { throw doubt.refusal }
+            var arrivals = Arrivals(directory)
+            let newcomer = try entrant(for: seat, &arrivals)
+            // Their place on the card, also where they were merged since.
+            let entrant = round?.players.first { directory.resolved($0.player) == newcomer.player } ?? newcomer
+            let first = hole ?? (round?.state == .setup ? nil : round?.currentHole)
+            try judge(.join(entrant, hole: hole))
+            reply.say(.joined(entrant, hole: first))
+            guard !arrivals.bodies.isEmpty else { continue }
+            write(arrivals.bodies)
+            reply.say(.playersAdded(arrivals.names))
+        }
     }
-}
-
-extension Player {
-    fileprivate var person: Roster.Person { .init(name: name, aliases: aliases) }
 }

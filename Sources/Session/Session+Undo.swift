@@ -1,80 +1,54 @@
+import Meaning
 package import Scorecard
 
 /// The latest words of this device are taken back and brought back, whichever round they were about, or whether they were about
-/// players, courses and tags.
+/// players, courses and tags; and scores are moved to where they belong.
 extension Session {
-    /// What this device did in other rounds than the current one.
-    package struct Elsewhere: Sendable {
-        /// The round in which the last thing was done that can be taken back or brought back, where that is later than in the
-        /// current one.
-        package var round: Round?
-        /// Words that were about other rounds.
-        package var utterances: Set<UtteranceID>
-
-        package init(round: Round? = nil, utterances: Set<UtteranceID> = []) {
-            self.round = round
-            self.utterances = utterances
-        }
-    }
-
-    mutating func undo(_ context: inout LineContext) {
-        context.outcome.turns = .back
-        let found = latest {
-            $0.isWithdrawn ? nil : $0.lastUndoable(by: device)
-        } events: {
-            $0.events
-        }
+    mutating func undo() throws {
+        reply.outcome.turns = .back
+        let found = latest({ $0.isWithdrawn ? nil : $0.lastUndoable(by: device) }, events: \.events)
         if !staysInRound,
             let change = directory.lastChange(
                 by: device, sparing: me, beside: round, and: elsewhere?.utterances ?? []),
             isLater(change.events, than: found?.counter)
         {
-            write([.undone(change.events)], round: nil, &context)
-            return tell(.undone(Turned(bodies: change.events.compactMap(directory.body))), &context)
+            write([.undone(change.events)])
+            return reply.say(.undone(Turned(bodies: change.events.compactMap(directory.body))))
         }
         guard let found else {
-            guard let round, round.start != nil else { return refuse(.noRound, &context) }
-            return refuse(round.isWithdrawn ? .withdrawn : .nothingToUndo, &context)
+            guard let round, round.start != nil else { throw HereRefusal.noRound }
+            throw round.isWithdrawn ? Refusal.withdrawn : .nothingToUndo
         }
         let players = found.round.startsWith(found.last) ? [] : found.round.players.map(\.player)
         let stay = staysInRound ? directory.players.map(\.id) : players + [me].compactMap(\.self)
         let along = directory.changes(said: found.last.utterance, by: device, sparing: Set(stay))
-        turn(
-            .undo, in: found.round, found.last.events, along: along, alongBy: along.isEmpty ? [] : [.undone(along)],
-            &context)
+        try turn(.undo, in: found.round, found.last.events, along: along, by: along.isEmpty ? nil : .undone(along))
+    }
+
+    mutating func redo() throws {
+        reply.outcome.turns = .forth
+        let found = latest({ $0.lastRedoable(by: device) }, events: { [$0.undo] })
+        let last = round?.lastUndoable(by: device).flatMap { round?.counter(ofLatest: $0.events) }
+        if !staysInRound, let change = directory.lastRedoable(by: device),
+            isLater([change.undo], than: [found?.counter, last].compactMap(\.self).max())
+        {
+            write([.redone([change.undo])])
+            return reply.say(.redone(Turned(bodies: change.events.compactMap(directory.body))))
+        }
+        guard let found else {
+            guard round?.start != nil else { throw HereRefusal.noRound }
+            throw Refusal.nothingToRedo
+        }
+        let along = directory.undo(said: found.last.utterance, by: device)
+        try turn(
+            .redo, in: found.round, found.last.events, along: along?.events ?? [],
+            by: along.map { .redone([$0.undo]) })
     }
 
     /// Takes back what was said last of a player's score.
-    mutating func undoScore(of player: PlayerID?, hole: Int?, _ context: inout LineContext) {
-        guard let round, round.start != nil, let player else { return refuse(.noRound, &context) }
-        let last = round.lastScore(of: player, on: hole)
-        turn(.undoScore(player, hole: hole), in: round, last?.events ?? [], along: [], alongBy: [], &context)
-    }
-
-    mutating func redo(_ context: inout LineContext) {
-        context.outcome.turns = .forth
-        let found = latest {
-            $0.lastRedoable(by: device)
-        } events: {
-            [$0.undo]
-        }
-        if !staysInRound, let change = directory.lastRedoable(by: device),
-            isLater(
-                [change.undo],
-                than: [found?.counter, round?.lastUndoable(by: device).flatMap { round?.counter(ofLatest: $0.events) }]
-                    .compactMap(\.self).max())
-        {
-            write([.redone([change.undo])], round: nil, &context)
-            return tell(.redone(Turned(bodies: change.events.compactMap(directory.body))), &context)
-        }
-        guard let found else {
-            guard let round, round.start != nil else { return refuse(.noRound, &context) }
-            return refuse(.nothingToRedo, &context)
-        }
-        let along = directory.undo(said: found.last.utterance, by: device)
-        turn(
-            .redo, in: found.round, found.last.events, along: along?.events ?? [],
-            alongBy: along.map { [.redone([$0.undo])] } ?? [], &context)
+    mutating func undoScore(of player: PlayerID?, hole: Int?) throws {
+        guard let round, round.start != nil, let player else { throw HereRefusal.noRound }
+        try turn(.undoScore(player, hole: hole), in: round, round.lastScore(of: player, on: hole)?.events ?? [])
     }
 
     /// What is the latest in the current round and the one beside it.
@@ -99,37 +73,109 @@ extension Session {
     /// - Parameters:
     ///   - events: what is taken back or brought back.
     ///   - along: what is of players and courses and was said with it.
-    ///   - bodies: by what that is taken back or brought back.
+    ///   - body: by what that is taken back or brought back.
     private mutating func turn(
-        _ action: Action, in before: Round, _ events: [EventID], along: [EventID], alongBy bodies: [Event.Body],
-        _ context: inout LineContext
-    ) {
+        _ action: Action, in before: Round, _ events: [EventID], along: [EventID] = [], by body: Event.Body? = nil
+    ) throws {
         var turned = Turned(bodies: events.compactMap(before.body) + along.compactMap(directory.body), before: before)
-        do throws(Refusal) {
-            let ruling = try Referee.judge(action, in: before, by: device)
-            write(bodies, round: nil, &context)
-            write(ruling.bodies, round: before.id, &context)
-        } catch {
-            return refuse(error, &context)
-        }
+        let ruling = try Referee.judge(action, in: before, by: device)
+        write([body].compactMap(\.self))
+        write(ruling.bodies, round: before.id)
         let isHere = before.id == round?.id
         if !isHere { departed = elsewhere?.round }
         turned.after = isHere ? round : elsewhere?.round
-        tell(action == .redo ? .redone(turned) : .undone(turned), &context)
+        reply.say(action == .redo ? .redone(turned) : .undone(turned))
         // Lines are about the round that was started last; without it, about the one before.
         if isHere, round?.isWithdrawn ?? false {
-            context.outcome.wants = .before
+            reply.outcome.wants = .before
         } else if !isHere, turned.bodies.contains(where: { $0.kind == .roundStarted }) {
-            context.outcome.add(resume(before.id, wanted: .before))
+            reply.outcome.add(resume(before.id, wanted: .before))
         }
         guard isHere, let round, !round.isWithdrawn else { return }
-        context.say(.standings)
-        if turned.bodies.contains(where: { if case .holeChosen = $0 { true } else { false } }) {
-            context.say(.hole(round.currentHole, everyoneIsIn: false))
-        }
+        reply.say(.standings)
+        if turned.bodies.contains(where: { $0.kind == .holeChosen }) { tellHole() }
     }
 
-    private mutating func tell(_ effect: Effect, _ context: inout LineContext) {
-        context.say(effect)
+    /// Makes an open round the one that this device is about; of several the person chooses.
+    ///
+    /// - Parameter id: what was found for what was `wanted`; nil for no open round of that number or course, or not one alone.
+    package func resume(_ id: RoundID?, wanted: OpenRound) -> Outcome {
+        var outcome = Outcome()
+        if let id {
+            outcome.settings[.round] = id.description
+            outcome.resumes = id
+            outcome.effects = [.resumed]
+            return outcome
+        }
+        switch wanted {
+        case .number(let number): outcome.effects = [.refusedHere(.noSuchOpenRound(String(number)))]
+        case .course(let name): outcome.effects = [.refusedHere(.noSuchOpenRound(name))]
+        case .only: outcome.effects = [.show(.home)]
+        case .before: break
+        }
+        outcome.isRefused = outcome.effects.contains { if case .refusedHere = $0 { true } else { false } }
+        return outcome
+    }
+
+    // MARK: Moving scores
+
+    /// `no, the other Chris`: takes the last line back and records it again with another player in the place of one.
+    mutating func move(_ said: Reading.Call, _ text: String) throws {
+        guard let round, let other = said.insteadOf, let taken = lastScores(with: card.players[other], said.hole) else {
+            let lost = Reading.Question.Lost.nothingToReferTo(.player, people: [said.person], strokes: said.strokes)
+            let question = question(.init(.sayAgain(lost), of: said), of: text)
+            reply.outcome.isIncomplete = true
+            return reply.say(asks ? .toBeSaidAgain(question) : .unanswered(question))
+        }
+        let hole = round.currentHole
+        let wrong = card.players[other]
+        let calls = round.lastScores(by: device).compactMap { cell in
+            round.score(hole: cell.hole, player: cell.player).map {
+                Call(
+                    hole: cell.hole, player: cell.player == wrong ? card.players[said.person] : cell.player,
+                    strokes: $0.strokes, penalties: $0.penalties)
+            }
+        }
+        write(try ruling(on: .undo).bodies, round: round.id)
+        reply.say(.undone(Turned(bodies: taken.filter { $0.cell?.player == wrong }, before: round, after: self.round)))
+        let isBack = self.round?.currentHole != hole
+        record(calls)
+        if isBack, self.round?.currentHole != hole { tellHole() }
+    }
+
+    /// What the last line wrote, where that can be taken back and holds a score of a player on a hole.
+    private func lastScores(with player: PlayerID, _ hole: Int) -> [Event.Body]? {
+        guard let round, round.lastScores(by: device).contains(Cell(hole: hole, player: player)) else { return nil }
+        let bodies = round.lastUndoable(by: device)?.events.compactMap(round.body) ?? []
+        return bodies.contains { $0.cell?.player == player } ? bodies : nil
+    }
+
+    /// `that was hole 1`, `no, still on 4`, `we are on 6`: what was recorded since it was not clear where the group is belongs to
+    /// that hole. Where nothing was recorded since, it is the hole that is played.
+    mutating func place(on hole: Int, isAboutNow: Bool) throws {
+        guard isPlaying, let round else { throw HereRefusal.noRound }
+        let run = round.lastRun(by: device)
+        guard let wrong = run.utterances.first?.first?.hole, wrong != hole, round.has(hole: hole),
+            !isAboutNow || run.wentOn && wrong == round.currentHole
+        else { return try go(.chooseHole(hole)) }
+        let moved = run.wentOn ? run.utterances : [run.utterances[0]]
+        // A birdie stays one on a hole of another par.
+        let difference = (round.hole(hole)?.par ?? 0) - (round.hole(wrong)?.par ?? 0)
+        var calls: [Call] = []
+        for cell in moved.reversed().joined() where !calls.contains(where: { $0.player == cell.player }) {
+            guard let score = round.score(hole: wrong, player: cell.player) else { continue }
+            let strokes = score.strokes.map {
+                max($0 + (memory.toPar.contains(cell) ? difference : 0), score.penalties + 1)
+            }
+            calls.append(Call(hole: hole, player: cell.player, strokes: strokes, penalties: score.penalties))
+        }
+        for _ in moved { write(try ruling(on: .undo).bodies, round: round.id) }
+        record(calls, goingTo: self.round?.currentHole == hole ? nil : hole)
+    }
+
+    /// Goes to another hole.
+    mutating func go(_ action: Action) throws {
+        try judge(action)
+        tellHole()
     }
 }

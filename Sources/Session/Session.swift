@@ -1,10 +1,8 @@
 import Biasing
 package import Commands
 import Decoding
-import Language
 package import Meaning
 package import Scorecard
-import Words
 
 /// One conversation about a round: lines in, outcomes out.
 ///
@@ -14,11 +12,8 @@ package struct Session {
     package let device: DeviceID
     package let league: LeagueID
     package let mode: Mode
-    var lazyUnderstanding: LazyUnderstanding
-    package private(set) var directory: Directory
-    /// Made when a player or a course is looked up by name, for as long as the directory stays as it is.
-    var knownPlayers: Known<Player>?
-    var knownCourses: Known<Course>?
+    /// Players, courses, and who uses this device.
+    package var names: NameBook
     /// The round that lines are about; stays here when it is finished, so that it can be reopened.
     package internal(set) var round: Round?
     /// The round that the last start left behind, or in which something was taken back though it is not the current one.
@@ -27,16 +22,12 @@ package struct Session {
     package var staysInRound = false
     /// What this device did in other rounds, for what takes something back; nil where nobody has looked.
     package var elsewhere: Elsewhere?
-    /// The player who uses this device, as it was remembered: merged into somebody else since, perhaps.
-    private var user: PlayerID?
     /// The round started last, where none is current: whom and what another one is offered with.
     package var latest: Round?
     /// When a line of scores is recorded, where somebody is there to be asked.
     package var consent = Consent.unsure
     /// Offered first where a round is to be played.
     package var defaultCourse: CourseID?
-    /// A name that is nearly a known one is somebody new, without a question.
-    package var takesNearNamesAsNew = false
     /// Who may settle what devices disagree about.
     package var resolvers = Resolvers.anybody
     /// What devices disagreed about, as it was listed last.
@@ -48,18 +39,20 @@ package struct Session {
     /// is on that hole.
     package var recordedBefore: [Int: [Cell]] = [:]
     /// Greater than every counter known.
-    var lamport: Int64 = 0
-    var mint = Mint()
+    private(set) var lamport: Int64 = 0
+    private var mint = Mint()
     /// How long what is heard settles before it is recorded, in milliseconds; with 0 it is recorded at once.
     package var patience: Int64 = 0
     /// What is on its way to the card, and what is asked.
     var conversation = Conversation()
     var memory = Memory()
-    var card = Card(nil, Directory(), me: nil)
+    private(set) var card = RoundCard(nil, Directory(), me: nil)
     /// How often the card was looked at anew.
-    var version = 0
+    private(set) var version = 0
     /// How the line at hand came.
     var door = Door()
+    /// What becomes of it.
+    var reply = Reply()
     /// What may be heard in noise by a recogniser that was told of these players; made when it is needed.
     var echo: (people: [Roster.Person], echo: PromptEcho)?
 
@@ -73,23 +66,38 @@ package struct Session {
         case stream(strict: Bool)
     }
 
+    /// What this device did in other rounds than the current one.
+    package struct Elsewhere: Sendable {
+        /// The round in which the last thing was done that can be taken back or brought back, where that is later than in the
+        /// current one.
+        package var round: Round?
+        /// Words that were about other rounds.
+        package var utterances: Set<UtteranceID>
+
+        package init(round: Round? = nil, utterances: Set<UtteranceID> = []) {
+            self.round = round
+            self.utterances = utterances
+        }
+    }
+
     package init(
         device: DeviceID, league: LeagueID, lazyUnderstanding: LazyUnderstanding, directory: Directory, me: PlayerID?,
         mode: Mode
     ) {
         self.device = device
         self.league = league
-        self.lazyUnderstanding = lazyUnderstanding
-        self.directory = directory
-        user = me
         self.mode = mode
+        names = NameBook(directory, me: me, lazyUnderstanding)
     }
+
+    package var directory: Directory { names.directory }
+    var lazyUnderstanding: LazyUnderstanding { names.lazyUnderstanding }
 
     /// The player who uses this device.
     package internal(set) var me: PlayerID? {
-        get { user.map(directory.resolved) }
+        get { names.me }
         set {
-            user = newValue
+            names.me = newValue
             renewCard()
         }
     }
@@ -100,28 +108,53 @@ package struct Session {
     /// Whether the person's name is still to be asked for.
     package var isNameless: Bool { me == nil }
 
+    /// Whether a question may wait for its answer.
+    var asks: Bool {
+        switch mode {
+        case .conversation: consent != .neverAsk
+        case .listening: true
+        case .stream: false
+        }
+    }
+
+    /// Whether lines come in the middle of talk, and nobody waits for an answer to each.
+    var isTalk: Bool { if case .conversation = mode { false } else { true } }
+
+    /// Whether scores are read back before they are recorded.
+    var readsBack: Bool { !isTalk && consent == .always }
+
+    /// Whether a round that another device began is being played by whoever uses this one too.
+    package func isFromOthers(_ round: Round) -> Bool {
+        guard let me, round.isOpen, !round.isWithdrawn, round.startedOn != device else { return false }
+        return round.players.contains { directory.resolved($0.player) == me }
+    }
+
+    // MARK: What comes from outside
+
     /// Takes up a round; nil leaves the current one.
     ///
     /// - Parameter talk: what was said since its last event, as `Setting.talk` keeps it.
     package mutating func take(_ round: Round?, talk: String? = nil) {
         self.round = round
         memory.lastSaid = talk.flatMap { LastSaid($0) }
-        let isSpeaking = conversation.isSpeaking
-        conversation = Conversation()
-        conversation.isSpeaking = isSpeaking
+        conversation = Conversation(isSpeaking: conversation.isSpeaking)
         renewCard()
     }
 
-    /// Takes in events that others wrote. Scores of other processes count from here on.
-    package mutating func absorb(_ events: [Event]) {
-        guard !events.isEmpty else { return }
-        apply(events)
+    /// Understands another language from here on.
+    package mutating func understand(by lazyUnderstanding: LazyUnderstanding) {
+        names.lazyUnderstanding = lazyUnderstanding
+        echo = nil
+        conversation.closeQuestion()
+        renewCard()
     }
 
-    /// Whether a round that another device began is being played by whoever uses this one too.
-    package func isFromOthers(_ round: Round) -> Bool {
-        guard let me, round.isOpen, !round.isWithdrawn, round.startedOn != device else { return false }
-        return round.players.contains { directory.resolved($0.player) == me }
+    /// Makes a known player the one who says `I`, without remembering it; nil for nobody.
+    package mutating func speak(as player: PlayerID?) { me = player }
+
+    /// Takes in events that others wrote. Scores of other processes count from here on.
+    package mutating func absorb(_ events: [Event]) {
+        if !events.isEmpty { apply(events) }
     }
 
     /// Makes sure that the next event's counter is greater than this one.
@@ -131,168 +164,46 @@ package struct Session {
 
     /// Gives the round that was left behind away; whoever keeps rounds may want to note where it stands.
     package mutating func takeDeparted() -> Round? {
-        guard departed != nil else { return nil }
         defer { departed = nil }
         return departed
     }
 
-    mutating func apply(_ events: [Event]) {
-        lamport = events.reduce(lamport) { max($0, $1.lamport) }
-        round?.apply(events)
-        elsewhere?.round?.apply(events)
-        let new = events.filter { $0.round == nil && !directory.knows($0.id) }
-        directory.apply(new)
-        for event in new { forget(event.body) }
-        renewCard()
-    }
-
-    /// What was made ready to look names up is made anew where names change. Somebody new is only added.
-    private mutating func forget(_ body: Event.Body) {
-        switch body {
-        case .courseSaved, .courseArchived: knownCourses = nil
-        case .tagGiven: break
-        case .playerAdded(let id, _):
-            guard let player = directory.player(id), player.aliases.isEmpty else { return knownPlayers = nil }
-            guard directory.isNew(id) else { return knownPlayers = nil }
-            knownPlayers?.append(player)
-        default: (knownPlayers, knownCourses) = (nil, nil)
-        }
-    }
-
-    // MARK: Hearing
-
-    /// Hears one line that is as it stands.
-    package mutating func hear(_ text: String, _ moment: Moment) -> Outcome { hear(Recognition(text), moment) }
-
-    /// Hears one line.
-    package mutating func hear(_ heard: Recognition, _ moment: Moment) -> Outcome {
-        guard isTalk, lazyUnderstanding.fault == nil else { return hear(understand(heard, moment)) }
-        let context = overhear(heard, moment)
-        conversation.notePut(by: moment)
-        return close(context)
-    }
-
-    /// Hears a line that has been understood beside this card; anew where names or scores have come since.
-    package mutating func hear(_ line: UnderstoodLine) -> Outcome {
-        let line = line.version == version ? line : understand(line.heard, line.moment)
-        var context = LineContext(line.text, moment: line.moment)
-        if let fault = lazyUnderstanding.fault {
-            context.outcome.isRefused = true
-            context.say(.faultyGrammar(fault))
-            return close(context)
-        }
-        door = Door(line.moment, speaker: line.speaker)
-        if conversation.question == nil {
-            takeUp(line, &context)
-        } else if !answer(line, &context) {
-            hearInstead(line, &context)
-        }
-        return close(context)
-    }
-
-    /// Throws away a line that waits for answers: nothing of it is recorded.
-    package mutating func cancel() { conversation.closeQuestion() }
-
-    /// Does what a line says that answers nothing.
-    mutating func takeUp(_ line: UnderstoodLine, _ context: inout LineContext) {
-        let (text, reading) = (line.text, line.reading)
-        if text.trimmed == "?" { return context.say(.show(.help(topic: nil))) }
-        let card = card
-        // Their indices are those of this card.
-        defer { if self.card.players == card.players { mention(reading.mentioned) } }
-        if reading.isUnknownCommand {
-            context.outcome.isRefused = true
-            return context.say(.unknownCommand(text, nearest: nearestCommand(to: text)))
-        }
-        if let command = reading.command, reading.questions.isEmpty, reading.calls.isEmpty {
-            let stray = strayWords(of: reading, text)
-            if !stray.isEmpty { context.say(.unused(stray)) }
-            if !stray.isEmpty, command.name.hasToBeAlone, !text.isForced { return context.outcome.isIncomplete = true }
-            return carryOut(command, text, &context)
-        }
-        guard reading.outcome != .nothing else { return nothing(reading, text, &context) }
-        guard isPlaying else {
-            context.outcome.isRefused = true
-            return context.say(round?.state.refusal.map { .refused($0) } ?? .refusedHere(.noRound))
-        }
-        guard let placement = placed(line) else { return }
-        put(placement, line, &context)
-    }
-
-    /// What a command leaves over of its line: words of no use, and for some filler that is more than a parting word.
-    private func strayWords(of reading: Reading, _ text: String) -> [String] {
-        let unused = reading.unused.map { text.words($0) }
-        guard let command = reading.command, command.name.hasToBeAlone, let rest = command.rest else { return unused }
-        let parting = lazyUnderstanding.words(ofRule: "parting")
-        let isParting = text.words(rest).lowercased().split { !$0.isLetter && $0 != "'" }.allSatisfy {
-            parting.contains(String($0))
-        }
-        return isParting ? unused : unused + [text.words(rest)]
-    }
-
-    func nothing(_ reading: Reading, _ text: String, _ context: inout LineContext) {
-        let isConversation = if case .conversation = mode { true } else { false }
-        guard !reading.unused.isEmpty else {
-            guard !text.trimmed.isEmpty else { return }
-            // Whoever says one line alone waits for what becomes of it.
-            let isAlone = context.moment.source == .argument
-            if isConversation || isAlone, isQuestion(text) { return context.say(.unanswerable) }
-            if isConversation && isPlaying || isAlone { context.say(.nothingToRecord) }
-            return
-        }
-        // `udno`; a recogniser makes no slips of the keys.
-        let word = text.trimmed
-        if context.moment.input != .heard, !word.contains(where: \.isWhitespace), let nearest = slippedCommand(word) {
-            context.outcome.isIncomplete = true
-            return context.say(.unknownCommand(word, nearest: nearest))
-        }
-        guard isConversation else { return context.say(.unused(reading.unused.map { text.words($0) })) }
-        context.say(isPlaying ? .notUnderstood : .refusedHere(.noRound))
-    }
-
-    /// Whether a line of which nothing is known asks something.
-    private func isQuestion(_ text: String) -> Bool {
-        let first = text.lowercased().split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
-        return text.trimmed.hasSuffix("?") || lazyUnderstanding.words(ofRule: "question-opening").contains(first)
-    }
-
-    /// The outcome of a line, with its utterances.
-    mutating func close(_ context: LineContext) -> Outcome {
-        var context = context
-        door.shownHole = nil
-        finishTurn(&context, next: "")
-        // Whoever starts the program for every line goes on where the last one was.
-        if context.moment.isOfLines, let lastSaid = memory.lastSaid, lastSaid.lamport == lamport,
-            !lastSaid.isLogged
-        {
-            context.outcome.settings[.talk] = lastSaid.description
-        }
-        return context.outcome
-    }
-
-    /// Ends what was said so far; what comes next is another utterance.
-    func finishTurn(_ context: inout LineContext, next text: String) {
-        if let id = context.utterance {
-            context.outcome.utterances.append(
-                Utterance(id: id, text: context.text, source: context.moment.source, at: context.moment.at))
-        }
-        context.utterance = nil
-        context.text = text
-    }
+    // MARK: What is written
 
     /// Writes events: gives them identifiers and counters, takes them in, and puts them into the outcome.
-    mutating func write(_ bodies: [Event.Body], round id: RoundID?, _ context: inout LineContext) {
-        if id == round?.id, context.outcome.standingsBefore == nil {
-            context.outcome.standingsBefore = round?.standings()
+    mutating func write(_ bodies: [Event.Body], round id: RoundID? = nil) {
+        if id == round?.id, reply.outcome.standingsBefore == nil {
+            reply.outcome.standingsBefore = round?.standings()
         }
-        let moment = context.moment
+        let moment = reply.moment
         let events = bodies.map { body in
-            let said = context.utterance ?? fresh(moment)
-            context.utterance = said
+            let said = reply.utterance ?? fresh(moment)
+            reply.utterance = said
             return event(body, body.kind.isOfDirectory ? nil : id, moment.at, said: said, moment)
         }
         apply(events)
-        context.outcome.events += events
+        reply.outcome.events += events
+    }
+
+    /// Writes a past round; the round at hand stays what it is.
+    ///
+    /// - Parameter said: what all of it comes from.
+    /// - Returns: the events in order, those that belong together in one run.
+    package mutating func enter(
+        _ past: ForeignRound, said: UtteranceID?, _ moment: Moment
+    ) -> (round: RoundID, runs: [[Event]]) {
+        let id: RoundID = past.id ?? fresh(moment)
+        let runs = past.runs.map { run in
+            run.bodies.map { event($0, id, run.at, said: said, moment, by: run.reporter) }
+        }
+        return (id, runs)
+    }
+
+    /// Writes players and courses that such rounds need.
+    package mutating func enter(_ bodies: [Event.Body], said: UtteranceID?, _ moment: Moment) -> [Event] {
+        let events = bodies.map { event($0, nil, moment.at, said: said, moment) }
+        apply(events)
+        return events
     }
 
     /// An event with an identifier and a counter.
@@ -303,8 +214,7 @@ package struct Session {
         lamport += 1
         return Event(
             id: fresh(moment), league: league, round: round, device: device, lamport: lamport, at: at,
-            reporter: reporter ?? me,
-            utterance: said, body: body)
+            reporter: reporter ?? me, utterance: said, body: body)
     }
 
     /// An identifier for something new.
@@ -312,69 +222,69 @@ package struct Session {
         mint.next(at: moment.now, randomness: moment.randomness)
     }
 
-    // MARK: Rounds from elsewhere
+    private mutating func apply(_ events: [Event]) {
+        lamport = events.reduce(lamport) { max($0, $1.lamport) }
+        round?.apply(events)
+        elsewhere?.round?.apply(events)
+        names.apply(events)
+        renewCard()
+    }
 
-    /// Writes a past round; the round at hand stays what it is.
+    /// Looks at the card anew: something on it, or who plays, may be another.
+    private mutating func renewCard() {
+        let before = card
+        card = RoundCard(round, directory, me: me)
+        version += 1
+        if before.round != card.round || before.players != card.players { memory.forgetCard() }
+    }
+
+    // MARK: What becomes of a line
+
+    /// Does something for what was said or chosen.
+    mutating func respond(to text: String, _ moment: Moment, _ act: (inout Session) throws -> Void) -> Outcome {
+        reply = Reply(text, moment)
+        attempt(act)
+        return close()
+    }
+
+    /// Does something that may be refused; then that is told.
+    mutating func attempt(_ act: (inout Session) throws -> Void) {
+        do {
+            try act(&self)
+        } catch {
+            reply.outcome.isRefused = true
+            if let error = error as? Refusal { reply.say(.refused(error)) }
+            if let error = error as? HereRefusal { reply.say(.refusedHere(error)) }
+        }
+    }
+
+    /// The outcome of a line, with its utterances.
+    mutating func close() -> Outcome {
+        door.shownHole = nil
+        reply.finishTurn(next: "")
+        // Whoever starts the program for every line goes on where the last one was.
+        if reply.moment.isOfLines, let lastSaid = memory.lastSaid, lastSaid.lamport == lamport, !lastSaid.isLogged {
+            reply.outcome.settings[.talk] = lastSaid.description
+        }
+        return reply.outcome
+    }
+
+    /// What the referee says to an action in the current round.
+    func ruling(on action: Action) throws(Refusal) -> Ruling {
+        guard let round else { throw .notStarted }
+        return try Referee.judge(action, in: round, by: device)
+    }
+
+    /// Asks the referee, and writes what is allowed in the current round.
     ///
-    /// - Parameter said: what all of it comes from.
-    /// - Returns: the events in order, those that belong together in one run.
-    package mutating func enter(
-        _ past: ForeignRound, said: UtteranceID?, _ moment: Moment
-    ) -> (round: RoundID, runs: [[Event]]) {
-        let id: RoundID = past.id ?? fresh(moment)
-        return (
-            id,
-            past.runs.map { run in
-                run.bodies.map { event($0, id, run.at, said: said, moment, by: run.reporter) }
-            }
-        )
+    /// No copy of the round is held while it is written to: writing would then copy all of it.
+    mutating func judge(_ action: Action) throws {
+        guard let id = round?.id, round?.start != nil else { throw HereRefusal.noRound }
+        write(try ruling(on: action).bodies, round: id)
     }
 
-    /// Writes players and courses that such rounds need.
-    package mutating func enter(_ bodies: [Event.Body], said: UtteranceID?, _ moment: Moment) -> [Event] {
-        let events = bodies.map { event($0, nil, moment.at, said: said, moment) }
-        apply(events)
-        return events
-    }
-
-    // MARK: Refusing
-
-    mutating func refuse(_ refusal: Refusal, _ context: inout LineContext) {
-        context.outcome.isRefused = true
-        context.say(.refused(refusal))
-    }
-
-    mutating func refuse(_ refusal: Effect.HereRefusal, _ context: inout LineContext) {
-        context.outcome.isRefused = true
-        context.say(.refusedHere(refusal))
-    }
-}
-
-/// One line on its way through a session.
-struct LineContext {
-    var text: String
-    let moment: Moment
-    var utterance: UtteranceID?
-    var outcome = Outcome()
-
-    init(_ text: String, moment: Moment) {
-        self.text = text
-        self.moment = moment
-    }
-
-    mutating func say(_ effect: Effect) {
-        // They are shown as they are at the end.
-        if effect.showsStandings { outcome.effects.removeAll(where: \.showsStandings) }
-        outcome.effects.append(effect)
-    }
-
-    /// Says something about a line that may have been heard before this one.
-    mutating func say(_ effect: Effect, of line: Int) {
-        say(line == moment.line ? effect : .earlier(line: line, effect))
-    }
-
-    /// Something of a line is not recorded.
-    mutating func leaveOpen(_ line: Int) {
-        if line == moment.line { outcome.isIncomplete = true } else { outcome.incompleteBefore.insert(line) }
+    /// The hole that is played is another one, or is asked for.
+    mutating func tellHole(everyoneIsIn: Bool = false) {
+        if let round { reply.say(.hole(round.currentHole, everyoneIsIn: everyoneIsIn)) }
     }
 }

@@ -1,5 +1,5 @@
 import Decoding
-package import Meaning
+import Meaning
 
 /// A line and what it means beside a card. It is understood once: all that decide what becomes of it decide by this.
 package struct UnderstoodLine: Sendable {
@@ -81,24 +81,5 @@ extension Reading.Question.Reason {
         case .nobodyNamed, .nothingToReferTo, .wrongCount: false
         default: true
         }
-    }
-}
-
-extension Session {
-    /// Understands a line beside the card as it is.
-    package mutating func understand(_ heard: Recognition, _ moment: Moment) -> UnderstoodLine {
-        door = Door(moment, speaker: moment.speaker)
-        let heard = withDoubt(heard, moment)
-        let label = label(of: heard, moment)
-        if let label { door.speaker = label.name }
-        let words = label.map { Recognition($0.rest) } ?? heard
-        let understood = lazyUnderstanding.ready?.read(words, roster: roster, situation: situation)
-        // A label stays where the line is kept.
-        let text = understood.flatMap { $0.text == words.text ? nil : $0.text } ?? heard.text
-        return UnderstoodLine(
-            heard: heard, moment: moment, version: version, words: words, roster: roster,
-            speaker: label?.name ?? moment.speaker,
-            text: text,
-            reading: understood?.reading ?? Reading())
     }
 }

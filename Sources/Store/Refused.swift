@@ -24,7 +24,7 @@ extension StoredSession {
             default: continue
             }
         }
-        return Effect.HereRefusal.noRound
+        return HereRefusal.noRound
     }
 
     /// Lets the session decide, stores what it decided, and throws where that is a refusal.

@@ -1,5 +1,6 @@
 import Decoding
 import EventLog
+import Meaning
 package import Scorecard
 import Session
 import Words
@@ -47,11 +48,11 @@ extension StoredSession {
 
     /// The course of the directory that a name means.
     package func course(called name: String) throws -> Course {
-        switch session.course(named: name) {
+        switch session.names.course(named: name) {
         case .one(let course) where Roster.Person(name: course.name).isCalled(beginning: name): return course
-        case .one(let course): throw Effect.HereRefusal.unknownCourse(name, nearest: [course.name])
-        case .several(let names): throw Effect.HereRefusal.unclearCourse(name, names)
-        case .none(let nearest): throw Effect.HereRefusal.unknownCourse(name, nearest: nearest)
+        case .one(let course): throw HereRefusal.unknownCourse(name, nearest: [course.name])
+        case .several(let names): throw HereRefusal.unclearCourse(name, names)
+        case .none(let nearest): throw HereRefusal.unknownCourse(name, nearest: nearest)
         }
     }
 
@@ -93,7 +94,7 @@ extension Directory {
 }
 
 /// Who of some people is meant.
-private func place(of name: String, among people: [Roster.Person]) throws(Effect.HereRefusal) -> Int {
+private func place(of name: String, among people: [Roster.Person]) throws(HereRefusal) -> Int {
     var finder = NameFinder(people)
     switch finder.find(name) {
     case .one(let index) where finder.has(name) || people[index].isCalled(beginning: name): return index

@@ -15,7 +15,7 @@ extension StoredSession {
             if directory.player(id) != nil { return person(id) }
             return try person(.named(session.round?.entrant(id)?.name ?? ""))
         case .me:
-            guard let me = session.me, directory.player(me) != nil else { throw Effect.HereRefusal.unknownSelf }
+            guard let me = session.me, directory.player(me) != nil else { throw HereRefusal.unknownSelf }
             return person(me)
         }
     }
@@ -37,7 +37,7 @@ extension StoredSession {
                 latest = latest ?? entrant.name
             }
         }
-        guard let latest else { throw Effect.HereRefusal.unknownPlayer(name, nearest: []) }
+        guard let latest else { throw HereRefusal.unknownPlayer(name, nearest: []) }
         return Person(name: latest, identifiers: found)
     }
 

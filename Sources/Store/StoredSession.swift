@@ -232,7 +232,7 @@ package final class StoredSession {
     }
 
     /// Why nothing can be done in the current round where there is none: others may be open.
-    package func lackOfRound() throws(EventLogError) -> Effect.HereRefusal {
+    package func lackOfRound() throws(EventLogError) -> HereRefusal {
         let open = try log.openRounds().count
         return open > 0 ? .noneChosen(open) : .noRound
     }

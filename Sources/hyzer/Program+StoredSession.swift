@@ -42,7 +42,7 @@ extension Program {
         if log.wasOpenToOthers { try complain(.storeNarrowed, ["path": database.path]) }
         let speech = try language.speech(environment: environment, until: signals)
         let stored = try StoredSession(log, settings, lazyUnderstanding: LazyUnderstanding(speech), mode: mode)
-        stored.session.takesNearNamesAsNew = options.has(.create)
+        stored.session.names.takesNearNamesAsNew = options.has(.create)
         try prefer(stored)
         try takeMe(stored)
         return stored
@@ -74,14 +74,14 @@ extension Program {
         guard let name = options[.me] else { return }
         if options.has(.dryRun) {
             // Known to this run only.
-            guard case .known(let player, _) = stored.session.seat(name) else { return }
+            guard case .known(let player, _) = stored.session.names.seat(name) else { return }
             return stored.session.speak(as: player.id)
         }
         if !options.command.declaration.hears {
-            guard case .known(let player, _) = stored.session.seat(name) else {
+            guard case .known(let player, _) = stored.session.names.seat(name) else {
                 // The league may know who that is.
                 if options.command == .sync, options.words.first == "join" { return }
-                throw Effect.HereRefusal.unknownPlayer(name, nearest: [])
+                throw HereRefusal.unknownPlayer(name, nearest: [])
             }
             return stored.session.speak(as: player.id)
         }

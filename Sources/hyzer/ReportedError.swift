@@ -117,7 +117,7 @@ extension FileError: ReportedError {
     var status: ExitStatus { .usage }
 }
 
-extension Effect.HereRefusal: ReportedError {
+extension HereRefusal: ReportedError {
     func sentence(in wording: Wording, help: HelpPages) -> String { wording.sentence(for: self) }
     var status: ExitStatus { .refused }
 }

@@ -186,7 +186,7 @@ extension Program {
             } catch let refused as Refused {
                 isShown = false
                 try tell(.refused(refused.refusal), of: outcome, stored, context, origin: origin())
-            } catch let refusal as Effect.HereRefusal {
+            } catch let refusal as HereRefusal {
                 isShown = false
                 try tell(.refusedHere(refusal), of: outcome, stored, context, origin: origin())
             }

@@ -221,7 +221,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (Effect.HereRefusal.noRound, "No round is open. Start one: new round at Maple Hill with Jake and Mike"),
+        (HereRefusal.noRound, "No round is open. Start one: new round at Maple Hill with Jake and Mike"),
         (.unknownCourse("Foo", nearest: []), "No course is called Foo. See courses."),
         (
             .unknownCourse("Mapel", nearest: ["Maple Hill", "Morley Field"]),
@@ -237,7 +237,7 @@ import Testing
         ),
         (.noSuchOpenRound("3"), "There is no open round 3. Say home to see those there are."),
     ])
-    func theConversationRefusesInSentences(refusal: Effect.HereRefusal, sentence: String) {
+    func theConversationRefusesInSentences(refusal: HereRefusal, sentence: String) {
         let lines = Samples.page(200).lines(for: .refusedHere(refusal), in: Scenes.empty)
         #expect(lines.map(\.text) == [sentence])
     }

@@ -117,7 +117,7 @@ import Testing
         conversation.notePut(by: moment(0))
         let heard = conversation.hear(besideQuestion: line("no", at: 100), takesBack: true)
         #expect(heard.isUsed && told(heard.actions) == ["take back Zork 4"])
-        conversation.ask(Pending("finish", .finish))
+        conversation.ask(Pending("finish", .confirmation(.finish)))
         #expect(told(conversation.takeBack()) == ["cancel"])
         #expect(told(conversation.takeBack()).isEmpty)
     }

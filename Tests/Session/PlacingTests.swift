@@ -212,7 +212,7 @@ import Testing
         var phone = Phone.playing("Jake", "Mike", "Sarah", mode: .stream(strict: false))
         let lines = rule.example.split(separator: "\n").map(String.init)
         for line in lines.dropLast() { phone.hear(line, .piped) }
-        var session = phone.session
+        let session = phone.session
         let placements = session.placements(of: lines[lines.count - 1]) ?? []
         #expect(placements.flatMap(\.evidence).contains { $0.rule == rule }, "\(placements.map(\.evidence))")
     }

@@ -1,6 +1,7 @@
 import Commands
 import Display
 import Listening
+import Meaning
 import Scorecard
 import Session
 import Store
@@ -46,7 +47,8 @@ private struct ListenCommand: CommandAtWork {
     private func gate(_ stored: StoredSession) throws -> Gate {
         let mode = ListeningMode(rawValue: try program.value(of: .listen)) ?? .always
         guard mode == .word else { return Gate(mode) }
-        let word = try stored.session.wakeWord(try program.value(of: .wakeWord))
+        let understanding = try stored.session.names.lazyUnderstanding.understanding()
+        let word = WakeWord(try program.value(of: .wakeWord), understanding)
         if word.isName(stored.session.namesToExpect()) { try complain(.listenNamed, ["word": word.text]) }
         return Gate(mode, word: word)
     }

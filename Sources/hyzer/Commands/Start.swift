@@ -1,4 +1,5 @@
 import Commands
+import Meaning
 import Scorecard
 import Session
 import Store
@@ -26,7 +27,7 @@ private struct Start: CommandAtWork {
         var session = stored.session
         let seats = try program.seats(stored, &session)
         var range = Course.holeCounts
-        if let course, case .one(let known) = session.course(named: course) { range = 1...known.holes.count }
+        if let course, case .one(let known) = session.names.course(named: course) { range = 1...known.holes.count }
         let hole = try program.number(.hole, within: range) ?? 1
         let moment = Moment.now(.argument, at: try program.time(.at))
         let holes = try options[.holes].map { said in try program.holesAnswer(said) }
@@ -46,10 +47,10 @@ extension Program {
     ) throws -> StartRequest {
         var session = session ?? stored.session
         let course: Course
-        switch session.course(named: name) {
+        switch session.names.course(named: name) {
         case .one(let found): course = found
-        case .several(let names): throw Effect.HereRefusal.unclearCourse(name, names)
-        case .none(let nearest): throw Effect.HereRefusal.unknownCourse(name, nearest: nearest)
+        case .several(let names): throw HereRefusal.unclearCourse(name, names)
+        case .none(let nearest): throw HereRefusal.unknownCourse(name, nearest: nearest)
         }
         var seats = try seats(stored, &session)
         if seats.isEmpty, let me = session.me, let player = session.directory.player(me) {
@@ -60,14 +61,14 @@ extension Program {
     }
 
     /// The people the options name.
-    func seats(_ stored: StoredSession, _ session: inout Session) throws -> [StartRequest.Seat] {
-        var seats: [StartRequest.Seat] = []
+    func seats(_ stored: StoredSession, _ session: inout Session) throws -> [Seat] {
+        var seats: [Seat] = []
         if options.has(.same) {
             let latest = try stored.latestRound()
-            seats += (latest?.players ?? []).map { session.seat(again: $0) }
+            seats += (latest?.players ?? []).map { session.names.seat(again: $0) }
         }
         for player in PlayerOption.all(options.all(.player)) {
-            seats.append(session.seat(player.name, aliases: player.aliases))
+            seats.append(session.names.seat(player.name, aliases: player.aliases))
         }
         for guest in options.all(.guest) { seats.append(.guest(guest)) }
         return seats

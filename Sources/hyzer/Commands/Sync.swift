@@ -1,6 +1,7 @@
 import Commands
 import Display
 import Hub
+import Meaning
 import Scorecard
 import Session
 import Store
@@ -78,10 +79,10 @@ private struct SyncCommand: CommandAtWork {
 
     /// The player of that name; somebody new is added.
     private func invited(_ name: String, _ stored: StoredSession) throws -> PlayerID {
-        if case .known(let player, _) = stored.session.seat(name) { return player.id }
+        if case .known(let player, _) = stored.session.names.seat(name) { return player.id }
         let outcome = try stored.change { $0.add(name, aliases: [], said: "sync invite " + name, .now(.argument)) }
         guard case .playerAdded(let player, _) = outcome.events.first?.body else {
-            throw Effect.HereRefusal.unknownPlayer(name, nearest: [])
+            throw HereRefusal.unknownPlayer(name, nearest: [])
         }
         return player
     }
@@ -121,7 +122,7 @@ private struct SyncCommand: CommandAtWork {
         let stored = try program.opened()
         let directory = stored.session.directory
         if isNewcomer, let name = options[.me], stored.session.me == nil {
-            throw Effect.HereRefusal.unknownPlayer(name, nearest: [])
+            throw HereRefusal.unknownPlayer(name, nearest: [])
         }
         let player = isNewcomer && options.has(.me) ? stored.session.me : invited
         guard let player = player.map(directory.resolved), let name = directory.name(of: player) else {

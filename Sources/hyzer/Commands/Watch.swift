@@ -40,7 +40,7 @@ private struct Watch: CommandAtWork {
     /// `--line`: where the round stands now, on one line each.
     private func status(_ watcher: Watcher, _ stored: StoredSession) throws -> ExitStatus {
         _ = try look(watcher)
-        if watcher.boards.isEmpty { throw Effect.HereRefusal.noRound }
+        if watcher.boards.isEmpty { throw HereRefusal.noRound }
         for board in watcher.boards {
             if options.has(.json) {
                 try print(.standings(board.standings, in: board.facts))
@@ -92,7 +92,7 @@ private struct Watch: CommandAtWork {
     /// `--html FILE`: the page of the round, replaced as often as it changes.
     private func keepPage(_ file: String, _ watcher: Watcher, _ stored: StoredSession) throws -> ExitStatus {
         _ = try look(watcher)
-        guard watcher.rounds.count == 1 else { throw Effect.HereRefusal.noRound }
+        guard watcher.rounds.count == 1 else { throw HereRefusal.noRound }
         try writePage(file, watcher, stored)
         try complain(.watchKeeping, ["file": file])
         try program.flush()

@@ -23,7 +23,7 @@ extension Reporter {
 
     /// The best rounds of anybody on a course, without one where one plays.
     func records(_ course: String?) throws -> Report {
-        guard let course = course ?? stored.session.round?.course?.name else { throw Effect.HereRefusal.noCourse }
+        guard let course = course ?? stored.session.round?.course?.name else { throw HereRefusal.noCourse }
         return report(try stored.records(on: course))
     }
 
@@ -50,7 +50,7 @@ extension Reporter {
     /// How two people compare.
     func versus(_ first: Effect.Subject, _ second: Effect.Subject) throws -> Report {
         let (first, second) = (try stored.person(first), try stored.person(second))
-        if first.identifiers == second.identifiers { throw Effect.HereRefusal.sameTwice(first.name) }
+        if first.identifiers == second.identifiers { throw HereRefusal.sameTwice(first.name) }
         let past = try stored.past(of: first.identifiers.union(second.identifiers), on: nil)
         let versus = Versus(of: first, and: second, in: past)
         return Report(sheet: sheetPage.sheet(of: versus, language: language, date: date)) {

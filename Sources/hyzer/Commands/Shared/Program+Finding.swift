@@ -1,4 +1,5 @@
 import Display
+import Meaning
 import Scorecard
 import Session
 import Store
@@ -12,7 +13,7 @@ extension Program {
         if let exact = stored.player(calledExactly: name) { return exact }
         let near = try stored.player(called: name)
         guard try isMeant(near.name, by: name, stored) else {
-            throw Effect.HereRefusal.unknownPlayer(name, nearest: [near.name])
+            throw HereRefusal.unknownPlayer(name, nearest: [near.name])
         }
         return near
     }
@@ -22,7 +23,7 @@ extension Program {
         if let exact = stored.course(calledExactly: name) { return exact }
         let near = try stored.course(called: name)
         guard try isMeant(near.name, by: name, stored) else {
-            throw Effect.HereRefusal.unknownCourse(name, nearest: [near.name])
+            throw HereRefusal.unknownCourse(name, nearest: [near.name])
         }
         return near
     }
@@ -40,7 +41,7 @@ extension Program {
         try print(paint(page.questionPrompt) + " ")
         try flush()
         guard let line = try next(LineInput(descriptor: 0, signals: signals)) else { return false }
-        return stored.session.isYes(line.typed?.trimmed.lowercased() ?? "")
+        return stored.session.names.lazyUnderstanding.isYes(line.typed?.trimmed.lowercased() ?? "")
     }
 
     /// The words of the command line as one name, so that `course show Maple Hill` needs no quotation marks.

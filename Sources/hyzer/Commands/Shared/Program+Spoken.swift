@@ -60,7 +60,7 @@ extension Program {
             if let joint = rest.last, ["on", "at", "from"].contains(joint) { rest = rest.dropLast() }
         }
         var newcomers = SpokenCommand.Newcomers()
-        newcomers.names = session.names(in: Array(rest))
+        newcomers.names = session.names.lazyUnderstanding.names(in: Array(rest))
         guard !newcomers.names.isEmpty else { throw UsageError.words(.add) }
         if isKind, words.first == "guest" { newcomers.guests = newcomers.names }
         return .join(newcomers, hole: hole)
@@ -84,9 +84,10 @@ extension Program {
     /// The sides of a game, as indices on the card: parted by `against`, else one for each player.
     private func sides(_ words: [String], _ session: Session) throws -> [[Int]] {
         let names = words.drop { ["play", "with", "between", "among"].contains($0) }
-        let sides = names.split { session.isAgainst($0) }
+        let sides = names.split { session.names.lazyUnderstanding.isAgainst($0) }
         let players = try sides.map { side in
-            try session.names(in: Array(side)).map { name in try entrants(name, session) }.joined()
+            try session.names.lazyUnderstanding.names(in: Array(side)).map { name in try entrants(name, session) }
+                .joined()
         }
         let card = session.round?.players ?? []
         let indices = players.map { side in side.compactMap { player in card.firstIndex { $0.player == player.player } }
@@ -106,7 +107,7 @@ extension Program {
     }
 
     private func entrant(_ name: String, _ session: Session) throws -> Entrant {
-        guard let round = session.round else { throw Effect.HereRefusal.noRound }
+        guard let round = session.round else { throw HereRefusal.noRound }
         return try session.directory.entrant(called: name, on: round)
     }
 }

@@ -1,20 +1,19 @@
-import Decoding
-import Meaning
-import Scorecard
+package import Decoding
+package import Scorecard
 
 /// The card of the current round as the phrases see it: who can be named, and what stands where.
-struct Card {
-    let round: RoundID?
+package struct RoundCard {
+    package let round: RoundID?
     /// In card order.
-    let players: [PlayerID]
+    package let players: [PlayerID]
     /// What they are called, in the same order.
-    let people: [Roster.Person]
+    package let people: [Roster.Person]
     /// Index of whoever uses this device; nil where they do not play.
-    let me: Int?
+    package let me: Int?
     /// What stands on the card, without what was said last.
-    let situation: Situation
+    package let situation: Situation
 
-    init(_ round: Round?, _ directory: Directory, me: PlayerID?) {
+    package init(_ round: Round?, _ directory: Directory, me: PlayerID?) {
         let entrants = round?.players ?? []
         let holes = round?.holes ?? []
         self.round = round?.id
@@ -46,54 +45,24 @@ struct Card {
     }
 
     /// The index on the card; a card is short enough to be looked through.
-    func index(of player: PlayerID) -> Int? { players.firstIndex(of: player) }
+    package func index(of player: PlayerID) -> Int? { players.firstIndex(of: player) }
 
     /// Cells in the terms of the roster, without those of players who are not on the card.
-    func cells(_ cells: [Cell]) -> [Situation.Cell] {
+    package func cells(_ cells: [Cell]) -> [Situation.Cell] {
         cells.compactMap { cell in index(of: cell.player).map { .init(person: $0, hole: cell.hole) } }
     }
 
     /// A call in the terms of the roster; nil for somebody who is not on the card.
-    func call(_ call: Call) -> Reading.Call? {
+    package func call(_ call: Call) -> Reading.Call? {
         index(of: call.player).map {
             Reading.Call(
                 person: $0, hole: call.hole, saidHole: false, strokes: call.strokes, penalties: call.penalties,
                 isCorrection: false, heard: 0..<0)
         }
     }
-}
 
-extension Session {
-    /// Those who can be named, with whoever says `I`: nobody where somebody speaks who is not on the card.
-    var roster: Roster {
-        let all = lazyUnderstanding.roster(of: card.people)
-        return all.spoken(by: door.speaker.map { all.person(called: $0) } ?? card.me)
-    }
-
-    /// What the next line depends on beside its words.
-    var situation: Situation {
-        var situation = card.situation
-        let last = memory.lastSaid.flatMap { $0.lamport == lamport ? $0 : nil }
-        situation.latest = card.cells(last?.scored ?? lastScores)
-        situation.mention(last?.mentioned.compactMap(card.index) ?? [])
-        situation.unanswered = memory.unanswered
-        situation.askedLast = memory.askedLast
-        situation.calledAt = memory.calledAt
-        situation.input = door.input
-        // Others may have gone on since.
-        if let shownHole = door.shownHole, shownHole != situation.hole, round?.has(hole: shownHole) ?? false {
-            situation = situation.goingTo(shownHole)
-        }
-        return situation
-    }
-
-    /// Looks at the card anew: something on it, or who plays, may be another.
-    mutating func renewCard() {
-        let before = card
-        card = Card(round, directory, me: me)
-        version += 1
-        if before.round != card.round || before.players != card.players {
-            memory.forgetCard()
-        }
+    /// What was said of somebody on the roster, said of a player.
+    package func call(_ said: Reading.Call) -> Call {
+        Call(hole: said.hole, player: players[said.person], strokes: said.strokes, penalties: said.penalties)
     }
 }

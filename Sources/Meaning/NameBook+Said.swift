@@ -1,23 +1,38 @@
-import Meaning
+package import Decoding
 import Scorecard
 import Words
 
-/// Names as they are said of people who are to be on a card.
-extension Session {
+/// Names as they are said of people who are to be on a card, and of courses.
+extension NameBook {
     /// The players a command names.
-    mutating func seats(_ newcomers: SpokenCommand.Newcomers) -> [StartRequest.Seat] {
-        newcomers.names.flatMap { name -> [StartRequest.Seat] in
+    ///
+    /// - Parameter last: those who played last, whom words like `same players` mean.
+    package mutating func seats(_ newcomers: SpokenCommand.Newcomers, last: [Seat]) -> [Seat] {
+        newcomers.names.flatMap { name -> [Seat] in
             if newcomers.guests.contains(name) { return [.guest(name)] }
-            // Words that mean those people, not somebody of that name.
             let meansAll = lazyUnderstanding.words(ofRule: "same-players").contains(name.lowercased())
-            return meansAll && !lastSeats.isEmpty ? lastSeats : seats(inRow: name, hasCommas: newcomers.hasCommas)
+            return meansAll && !last.isEmpty ? last : seats(inRow: name, hasCommas: newcomers.hasCommas)
         }
+    }
+
+    /// The people a line names in the place of players: `Jake, Mike and guest Sam`, `me`.
+    package mutating func seats(_ said: String, last: [Seat], _ roster: Roster, _ situation: Situation) -> [Seat] {
+        guard let opening = lazyUnderstanding.words(ofRule: "course-opening").min(),
+            let with = lazyUnderstanding.words(ofRule: "players-opening").min()
+        else { return [] }
+        // Any word is the name of a course.
+        let line = [opening, "hyzer", with, said].joined(separator: " ")
+        let reading = lazyUnderstanding.ready?.read(line, roster: roster, situation: situation)
+        guard let newcomers = reading?.command?.what.words.newcomers, newcomers.names.allSatisfy(isName) else {
+            return []
+        }
+        return seats(newcomers, last: last)
     }
 
     /// Splits names that stand in a row without a comma: `jake mike` are two players where both are known, by their whole names
     /// or their first ones. Where one is, or where more than the first word is a first name, only a person can tell whether it
     /// is one name.
-    private mutating func seats(inRow said: String, hasCommas: Bool) -> [StartRequest.Seat] {
+    private mutating func seats(inRow said: String, hasCommas: Bool) -> [Seat] {
         let words = said.split(whereSeparator: \.isWhitespace).map(String.init)
         guard words.count > 1, directory.players(called: said).isEmpty, Team.name(written: said) == nil else {
             return [seat(said)]
@@ -29,10 +44,8 @@ extension Session {
             parts.append((count.map { rest.prefix($0).joined(separator: " ") } ?? first, count != nil))
             rest = rest.dropFirst(count ?? 1)
         }
-        let selves = lazyUnderstanding.words(ofRule: "self")
         // `me mike sarah`: nobody's name begins so.
-        let isSplit =
-            parts.allSatisfy(\.isKnown) || !hasCommas && parts.contains { selves.contains($0.name.lowercased()) }
+        let isSplit = parts.allSatisfy(\.isKnown) || !hasCommas && parts.contains { isSelf($0.name) }
         if isSplit { return parts.map { seat($0.name) } }
         let areFirstNames = words.dropFirst().contains { lazyUnderstanding.ready?.isFirstName($0) ?? false }
         let mayBeSeveral = words.count > 2 || parts.contains(where: \.isKnown) || areFirstNames
@@ -40,24 +53,8 @@ extension Session {
         return [.doubtful(.init(said: said, aliases: [], nearest: [], parts: parts.map(\.name)))]
     }
 
-    /// The names in the words behind a command, which commas and `and` part.
-    package func names(in words: [String]) -> [String] {
-        let joints = lazyUnderstanding.words(ofRule: "and")
-        let parts = words.joined(separator: " ").split { $0 == "," }.flatMap { part in
-            part.split(whereSeparator: \.isWhitespace).split { $0 == "and" || joints.contains($0.lowercased()) }
-        }
-        return parts.map { $0.joined(separator: " ") }
-    }
-
-    /// Whether a word parts the sides of a game.
-    package func isAgainst(_ word: String) -> Bool {
-        word == "against" || lazyUnderstanding.words(ofRule: "against").contains(word.lowercased())
-    }
-
     private mutating func isSomebodyKnown(_ name: String) -> Bool {
-        !directory.players(called: name).isEmpty
-            || me != nil && lazyUnderstanding.words(ofRule: "self").contains(name.lowercased())
-            || isKnownByFirstName(name)
+        !directory.players(called: name).isEmpty || me != nil && isSelf(name) || isKnownByFirstName(name)
     }
 
     /// Whether a word is the first name of one player and nobody else's name. A surname alone may be that of somebody new.
@@ -67,33 +64,32 @@ extension Session {
     }
 
     /// Whether names in a row are one player's or several players'; nil for what answers neither.
-    mutating func seats(answering said: String, _ doubt: StartRequest.Doubt) -> [StartRequest.Seat]? {
-        let number = listNumber(said.lowercased())
+    package mutating func seats(
+        answering said: String, _ doubt: Seat.Doubt, last: [Seat], _ roster: Roster, _ situation: Situation
+    ) -> [Seat]? {
+        let number = lazyUnderstanding.listNumber(said.lowercased())
         if number == 1 { return [.new(name: doubt.said, aliases: doubt.aliases)] }
         if number == 2 || number == doubt.parts.count { return doubt.parts.map { seat($0) } }
-        let named = number == nil ? seats(said) : []
+        let named = number == nil ? seats(said, last: last, roster, situation) : []
         return named.count > 1 ? named : nil
     }
 
     /// Whether people can be called so. What is a command, a score or a course is no name.
-    func isName(_ text: String) -> Bool {
+    package func isName(_ text: String) -> Bool {
         let isCourse = directory.courses.contains { TokenizedLine($0.name).isSame(as: TokenizedLine(text)) }
         if isCourse || !text.contains(where: \.isLetter) { return false }
-        if !directory.players(called: text).isEmpty { return true }
-        return !(lazyUnderstanding.ready?.isSaidOfGame(text) ?? false)
+        return !directory.players(called: text).isEmpty || !isSaidOfGame(text)
     }
 
     /// Whether a newcomer can be called so: `a 4 to Jake`, `the wind` and `someone` join no card.
-    func isNewcomer(_ text: String) -> Bool {
+    package func isNewcomer(_ text: String) -> Bool {
         let others = lazyUnderstanding.words(ofRule: "no-name")
         return !text.contains(where: \.isNumber) && isName(text)
             && text.lowercased().split { !$0.isLetter && $0 != "'" }.allSatisfy { !others.contains(String($0)) }
     }
-}
 
-extension StartRequest.Doubt {
-    /// What is said where nobody can be asked.
-    var refusal: Effect.HereRefusal {
-        parts.isEmpty ? .nearlyKnown(said, nearest.map(\.name)) : .namesInRow(said, parts)
-    }
+    /// Whether a name that no course has may be one of a new course; a line about the game is none.
+    package func isNewCourse(_ text: String) -> Bool { text.contains(where: \.isLetter) && !isSaidOfGame(text) }
+
+    private func isSaidOfGame(_ text: String) -> Bool { lazyUnderstanding.ready?.isSaidOfGame(text) ?? false }
 }

@@ -1,5 +1,5 @@
 import Decoding
-package import Language
+import Language
 package import Meaning
 import Words
 
@@ -94,14 +94,4 @@ package struct WakeWord {
         }
         return isName ? nil : nearest.end
     }
-}
-
-extension Session {
-    /// The wake word, by the sounds of the language.
-    package func wakeWord(_ text: String) throws(GrammarError) -> WakeWord {
-        WakeWord(text, try lazyUnderstanding.understanding())
-    }
-
-    /// What those are called of whom is spoken.
-    package mutating func namesToExpect() -> [String] { audience().people.flatMap { [$0.name] + $0.aliases } }
 }

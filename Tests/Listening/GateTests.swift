@@ -1,14 +1,15 @@
+import Cards
 import Commands
-import Session
+import Listening
+import Meaning
 import Testing
 import Transcripts
 
 @Suite("What of all that is heard counts") struct GateTests {
     private static let names = ["Jake", "Mike", "Sarah"]
 
-    private func gate(_ mode: ListeningMode, word: String = "hyzer", language: String = "en") throws -> Gate {
-        let phone = Phone(mode: .listening, language: language)
-        return Gate(mode, word: mode == .word ? try phone.session.wakeWord(word) : nil)
+    private func gate(_ mode: ListeningMode, word: String = "hyzer", _ tongue: Tongue = .english) throws -> Gate {
+        Gate(mode, word: mode == .word ? WakeWord(word, try Understanding(tongue.speech)) : nil)
     }
 
     /// What counts of a line that was said in so many milliseconds; nil for nothing, an empty text for the wake word alone.
@@ -124,7 +125,7 @@ import Transcripts
         ("de", "Hyzer, jake three"), ("de", "Heiser jake three"), ("de", "Haiser, jake three"),
         ("de", "Hei, ser, jake three"),
     ]) func theWordIsKnownByItsSounds(language: String, line: String) throws {
-        var gate = try gate(.word, language: language)
+        var gate = try gate(.word, language == "en" ? .english : .german)
         #expect(heard(&gate, line, 0...1000) == "jake three")
     }
 
@@ -177,7 +178,7 @@ import Transcripts
 
     /// Lines of talk at a disc golf course, with everybody's names in it, for an hour: nothing is taken for the word.
     @Test(arguments: ["en", "de"]) func inAnHourOfTalkNothingCounts(language: String) throws {
-        var gate = try gate(.word, language: language)
+        var gate = try gate(.word, language == "en" ? .english : .german)
         let lines = language == "en" ? Chatter.english : Chatter.german
         var time: Int64 = 0
         for round in 0..<900 / lines.count + 1 {

@@ -1,0 +1,124 @@
+package import Decoding
+package import Scorecard
+import Words
+
+/// Who and which course is meant by a name: those of a directory, and whoever uses the device.
+package struct NameBook {
+    package var lazyUnderstanding: LazyUnderstanding { didSet { (players, courses) = (nil, nil) } }
+    package private(set) var directory: Directory
+    /// The player who uses the device, as it was remembered: merged into somebody else since, perhaps.
+    private var user: PlayerID?
+    /// A name that is nearly a known one is somebody new, without a question.
+    package var takesNearNamesAsNew = false
+    /// Made when a name is looked up, for as long as the directory stays as it is.
+    private var players: Known<Player>?
+    private var courses: Known<Course>?
+
+    package init(_ directory: Directory, me: PlayerID?, _ lazyUnderstanding: LazyUnderstanding) {
+        self.directory = directory
+        self.lazyUnderstanding = lazyUnderstanding
+        user = me
+    }
+
+    /// The player who uses the device.
+    package var me: PlayerID? {
+        get { user.map(directory.resolved) }
+        set { user = newValue }
+    }
+
+    package mutating func apply(_ events: [Event]) {
+        let new = events.filter { $0.round == nil && !directory.knows($0.id) }
+        directory.apply(new)
+        for event in new { forget(event.body) }
+    }
+
+    /// What was made ready to look names up is made anew where names change. Somebody new is only added.
+    private mutating func forget(_ body: Event.Body) {
+        switch body {
+        case .courseSaved, .courseArchived: courses = nil
+        case .tagGiven: break
+        case .playerAdded(let id, _):
+            guard let player = directory.player(id), player.aliases.isEmpty, directory.isNew(id) else {
+                return players = nil
+            }
+            players?.append(player)
+        default: (players, courses) = (nil, nil)
+        }
+    }
+
+    /// Whether words mean whoever uses the device.
+    package func isSelf(_ said: String) -> Bool { lazyUnderstanding.words(ofRule: "self").contains(said.lowercased()) }
+
+    /// Who was on a card before: a guest again, unless they became a player since.
+    package func seat(again entrant: Entrant) -> Seat {
+        if let player = directory.player(entrant.player) { return .known(player, aliases: []) }
+        return entrant.isGuest
+            ? .guest(entrant.name) : .known(Player(id: entrant.player, name: entrant.name), aliases: [])
+    }
+
+    /// Who a name on a start line is: known, new, or not clear.
+    package mutating func seat(_ name: String, aliases: [String] = []) -> Seat {
+        let said = name.trimmed
+        if isSelf(said), let player = me.flatMap({ directory.player($0) }) { return .known(player, aliases: aliases) }
+        if let archived = directory.players(called: said).first(where: { directory.isArchived($0.id) }) {
+            return .known(archived, aliases: aliases)
+        }
+        if let team = Team.name(written: said) { return .guest(team) }
+        var known = players ?? Known(directory.players, person: \.person)
+        players = nil
+        var (people, finder) = known.near(said)
+        players = known
+        let near: [Int]
+        switch finder.find(said) {
+        case .one(let index):
+            if finder.has(said) || !takesNearNamesAsNew && isSame(said, people[index]) {
+                return .known(people[index], aliases: aliases)
+            }
+            near = [index]
+        case .several(let indices): near = indices
+        case .none(let nearest): near = finder.isNear(said) ? nearest : []
+        }
+        return near.isEmpty || takesNearNamesAsNew
+            ? .new(name: said, aliases: aliases)
+            : .doubtful(.init(said: said, aliases: aliases, nearest: near.map { people[$0] }))
+    }
+
+    /// Whether only case, accents or gaps tell the names apart.
+    private func isSame(_ said: String, _ player: Player) -> Bool {
+        ([player.name] + player.aliases).contains { TokenizedLine($0).isSame(as: TokenizedLine(said)) }
+    }
+
+    package enum CourseFound: Hashable, Sendable {
+        case one(Course)
+        case several([String])
+        case none(nearest: [String])
+    }
+
+    /// The course a name means.
+    package mutating func course(named name: String) -> CourseFound {
+        var known = courses ?? Known(directory.courses) { .init(name: $0.name) }
+        var (near, finder) = known.near(name)
+        courses = known
+        // `Blair 2` is another course than Blair 1, however little there is between the names.
+        func mayBeMeant(_ index: Int) -> Bool {
+            Self.numbers(in: name).isSubset(of: Self.numbers(in: near[index].name))
+        }
+        func names(_ indices: [Int]) -> [String] { indices.map { near[$0].name } }
+        switch finder.find(name) {
+        case .one(let index): return mayBeMeant(index) ? .one(near[index]) : .none(nearest: names([index]))
+        case .several(let indices):
+            let meant = indices.filter(mayBeMeant)
+            if meant.isEmpty { return .none(nearest: names(indices)) }
+            return meant.count == 1 ? .one(near[meant[0]]) : .several(names(meant))
+        case .none(let nearest): return .none(nearest: names(nearest))
+        }
+    }
+
+    private static func numbers(in name: String) -> Set<Substring> {
+        Set(name.split { !$0.isNumber })
+    }
+}
+
+extension Player {
+    package var person: Roster.Person { .init(name: name, aliases: aliases) }
+}

@@ -1,0 +1,27 @@
+package import Scorecard
+
+/// Somebody who is to be on a card, as far as the name tells who that is.
+package enum Seat: Hashable, Sendable {
+    /// With names the player may not have yet.
+    case known(Player, aliases: [String])
+    case new(name: String, aliases: [String])
+    case guest(String)
+    /// Nearly the name of known players, or perhaps the names of several: who is meant has to be asked.
+    case doubtful(Doubt)
+
+    package struct Doubt: Hashable, Sendable {
+        package var said: String
+        package var aliases: [String]
+        package var nearest: [Player]
+        /// The names that it may be made of; none where it is one name.
+        package var parts: [String] = []
+    }
+
+    package var name: String {
+        switch self {
+        case .known(let player, _): player.name
+        case .new(let name, _), .guest(let name): name
+        case .doubtful(let doubt): doubt.said
+        }
+    }
+}

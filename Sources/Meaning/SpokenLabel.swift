@@ -1,0 +1,37 @@
+package import Decoding
+import Scorecard
+
+/// One to four words and a colon before other words.
+package struct SpokenLabel {
+    package let name: String
+    /// The line with blanks in place of the name, so that every offset in it stays what it was.
+    package let rest: String
+
+    init?(_ text: String) {
+        guard let colon = text.utf8.firstIndex(of: 0x3A) else { return nil }
+        let words = text[..<colon].split(separator: " ")
+        let isName = words.allSatisfy { word in word.allSatisfy { $0.isLetter || ".'’-".contains($0) } }
+        let after = text[text.index(after: colon)...]
+        guard (1...4).contains(words.count), isName, after.first?.isWhitespace == true else { return nil }
+        name = words.joined(separator: " ")
+        rest = String(repeating: " ", count: text.utf8.count - after.utf8.count) + after
+    }
+}
+
+extension NameBook {
+    /// The name before a line that only tells who speaks: `Jake: I took a 4`.
+    ///
+    /// `Jake: 3` is a score, so a name is a label only where somebody behind it says `I`: where that changes the meaning.
+    /// Words that nobody is called by are none.
+    package func label(of text: String, _ roster: Roster, _ situation: Situation) -> SpokenLabel? {
+        guard let label = SpokenLabel(text), let understanding = lazyUnderstanding.ready else { return nil }
+        // A name that nobody here has says nothing for whoever uses the device.
+        let isName =
+            roster.isCalled(label.name) || !directory.players(called: label.name).isEmpty
+            || understanding.isLoose(label.name)
+        guard isName else { return nil }
+        let (someone, nobody) = (roster.spoken(by: 0), roster.spoken(by: nil))
+        let said = understanding.read(label.rest, roster: someone, situation: situation)
+        return said.means(understanding.read(label.rest, roster: nobody, situation: situation)) ? nil : label
+    }
+}

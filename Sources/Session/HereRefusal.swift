@@ -1,0 +1,31 @@
+/// What the conversation refuses by itself, before any rule of the game is asked.
+package enum HereRefusal: Error, Hashable {
+    case noRound
+    /// So many rounds are open, and none is the current one.
+    case noneChosen(Int)
+    case unknownCourse(String, nearest: [String])
+    case unclearCourse(String, [String])
+    /// Nobody knows the course, and nobody can be asked what it is like.
+    case newCourse(String, nearest: [String])
+    /// These words say no holes of a new course.
+    case notHoles(String)
+    /// The course has holes already: only their number can be said.
+    case courseHasHoles(String)
+    case unknownPlayer(String, nearest: [String])
+    case unclearPlayer(String, [String])
+    /// Nearly the name of a known player; a new player would have to be asked for.
+    case nearlyKnown(String, [String])
+    /// Names in a row: one player or several.
+    case namesInRow(String, [String])
+    case noSuchOpenRound(String)
+    /// Nobody was named, and hyzer does not know who uses it.
+    case unknownSelf
+    /// No course was named, and none is played now.
+    case noCourse
+    /// A player is to be compared with themselves.
+    case sameTwice(String)
+    /// Where a name was asked for: a command or a number.
+    case notAName(String)
+    /// Where somebody was to join: words that are in no name.
+    case notANewcomer(String)
+}

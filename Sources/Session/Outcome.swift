@@ -1,0 +1,104 @@
+package import Scorecard
+
+/// What a line leads to: what to store, then what to say.
+package struct Outcome: Sendable {
+    /// To be stored with the events they led to; more than one where a line waited for answers and was given up.
+    package var utterances: [Utterance] = []
+    /// In order. They must be durable before any effect is shown.
+    package var events: [Event] = []
+    /// The standings of the current round before these events; nil where they are none of it.
+    package var standingsBefore: [Standing]?
+    /// Settings of the device to change with the events.
+    package var settings: [Setting: String?] = [:]
+    /// The open round to go on with; whoever runs the session looks it up, and lets the session `resume` it.
+    package var wants: OpenRound?
+    /// The round to take up; whoever runs the session loads it.
+    package var resumes: RoundID?
+    /// The last thing of this kind that this device did is turned. The session knows of it in the current round; whoever runs
+    /// it may know more: see `Session.elsewhere`.
+    package var turns: Turn?
+    /// What to say, in order.
+    package var effects: [Effect] = []
+    /// Something needs an answer or was rejected.
+    package var isIncomplete = false
+    /// Lines heard before this one that are now known to leave something open, by their numbers.
+    package var incompleteBefore: Set<Int> = []
+    /// A rule refused what was asked for.
+    package var isRefused = false
+
+    /// Nothing to store and nothing to say.
+    package init() {}
+}
+
+/// What the last thing that a device did may be turned to.
+package enum Turn: Hashable, Sendable {
+    /// Anything is taken back.
+    case back
+    /// What was taken back counts again.
+    case forth
+    /// A round that was finished or given up goes on.
+    case open
+}
+
+/// An open round as somebody asks for it.
+package enum OpenRound: Hashable, Sendable {
+    /// The only one there is.
+    case only
+    /// By its number in the history: 1 is the round started last.
+    case number(Int)
+    /// By the name of its course.
+    case course(String)
+    /// The one that lines were about before the current one.
+    case before
+}
+
+/// What a device remembers beside its events.
+package enum Setting: String, Sendable {
+    /// The player who uses this device.
+    case me
+    /// The round that lines are about.
+    case round
+    /// What devices disagreed about as it was listed last: see `ListedDiscrepancies`.
+    case listed
+    /// What was said since the last event and left none, where a later line may refer to it: see `Talk`.
+    case talk
+}
+
+extension Outcome {
+    /// What was read back.
+    package var recorded: [Recorded] {
+        effects.flatMap { effect -> [Recorded] in
+            if case .recorded(let recorded) = effect { recorded } else { [] }
+        }
+    }
+
+    /// Takes in what came after.
+    package mutating func add(_ other: Outcome) {
+        utterances += other.utterances
+        events += other.events
+        standingsBefore = standingsBefore ?? other.standingsBefore
+        settings.merge(other.settings) { $1 }
+        wants = other.wants ?? wants
+        resumes = other.resumes ?? resumes
+        turns = other.turns ?? turns
+        makeRoom(for: other.effects)
+        effects += other.effects
+        incompleteBefore.formUnion(other.incompleteBefore)
+        isIncomplete = isIncomplete || other.isIncomplete
+        isRefused = isRefused || other.isRefused
+    }
+
+    /// Standings are shown once, as they are at the end.
+    mutating func makeRoom(for later: [Effect]) {
+        if later.contains(where: \.showsStandings) { effects.removeAll(where: \.showsStandings) }
+    }
+}
+
+extension Effect {
+    fileprivate var showsStandings: Bool {
+        switch self {
+        case .standings, .show(.standings): true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,263 @@
+import Commands
+package import Meaning
+import Scorecard
+import Words
+
+/// Lines of one who waits for an answer to each, and the two doors by which all lines come.
+extension Session {
+    /// Hears one line that is as it stands.
+    package mutating func hear(_ text: String, _ moment: Moment) -> Outcome { hear(Recognition(text), moment) }
+
+    /// Hears one line.
+    package mutating func hear(_ heard: Recognition, _ moment: Moment) -> Outcome {
+        guard isTalk, lazyUnderstanding.fault == nil else { return hear(understand(heard, moment)) }
+        reply = Reply(heard.text, moment)
+        overhear(heard)
+        conversation.notePut(by: moment)
+        return close()
+    }
+
+    /// Hears a line that has been understood beside this card; anew where names or scores have come since.
+    package mutating func hear(_ line: UnderstoodLine) -> Outcome {
+        let line = line.version == version ? line : understand(line.heard, line.moment)
+        reply = Reply(line.text, line.moment)
+        if let fault = lazyUnderstanding.fault {
+            reply.outcome.isRefused = true
+            reply.say(.faultyGrammar(fault))
+            return close()
+        }
+        door = Door(line.moment, speaker: line.speaker)
+        if conversation.question == nil {
+            takeUp(line)
+        } else if !answer(line) {
+            hearInstead(line)
+        }
+        return close()
+    }
+
+    /// Throws away a line that waits for answers: nothing of it is recorded.
+    package mutating func cancel() { conversation.closeQuestion() }
+
+    /// Hears something else while a question is open: a question of the person is answered and hyzer's put again; a new line
+    /// of scores or a command leaves hyzer's open, and what was sure of the waiting line is recorded first.
+    private mutating func hearInstead(_ line: UnderstoodLine) {
+        guard let waiting = conversation.question else { return }
+        let reading = line.reading
+        if let command = reading.command, reading.questions.isEmpty, command.name.onlyShows {
+            carryOut(command, line.text)
+            return askAgain()
+        }
+        guard reading.command != nil || !reading.calls.isEmpty && !waiting.isOfNewRound else {
+            let said = line.text.trimmed
+            if !said.isEmpty { reply.say(.noAnswer(said)) }
+            return askAgain()
+        }
+        // Nothing of the line that waits is recorded yet, and nothing else is meant.
+        if reading.command?.what == .undo, !waiting.isRecorded {
+            conversation.closeQuestion()
+            return reply.say(.cancelled)
+        }
+        passOver(waiting)
+        // What was sure of a waiting line of scores is on the card now.
+        let line = waiting.isOfScores ? understand(line.heard, line.moment) : line
+        reply.finishTurn(next: line.text)
+        takeUp(line)
+    }
+
+    /// Does what a line says that answers nothing.
+    mutating func takeUp(_ line: UnderstoodLine) {
+        let (text, reading) = (line.text, line.reading)
+        if text.trimmed == "?" { return reply.say(.show(.help(topic: nil))) }
+        let card = card
+        // Their indices are those of this card.
+        defer { if self.card.players == card.players { mention(reading.mentioned) } }
+        if reading.isUnknownCommand {
+            reply.outcome.isRefused = true
+            return reply.say(.unknownCommand(text, nearest: commandWords?.nearest(to: text)))
+        }
+        if let command = reading.command, reading.questions.isEmpty, reading.calls.isEmpty {
+            let stray = strayWords(of: reading, text)
+            if !stray.isEmpty { reply.say(.unused(stray)) }
+            if !stray.isEmpty, command.name.hasToBeAlone, !text.isForced { return reply.outcome.isIncomplete = true }
+            return carryOut(command, text)
+        }
+        guard reading.outcome != .nothing else { return hearNothing(reading, text) }
+        guard isPlaying else {
+            return attempt { session in
+                if let refusal = session.round?.state.refusal { throw refusal }
+                throw HereRefusal.noRound
+            }
+        }
+        if let placement = placed(line) { put(placement, line) }
+    }
+
+    /// What a command leaves over of its line: words of no use, and for some filler that is more than a parting word.
+    private func strayWords(of reading: Reading, _ text: String) -> [String] {
+        let unused = reading.unused.map { text.words($0) }
+        guard let command = reading.command, command.name.hasToBeAlone, let rest = command.rest else { return unused }
+        let isParting = text.words(rest).lowercased().split { !$0.isLetter && $0 != "'" }
+            .allSatisfy { isWord(String($0), of: "parting") }
+        return isParting ? unused : unused + [text.words(rest)]
+    }
+
+    /// Hears a line of which nothing is of use.
+    private mutating func hearNothing(_ reading: Reading, _ text: String) {
+        guard !reading.unused.isEmpty else {
+            // Whoever says one line alone waits for what becomes of it.
+            let isAlone = reply.moment.source == .argument
+            if text.trimmed.isEmpty || isTalk && !isAlone { return }
+            let first = text.lowercased().split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
+            let isQuestion = text.trimmed.hasSuffix("?") || isWord(first, of: "question-opening")
+            if isQuestion { return reply.say(.unanswerable) }
+            if !isTalk && isPlaying || isAlone { reply.say(.nothingToRecord) }
+            return
+        }
+        // `udno`; a recogniser makes no slips of the keys.
+        let word = text.trimmed
+        if reply.moment.input != .heard, !word.contains(where: \.isWhitespace),
+            let nearest = commandWords?.slipped(word)
+        {
+            reply.outcome.isIncomplete = true
+            return reply.say(.unknownCommand(word, nearest: nearest))
+        }
+        if isTalk { return reply.say(.unused(reading.unused.map { text.words($0) })) }
+        reply.say(isPlaying ? .notUnderstood : .refusedHere(.noRound))
+    }
+
+    private var commandWords: CommandWords? {
+        lazyUnderstanding.ready.map { CommandWords($0, roster, situation, others: Command.names(in: .prompt)) }
+    }
+
+    // MARK: Lines in the middle of talk
+
+    /// Hears a line in talk: from a recogniser, a pipe or a transcript. Nobody waits for an answer to each, so a question never
+    /// stops the round.
+    ///
+    /// What a recogniser hears settles before it is recorded. One thing at a time is not settled: the next line corrects it, which
+    /// starts its time again, or takes it back, or is about something else; then it is recorded at once, because whoever goes on
+    /// has let it stand. Lines whose hole is not decided wait before that for those that decide. So lines are recorded in the
+    /// order they were said, and a program that dies loses the last ones at most. What is typed was meant as it stands and does
+    /// not wait.
+    private mutating func overhear(_ heard: Recognition) {
+        let moment = reply.moment
+        let base = understand(heard, moment)
+        let ways = ways(of: conversation.settling.undecided + [base])
+        guard let placement = ways.first?.placements.last else { return }
+        let line = base.read(as: placement)
+        reply.text = line.text
+        // Recognisers hear goodbyes in silence; who wants to leave has a key for it.
+        if case .listening = mode, !moment.isTyped, line.isGoodbye { return }
+        // It may answer what is asked beside, or the score just shown: a wrong score is worse than saying it again.
+        if conversation.question?.isRecorded ?? false, unsettled != nil, takesBack(line) {
+            conversation.closeQuestion()
+        }
+        if conversation.question != nil, isAnswered(by: line) { return }
+        if !conversation.settling.isEmpty, takesBack(line) { return carryOut(conversation.dropLast()) }
+        door.speaker = line.speaker
+        guard line.isOfScores, isPlaying else {
+            // A remark leaves everything as it is; whatever else is said comes behind the scores before it.
+            switch line.reading.outcome {
+            case .nothing:
+                takeUp(line)
+                mentionInTalk(line.reading.mentioned)
+            case .ask where isPlaying: mentionInTalk(line.reading.questions.flatMap(\.people))
+            case .ask, .understood, .command:
+                // What is only shown decides nothing.
+                if line.onlyShows { settleUnsettled() } else { settleNow() }
+                takeUp(understand(heard, moment))
+            }
+            return
+        }
+        conversation.hear(line)
+        decide(ways)
+        if moment.isTyped { settleNow() }
+        mentionInTalk(line.reading.mentioned)
+    }
+
+    /// Takes note of whom a line spoke of beside its scores.
+    private mutating func mentionInTalk(_ people: [Int]) {
+        if unsettled == nil { mention(people) } else { conversation.mention(people) }
+    }
+
+    /// Whether a line was used up by the question that is open.
+    private mutating func isAnswered(by line: UnderstoodLine) -> Bool {
+        if conversation.mayBeAnswered(by: line.moment), answer(line) { return true }
+        let heard = conversation.hear(besideQuestion: line, takesBack: takesBack(line))
+        carryOut(heard.actions)
+        return heard.isUsed
+    }
+
+    /// Whether a line takes back what was just said and does nothing else: `no`, `scratch that`, `no, undo that`.
+    private func takesBack(_ line: UnderstoodLine) -> Bool {
+        let text = line.heard.text.lowercased()
+        let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }.map(String.init)
+        let rest = words.drop(while: lazyUnderstanding.isNo).joined(separator: " ")
+        if rest.isEmpty { return !words.isEmpty }
+        if isWord(rest, of: "take-back") { return true }
+        let reading = words.first.map(lazyUnderstanding.isNo) ?? false ? read(rest) : line.reading
+        return reading.command?.what == .undo
+    }
+
+    // MARK: Time, and the end
+
+    /// When there is something to record, in milliseconds of the clock that lines are heard by; nil while there is nothing.
+    package var due: Int64? { conversation.due }
+
+    /// Somebody speaks, or all that was said is understood.
+    package mutating func note(isSpeaking: Bool) { conversation.isSpeaking = isSpeaking }
+
+    /// Whether what has not settled waits for what is being said.
+    package var isSpokenTo: Bool { conversation.isSpeaking ?? false }
+
+    /// The number of the first line of which it is not known yet whether it leaves something open; nil where there is none.
+    package var firstLineOpen: Int? {
+        let settling = conversation.settling
+        return settling.undecided.first?.moment.line ?? settling.scores?.moment.line
+    }
+
+    /// Records what has settled by now.
+    package mutating func settle(_ moment: Moment) -> Outcome {
+        reply = Reply("", moment)
+        carryOut(conversation.pass(to: moment.time))
+        return reply.outcome
+    }
+
+    /// Records what is not settled yet without waiting for it.
+    package mutating func settleNow(_ moment: Moment) -> Outcome {
+        reply = Reply("", moment)
+        settleNow()
+        return reply.outcome
+    }
+
+    /// The last line was heard: what is not settled is recorded, and what is still asked is left open.
+    package mutating func finish(_ moment: Moment) -> Outcome {
+        _ = settleNow(moment)
+        carryOut(conversation.leaveQuestion())
+        return reply.outcome
+    }
+
+    /// Hears a line that nothing comes after.
+    package mutating func hearLast(_ text: String, _ moment: Moment) -> Outcome {
+        var outcome = hear(text, moment)
+        if isTalk { outcome.add(finish(moment)) }
+        return outcome
+    }
+
+    /// Nothing more is recorded: what was heard and is not yet, is told.
+    package mutating func stop() -> Outcome {
+        reply = Reply()
+        carryOut(conversation.stop())
+        return reply.outcome
+    }
+
+    /// Takes back what is not recorded yet: the line that waits for answers, else the last one that has not settled. Nothing is
+    /// said where there is neither.
+    package mutating func takeBack() -> Outcome {
+        reply = Reply()
+        carryOut(conversation.takeBack())
+        return reply.outcome
+    }
+
+    /// Waits once more, because storing failed.
+    package mutating func postpone(until time: Int64) { conversation.postpone(until: time) }
+}

@@ -1,0 +1,267 @@
+import Meaning
+import Scorecard
+import Words
+
+/// Lines of scores: on which hole they are, and what they leave to be asked.
+extension Session {
+    /// Where a line belongs, as whoever says it sees the hole that is played.
+    func placed(_ line: UnderstoodLine) -> Placement? {
+        guard let understanding = lazyUnderstanding.ready else { return nil }
+        var situation = situation
+        situation.isSeen = true
+        let placements = understanding.placements(
+            line.words, roster: line.roster, situation: situation, known: line.understood)
+        let placement = placements.first.map { $0.beside(placements.dropFirst().first, in: situation) }
+        guard let placement, let now = round?.currentHole, now != situation.hole,
+            situation.isContradicted(by: placement.reading)
+        else { return placement }
+        // Somebody else went on while the line was typed, and told another score of the hole that was seen.
+        let there = understanding.placements(line.words, roster: line.roster, situation: situation.goingTo(now))
+            .first { $0.hole == now }
+        return there.map(placement.asking) ?? placement
+    }
+
+    /// Puts a line of scores down where it belongs.
+    mutating func put(_ placement: Placement, _ line: UnderstoodLine) {
+        let reading = newly(placement.reading, of: line.moment.line)
+        let text = line.read(as: placement).text
+        memory.askedLast = []
+        if !reading.unused.isEmpty {
+            reply.say(.unused(reading.unused.map { text.words($0) }), of: line.moment.line)
+        }
+        if let moved = reading.calls.first(where: { $0.insteadOf != nil }), let other = moved.insteadOf {
+            let wrong = card.players[other]
+            guard unsettled?.calls.contains(where: { $0.hole == moved.hole && $0.player == wrong }) == true,
+                let scores = conversation.move(from: wrong, to: card.players[moved.person], said: text)
+            else {
+                settleUnsettled()
+                return attempt { try $0.move(moved, text) }
+            }
+            return put(scores.calls, goingTo: scores.goesTo, of: scores.text, line.moment)
+        }
+        // What a line says before its scores, `hole 4 is a par 4, Jake 3`: where that may not be, they are not recorded either.
+        if let command = reading.command, command.name.isBeforeScores {
+            settleUnsettled()
+            carryOut(command, text)
+            if reply.outcome.isRefused { return reply.say(.notRecorded(text)) }
+        }
+        for call in reading.calls { memory.note(card.call(call).cell, isToPar: call.isToPar) }
+        let hole = view.hole
+        let goesTo = placement.goesOn && holeRecordedBefore(by: line) == nil ? placement.hole : nil
+        // At the prompt a line is recorded as a whole.
+        if !isTalk, asks, readsBack || !reading.questions.isEmpty {
+            let scores = WaitingScores(
+                calls: reading.calls, questions: reading.questions, command: reading.command, goesTo: goesTo)
+            return settle(scores, of: Pending(text, .scores(scores)))
+        }
+        if case .stream(strict: true) = mode, !reading.questions.isEmpty { return ask(reading, line) }
+        put(reading.calls.map(card.call), goingTo: goesTo, of: text, line.moment)
+        ask(reading, line)
+        guard let command = reading.command else { return }
+        settleNow()
+        goOn(to: command, from: hole, text)
+    }
+
+    /// The hole that a line is known to be about, because it was recorded there.
+    private func holeRecordedBefore(by line: UnderstoodLine) -> Int? { recordedBefore[line.moment.line]?.last?.hole }
+
+    /// What a line says that it did not say before: see ``recordedBefore``.
+    private func newly(_ reading: Reading, of line: Int) -> Reading {
+        guard let before = recordedBefore[line], let hole = before.last?.hole else { return reading }
+        var reading = reading
+        reading.command = nil
+        reading.calls = reading.calls.compactMap { call in
+            let player = card.players[call.person]
+            guard !before.contains(where: { $0.player == player && ($0.hole == call.hole || !call.saidHole) }) else {
+                return nil
+            }
+            var call = call
+            if !call.saidHole { call.hole = hole }
+            return call
+        }
+        return reading
+    }
+
+    /// Goes on from the scores of a line to what it says behind them; nothing is left to do where they have gone on by
+    /// themselves.
+    ///
+    /// - Parameter hole: the current one before the scores were recorded.
+    private mutating func goOn(to command: Reading.Command?, from hole: Int?, _ text: String) {
+        guard let command, !command.name.isBeforeScores, !reply.outcome.isRefused else { return }
+        let now = round?.currentHole
+        if case .goTo(let there, _) = command.what, there == now { return }
+        if command.what == .next, now != hole { return }
+        carryOut(command, text)
+    }
+
+    // MARK: Questions of a line
+
+    /// Asks the next open question of a line of scores, or records it when none is left.
+    mutating func settle(_ scores: WaitingScores, of waiting: Pending) {
+        var (scores, waiting) = (scores, waiting)
+        // What nothing but saying it again can answer is told at once.
+        while let first = scores.questions.first, !first.isAnswerable {
+            reply.outcome.isIncomplete = true
+            reply.say(.toBeSaidAgain(question(first, of: waiting.text)))
+            scores.questions.removeFirst()
+        }
+        let isSure = scores.questions.isEmpty
+        guard !isSure || readsBack && !scores.calls.isEmpty else { return record(scores, of: waiting.text) }
+        waiting.what = isSure ? .confirmation(.record(scores)) : .scores(scores)
+        ask(waiting)
+    }
+
+    /// Records a line that leaves nothing open any more.
+    mutating func record(_ scores: WaitingScores, of text: String) {
+        conversation.closeQuestion()
+        reply.text = text
+        memory.askedLast = []
+        let hole = round?.currentHole
+        put(scores.calls.map(card.call), goingTo: scores.goesTo, of: text, reply.moment)
+        mention(scores.mentioned)
+        goOn(to: scores.command, from: hole, text)
+        if !scores.aliases.isEmpty, !reply.outcome.isRefused { ask(Pending(text, .remember(scores.aliases))) }
+    }
+
+    /// Asks what a line of talk leaves open: one thing, the one whose answer settles most. The rest is told.
+    private mutating func ask(_ reading: Reading, _ line: UnderstoodLine) {
+        guard !reading.questions.isEmpty else { return }
+        // What is repaired next is what was asked, and no line before it.
+        if reading.calls.isEmpty { note(latest: []) }
+        memory.note(asked: reading.unanswered)
+        mention(reading.questions.flatMap(\.people))
+        var questions = reading.questions
+        if asks, let first = questions.indices.max(by: { questions[$0].settles < questions[$1].settles }) {
+            carryOut(conversation.leaveQuestion())
+            // Other readings of the same words are answered with it.
+            let question = questions[first]
+            let asked = [question] + questions.filter { $0 != question && $0.isReading(beside: question) }
+            questions.removeAll { asked.contains($0) }
+            let scores = WaitingScores(questions: asked)
+            var waiting = Pending(line.text, .scores(scores))
+            waiting.line = line.moment.line
+            waiting.since = line.moment.at
+            settle(scores, of: waiting)
+            // The score that it would replace waits for the answer.
+            let cells = question.people.map { Cell(hole: question.hole, player: card.players[$0]) }
+            if question.isCorrection, unsettled?.calls.contains(where: { cells.contains($0.cell) }) == true {
+                conversation.waitForAnswer(since: line.moment)
+            }
+        }
+        // Who is told that a name is unknown says the others again as well.
+        let names = questions.filter(\.isOfUnknownName)
+        let open = conversation.question
+        let isAsked = open?.line == line.moment.line && open?.scores?.questions.first?.isOfUnknownName ?? false
+        let others = names.dropFirst(isAsked ? 0 : 1)
+        questions.removeAll(where: others.contains)
+        if !others.isEmpty { leaveOpen(.unused(others.map { line.text.words($0.heard) }), line) }
+        for question in questions { leaveOpen(.unanswered(self.question(question, of: line.text)), line) }
+    }
+
+    private mutating func leaveOpen(_ effect: Effect, _ line: UnderstoodLine) {
+        reply.leaveOpen(line.moment.line)
+        reply.say(effect, of: line.moment.line)
+    }
+
+    // MARK: Lines whose hole is not decided
+
+    /// The ways to place such lines and one more, cheapest first.
+    ///
+    /// The lines are few, and so are the holes of each, so all ways are looked at.
+    func ways(of lines: [UnderstoodLine]) -> [PlacedLines] {
+        guard let understanding = lazyUnderstanding.ready else { return [] }
+        // The first line was understood beside this card where nothing else is on it.
+        let isKnown = conversation.settling.isEmpty
+        return lines.reduce([PlacedLines(situation: view)]) { ways, line in
+            let there = holeRecordedBefore(by: line)
+            return ways.flatMap { way in
+                var situation = there.map(way.situation.moved) ?? way.situation
+                situation.input = line.moment.input
+                situation.isSeen = line.moment.seesTheHole
+                situation.time = line.moment.saidAt
+                let found = understanding.placements(
+                    line.words, roster: line.roster, situation: situation,
+                    known: isKnown && there == nil ? line.understood : nil)
+                let fitting = found.filter { $0.hole == there }
+                return (fitting.isEmpty ? found : fitting).map { placement in
+                    PlacedLines(
+                        situation: there == nil ? situation.taking(placement) : way.situation,
+                        placements: way.placements + [placement], cost: way.cost + placement.cost)
+                }
+            }
+        }.sorted { $0.cost < $1.cost }
+    }
+
+    /// Puts down the lines whose hole is decided: all ways that are about as likely as the best have the first of them in one
+    /// place.
+    ///
+    /// - Parameters:
+    ///   - ways: of all lines that are not decided.
+    ///   - all: whether nothing more is waited for that could decide: what is not decided is asked about.
+    mutating func decide(_ ways: [PlacedLines], all: Bool = false) {
+        var ways = ways
+        while let line = conversation.settling.undecided.first, let best = ways.first,
+            let placement = best.placements.first
+        {
+            let rival = ways.first { $0.placements[0].hole != placement.hole }
+            let sees = line.moment.seesTheHole
+            let isDecided = rival.map { $0.cost - best.cost >= Placement.margin(isSeen: sees) } ?? true
+            guard isDecided || all || sees || conversation.isFull else { break }
+            conversation.decideFirst()
+            var here = view
+            here.isSeen = sees
+            let isAsked = sees || all && !isDecided
+            put(isAsked ? placement.beside(rival?.placements.first, in: here) : placement, line)
+            ways = ways.filter { $0.placements[0].hole == placement.hole }
+            for index in ways.indices { ways[index].placements.removeFirst() }
+        }
+        if case .listening = mode, let last = conversation.settling.undecided.last,
+            last.moment.line == reply.moment.line
+        {
+            let holes = Set(ways.compactMap { $0.placements.last?.hole }).sorted()
+            reply.say(.undecided(last.text, holes: holes))
+        }
+    }
+
+    /// Records what is not settled yet without waiting for it. Lines that are not decided are put down or asked about.
+    mutating func settleNow() {
+        let lines = conversation.settling.undecided
+        if !lines.isEmpty { decide(ways(of: lines), all: true) }
+        settleUnsettled()
+    }
+
+    /// Records what has not settled.
+    mutating func settleUnsettled() { carryOut(conversation.settle()) }
+}
+
+/// One way to place the last lines: each on one of the holes it may be about.
+struct PlacedLines {
+    /// The card with these lines on it.
+    var situation: Situation
+    var placements: [Placement] = []
+    /// What speaks against these places, added up.
+    var cost: Float = 0
+}
+
+extension Reading.Question {
+    var isAnswerable: Bool {
+        switch what {
+        case .sayAgain, .who(_, _, .nothing): false
+        case .who, .strokes, .meant, .whichHole: true
+        }
+    }
+
+    /// Whether it is another reading of the words that a question is about.
+    func isReading(beside other: Self) -> Bool {
+        kind == .reading && other.kind == .reading && hole == other.hole
+            && people.contains(where: other.people.contains)
+    }
+
+    fileprivate var isOfUnknownName: Bool { if case .who(.unknownName, _, _) = what { true } else { false } }
+
+    /// How many scores its answer settles.
+    fileprivate var settles: Int {
+        if case .whichHole(let calls, let holes, _) = what { return calls.count / holes.count }
+        return max(doubted.count, people.isEmpty ? 0 : 1, strokes == nil ? 0 : 1)
+    }
+}
