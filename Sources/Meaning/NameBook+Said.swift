@@ -10,9 +10,18 @@ extension NameBook {
     package mutating func seats(_ newcomers: SpokenCommand.Newcomers, last: [Seat]) -> [Seat] {
         newcomers.names.flatMap { name -> [Seat] in
             if newcomers.guests.contains(name) { return [.guest(name)] }
-            let meansAll = lazyUnderstanding.words(ofRule: "same-players").contains(name.lowercased())
-            return meansAll && !last.isEmpty ? last : seats(inRow: name, hasCommas: newcomers.hasCommas)
+            return mean(name, last) ? last : seats(inRow: name, hasCommas: newcomers.hasCommas)
         }
+    }
+
+    /// Whether words mean those who played last, not somebody of that name.
+    private func mean(_ text: String, _ last: [Seat]) -> Bool {
+        !last.isEmpty && lazyUnderstanding.words(ofRule: "same-players").contains(text.lowercased())
+    }
+
+    /// The first name of a command that nobody can be called by; nil where there is none.
+    package func wrongName(of newcomers: SpokenCommand.Newcomers, last: [Seat]) -> String? {
+        newcomers.names.first { !isName($0) && !mean($0, last) }
     }
 
     /// The people a line names in the place of players: `Jake, Mike and guest Sam`, `me`.
@@ -23,7 +32,7 @@ extension NameBook {
         // Any word is the name of a course.
         let line = [opening, "hyzer", with, said].joined(separator: " ")
         let reading = lazyUnderstanding.ready?.read(line, roster: roster, situation: situation)
-        guard let newcomers = reading?.command?.what.words.newcomers, newcomers.names.allSatisfy(isName) else {
+        guard let newcomers = reading?.command?.what.words.newcomers, wrongName(of: newcomers, last: last) == nil else {
             return []
         }
         return seats(newcomers, last: last)
@@ -74,22 +83,39 @@ extension NameBook {
         return named.count > 1 ? named : nil
     }
 
-    /// Whether people can be called so. What is a command, a score or a course is no name.
+    /// Whether people can be called so. What is a command, a score, an answer or a course is no name, and neither are `the wind`,
+    /// `my wife` and `someone`; but somebody may be called Seven or Birdie.
     package func isName(_ text: String) -> Bool {
         let isCourse = directory.courses.contains { TokenizedLine($0.name).isSame(as: TokenizedLine(text)) }
         if isCourse || !text.contains(where: \.isLetter) { return false }
-        return !directory.players(called: text).isEmpty || !isSaidOfGame(text)
+        if isKnown(text) { return true }
+        let isAnswer = ["answer-yes", "answer-no"].contains {
+            lazyUnderstanding.words(ofRule: $0).contains(text.lowercased())
+        }
+        return !isAnswer && !(lazyUnderstanding.ready?.isSaidOfGame(text) ?? false)
+            && (isWordForScore(text) || wordsOfNoName(text).first == false)
     }
 
-    /// Whether a newcomer can be called so: `a 4 to Jake`, `the wind` and `someone` join no card.
+    /// Whether somebody who joins in the middle of talk can be called so: `4`, `birdie` and `Jake for a 4` join no card.
     package func isNewcomer(_ text: String) -> Bool {
-        let others = lazyUnderstanding.words(ofRule: "no-name")
-        return !text.contains(where: \.isNumber) && isName(text)
-            && text.lowercased().split { !$0.isLetter && $0 != "'" }.allSatisfy { !others.contains(String($0)) }
+        !text.contains(where: \.isNumber) && isName(text)
+            && (isKnown(text) || !isWordForScore(text) && !wordsOfNoName(text).contains(true))
     }
 
-    /// Whether a name that no course has may be one of a new course; a line about the game is none.
-    package func isNewCourse(_ text: String) -> Bool { text.contains(where: \.isLetter) && !isSaidOfGame(text) }
+    private func isKnown(_ name: String) -> Bool { !directory.players(called: name).isEmpty }
 
-    private func isSaidOfGame(_ text: String) -> Bool { lazyUnderstanding.ready?.isSaidOfGame(text) ?? false }
+    private func isWordForScore(_ text: String) -> Bool { lazyUnderstanding.ready?.isWordForScore(text) ?? false }
+
+    /// The words of a name, and whether nobody is called so: `my`, `another`, `someone`.
+    private func wordsOfNoName(_ text: String) -> [Bool] {
+        let others = lazyUnderstanding.words(ofRule: "no-name")
+        return text.lowercased().split { !$0.isLetter && $0 != "'" }.map { others.contains(String($0)) }
+    }
+
+    /// Whether a name that no course has may be one of a new course; a line about the game is none. Courses are called Eagle
+    /// Ridge and Par Three.
+    package func isNewCourse(_ text: String) -> Bool {
+        let players = directory.players.map(\.name)
+        return text.contains(where: \.isLetter) && !(lazyUnderstanding.ready?.isSaidOfGame(text, of: players) ?? false)
+    }
 }

@@ -198,18 +198,34 @@ package final class Understanding {
                 || naming.nicknames.has(word.folded[word.tokens[0].foldedRange]))
     }
 
-    /// Whether words can be said of a game: a command, or a score of somebody among them. A name of one word may be called like
-    /// a score.
+    /// Whether words can be said of a game: a command, or a score of one of some people. A name of one word may be called like a
+    /// score.
+    package func isSaidOfGame(_ text: String, of people: [String]) -> Bool {
+        let roster = Roster(people: people.map { .init(name: $0) })
+        let reading = read(text, roster: roster, situation: Situation(pars: Array(repeating: 3, count: 18), hole: 1))
+        let isAsked = reading.questions.contains { question in
+            (question.strokes != nil || !question.doubted.isEmpty)
+                && ![.nobodyNamed, .unknownName].contains(question.reason)
+        }
+        let isScore = text.contains(where: \.isWhitespace) && (isAsked || !reading.calls.isEmpty)
+        return reading.command != nil || isScore
+    }
+
+    /// Whether words can be said of a game to people who are called like those of the words that mean nothing in it: `a 4 for
+    /// Cody`, `everyone par`.
     package func isSaidOfGame(_ text: String) -> Bool {
-        let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-        let loose = words.filter { word in
+        let loose = text.split(whereSeparator: \.isWhitespace).map(String.init).filter { word in
             let line = TokenizedLine(word)
             return !line.tokens.contains { isWordOfGrammar($0, in: line) || $0.kind != .word }
         }
-        let roster = Roster(people: loose.map { .init(name: $0) })
-        let reading = read(text, roster: roster, situation: Situation(pars: Array(repeating: 3, count: 18), hole: 1))
-        let isScore = !reading.calls.isEmpty || reading.questions.contains { $0.strokes != nil || !$0.doubted.isEmpty }
-        return reading.command != nil || words.count > 1 && isScore
+        // Somebody whom no word names, so that there are players.
+        return isSaidOfGame(text, of: loose.isEmpty ? ["?"] : loose)
+    }
+
+    /// Whether words are one word for a score, as the grammar writes it.
+    package func isWordForScore(_ text: String) -> Bool {
+        let line = TokenizedLine(text)
+        return line.tokens.count == 1 && isScore(line.tokens[0], in: line)
     }
 
     /// How many words of a line are neither of the grammar nor somebody's name.

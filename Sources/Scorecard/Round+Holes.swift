@@ -25,9 +25,12 @@ extension Round {
     /// A hole more than some: a par 3 until somebody says otherwise.
     func hole(after holes: [Hole]) -> Hole { Hole(label: String(holes.count + 1), par: Hole.usualPar) }
 
-    /// So many holes of the course, or with some more.
-    package func holes(upTo count: Int) -> [Hole] {
+    /// So many holes of the round, or with some more.
+    ///
+    /// - Parameter known: the holes of the course, as those that the round has left out are.
+    package func holes(upTo count: Int, of known: [Hole] = []) -> [Hole] {
         var holes = Array(holes.prefix(count))
+        holes += known.prefix(count).dropFirst(holes.count)
         while holes.count < count { holes.append(hole(after: holes)) }
         return holes
     }

@@ -42,8 +42,10 @@ extension Session {
             guard isPlaying else { throw HereRefusal.noRound }
             tellHole()
         // `hole 4, par 4`, where holes come as they are played.
-        case .goTo(let hole, .some(let par)) where round?.growsWithPlay ?? false: try set(par: par, hole: hole)
-        case .goTo(let hole, _): try go(.chooseHole(hole))
+        case .goTo(let hole, .some(let par)):
+            try set(par: par, hole: hole)
+            if round?.currentHole != hole { try go(.chooseHole(hole)) }
+        case .goTo(let hole, nil): try go(.chooseHole(hole))
         case .wasHole(let hole): try place(on: hole, isAboutNow: false)
         case .onHole(let hole): try place(on: hole, isAboutNow: true)
         case .par(let par, let hole): try set(par: par, hole: hole)

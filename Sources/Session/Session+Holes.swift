@@ -25,8 +25,11 @@ extension Session {
     /// Plays so many holes of the course, or some more.
     mutating func play(holes count: Int) throws {
         guard isPlaying, let round else { throw HereRefusal.noRound }
-        guard Course.holeCounts.contains(count) else { throw Refusal.tooManyHoles(count) }
-        try set(round.holes(upTo: count))
+        guard Course.holeCounts.contains(count) else {
+            throw count < 1 ? Refusal.courseWithoutHoles : .tooManyHoles(count)
+        }
+        let course = directory.courses.first { $0.id == round.course?.id }
+        try set(round.holes(upTo: count, of: course?.holes ?? []))
     }
 
     private mutating func set(_ holes: [Hole], isOpen: Bool = false, hole: Int? = nil) throws {

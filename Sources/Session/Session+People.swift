@@ -26,7 +26,10 @@ extension Session {
         return respond(to: answer, moment) { session in
             let command = session.read(answer).command
             if let command, [.quit, .help].contains(command.what) { return session.carryOut(command, answer) }
-            guard command == nil, !session.names.isSelf(answer), session.names.isName(answer) else {
+            let isOne =
+                session.lazyUnderstanding.names(in: answer.split(whereSeparator: \.isWhitespace).map(String.init)).count
+                == 1
+            guard command == nil, isOne, !session.names.isSelf(answer), session.names.isName(answer) else {
                 throw HereRefusal.notAName(answer)
             }
             try session.introduce(answer)

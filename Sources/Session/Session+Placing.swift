@@ -89,7 +89,7 @@ extension Session {
     private mutating func goOn(to command: Reading.Command?, from hole: Int?, _ text: String) {
         guard let command, !command.name.isBeforeScores, !reply.outcome.isRefused else { return }
         let now = round?.currentHole
-        if case .goTo(let there, _) = command.what, there == now { return }
+        if case .goTo(let there, nil) = command.what, there == now { return }
         if command.what == .next, now != hole { return }
         carryOut(command, text)
     }

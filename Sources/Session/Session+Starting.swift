@@ -137,7 +137,7 @@ extension Session {
             reply.outcome.isIncomplete = true
             return reply.say(.unused([text]))
         }
-        if let other = newcomers.names.first(where: { !names.isName($0) }) { throw HereRefusal.notANewcomer(other) }
+        if let other = names.wrongName(of: newcomers, last: lastSeats) { throw HereRefusal.notANewcomer(other) }
         attempt { session in
             let seats = session.names.seats(newcomers, last: session.lastSeats)
             try session.begin(at: course, with: seats, startHole: hole ?? 1)

@@ -54,7 +54,7 @@ struct Options {
         }
         if let first = words.first {
             guard let command = Command(rawValue: first), command != .talk, command.isKnown(in: interface) else {
-                throw words.count > 1
+                throw words.count > 1 || first.contains(" ")
                     ? .noCommand(words.map(undisguised).joined(separator: " ")) : .unknownCommand(first)
             }
             options.command = command

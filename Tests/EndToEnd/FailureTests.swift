@@ -5,6 +5,8 @@ import Testing
 @Suite("What goes wrong is one sentence") struct FailureTests {
     @Test(arguments: [
         (["standigns"], "unknown command standigns; did you mean standings?"),
+        (["Owen", "birdie"], "no command begins so; to say it: hyzer say \"Owen birdie\""),
+        (["everyone par"], "no command begins so; to say it: hyzer say \"everyone par\""),
         (["xyzzy"], "unknown command xyzzy; see hyzer help"),
         (["--plyer", "Jake"], "unknown option --plyer; did you mean --player?"),
         (["-x"], "unknown option -x; see hyzer help"),

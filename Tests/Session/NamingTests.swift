@@ -24,7 +24,7 @@ import Testing
 
     @Test(arguments: [
         "5", "new round at Maple Hill with Jake", "undo", "standings", "?!", "Jake birdie, Mike par", "Jake 3",
-        "Maple Hill", "me", "I",
+        "Maple Hill", "me", "I", "everyone par", "Ann and Bea", "yes", "no", "hi", "my wife",
     ])
     func nothingElseIsOne(answer: String) {
         var phone = Phone()
@@ -138,11 +138,29 @@ import Testing
         #expect(phone.session.round?.players.last?.isGuest == true && phone.session.directory.players.count == 1)
     }
 
-    @Test(arguments: ["add a 4 for Cody", "add standings", "add Maple Hill", "add Jake birdie", "add Cody 4"])
+    @Test(arguments: [
+        "add a 4 for Cody", "add standings", "add Maple Hill", "add Jake birdie", "add Cody 4", "add par",
+        "birdie joins", "add another one",
+    ])
     func whatIsACommandAScoreOrACourseIsNoName(line: String) {
         var phone = Phone.playing("Jake", "Mike")
         phone.hear(line)
         #expect(onCard(phone) == ["Jake", "Mike"] && phone.session.directory.players.count == 2)
+    }
+
+    @Test(arguments: ["everyone", "nobody", "my wife", "just me", "us", "the boys"])
+    func whomNobodyNamedIsNotOnTheCard(names: String) {
+        var phone = Phone()
+        phone.introduce("Jake")
+        phone.hear("new round at Maple Hill with \(names)")
+        #expect(phone.session.round == nil && phone.session.directory.players.count == 1)
+    }
+
+    @Test(arguments: ["Eagle Ridge", "Hole in One Park", "Par Three"])
+    func aCourseMayBeCalledLikeAScore(name: String) {
+        var phone = Phone()
+        phone.introduce("Jake")
+        #expect(phone.hear("new round at \(name) with me").asked.map(\.kind) == [.newCourse])
     }
 
     @Test func scoresAreNoAnswerToWhoPlays() {

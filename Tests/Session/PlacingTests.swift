@@ -216,4 +216,30 @@ import Testing
         let placements = session.placements(of: lines[lines.count - 1]) ?? []
         #expect(placements.flatMap(\.evidence).contains { $0.rule == rule }, "\(placements.map(\.evidence))")
     }
+
+    @Test(arguments: ["hole 3 par 5", "hole 3 is a par 5", "hole 3 was a par 5"])
+    func theParOfAHoleIsSetInTheOpenRound(line: String) {
+        var phone = Phone.playing("Jake", "Mike")
+        phone.hear(line)
+        #expect(phone.session.round?.hole(3)?.par == 5)
+    }
+
+    @Test func oneParALineIsSetAndTheOtherIsToldOf() {
+        var phone = Phone.playing("Jake", "Mike")
+        let outcome = phone.hear("hole 2 is a par 5, hole 3 is a par 5")
+        #expect(phone.session.round?.hole(3)?.par == 5 && phone.session.round?.hole(2)?.par != 5)
+        #expect(
+            outcome.effects.contains {
+                if case .unused(let words) = $0 { words == ["hole 2 is a par 5"] } else { false }
+            })
+    }
+
+    @Test func holesThatComeBackHaveTheParsOfTheCourse() {
+        var phone = Phone.playing("Jake", "Mike")
+        let pars = phone.session.round?.holes.map(\.par)
+        phone.hear("Jake 3, Mike 4")
+        phone.hear("that was the last hole")
+        phone.hear("we play 18")
+        #expect(phone.session.round?.holes.map(\.par) == pars && pars?.count == 18)
+    }
 }

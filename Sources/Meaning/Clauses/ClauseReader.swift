@@ -347,6 +347,8 @@ struct ClauseReader {
             sides.append(open.subjects)
             open.subjects = []
         case .command:
+            // One command is done for a line; the words of another are not used.
+            if let other = said.command { said.unused += Array(other.tokens) }
             said.command = .init(
                 name: Int(step.op.value), tokens: step.tokens, subject: open.subjects.first, number: open.number,
                 score: open.score, hole: latestHole)
