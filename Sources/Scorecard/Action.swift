@@ -49,6 +49,8 @@ package enum Action: Hashable, Sendable {
     case abandon
     case reopen
     case undo
+    /// The same without bringing back the scores that the last words moved: they are moved once more.
+    case move
     case redo
     /// Takes back what was said last of a player's score; nil for the hole that is played and the one that was scored before it.
     case undoScore(PlayerID, hole: Int?)
@@ -56,7 +58,7 @@ package enum Action: Hashable, Sendable {
     /// Whether a finished round has to be reopened first.
     var needsOpenRound: Bool {
         switch self {
-        case .abandon, .reopen, .undo, .redo, .play, .stopPlaying, .give, .resolve: false
+        case .abandon, .reopen, .undo, .move, .redo, .play, .stopPlaying, .give, .resolve: false
         case .join, .leave, .comeBack, .score, .chooseHole, .setHoles, .nextHole, .previousHole, .penalty, .finish,
             .undoScore:
             true

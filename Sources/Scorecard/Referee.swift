@@ -46,6 +46,7 @@ package enum Referee {
             if !round.state.isOver { throw .notFinished }
             return Ruling(bodies: [.roundReopened])
         case .undo: return try undo(in: round, by: device)
+        case .move: return try undo(in: round, by: device, isMove: true)
         case .undoScore(let player, let hole): return try undoScore(of: player, hole: hole, in: round)
         case .redo: return try redo(in: round, by: device)
         }
@@ -137,10 +138,12 @@ package enum Referee {
 
     // MARK: Undo
 
-    private static func undo(in round: Round, by device: DeviceID?) throws(Refusal) -> Ruling {
+    private static func undo(
+        in round: Round, by device: DeviceID?, isMove: Bool = false
+    ) throws(Refusal) -> Ruling {
         guard let last = round.lastUndoable(by: device) else { throw .nothingToUndo }
         try check(last.events, mayTurnIn: round)
-        return Ruling(bodies: [.undone(last.events)])
+        return Ruling(bodies: [.undone(last.events + (isMove ? [] : last.undos))])
     }
 
     private static func undoScore(of player: PlayerID, hole: Int?, in round: Round) throws(Refusal) -> Ruling {

@@ -4,10 +4,13 @@ package struct Undoable: Hashable, Sendable {
     package var utterance: UtteranceID?
     /// All live events of the utterance in total order, never empty.
     package var events: [EventID]
+    /// Undo events of the same utterance, where it moved scores: what they took back counts again.
+    package var undos: [EventID]
 
-    package init(utterance: UtteranceID?, events: [EventID]) {
+    package init(utterance: UtteranceID?, events: [EventID], undos: [EventID] = []) {
         self.utterance = utterance
         self.events = events
+        self.undos = undos
     }
 }
 
@@ -173,6 +176,12 @@ extension Round {
     /// What an event says, made safe to show; nil for events that are not known.
     package func body(of event: EventID) -> Event.Body? { ledger.index(of: event).map { ledger.events[$0].body } }
 
+    /// What events say; in the place of undo events, which moved scores, what those took back.
+    package func bodies(of events: [EventID]) -> [Event.Body] {
+        events.flatMap { event -> [EventID] in body(of: event)?.kind == .undone ? turned(by: event) : [event] }
+            .compactMap(body)
+    }
+
     /// What an undo took back or a redo brought back, in total order, as far as it is known. Empty for other events.
     package func turned(by event: EventID) -> [EventID] { ledger.index(of: event).map(ledger.turned) ?? [] }
 
@@ -202,6 +211,12 @@ extension Round {
     }
 
     private func undoable(_ events: [Int]) -> Undoable {
-        Undoable(utterance: ledger.events[events[0]].utterance, events: events.map { ledger.events[$0].id })
+        let first = ledger.events[events[0]]
+        let undos = first.utterance.map(ledger.indices(of:))?.filter {
+            ledger.isLive[$0] && ledger.events[$0].body.kind == .undone && ledger.events[$0].device == first.device
+        }
+        return Undoable(
+            utterance: first.utterance, events: events.map { ledger.events[$0].id },
+            undos: undos?.map { ledger.events[$0].id } ?? [])
     }
 }

@@ -209,8 +209,9 @@ extension Session {
         if !isName, let number = lazyUnderstanding.listNumber(said.lowercased()) {
             return number <= Question.mostAnswers && people.indices.contains(number - 1) ? people[number - 1] : nil
         }
-        // `Sarah 3` is a score of hers, not an answer, however much it looks like her name.
-        guard isName || !line.isScore else { return nil }
+        // `Sarah 3` is a score of hers, not an answer, however much it looks like her name; and a word that means something is
+        // no name by likeness: `open` is not Owen.
+        guard isName || !line.isScore && lazyUnderstanding.ready?.isLoose(said) ?? false else { return nil }
         var finder = NameFinder(roster.people)
         switch finder.find(said) {
         case .one(let person): return person

@@ -22,7 +22,8 @@ extension Session {
         let players = found.round.startsWith(found.last) ? [] : found.round.players.map(\.player)
         let stay = staysInRound ? directory.players.map(\.id) : players + [me].compactMap(\.self)
         let along = directory.changes(said: found.last.utterance, by: device, sparing: Set(stay))
-        try turn(.undo, in: found.round, found.last.events, along: along, by: along.isEmpty ? nil : .undone(along))
+        try turn(
+            .undo, in: found.round, found.last.events + found.last.undos, along: along, by: along.isEmpty ? nil : .undone(along))
     }
 
     mutating func redo() throws {
@@ -77,7 +78,7 @@ extension Session {
     private mutating func turn(
         _ action: Action, in before: Round, _ events: [EventID], along: [EventID] = [], by body: Event.Body? = nil
     ) throws {
-        var turned = Turned(bodies: events.compactMap(before.body) + along.compactMap(directory.body), before: before)
+        var turned = Turned(bodies: before.bodies(of: events) + along.compactMap(directory.body), before: before)
         let ruling = try Referee.judge(action, in: before, by: device)
         write([body].compactMap(\.self))
         write(ruling.bodies, round: before.id)
@@ -136,7 +137,7 @@ extension Session {
                     strokes: $0.strokes, penalties: $0.penalties)
             }
         }
-        write(try ruling(on: .undo).bodies, round: round.id)
+        write(try ruling(on: .move).bodies, round: round.id)
         reply.say(.undone(Turned(bodies: taken.filter { $0.cell?.player == wrong }, before: round, after: self.round)))
         let isBack = self.round?.currentHole != hole
         record(calls)
@@ -169,7 +170,7 @@ extension Session {
             }
             calls.append(Call(hole: hole, player: cell.player, strokes: strokes, penalties: score.penalties))
         }
-        for _ in moved { write(try ruling(on: .undo).bodies, round: round.id) }
+        for _ in moved { write(try ruling(on: .move).bodies, round: round.id) }
         record(calls, goingTo: self.round?.currentHole == hole ? nil : hole)
     }
 

@@ -91,7 +91,20 @@ import Testing
             ["Chris_M 1 nothing", "Chris_T 1 4", "Chris_M 2 nothing"]
         ),
         ("twice is back again", ["Chris M 4", "no, the other Chris", "no, the other Chris"], ["Chris_M 1 4"]),
-        ("undo takes it back", ["Chris M 4", "no, the other Chris", "undo"], ["Chris_T 1 nothing"]),
+        ("undo takes it back", ["Chris M 4", "no, the other Chris", "undo"], ["Chris_M 1 4", "Chris_T 1 nothing"]),
+        (
+            "redo brings it back, and undo the other", ["Chris M 4", "no, the other Chris", "undo", "redo", "undo"],
+            ["Chris_M 1 4", "Chris_T 1 nothing"]
+        ),
+        (
+            "and redo", ["Chris M 4", "no, the other Chris", "undo", "redo"],
+            ["Chris_M 1 nothing", "Chris_T 1 4"]
+        ),
+        (
+            "moved twice and back twice",
+            ["Chris M 4", "no, the other Chris", "no, the other Chris", "undo", "undo"],
+            ["Chris_M 1 4", "Chris_T 1 nothing"]
+        ),
         ("not where something else was said last", ["Chris M 4", "Jake 3", "no, the other Chris"], ["Chris_M 1 4"]),
         ("not after going on", ["Chris M 4", "next hole", "no, the other Chris"], ["Chris_M 1 4"]),
         ("and then he is that one", ["Chris M 4", "no, the other Chris", "he had a 5"], ["Chris_T 1 5"]),

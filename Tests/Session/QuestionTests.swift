@@ -41,6 +41,25 @@ import Testing
         #expect(phone.score("Mike", 17) == .some(.some(5)) && phone.score("Mike", 18) == nil)
     }
 
+    /// Who had a score is asked: a command is done, another word that means something answers nothing.
+    @Test(arguments: [
+        ("Owen", "open"), ("Carl", "card"), ("Homer", "home"), ("Yves", "yes"), ("Sven", "seven"), ("Will", "well"),
+        ("Cole", "cool"), ("Dawn", "down"),
+    ]) func aWordThatMeansSomethingIsNobodyByLikeness(name: String, word: String) {
+        for mode in [Session.Mode.conversation, .listening] {
+            var phone = Phone(mode: mode)
+            phone.introduce("Ann")
+            phone.hear("new round at Morley Field with Ann and \(name)")
+            phone.hear("Rhubarb 4")
+            #expect(phone.session.question?.kind == .player)
+            phone.hear(word)
+            #expect(phone.score(name, 1) == nil, "\(word)")
+            if phone.session.question == nil { phone.hear("Rhubarb 4") }
+            phone.hear(name)
+            #expect(phone.score(name, 1) == .some(4), "\(name)")
+        }
+    }
+
     @Test func cancellingLeavesNothing() {
         var phone = Phone.playing("Jake", "Mike", "Sarah")
         let before = phone.log.count
