@@ -138,6 +138,15 @@ extension Reading.Question {
         return question
     }
 
+    /// The same about another number of throws, where it asks whose they are.
+    package func saying(_ strokes: Int) -> Self {
+        guard case .who(let who, let people, _) = what else { return self }
+        var question = self
+        question.what = .who(who, among: people, .throwCount(strokes))
+        question.penalties = min(penalties, strokes - 1)
+        return question
+    }
+
     /// Puts other scores in the place of those it is about, where it is about any.
     private mutating func changeCalls(_ change: ([Reading.Call]) -> [Reading.Call]) {
         switch what {

@@ -159,6 +159,13 @@ extension Session {
                 skip(waiting)
                 return true
             }
+            if let strokes = repair(line) {
+                scores.questions[0] = question.saying(strokes)
+                var repaired = Pending(waiting.text + " … " + line.text, .scores(scores))
+                (repaired.line, repaired.since) = (line.moment.line, line.moment.at)
+                ask(repaired)
+                return true
+            }
             guard let person = person(said, line, among: people) else { return false }
             scores.take(question.call(person, question.strokes), whoWasAsked: question)
             let heard = waiting.text.words(question.heard)
@@ -201,6 +208,15 @@ extension Session {
         scores.take(answered)
         settle(scores, of: waiting)
         return true
+    }
+
+    /// The score that a line says in the place of the one said last, without naming anybody: `no, four`; nil for other lines.
+    private func repair(_ line: UnderstoodLine) -> Int? {
+        let reading = line.reading
+        guard reading.calls.isEmpty, reading.command == nil, reading.questions.count == 1,
+            let repair = reading.questions.first, repair.isCorrection, repair.reason == .nobodyNamed
+        else { return nil }
+        return repair.strokes
     }
 
     /// Who an answer names: a number of the list, else a name on the card.

@@ -60,6 +60,20 @@ import Testing
         }
     }
 
+    @Test(arguments: ["no, 4", "sorry, four", "I mean four", "make that four"])
+    func aRepairIsOfTheScoreThatIsAskedAbout(repair: String) {
+        for mode in [Session.Mode.conversation, .listening] {
+            var phone = Phone(mode: mode)
+            phone.introduce("Ann")
+            phone.hear("new round at Morley Field with Ann and Owen")
+            phone.hear("Ann 3, Owen 5")
+            phone.hear("Rhubarb 5")
+            #expect(phone.hear(repair).asked.first?.kind == .player, "\(repair)")
+            phone.hear("Owen")
+            #expect(phone.score("Owen", 2) == .some(4) && phone.score("Owen", 1) == .some(5), "\(repair)")
+        }
+    }
+
     @Test func cancellingLeavesNothing() {
         var phone = Phone.playing("Jake", "Mike", "Sarah")
         let before = phone.log.count
