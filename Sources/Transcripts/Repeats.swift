@@ -60,21 +60,39 @@ struct Repeats: Sendable {
         if before.contains(where: { Self.isSame(words, $0.words) }) { return words.count }
         let said = before.flatMap(\.words)
         if said.count >= words.count,
-            (0...said.count - words.count).contains(where: { said[$0..<$0 + words.count].elementsEqual(words) })
+            (0...said.count - words.count).contains(where: { Self.isAlike(said[$0..<$0 + words.count], words[...]) })
         {
             return words.count
         }
         // One word may be the same by chance.
         guard said.count > 1, words.count > 2 else { return 0 }
-        return (2..<min(said.count + 1, words.count)).last { said.suffix($0).elementsEqual(words.prefix($0)) } ?? 0
+        return (2..<min(said.count + 1, words.count)).last { Self.isAlike(said.suffix($0), words.prefix($0)) } ?? 0
     }
 
-    /// Whether both are the same but for one word of at least three.
+    /// Whether both are alike but for one word of at least three.
     private static func isSame(_ one: [String], _ other: [String]) -> Bool {
         guard one.count == other.count else { return false }
-        let differing = zip(one, other).count { $0 != $1 }
+        let differing = zip(one, other).count { !isAlike($0, $1) }
         return differing == 0 || differing == 1 && one.count > 2
     }
+
+    private static func isAlike(_ one: ArraySlice<String>, _ other: ArraySlice<String>) -> Bool {
+        one.elementsEqual(other, by: isAlike)
+    }
+
+    /// Whether words may be one that was heard twice: but for a letter the same, or a number in figures and in letters.
+    private static func isAlike(_ one: String, _ other: String) -> Bool {
+        if one == other { return true }
+        let areNumbers = (one.allSatisfy(\.isNumber), other.allSatisfy(\.isNumber))
+        if areNumbers.0 || areNumbers.1 { return areNumbers.0 != areNumbers.1 }
+        let shorter = min(one.count, other.count)
+        let before = zip(one, other).prefix { $0 == $1 }.count
+        let behind = min(zip(one.reversed(), other.reversed()).prefix { $0 == $1 }.count, shorter - before)
+        return shorter >= leastLetters && max(one.count, other.count) - before - behind <= 1
+    }
+
+    /// A shorter word is another one with one letter changed.
+    private static let leastLetters = 3
 
     /// A recogniser that tells only where a sentence begins says nothing of overlaps.
     private static func span(of segment: Segment) -> Range<Int>? {

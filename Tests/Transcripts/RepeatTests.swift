@@ -25,6 +25,19 @@ import Transcripts
                 ("00:01.000 --> 00:00:04.000", "Jake three, Mick four.")),
             heard: ["Jake three, Mike four."]),
         Case(
+            testDescription: "the same with numbers in figures and words a letter off",
+            written: lines(
+                ("00:00.000 --> 00:00:10.000", "Nora 3, Owen 4."),
+                ("00:03.000 --> 00:00:13.000", "Norah tree, Owen four."),
+                ("00:06.000 --> 00:00:16.000", "Owen for. Quinn five.")),
+            heard: ["Nora 3, Owen 4.", "Quinn five."]),
+        Case(
+            testDescription: "other scores of others within the same time",
+            written: lines(
+                ("00:01.000 --> 00:00:04.000", "Nora 3, Owen 4."),
+                ("00:03.000 --> 00:00:07.000", "Quinn five, Rosa six.")),
+            heard: ["Nora 3, Owen 4.", "Quinn five, Rosa six."]),
+        Case(
             testDescription: "the tail again",
             written: lines(
                 ("00:01.000 --> 00:00:05.000", "Jake three, Mike four."), ("00:04.000 --> 00:00:05.000", "Mike four.")),
