@@ -84,7 +84,7 @@ extension Round {
     }
 
     /// Whose score is missing on a hole, in card order.
-    package func open(on hole: Int) -> [Entrant] {
+    private func open(on hole: Int) -> [Entrant] {
         players.filter { has(hole: hole) && !seat(of: $0.player).isDone(hole: hole) }
     }
 

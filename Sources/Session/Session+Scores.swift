@@ -19,7 +19,8 @@ extension Session {
             session.write(try session.ruling(on: .score(calls, goingTo: there)).bodies, round: id)
             session.report(calls, before: before, hole: hole)
             if there != nil {
-                session.reply.say(.wentOn(to: hole, from: left, open: session.round?.open(on: left) ?? []))
+                let open = session.round?.openHoles.first { $0.hole == left }?.players ?? []
+                session.reply.say(.wentOn(to: hole, from: left, open: open))
             }
             if session.round?.currentHole != hole {
                 session.tellHole(everyoneIsIn: true)

@@ -23,7 +23,8 @@ extension Session {
         let stay = staysInRound ? directory.players.map(\.id) : players + [me].compactMap(\.self)
         let along = directory.changes(said: found.last.utterance, by: device, sparing: Set(stay))
         try turn(
-            .undo, in: found.round, found.last.events + found.last.undos, along: along, by: along.isEmpty ? nil : .undone(along))
+            .undo, in: found.round, found.last.events + found.last.undos, along: along,
+            by: along.isEmpty ? nil : .undone(along))
     }
 
     mutating func redo() throws {

@@ -133,6 +133,16 @@ import Testing
         #expect(score("Ann", 2) == .some(4) && score("Bob", 2) == .some(5), "and is where it was")
     }
 
+    /// A hole to which the group went by mistake has no scores missing.
+    @Test func theHoleThatWasLeftIsOpenOnlyWhereItWasPlayed() {
+        var phone = Phone.playing("Ann", "Bob")
+        for line in ["Ann 3, Bob 4", "Ann 4, Bob 5"] { phone.hear(line) }
+        let outcome = phone.hear("no, still on 2")
+        let open = outcome.effects.compactMap { if case .wentOn(_, _, let open) = $0 { open } else { nil } }
+        #expect(open.joined().isEmpty)
+        #expect(phone.session.round?.openHoles.isEmpty ?? false)
+    }
+
     /// What is repaired is what was said last, recorded or asked about.
     @Test(arguments: [
         (["Ann"], ["3", "missed it, 4", "no, 3"], ["Ann 3", "Ann 3 on 2"]),
