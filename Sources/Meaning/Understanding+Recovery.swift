@@ -17,9 +17,10 @@ extension Understanding {
         // What was heard in a language that does not tell how sounds are misheard is at least spelled like what was said.
         let isByEar = situation.input.mayBeHeard && hearing != nil
         let isByKeys = situation.input.mayBeTyped || hearing == nil
-        // A condition or a denial may itself be a slip.
+        // A condition or a denial may itself be a slip, or an article.
         guard reading.command == nil, !reading.isUnknownCommand, !reading.isBetweenNames,
-            !reading.isSaidInDoubt || isByKeys && hasLooseWords(roster),
+            !reading.isSaidInDoubt || isByKeys && hasLooseWords(roster)
+                || situation.input == .heard && hasHeardArticle,
             isByKeys ? mayBeSlip(reading, roster) : !reading.isTrusted(within: margin)
         else { return nil }
         let line = TokenizedLine(text)

@@ -238,6 +238,14 @@ package final class Understanding {
     /// Whether the line that was read last has such words.
     func hasLooseWords(_ roster: Roster) -> Bool { looseWords(line, roster) > 0 }
 
+    /// Whether the line that was read last has a word directly before a score that is no article, but may have been one.
+    var hasHeardArticle: Bool {
+        line.tokens.indices.dropLast().contains { index in
+            let next = line.tokens[index + 1]
+            return line.says(words.heardArticles, at: index) && (next.kind != .word || isScore(next, in: line))
+        }
+    }
+
     /// Whom the line that was read names for sure.
     private var mentioned: [Int] {
         decoder.names.reduce(into: []) { people, name in

@@ -34,7 +34,7 @@ import Words
 
     @Test(arguments: [
         ("Jake vier", "Jake 4"), ("plus zwei", "+2"), ("minus eins", "-1"), ("vier und drei", "4 & 3"),
-        ("dreiundzwanzig", "23"), ("ka te", "KT"),
+        ("dreiundzwanzig", "23"), ("ka te", "KT"), ("boerdi", "Bördi"), ("boerdi", "BO\u{308}RDI"), ("fuer", "für"),
     ])
     func inGermanToo(_ words: String, _ line: String) throws {
         #expect(try symbols(line, in: .german) == symbols(words, in: .german))

@@ -60,7 +60,8 @@ private struct Voice {
         // A time of day, which is tokenised as a word.
         if written.utf8.first.map(isDigit) == true { return figures(written) }
         if let number = Self.romanNumerals[written] { return said(letterNames.words(for: number)) }
-        return spelled(written, token) ?? [(written.lowercased(), sounds.phones(of: line.letters(index)))]
+        return spelled(written, token)
+            ?? [(written.lowercased(), sounds.phones(ofDigraphs: written) ?? sounds.phones(of: line.letters(index)))]
     }
 
     /// What a number and the letters right behind it sound like together; nil where they are no ordinal number.
@@ -72,7 +73,9 @@ private struct Voice {
     }
 
     private func said(_ words: [String]) -> [Said] {
-        words.flatMap { SpokenWord.words(of: $0) }.map { ($0.spoken, sounds.phones(of: Folding.fold($0.letters))) }
+        words.flatMap { SpokenWord.words(of: $0) }.map { word in
+            (word.spoken, sounds.phones(ofDigraphs: word.letters) ?? sounds.phones(of: Folding.fold(word.letters)))
+        }
     }
 
     /// Numbers with whatever signs between them, such as `4:30`.

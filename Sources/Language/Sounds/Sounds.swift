@@ -11,6 +11,8 @@ package struct Sounds: Sendable {
     private let rules: [[Rule]]
     /// Whole words, which no rule fits.
     private let words: SoundedWords
+    /// Pairs of letters in the place of which one stands that folding makes another: oe for ö.
+    private let digraphs: [Character: String]
 
     /// Letters, what stands around them, and what they sound like then.
     struct Rule: Sendable {
@@ -38,7 +40,7 @@ package struct Sounds: Sendable {
         var longer: [[UInt8]] = []
     }
 
-    init(rules: [Rule], words: SoundedWords) {
+    init(rules: [Rule], words: SoundedWords, digraphs: [Character: String] = [:]) {
         var table = Array(repeating: [Rule](), count: 256)
         for rule in rules {
             guard let first = rule.letters.first.map(Int.init) else { continue }
@@ -48,6 +50,7 @@ package struct Sounds: Sendable {
         }
         self.rules = table
         self.words = words
+        self.digraphs = digraphs
     }
 
     /// Reads rules in the format that `Grammars/README.md` describes.
@@ -74,6 +77,12 @@ package struct Sounds: Sendable {
         var phones: [UInt8] = []
         append(phonesOf: Array(letters)[...], to: &phones)
         return phones.compactMap(Phone.init(rawValue:))
+    }
+
+    /// What a word with such letters sounds like when it is written with the pairs; nil where it may have none.
+    func phones(ofDigraphs word: String) -> [Phone]? {
+        guard !digraphs.isEmpty, word.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
+        return phones(of: Folding.fold(word.lowercased().map { digraphs[$0] ?? String($0) }.joined()))
     }
 
     /// Appends the raw values of a word's phones.

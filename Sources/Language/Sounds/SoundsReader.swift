@@ -7,6 +7,7 @@ struct SoundsReader {
     private var classes: [UInt8: Sounds.Context] = [:]
     private var rules: [Sounds.Rule] = []
     private var words: SoundedWords
+    private var digraphs: [Character: String] = [:]
     /// At the end of the line at hand, as raw values.
     private var phones: [UInt8] = []
     private static let letter = "a letter"
@@ -19,10 +20,10 @@ struct SoundsReader {
         while reader.text.nextLine() {
             if reader.text.peek() != nil { try reader.line() }
         }
-        return Sounds(rules: reader.rules, words: reader.words)
+        return Sounds(rules: reader.rules, words: reader.words, digraphs: reader.digraphs)
     }
 
-    /// `V = a e i`, `siobhan -> SH IH V AO N` or `left [letters] right -> PHONES`.
+    /// `V = a e i`, `ö = oe`, `siobhan -> SH IH V AO N` or `left [letters] right -> PHONES`.
     private mutating func line() throws(GrammarError) {
         let start = text.at
         if let name = text.peek(), Self.isClassName(name) {
@@ -31,6 +32,7 @@ struct SoundsReader {
             text.at = start
         }
         let word = text.word()
+        if !Self.isPlain(word), text.take("=") { return try digraph(word) }
         if !word.isEmpty, text.take("->") {
             try readPhones()
             if Self.isPlain(word) {
@@ -63,6 +65,15 @@ struct SoundsReader {
             context.add(Self.folded(word))
         } while text.peek() != nil
         classes[name] = context
+    }
+
+    /// A letter, and those that it sounds like.
+    private mutating func digraph(_ letter: ArraySlice<UInt8>) throws(GrammarError) {
+        let letters = text.word()
+        guard !letters.isEmpty, text.peek() == nil else { throw text.unexpected(Self.letter) }
+        for character in String(decoding: letter, as: UTF8.self) {
+            digraphs[character] = String(decoding: letters, as: UTF8.self)
+        }
     }
 
     private mutating func context() throws(GrammarError) -> [Sounds.Context] {

@@ -19,6 +19,8 @@ final class GrammarWords {
     let denials: [[UInt8]]
     /// Those that deny a verb, wherever it stands in the clause: `don't give Jake a 4`.
     let verbDenials: [[UInt8]]
+    /// Those that recognisers write for an article: `Jan hat nie vier`.
+    let heardArticles: [[UInt8]]
     /// The same, and those that answer no: `nope`.
     let refusals: [[UInt8]]
     /// Folded words that are no talk where they are left over beside scores: `kidding`.
@@ -76,6 +78,7 @@ final class GrammarWords {
         conjunctions = folded("and")
         guest = folded("guest")
         verbDenials = folded("verb-denial")
+        heardArticles = folded("heard-article")
         denials = folded("denial") + verbDenials
         refusals = denials + folded("answer-no")
         noTalk = folded("no-talk")
