@@ -108,6 +108,8 @@ extension Page {
         case .notRemembered: message(wording.line(.rememberedNot, ink: .secondary))
         case .staysOpen: message(wording.line(.finishNot))
         case .refused(.gaps(let gaps)): self.gaps(gaps, in: context.names)
+        case .refused(.abandonedAlready):
+            message(wording.line(.abandonAlready, ["round": StyledText(named(in: context))], ink: .warning))
         case .refused(let refusal): message(StyledText(wording.sentence(for: refusal, in: context.names), .warning))
         case .refusedHere(let refusal): message(StyledText(wording.sentence(for: refusal), .warning))
         }

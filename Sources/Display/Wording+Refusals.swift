@@ -5,7 +5,7 @@ extension Wording {
     package func sentence(for refusal: Refusal, in names: Names) -> String {
         switch refusal {
         case .roundFinished: self(.refusalFinished)
-        case .roundAbandoned: self(.refusalAbandoned)
+        case .roundAbandoned, .abandonedAlready: self(.refusalAbandoned)
         case .notFinished: self(.refusalNotFinished)
         case .withdrawn: self(.refusalWithdrawn)
         case .notStarted: self(.refusalNotStarted)

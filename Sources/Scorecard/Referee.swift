@@ -41,7 +41,9 @@ package enum Referee {
         case .finish(let anyway):
             if !anyway, !round.gaps.isEmpty { throw .gaps(round.gaps) }
             return Ruling(bodies: [.roundFinished(round.finalCards)])
-        case .abandon: return Ruling(bodies: round.state == .abandoned ? [] : [.roundAbandoned])
+        case .abandon:
+            if round.state == .abandoned { throw .abandonedAlready }
+            return Ruling(bodies: [.roundAbandoned])
         case .reopen:
             if !round.state.isOver { throw .notFinished }
             return Ruling(bodies: [.roundReopened])

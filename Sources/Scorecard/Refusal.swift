@@ -5,6 +5,8 @@ package enum Refusal: Error, Hashable, Sendable {
     case roundFinished
     /// The round was given up: scores need a reopening first.
     case roundAbandoned
+    /// The round that is to be given up was given up before.
+    case abandonedAlready
     /// Only a round that is finished or given up can be reopened.
     case notFinished
     /// The start of the round was taken back.

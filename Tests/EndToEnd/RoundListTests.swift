@@ -87,6 +87,8 @@ import Testing
         #expect(try device.done("history", "--all").contains("abandoned"))
         #expect(try device.done("home").contains("No round is open. Say same again for Maple Hill"))
         #expect(try device.hyzer(["say", "Jake 4"]).errors.contains("abandoned"))
+        let again = try device.refused("abandon", status: 3)
+        #expect(again.hasPrefix("Maple Hill, ") && again.contains("was abandoned already"))
         // Its scores count nowhere, and it keeps its number.
         #expect(try device.json("show", "1")[0]["round"]["state"].text == "abandoned")
         #expect(try device.json("show", "2")[0]["round"]["state"].text == "finished")

@@ -88,6 +88,7 @@ import Testing
         #expect(evening.round.state == .abandoned)
         #expect(throws: Refusal.roundAbandoned) { try evening.say(.score([Self.call(jake, 4, on: 1)])) }
         #expect(throws: Refusal.roundAbandoned) { try evening.say(.finish(anyway: true)) }
+        #expect(throws: Refusal.abandonedAlready) { try evening.say(.abandon) }
         try evening.say(.reopen)
         #expect(evening.round.state == .playing)
         try evening.say(.undo)
