@@ -122,7 +122,8 @@ private struct SyncCommand: CommandAtWork {
         let stored = try program.opened()
         let directory = stored.session.directory
         if isNewcomer, let name = options[.me], stored.session.me == nil {
-            throw HereRefusal.unknownPlayer(name, nearest: [])
+            throw Failure.told(
+                .syncJoinedNobody, ["league": try stored.member().name, "player": name], .refused)
         }
         let player = isNewcomer && options.has(.me) ? stored.session.me : invited
         guard let player = player.map(directory.resolved), let name = directory.name(of: player) else {
