@@ -1,10 +1,9 @@
-import EventLog
-import Scorecard
-import Store
-import Transcripts
+package import EventLog
+package import Scorecard
 
 /// What the lines of a round have recorded, by their words: a line is known again by them, and by when it was said.
-struct EarlierScores {
+package struct EarlierScores {
+    package let round: RoundID
     /// Of each line, in the order they were heard.
     private var lines: [String: [Line]] = [:]
 
@@ -13,7 +12,8 @@ struct EarlierScores {
         var cells: [Cell]
     }
 
-    init(of round: RoundID, in log: EventLog) throws(EventLogError) {
+    package init(of round: RoundID, in log: EventLog) throws(EventLogError) {
+        self.round = round
         var lines: [UtteranceID: Line] = [:]
         var order: [UtteranceID] = []
         for event in try log.events(ofRound: round).events {
@@ -27,10 +27,15 @@ struct EarlierScores {
         }
     }
 
-    /// The cells that the next line of these words has recorded; none where there is no such line any more.
-    mutating func take(_ segment: Segment) -> [Cell] {
-        let at = segment.clock.flatMap { Timestamp(written: $0) }
-        let index = lines[segment.text]?.firstIndex { at == nil || $0.at == at }
-        return index.flatMap { lines[segment.text]?.remove(at: $0).cells } ?? []
+    /// The cells that the next line of these words has recorded; none where there is no such line any more. A line that left
+    /// something open recorded less than others of its words.
+    ///
+    /// - Parameter at: when it was said; nil where that is not known.
+    package mutating func take(_ text: String, at: Timestamp?) -> [Cell] {
+        guard let said = lines[text] else { return [] }
+        let index = said.indices.filter { at == nil || said[$0].at == at }.min {
+            said[$0].cells.count < said[$1].cells.count
+        }
+        return index.flatMap { lines[text]?.remove(at: $0).cells } ?? []
     }
 }

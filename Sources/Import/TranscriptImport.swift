@@ -266,7 +266,7 @@ package final class TranscriptImport {
         guard isOfRejects, case .into(let id) = request.target else { return nil }
         var scores = try earlier ?? EarlierScores(of: id, in: stored.log)
         defer { earlier = scores }
-        return scores.take(segment)
+        return scores.take(segment.text, at: segment.clock.flatMap { Timestamp(written: $0) })
     }
 
     /// Starts the round that was asked for: when the first thing was said, where the file has dates and nobody said another.

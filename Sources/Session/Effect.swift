@@ -88,7 +88,7 @@ package indirect enum Effect: Sendable {
     case takenBack(String)
     /// What was heard was not recorded and will not be: a line in its own words.
     case notRecorded(String)
-    /// What was said was recorded before, and nobody could be told: it is not recorded a second time.
+    /// What was said was recorded before: it is not recorded a second time.
     case recordedAlready(String)
     /// What there is to say about a line that was heard before this one, by its number.
     case earlier(line: Int, Effect)

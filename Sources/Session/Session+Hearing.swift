@@ -160,7 +160,9 @@ extension Session {
             case .nothing:
                 takeUp(line)
                 mentionInTalk(line.reading.mentioned)
-            case .ask where isPlaying: mentionInTalk(line.reading.questions.flatMap(\.people))
+            case .ask where isPlaying:
+                mentionInTalk(line.reading.questions.flatMap(\.people))
+                if moment.source == .argument { reply.say(.nothingToRecord) }
             case .ask, .understood, .command:
                 // What is only shown decides nothing.
                 if line.onlyShows { settleUnsettled() } else { settleNow() }

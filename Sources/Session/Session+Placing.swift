@@ -25,6 +25,9 @@ extension Session {
     mutating func put(_ placement: Placement, _ line: UnderstoodLine) {
         let reading = newly(placement.reading, of: line.moment.line)
         let text = line.read(as: placement).text
+        if reading.calls.isEmpty, reading.questions.isEmpty, !placement.reading.calls.isEmpty {
+            return reply.say(.recordedAlready(text))
+        }
         memory.askedLast = []
         if !reading.unused.isEmpty {
             reply.say(.unused(reading.unused.map { text.words($0) }), of: line.moment.line)

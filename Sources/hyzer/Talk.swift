@@ -21,12 +21,20 @@ extension Program {
         let tally = Tally(rejects(from: page.wording(.standardInput)))
         let input = LineInput(
             descriptor: 0, most: options.has(.rejects) ? Folders.largest : 0, signals: signals)
+        // What was recorded of lines that are read from a file of rejects.
+        var earlier: EarlierScores?
         while let line = try next(input) {
             guard let text = try text(of: line) else {
                 try tally.rejected(input.bytesOfLine)
                 continue
             }
-            if RejectsFile.isHeading(text) { continue }
+            if RejectsFile.isHeading(text) {
+                earlier = try earlier ?? stored.session.round.map { try EarlierScores(of: $0.id, in: stored.log) }
+                continue
+            }
+            if let round = earlier?.round, round == stored.session.round?.id {
+                stored.session.recordedBefore[line.number] = earlier?.take(text, at: nil)
+            }
             do {
                 let moment = Moment.now(.piped, input: door, line: line.number)
                 let outcome = try stored.hear(text, moment)

@@ -31,6 +31,21 @@ import Testing
         #expect(!result.output.contains("\u{1B}"))
     }
 
+    @Test func whatRejectsHaveRecordedIsNotRecordedAgain() throws {
+        let device = try Device()
+        let rejects = device.folder.path(of: "rejects.txt")
+        let lines = start + "Jake 6, Pavel 4\nMike 3, Sarah 3\nPavel 5\n"
+        #expect(try device.hyzer(["--rejects", rejects], input: lines).status == .exited(1))
+        try device.done("player", "add", "Pavel")
+        try device.done("say", "add Pavel")
+        try device.done("say", "Pavel 5")
+        let told = try device.hyzer([], input: try device.folder.read("rejects.txt"))
+        #expect(try [1, 2].map { try device.score("Jake", $0) } == [6, nil], "\(told)")
+        #expect(try [1, 2].map { try device.score("Pavel", $0) } == [4, 5], "\(told)")
+        // A line that was said in full since is told, not left out without a word.
+        #expect(told.errors.contains("recorded before: \"Pavel 5\""), "\(told)")
+    }
+
     @Test func theShotgunSampleStartsWhereItSays() throws {
         let device = try Device()
         #expect(try device.hyzer([], input: sample("shotgun.txt")).status == .exited(0))

@@ -8,6 +8,14 @@ import Testing
         .playing("Jake", "Mike", "Sarah", mode: .stream(strict: strict))
     }
 
+    @Test(arguments: ["Hole 2 · open on hole 1: Mike", "Mike"]) func whoSaysOneLineIsToldThatItIsNoScore(line: String) {
+        var phone = Phone.playing("Jake", "Mike", mode: .stream(strict: false))
+        let outcome = phone.hear(line, .argument)
+        #expect(
+            outcome.events.isEmpty
+                && outcome.effects.contains { if case .nothingToRecord = $0 { true } else { false } })
+    }
+
     @Test func whatIsSureIsRecorded() {
         var phone = stream()
         let outcome = phone.hear("Jake 3, Pavel 4, Mike 12", .piped)
