@@ -76,7 +76,7 @@ package enum Command: String, CaseIterable, Sendable {
         case .hole:
             .init(
                 words: [.hole], options: [.round],
-                spoken: [.hole, .wasHole, .onHole, .par, .holes, .lastHole], hears: true)
+                spoken: [.hole, .wasHole, .onHole, .par, .nextPar, .holes, .lastHole], hears: true)
         case .undo: .init(options: [.round], spoken: [.undo, .undoScore], hears: true)
         case .redo: .init(options: [.round], spoken: [.redo], hears: true)
         case .finish:

@@ -16,6 +16,8 @@ package enum SpokenCommand: Hashable, Sendable {
     case onHole(Int)
     /// `hole 4 is a par 4`; nil for the hole that is played.
     case par(Int, hole: Int?)
+    /// `next hole is a par 4`.
+    case nextPar(Int)
     /// `we play 12 holes`.
     case holes(Int)
     /// `that was the last hole`.
@@ -101,6 +103,7 @@ extension SpokenCommand {
             case .wasHole: hole.map(SpokenCommand.wasHole)
             case .onHole: hole.map(SpokenCommand.onHole)
             case .par: number.map { SpokenCommand.par($0, hole: hole) }
+            case .nextPar: number.map(SpokenCommand.nextPar)
             case .holes: number.map(SpokenCommand.holes)
             case .lastHole: .lastHole
             case .new: .start(course: course, said.newcomers, hole: hole, isLoose: false)
@@ -183,7 +186,7 @@ extension SpokenCommand {
         case .alias(let name), .called(let name), .versus(let name): words.newcomers.names = [name]
         case .play(_, let sides): words.sides = sides
         case .resolve(let number, let choice): (words.number, words.course) = (number, choice)
-        case .holes(let number), .penalty(let number), .strokes(let number): words.number = number
+        case .nextPar(let number), .holes(let number), .penalty(let number), .strokes(let number): words.number = number
         case .tag(let number): words.number = number
         case .trend(let course), .best(let course), .records(let course), .stats(let course), .lastRound(let course):
             words.course = course

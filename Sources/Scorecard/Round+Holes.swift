@@ -38,9 +38,9 @@ extension Round {
     /// Whether somebody has a number or a "no score" on the hole being played.
     var isBegun: Bool { players.contains { isSettled(hole: currentHole, player: $0.player) } }
 
-    /// The hole being played, or the one before where nothing stands there yet and it was reached by playing on.
+    /// The hole being played, or the last that has a score where nothing stands there yet.
     package var lastHolePlayed: Int {
-        isBegun || currentHole == 1 || currentHole < holes.count ? currentHole : currentHole - 1
+        isBegun ? currentHole : (1..<holes.count + 1).last { !isUntouched(hole: $0) } ?? currentHole
     }
 
     /// Whose holes are without a number; a hole that was only added because play went on is not among them.

@@ -49,6 +49,7 @@ extension Session {
         case .wasHole(let hole): try place(on: hole, isAboutNow: false)
         case .onHole(let hole): try place(on: hole, isAboutNow: true)
         case .par(let par, let hole): try set(par: par, hole: hole)
+        case .nextPar(let par): try set(parOfNext: par)
         case .holes(let count): try play(holes: count)
         case .lastHole: try endHere()
         case .undo: try undo()

@@ -9,6 +9,20 @@ extension Session {
         let number = hole ?? round.currentHole
         // `hole 4 is a par 4`, where that is known: it says where people are.
         if round.hole(number)?.par == par { return try go(.chooseHole(number)) }
+        try set(par: par, onHole: number, of: round)
+    }
+
+    /// `next hole is a par 4`, which goes nowhere. Right after the last score has gone to the next hole, it is that one.
+    mutating func set(parOfNext par: Int) throws {
+        guard isPlaying, let round else { throw HereRefusal.noRound }
+        let next =
+            round.hasJustAdvanced
+            ? round.currentHole : round.playOrder.drop { $0 != round.currentHole }.dropFirst().first
+        guard let number = next ?? (round.growsWithPlay ? round.holes.count + 1 : nil) else { throw Refusal.noNextHole }
+        try set(par: par, onHole: number, of: round)
+    }
+
+    private mutating func set(par: Int, onHole number: Int, of round: Round) throws {
         let mayGrow = round.growsWithPlay && Course.holeCounts.contains(number)
         var holes = round.holes(upTo: mayGrow ? max(number, round.holes.count) : round.holes.count)
         guard holes.indices.contains(number - 1) else { throw Refusal.noSuchHole(number, holes: holes.count) }

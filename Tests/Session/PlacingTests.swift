@@ -236,6 +236,24 @@ import Testing
         #expect(phone.session.round?.hole(3)?.par == 5)
     }
 
+    @Test(arguments: [
+        ([], "next hole is a par 5", 2, 1), (["Jake 3, Mike 4"], "the next hole is a par 5", 2, 2),
+        (["Jake 3, Mike 4", "Jake 3"], "the next one is a par 5", 3, 2), (["hole 18"], "next hole is a par 5", 1, 18),
+    ]) func theParOfTheNextHoleIsSetAndNobodyGoesThere(lines: [String], line: String, hole: Int, current: Int) {
+        var phone = Phone.playing("Jake", "Mike")
+        for line in lines { phone.hear(line) }
+        phone.hear(line)
+        let pars = phone.session.round?.holes.map(\.par) ?? []
+        #expect(phone.session.round?.hole(hole)?.par == 5 || hole == 1 && pars.last != 5)
+        #expect(phone.session.round?.currentHole == current)
+    }
+
+    @Test func theRoundEndsWithTheLastHoleThatHasScores() {
+        var phone = Phone.playing("Jake", "Mike")
+        for line in ["Jake 3, Mike 4", "Jake 4, Mike 4", "that was the last hole"] { phone.hear(line) }
+        #expect(phone.session.round?.holes.count == 2 && phone.session.round?.state == .complete)
+    }
+
     @Test func oneParALineIsSetAndTheOtherIsToldOf() {
         var phone = Phone.playing("Jake", "Mike")
         let outcome = phone.hear("hole 2 is a par 5, hole 3 is a par 5")

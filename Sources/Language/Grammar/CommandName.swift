@@ -5,6 +5,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case wasHole = "was-hole"
     case onHole = "on-hole"
     case lastHole = "last-hole"
+    case nextPar = "next-par"
     // Rounds: begun, ended, taken up.
     case new, play, again, finish, abandon, reopen, resume, undo, redo
     case finishAnyway = "finish-anyway"
