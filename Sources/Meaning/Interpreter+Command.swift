@@ -43,7 +43,7 @@ extension Interpreter {
         }
         for side in said.sides { words.sides.append(people(of: side, unclear: &whom)) }
         if let course = said.course { words.course = utterance.line.text(utterance.heard(course)) }
-        if let names = said.names { words.newcomers = newcomers(names) }
+        if let names = said.names { words.newcomers = newcomers(names, isBehindCourse: said.course != nil) }
         // `Cy gets 2.5 strokes`
         if words.number == Token.hugeNumber { reading.charge(.hugeNumber) }
         reading.command = command(said.name, words, whom)
@@ -108,7 +108,9 @@ extension Interpreter {
     private func isPlus(_ token: Int) -> Bool { utterance.line.text(utterance.line.tokens[token].range) == "+" }
 
     /// Splits `Jake, Mike and guest Bob` at commas and at `and` between names.
-    private mutating func newcomers(_ tokens: Range<Int>) -> SpokenCommand.Newcomers {
+    ///
+    /// - Parameter isBehindCourse: whether they are those who play a course that was named: then the words are of nothing else.
+    private mutating func newcomers(_ tokens: Range<Int>, isBehindCourse: Bool) -> SpokenCommand.Newcomers {
         var newcomers = SpokenCommand.Newcomers()
         var start: Int?
         var isGuest = false
@@ -116,7 +118,7 @@ extension Interpreter {
             guard let from = start else { return }
             let name = utterance.line.text(utterance.heard(from..<end))
             newcomers.names.append(name)
-            if isOfScore(from..<end) { reading.charge(.scoreAsName) }
+            if !isBehindCourse, isOfScore(from..<end) { reading.charge(.scoreAsName) }
             if isGuest { newcomers.guests.append(name) }
             start = nil
             isGuest = false

@@ -1,17 +1,29 @@
 package import Decoding
 import Scorecard
 
-/// One to four words and a colon before other words.
+/// One to four words and a colon, or in the brackets of a chat, before other words: `Jake:`, `[Jake]`, `<Jake>`, `Jake>`.
 package struct SpokenLabel {
     package let name: String
+    /// Whether it ends with a bracket. What programs write in brackets is mostly a noise: `[laughs]`.
+    let isInBrackets: Bool
     /// The line with blanks in place of the name, so that every offset in it stays what it was.
     package let rest: String
 
     init?(_ text: String) {
-        guard let colon = text.utf8.firstIndex(of: 0x3A) else { return nil }
-        let words = text[..<colon].split(separator: " ")
+        guard let end = text.firstIndex(where: { ":]>".contains($0) }) else { return nil }
+        isInBrackets = text[end] != ":"
+        var before = text[..<end]
+        let ends: [Character] =
+            switch before.first {
+            case "[": ["]"]
+            case "<": [">"]
+            default: [":", ">"]
+            }
+        guard ends.contains(text[end]) else { return nil }
+        if before.first.map({ "[<".contains($0) }) ?? false { before.removeFirst() }
+        let words = before.split(separator: " ")
         let isName = words.allSatisfy { word in word.allSatisfy { $0.isLetter || ".'’-".contains($0) } }
-        let after = text[text.index(after: colon)...]
+        let after = text[text.index(after: end)...]
         guard (1...4).contains(words.count), isName, after.first?.isWhitespace == true else { return nil }
         name = words.joined(separator: " ")
         rest = String(repeating: " ", count: text.utf8.count - after.utf8.count) + after
@@ -27,8 +39,9 @@ extension NameBook {
         guard let label = SpokenLabel(text), let understanding = lazyUnderstanding.ready else { return nil }
         // A name that nobody here has says nothing for whoever uses the device.
         let isName =
-            roster.isCalled(label.name) || !directory.players(called: label.name).isEmpty
-            || understanding.isLoose(label.name)
+            roster.isCalled(label.name)
+            || !label.isInBrackets
+                && (!directory.players(called: label.name).isEmpty || understanding.isLoose(label.name))
         guard isName else { return nil }
         let (someone, nobody) = (roster.spoken(by: 0), roster.spoken(by: nil))
         let said = understanding.read(label.rest, roster: someone, situation: situation)

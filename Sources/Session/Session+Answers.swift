@@ -282,11 +282,18 @@ extension Session {
             switch names.course(named: said) {
             case .one(let course): request.course = course
             case .several(let names): request.courses = directory.courses.filter { names.contains($0.name) }
-            case .none where names.isNewCourse(said): request.newCourse = Name.capitalized(said)
+            case .none where mayBeNewCourse(said): request.newCourse = Name.capitalized(said)
             case .none: return false
             }
         }
         return true
+    }
+
+    /// Whether a name that no course has may be one of a new course: those of players are none.
+    mutating func mayBeNewCourse(_ said: String) -> Bool {
+        let seats = names.seats(said, last: lastSeats, roster, situation)
+        let isOfPlayers = !seats.isEmpty && seats.allSatisfy { if case .known = $0 { true } else { false } }
+        return !isOfPlayers && names.isNewCourse(said)
     }
 
     /// The people that an answer means: by their numbers in the list, or by names; none where it means nobody.

@@ -31,7 +31,7 @@ extension Session {
         case .several(let names) where asks: request.courses = directory.courses.filter { names.contains($0.name) }
         case .several(let names): throw HereRefusal.unclearCourse(name, names)
         case .none(let nearest):
-            let isNew = names.isNewCourse(name)
+            let isNew = mayBeNewCourse(name)
             if let archived = directory.archivedCourse(called: name) {
                 // What was taken off the list comes back as it was.
                 keep(archived, as: &request)

@@ -198,4 +198,39 @@ import Testing
         phone.hear("Mike: I had 3", .piped)
         #expect(phone.score("Mike", 2) == .some(.some(3)))
     }
+
+    @Test(arguments: ["[Mike] I had 4", "<Mike> I had 4", "Mike> I had 4", "Mike: I had 4"])
+    func whoSpeaksMayStandInTheBracketsOfAChat(line: String) {
+        var phone = Phone.playing("Jake", "Mike", mode: .stream(strict: false))
+        phone.hear(line, .piped)
+        #expect(phone.score("Jake", 1) == nil && phone.score("Mike", 1) == .some(.some(4)))
+    }
+
+    @Test func aNoiseInBracketsIsNoSpeaker() {
+        var phone = Phone.playing("Jake", "Mike", mode: .stream(strict: false))
+        #expect(phone.hear("[noise] I had 4", .piped).unanswered.map(\.kind) == [.reading])
+    }
+
+    @Test(arguments: ["jake and no one else", "jake, hole 99", "jake birdie"])
+    func whatIsSaidBehindACourseIsNoPartOfItsName(players: String) {
+        var phone = Phone.playing("Jake", "Mike")
+        let before = phone.session.round?.id
+        let outcome = phone.hear("new round at DeLaveaga with \(players)")
+        #expect(outcome.asked.isEmpty && outcome.isRefused && phone.session.round?.id == before)
+        #expect(phone.hear("new round at DeLaveaga with jake plus mike").asked.map(\.kind) == [.namesInRow])
+    }
+
+    @Test(arguments: ["jake and mike, hole 4", "jake and mike on hole 4", "jake, mike starting on hole 4"])
+    func theHoleARoundStartsOnMayFollowItsPlayers(players: String) {
+        var phone = Phone.playing("Jake", "Mike")
+        phone.hear("new round at DeLaveaga with \(players)")
+        #expect(onCard(phone) == ["Jake", "Mike"] && phone.session.round?.currentHole == 4)
+    }
+
+    @Test func namesOfPlayersAreNoCourse() {
+        var phone = Phone.playing("Jake", "Mike")
+        phone.hear("new round")
+        #expect(phone.hear("Jake and Mike").asked.map(\.kind) == [.course])
+        #expect(phone.hear("Riverside").asked.map(\.kind) == [.newCourse])
+    }
 }
