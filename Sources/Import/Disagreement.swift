@@ -1,10 +1,10 @@
 package import Scorecard
 import Transcripts
 
-/// A line of a score file that says something else than what came of it, or that nothing came of.
+/// Lines of a score file that say something else than what came of them, or that nothing came of: one, or several in a row.
 package struct Disagreement {
     /// Counted from 1.
-    package let line: Int
+    package let lines: ClosedRange<Int>
     package let kind: Kind
 
     package enum Kind {
@@ -41,12 +41,12 @@ package struct Disagreement {
     }
 
     init(line: Int, kind: Kind) {
-        self.line = line
+        lines = line...line
         self.kind = kind
     }
 
     init(_ fault: ScoreFault) {
-        line = fault.line
+        lines = fault.lines
         switch fault.problem {
         case .row: kind = .row
         case .noPars: kind = .noPars

@@ -66,6 +66,17 @@ import TranscriptSamples
         #expect(try both.json("history").isEmpty)
     }
 
+    @Test func linesInARowAreToldAsOne() throws {
+        let device = try Device()
+        let text = "PlayerName,CourseName,LayoutName,Date,Total,+/-,Hole1\n" + String(repeating: "x,y\n", count: 30)
+        let file = try device.folder.write(text, to: "udisc.csv")
+        let told = try device.hyzer(["import", file])
+        #expect(told.output.contains("30 disagreements"))
+        #expect(told.errors == "\(file):2-31: this is no row of the table; not read\n")
+        let report = try JSON(line: device.hyzer(["import", file, "--json"]).output)
+        #expect(report["disagreements"].list.map { $0["line"].number } == Array(2...31))
+    }
+
     @Test func disagreementsAreListedByLine() throws {
         let device = try Device()
         let wrong =

@@ -85,6 +85,7 @@ import Testing
         let all = try device.json("history", "--all")
         #expect(all.map { $0["state"].text } == ["abandoned", "finished"])
         #expect(try device.done("history", "--all").contains("abandoned"))
+        #expect(try device.done("history", "all") == device.done("history", "--all"))
         #expect(try device.done("home").contains("No round is open. Say same again for Maple Hill"))
         #expect(try device.hyzer(["say", "Jake 4"]).errors.contains("abandoned"))
         let again = try device.refused("abandon", status: 3)

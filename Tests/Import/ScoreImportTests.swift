@@ -46,7 +46,7 @@ import Transcripts
         let device = try OpenDevice()
         let one = try scores(card, on: device)
         try one.store()
-        let wrong = one.report.disagreements.map { ($0.line, "\($0.kind)") }
+        let wrong = one.report.disagreements.map { ($0.lines.lowerBound, "\($0.kind)") }
         #expect(wrong.map(\.0) == [4])
         #expect(wrong.first?.1.hasPrefix("total(\"Mike\", file: 9, here: 8)") == true)
     }

@@ -86,8 +86,8 @@ import Transcripts
             Par,Home,Main,yesterday,3,,3
             """
         let faults = read(text, .udisc).faults
-        #expect(faults.map(\.line) == [3, 4, 5])
-        #expect(faults.map(\.problem) == [.row, .row, .noPars])
+        #expect(faults.flatMap(\.lines) == [3, 4, 5])
+        #expect(faults.map(\.problem) == [.row, .noPars])
     }
 
     /// Whoever reads the round refuses it by its date, and names it.
@@ -345,6 +345,13 @@ import Transcripts
                 format)
         }
         #expect(read("{\"hyzer\":1,\"holes\":[", .hyzer).faults.map(\.problem) == [.notJSON])
+    }
+
+    /// A quotation mark that nobody closes makes the rest of a file lines of no use.
+    @Test func linesOfOneFaultInARowAreOneFault() {
+        let header = "PlayerName,CourseName,LayoutName,Date,Total,+/-,Hole1\n"
+        let faults = read(header + "Par,\"Pine,Red,x,y\n" + String(repeating: "x,y\n", count: 1_000), .udisc).faults
+        #expect(faults.map(\.problem) == [.row] && faults.map(\.lines) == [3...1_002])
     }
 }
 

@@ -5,7 +5,9 @@ struct Intake: Sendable {
     private(set) var faults: [ScoreFault] = []
 
     mutating func fault(_ line: Int, _ problem: ScoreFault.Problem) {
-        faults.append(ScoreFault(line: line, problem: problem))
+        guard let last = faults.indices.last, faults[last].problem == problem, faults[last].lines.upperBound + 1 == line
+        else { return faults.append(ScoreFault(line: line, problem: problem)) }
+        faults[last].lines = faults[last].line...line
     }
 
     /// A whole number, also one that is written as a string; nil where there is none.

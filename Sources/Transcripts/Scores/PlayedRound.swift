@@ -128,14 +128,16 @@ package struct PlayedHole: Hashable, Sendable {
     }
 }
 
-/// A line of a score file that is not what it should be.
+/// A line of a score file that is not what it should be, or several in a row that have the same fault.
 package struct ScoreFault: Hashable, Sendable {
     /// Counted from 1.
-    package var line: Int
+    package var lines: ClosedRange<Int>
     package var problem: Problem
 
+    package var line: Int { lines.lowerBound }
+
     package init(line: Int, problem: Problem) {
-        self.line = line
+        lines = line...line
         self.problem = problem
     }
 

@@ -49,10 +49,11 @@ extension FileImport {
         let wording = page.wording
         if options.has(.json) { return try print(report.json(wording).text + "\n") }
         for one in report.disagreements.prefix(Self.mostDisagreements) {
-            let origin = visible("\(report.file):\(one.line): ")
+            let (first, last) = (one.lines.lowerBound, one.lines.upperBound)
+            let origin = visible("\(report.file):\(first)\(last > first ? "-\(last)" : ""): ")
             try program.errors.write(origin + one.sentence(wording) + "\n")
         }
-        let rest = report.disagreements.count - Self.mostDisagreements
+        let rest = report.disagreements.dropFirst(Self.mostDisagreements).lineCount
         if rest > 0 {
             let count = wording(.disagreements, count: rest)
             try complain(.scoresMore, ["file": report.file, "disagreements": count])
@@ -86,7 +87,7 @@ extension FileImport {
                 "courses": StyledText(wording(.newCourses, count: report.courses)),
                 "duplicates": StyledText(wording(.duplicates, count: report.duplicates)),
                 "undated": StyledText(wording(.undated, count: report.undated)),
-                "disagreements": StyledText(wording(.disagreements, count: report.disagreements.count)),
+                "disagreements": StyledText(wording(.disagreements, count: report.disagreements.lineCount)),
             ])
     }
 }
@@ -99,12 +100,16 @@ extension ScoreReport {
             "players": .int(newPlayers.count), "courses": .int(courses), "scores": .int(scores),
             "duplicates": .int(duplicates),
             "undated": .int(undated),
-            "disagreements": .array(disagreements.map { $0.json(wording) }), "alreadyImported": .bool(isKnown),
+            "disagreements": .array(disagreements.flatMap { $0.json(wording) }), "alreadyImported": .bool(isKnown),
             "newPlayers": .array(newPlayers.map { .string($0) }),
             "workedOutPars": .array(
                 workedOut.map { .object(["line": .int($0.line), "pars": .array($0.pars.map { .int($0) })]) }),
         ])
     }
+}
+
+extension Sequence<Disagreement> {
+    fileprivate var lineCount: Int { reduce(0) { $0 + $1.lines.count } }
 }
 
 extension Disagreement {
@@ -141,9 +146,9 @@ extension Disagreement {
         return visible(text.count <= most ? text : text.prefix(most) + "…")
     }
 
-    /// As programs are told it.
-    fileprivate func json(_ wording: Wording) -> JSONText {
-        var members: [(String, JSONText)] = [("line", .int(line)), ("problem", .string(name))]
+    /// As programs are told it, line by line.
+    fileprivate func json(_ wording: Wording) -> [JSONText] {
+        var members: [(String, JSONText)] = [("problem", .string(name))]
         switch kind {
         case .total(let player, let file, let here), .toPar(let player, let file, let here):
             members += [("player", .string(player)), ("file", .int(file)), ("here", .int(here))]
@@ -151,7 +156,8 @@ extension Disagreement {
             members += [("file", .string(file)), ("here", .string(here))]
         default: break
         }
-        return .members(members + [("message", .string(sentence(wording)))])
+        members.append(("message", .string(sentence(wording))))
+        return lines.map { .members([("line", .int($0))] + members) }
     }
 
     private var name: String {
