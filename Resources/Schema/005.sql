@@ -1,6 +1,6 @@
 -- Version 5: a row that is damaged, or that the file no longer shows, is noticed by whoever reads it.
 
--- checksum(…) is hyzer's own function (Sources/EventLog/Checksum.swift): 32 bits of the values that it is given. Each row
+-- checksum(…) is hyzer's own function (Sources/EventLog/Rows/Checksum.swift): 32 bits of the values that it is given. Each row
 -- keeps that of its other columns, in their order.
 
 -- place: which row of its round it is, from 1; those of no round are counted among themselves.
