@@ -1,7 +1,7 @@
 package import Decoding
 import Words
 
-/// What commands begin with beside a card, for what was nearly one.
+/// The words that commands begin with, to find the command that a misspelt word was meant for.
 package struct CommandWords {
     private let understanding: Understanding
     private let roster: Roster

@@ -5,8 +5,9 @@ extension LazyUnderstanding {
     package func isYes(_ word: String) -> Bool { words(ofRule: "answer-yes").contains(word) }
     package func isNo(_ word: String) -> Bool { words(ofRule: "answer-no").contains(word) }
     package func isSkip(_ word: String) -> Bool { words(ofRule: "answer-skip").contains(word) }
-    /// The same where yes and no are numbered.
+    /// Whether a word is yes, or 1 where yes is the first of two numbered answers.
     package func isFirst(_ word: String) -> Bool { listNumber(word) == 1 || isYes(word) }
+    /// Whether a word is no, or 2.
     package func isSecond(_ word: String) -> Bool { listNumber(word) == 2 || isNo(word) }
 
     /// The number in a list that an answer names, in digits or in words.

@@ -138,7 +138,7 @@ extension Reading.Question {
         return question
     }
 
-    /// The same about another number of throws, where it asks whose they are.
+    /// The same question with another number of throws; unchanged unless it asks whose score it is.
     package func saying(_ strokes: Int) -> Self {
         guard case .who(let who, let people, _) = what else { return self }
         var question = self

@@ -218,7 +218,7 @@ package final class Understanding {
             let line = TokenizedLine(word)
             return !line.tokens.contains { isWordOfGrammar($0, in: line) || $0.kind != .word }
         }
-        // Somebody whom no word names, so that there are players.
+        // Without any name the roster has a player called `?`: `everyone par` needs somebody to be of.
         return isSaidOfGame(text, of: loose.isEmpty ? ["?"] : loose)
     }
 

@@ -61,7 +61,7 @@ private struct Voice {
         if written.utf8.first.map(isDigit) == true { return figures(written) }
         if let number = Self.romanNumerals[written] { return said(letterNames.words(for: number)) }
         return spelled(written, token)
-            ?? [(written.lowercased(), sounds.phones(ofDigraphs: written) ?? sounds.phones(of: line.letters(index)))]
+            ?? [(written.lowercased(), sounds.phones(of: written, folded: line.letters(index)))]
     }
 
     /// What a number and the letters right behind it sound like together; nil where they are no ordinal number.
@@ -74,7 +74,7 @@ private struct Voice {
 
     private func said(_ words: [String]) -> [Said] {
         words.flatMap { SpokenWord.words(of: $0) }.map { word in
-            (word.spoken, sounds.phones(ofDigraphs: word.letters) ?? sounds.phones(of: Folding.fold(word.letters)))
+            (word.spoken, sounds.phones(of: word.letters, folded: Folding.fold(word.letters)))
         }
     }
 

@@ -11,7 +11,7 @@ package struct Sounds: Sendable {
     private let rules: [[Rule]]
     /// Whole words, which no rule fits.
     private let words: SoundedWords
-    /// Pairs of letters in the place of which one stands that folding makes another: oe for ö.
+    /// The pair of letters that a letter with a mark is read as: oe for ö.
     private let digraphs: [Character: String]
 
     /// Letters, what stands around them, and what they sound like then.
@@ -79,9 +79,11 @@ package struct Sounds: Sendable {
         return phones.compactMap(Phone.init(rawValue:))
     }
 
-    /// What a word with such letters sounds like when it is written with the pairs; nil where it may have none.
-    func phones(ofDigraphs word: String) -> [Phone]? {
-        guard !digraphs.isEmpty, word.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
+    /// The sounds of a word that may have letters like ö, which are read as their pairs.
+    ///
+    /// - Parameter letters: the word folded, in which such letters are plain ones.
+    func phones(of word: String, folded letters: some Collection<UInt8>) -> [Phone] {
+        guard !digraphs.isEmpty, word.utf8.contains(where: { $0 >= 0x80 }) else { return phones(of: letters) }
         return phones(of: Folding.fold(word.lowercased().map { digraphs[$0] ?? String($0) }.joined()))
     }
 

@@ -61,7 +61,7 @@ package struct RoundCard {
         }
     }
 
-    /// What was said of somebody on the roster, said of a player.
+    /// A call in the terms of the log: the player instead of the index on the roster.
     package func call(_ said: Reading.Call) -> Call {
         Call(hole: said.hole, player: players[said.person], strokes: said.strokes, penalties: said.penalties)
     }

@@ -32,7 +32,7 @@ package struct NameBook {
         for event in new { forget(event.body) }
     }
 
-    /// What was made ready to look names up is made anew where names change. Somebody new is only added.
+    /// Drops the prepared lookup of names that a change makes wrong. A new player is added to it instead.
     private mutating func forget(_ body: Event.Body) {
         switch body {
         case .courseSaved, .courseArchived: courses = nil

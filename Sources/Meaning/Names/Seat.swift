@@ -1,6 +1,6 @@
 package import Scorecard
 
-/// Somebody who is to be on a card, as far as the name tells who that is.
+/// A player named for a card: known, new, a guest, or a name that leaves open who is meant.
 package enum Seat: Hashable, Sendable {
     /// With names the player may not have yet.
     case known(Player, aliases: [String])

@@ -1,10 +1,10 @@
 /// Players who become known because they are put on a card, and more names of some.
 package struct Arrivals {
-    /// To be written.
+    /// The events to write, in order.
     package private(set) var bodies: [Event.Body] = []
-    /// Of those who are new.
+    /// The names of the new players.
     package private(set) var names: [String] = []
-    /// With them: the next name is judged beside it.
+    /// The directory with these events applied, against which the next name is judged.
     private var directory: Directory
 
     package init(_ directory: Directory) {

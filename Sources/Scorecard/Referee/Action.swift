@@ -49,7 +49,8 @@ package enum Action: Hashable, Sendable {
     case abandon
     case reopen
     case undo
-    /// The same without bringing back the scores that the last words moved: they are moved once more.
+    /// Takes back the scores of the last words to record them elsewhere. Unlike `undo`, scores that those words had moved are
+    /// not put back.
     case move
     case redo
     /// Takes back what was said last of a player's score; nil for the hole that is played and the one that was scored before it.

@@ -15,7 +15,6 @@ package enum Refusal: Error, Hashable, Sendable {
     case notStarted
     /// Players of whom nothing was said on some holes; finishing anyway is possible.
     case gaps([Gap])
-    /// A score was recorded, so nobody can join any more.
     case nothingToUndo
     case nothingToRedo
     /// The player has no score there; nil for the last holes.

@@ -1,5 +1,5 @@
-/// What devices disagreed about in a round as it was listed last on this device: a number means what it meant there, whatever
-/// has arrived since.
+/// The discrepancies of a round as this device listed them last. `resolve 2` means the second of this list, also where events
+/// have arrived since.
 package struct ListedDiscrepancies: Equatable, Sendable {
     package let round: RoundID
     package let entries: [Entry]
@@ -25,7 +25,7 @@ extension ListedDiscrepancies: CustomStringConvertible {
         return ([round.description] + listed).joined(separator: " ")
     }
 
-    /// What a device remembers; nil where it is none of this kind.
+    /// Reads the text that a device keeps of a list; nil for any other text.
     package init?(_ text: String) {
         let parts = text.split(separator: " ")
         guard let round = parts.first.flatMap({ RoundID(String($0)) }) else { return nil }

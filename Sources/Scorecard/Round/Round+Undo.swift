@@ -4,7 +4,8 @@ package struct Undoable: Hashable, Sendable {
     package var utterance: UtteranceID?
     /// All live events of the utterance in total order, never empty.
     package var events: [EventID]
-    /// Undo events of the same utterance, where it moved scores: what they took back counts again.
+    /// Undo events of the same utterance, by which it moved scores. Taking these back too makes the moved scores count where
+    /// they were.
     package var undos: [EventID]
 
     package init(utterance: UtteranceID?, events: [EventID], undos: [EventID] = []) {
@@ -117,7 +118,7 @@ extension Round {
             .filter { seen.insert($0).inserted }
     }
 
-    /// The same, unless something else was done on the device since.
+    /// The places that the latest utterance scored or cleared; none where something else was done on the device since.
     package func lastScoresToChange(by device: DeviceID) -> [Cell] {
         guard lastRedoable(by: device) == nil, let last = lastUndoable(by: device),
             last.events.compactMap(body).contains(where: \.kind.isScore)
@@ -176,7 +177,7 @@ extension Round {
     /// What an event says, made safe to show; nil for events that are not known.
     package func body(of event: EventID) -> Event.Body? { ledger.index(of: event).map { ledger.events[$0].body } }
 
-    /// What events say; in the place of undo events, which moved scores, what those took back.
+    /// The bodies of events. An undo event among them, which moved scores, is replaced by the events that it took back.
     package func bodies(of events: [EventID]) -> [Event.Body] {
         events.flatMap { event -> [EventID] in body(of: event)?.kind == .undone ? turned(by: event) : [event] }
             .compactMap(body)
@@ -203,20 +204,20 @@ extension Round {
 
     /// The live actions that were said along with one of them, in total order; what nobody said stands alone.
     private func utterance(of action: Int) -> [Int] {
-        let event = ledger.events[action]
-        guard let utterance = event.utterance else { return [action] }
-        return ledger.indices(of: utterance).filter {
-            ledger.events[$0].device == event.device && ledger.isLive[$0] && ledger.events[$0].body.kind.isAction
+        ledger.events[action].utterance == nil ? [action] : liveEvents(saidWith: action, where: \.isAction)
+    }
+
+    /// The live events of some kinds that were said along with an event on its device, in total order; none where nobody said it.
+    private func liveEvents(saidWith index: Int, where isMeant: (Event.Kind) -> Bool) -> [Int] {
+        let event = ledger.events[index]
+        return (event.utterance.map(ledger.indices(of:)) ?? []).filter {
+            ledger.events[$0].device == event.device && ledger.isLive[$0] && isMeant(ledger.events[$0].body.kind)
         }
     }
 
     private func undoable(_ events: [Int]) -> Undoable {
-        let first = ledger.events[events[0]]
-        let undos = first.utterance.map(ledger.indices(of:))?.filter {
-            ledger.isLive[$0] && ledger.events[$0].body.kind == .undone && ledger.events[$0].device == first.device
-        }
-        return Undoable(
-            utterance: first.utterance, events: events.map { ledger.events[$0].id },
-            undos: undos?.map { ledger.events[$0].id } ?? [])
+        Undoable(
+            utterance: ledger.events[events[0]].utterance, events: events.map { ledger.events[$0].id },
+            undos: liveEvents(saidWith: events[0]) { $0 == .undone }.map { ledger.events[$0].id })
     }
 }

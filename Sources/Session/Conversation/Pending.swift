@@ -1,7 +1,7 @@
 import Meaning
 import Scorecard
 
-/// What was said and waits for an answer.
+/// A line, or something else to do, that waits for the answer to its question.
 struct Pending: Sendable {
     let text: String
     var what: What

@@ -60,7 +60,7 @@ package enum Setting: String, Sendable {
     case round
     /// What devices disagreed about as it was listed last: see `ListedDiscrepancies`.
     case listed
-    /// What was said since the last event and left none, where a later line may refer to it: see `Talk`.
+    /// What was said since the last event and left none, where a later line may refer to it: see `LastSaid`.
     case talk
 }
 
