@@ -43,9 +43,9 @@ extension Session {
         case .doubtful(let doubt): throw doubt.refusal
         case .guest(let name), .new(let name, _):
             var arrivals = Arrivals(directory)
-            let entrant = try entrant(for: .new(name: name, aliases: []), &arrivals)
+            // Who says their name is the one who speaks, also of the event that adds them.
+            me = try entrant(for: .new(name: name, aliases: []), &arrivals).player
             write(arrivals.bodies)
-            me = entrant.player
         }
         if wasNameless, let me { reply.outcome.settings[.me] = me.description }
     }

@@ -148,6 +148,12 @@ import Testing
         #expect(onCard(phone) == ["Jake", "Mike"] && phone.session.directory.players.count == 2)
     }
 
+    @Test func whoSaysTheirNameSpeaks() {
+        var phone = Phone()
+        let outcome = phone.introduce("Jan")
+        #expect(outcome.events.map(\.reporter) == [phone.session.me] && phone.session.me != nil)
+    }
+
     @Test(arguments: ["everyone", "nobody", "my wife", "just me", "us", "the boys"])
     func whomNobodyNamedIsNotOnTheCard(names: String) {
         var phone = Phone()
