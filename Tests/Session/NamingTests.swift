@@ -154,7 +154,7 @@ import Testing
         #expect(outcome.events.map(\.reporter) == [phone.session.me] && phone.session.me != nil)
     }
 
-    @Test(arguments: ["everyone", "nobody", "my wife", "just me", "us", "the boys"])
+    @Test(arguments: ["everyone", "nobody", "my wife", "just me", "us", "the boys", "none", "3 others", "2 players"])
     func whomNobodyNamedIsNotOnTheCard(names: String) {
         var phone = Phone()
         phone.introduce("Jake")

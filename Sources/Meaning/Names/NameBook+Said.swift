@@ -84,11 +84,12 @@ extension NameBook {
     }
 
     /// Whether people can be called so. What is a command, a score, an answer or a course is no name, and neither are `the wind`,
-    /// `my wife` and `someone`; but somebody may be called Seven or Birdie.
+    /// `my wife`, `3 others` and `someone`; but somebody may be called Seven or Birdie.
     package func isName(_ text: String) -> Bool {
         let isCourse = directory.courses.contains { TokenizedLine($0.name).isSame(as: TokenizedLine(text)) }
         if isCourse || !text.contains(where: \.isLetter) { return false }
         if isKnown(text) { return true }
+        if text.split(separator: " ").first.map({ $0.allSatisfy(\.isNumber) }) ?? false { return false }
         let isAnswer = ["answer-yes", "answer-no"].contains {
             lazyUnderstanding.words(ofRule: $0).contains(text.lowercased())
         }
