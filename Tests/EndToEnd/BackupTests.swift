@@ -44,6 +44,20 @@ import Testing
         #expect(try device.done("doctor", "--lang", "de").contains("ist heil"))
     }
 
+    @Test(arguments: [
+        [], ["abandon"], ["finish --yes"], ["undo"], ["abandon", "undo"], ["finish --yes", "abandon --yes"],
+        ["abandon", "reopen"],
+    ])
+    func aFileIsSoundWhateverBecameOfItsRound(commands: [String]) throws {
+        let device = try Device.playing()
+        for command in commands { _ = try device.hyzer(command.split(separator: " ").map(String.init)) }
+        #expect(try device.done("doctor").contains("is sound"))
+        let copy = device.folder.path(of: "copy.db")
+        #expect(try device.done("backup", copy).hasPrefix("Copied to"))
+        #expect(try device.done("doctor", "--db", copy).contains("is sound"))
+        #expect(try device.done("history", "--all", "--db", copy) == device.done("history", "--all"))
+    }
+
     @Test func whatIsDamagedIsSaidAndTheRestIsSaved() throws {
         let device = try Device.playing()
         let entries = try device.json("log").count

@@ -112,7 +112,8 @@ package struct Examination: Sendable {
             """
             SELECT count(*) FROM total WHERE rounds = (SELECT count(*) FROM round_index) \
             AND listed = (SELECT count(*) FROM round_index WHERE withdrawn = 0) \
-            AND open = (SELECT count(*) FROM round_index WHERE state <> 'finished' AND withdrawn = 0) \
+            AND open = (SELECT count(*) FROM round_index \
+                WHERE state <> 'finished' AND state <> 'abandoned' AND withdrawn = 0) \
             AND results = (SELECT count(*) FROM result) AND settings = (SELECT count(*) FROM setting) \
             AND imports = (SELECT count(*) FROM import)
             """)
