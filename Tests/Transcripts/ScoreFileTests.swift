@@ -1,3 +1,4 @@
+import Scorecard
 import Testing
 import Transcripts
 
@@ -87,7 +88,7 @@ import Transcripts
             """
         let faults = read(text, .udisc).faults
         #expect(faults.flatMap(\.lines) == [3, 4, 5])
-        #expect(faults.map(\.problem) == [.row, .noPars])
+        #expect(faults.map(\.problem) == [.value(.strokes, "four"), .row, .noPars])
     }
 
     /// Whoever reads the round refuses it by its date, and names it.
@@ -184,6 +185,16 @@ import Transcripts
             #expect(round?.holes.map(\.distance) == [91, nil, nil] && round?.startHole == 2)
             #expect(round?.course == "X" && round?.layout == "Gold")
         }
+    }
+
+    @Test func startsThatPDGALiveCannotHaveAreTold() {
+        let text = """
+            {"data":{"layouts":[{"LayoutID":1,"CourseName":"X","Name":"Gold","H1":3,"H2":3}],
+            "scores":[{"Name":"Ann","Round":1,"TeeStart":"7","TeeTime":"25 past","HoleScores":["3","2"]}]}}
+            """
+        let (rounds, faults) = read(text, .pdga)
+        #expect(rounds.map(\.startHole) == [1])
+        #expect(faults.map(\.problem) == [.member("TeeStart", "\"7\""), .member("TeeTime", "25 past")])
     }
 
     @Test func metrixHasNumbersAsTextAndListsForWhatWasNotPlayed() {

@@ -19,7 +19,8 @@ extension Wording {
                 [
                     "text": text, "least": String(Hole.pars.lowerBound), "most": String(Hole.pars.upperBound),
                 ])
-        case .distance(let text): self(.courseFileDistance, ["text": text])
+        case .distance(let text):
+            self(.courseFileDistance, ["text": text, "most": String(Quantity.length.range.upperBound)])
         case .repeatedLabel(let text): self(.courseFileRepeatedLabel, ["text": text])
         }
     }

@@ -58,7 +58,16 @@ enum PDGALive {
                 row.toPar = intake.number(score["RoundtoPar"], .toPar, line: line)
             }
             row.rating = intake.number(score["RoundRating"], .rating, line: line)
-            if let start = score["TeeStart"]?.label { starts.insert(start) }
+            if let start = score["TeeStart"] {
+                if let label = start.label, round.holes.contains(where: { $0.label == label }) {
+                    starts.insert(label)
+                } else if start.label != "" {
+                    intake.fault(line, .member("TeeStart", start.written))
+                }
+            }
+            if let tee = score["TeeTime"]?.text, !tee.isEmpty, WrittenDate.normal(tee) == nil, WrittenDate.clock(tee) == nil {
+                intake.fault(line, .member("TeeTime", tee))
+            }
             round.rows.append(row)
         }
         if starts.count == 1, let start = starts.first {

@@ -45,7 +45,7 @@ struct UDiscEvent: ScoreTable {
         var row = PlayedRound.Row(line: line.number, name: fields[name], throwCounts: [])
         for column in holes {
             guard let count = intake.strokes(fields, column, line: line.number) else {
-                return intake.fault(line.number, .row)
+                return intake.fault(line.number, .value(.strokes, fields[column]))
             }
             row.throwCounts.append(count)
         }

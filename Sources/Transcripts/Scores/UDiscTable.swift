@@ -88,7 +88,7 @@ struct UDiscTable: ScoreTable {
         round.end = dates.count > 1 ? dates[1] : nil
         var layout = Layout()
         for column in columns.holes where !fields.isEmpty(column) {
-            guard let par = fields.number(column) else { return intake.fault(line, .row) }
+            guard let par = fields.number(column) else { return intake.fault(line, .value(.par, fields[column])) }
             layout.holeColumns.append(column)
             layout.holes.append(PlayedHole(label: String(column - columns.holes.lowerBound + 1), par: par))
         }
@@ -110,7 +110,7 @@ struct UDiscTable: ScoreTable {
         row.throwCounts.reserveCapacity(layouts[card].holeColumns.count)
         for column in layouts[card].holeColumns {
             guard let count = intake.strokes(fields, column, line: line.number) else {
-                return intake.fault(line.number, .row)
+                return intake.fault(line.number, .value(.strokes, fields[column]))
             }
             row.throwCounts.append(count)
         }
