@@ -244,7 +244,9 @@ extension Session {
     /// Hears where, with whom, or who is meant; false for what names no course, or nobody.
     private mutating func answer(_ said: String, _ request: StartRequest, of waiting: Pending) -> Bool {
         var request = request
-        if request.newCourse != nil {
+        if !request.nearCourses.isEmpty {
+            guard settle(&request, nearCourse: said) else { return false }
+        } else if request.newCourse != nil {
             guard settle(&request, holes: .said(said)) else { return false }
         } else if request.course == nil {
             guard settle(&request, course: said) else { return false }
@@ -282,10 +284,26 @@ extension Session {
             switch names.course(named: said) {
             case .one(let course): request.course = course
             case .several(let names): request.courses = directory.courses.filter { names.contains($0.name) }
+            case .near(let courses): (request.newCourse, request.nearCourses) = (Name.capitalized(said), courses)
             case .none where mayBeNewCourse(said): request.newCourse = Name.capitalized(said)
             case .none: return false
             }
         }
+        return true
+    }
+
+    /// Takes an answer to whether a course is new or one of those it is nearly called like; false for what says neither.
+    private mutating func settle(_ request: inout StartRequest, nearCourse said: String) -> Bool {
+        let (lower, near) = (said.lowercased(), request.nearCourses)
+        let number = lazyUnderstanding.listNumber(lower)
+        if let number, near.prefix(Question.mostAnswers).indices.contains(number - 1) {
+            (request.course, request.newCourse) = (near[number - 1], nil)
+        } else if case .one(let known) = names.course(named: said), near.contains(where: { $0.id == known.id }) {
+            (request.course, request.newCourse) = (known, nil)
+        } else if !lazyUnderstanding.isYes(lower), lower != request.newCourse?.lowercased() {
+            return false
+        }
+        request.nearCourses = []
         return true
     }
 

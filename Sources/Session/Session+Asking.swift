@@ -43,7 +43,10 @@ extension Session {
 
     /// What to ask about a round that waits to begin.
     private func question(about request: StartRequest) -> Question? {
-        if let course = request.newCourse { return .newCourse(course) }
+        if let course = request.newCourse {
+            let near = request.nearCourses.prefix(Question.mostAnswers).map(\.name)
+            return near.isEmpty ? .newCourse(course) : .nearlyKnownCourse(course, near)
+        }
         guard request.course != nil else {
             return .course((request.courses ?? coursesToOffer).prefix(Question.mostAnswers).map(\.name))
         }

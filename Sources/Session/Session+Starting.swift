@@ -25,11 +25,15 @@ extension Session {
         at name: String?, holes: HolesAnswer? = nil, with players: [Seat], startHole: Int
     ) throws {
         var request = StartRequest(players: players, startHole: startHole)
+        request.holes = holes
         guard let name else { return try start(request) }
         switch names.course(named: name) {
         case .one(let course): request.course = course
         case .several(let names) where asks: request.courses = directory.courses.filter { names.contains($0.name) }
         case .several(let names): throw HereRefusal.unclearCourse(name, names)
+        case .near(let courses) where asks:
+            (request.newCourse, request.nearCourses) = (Name.capitalized(name), courses)
+        case .near(let courses): throw HereRefusal.nearlyKnownCourse(name, courses.map(\.name))
         case .none(let nearest):
             let isNew = mayBeNewCourse(name)
             if let archived = directory.archivedCourse(called: name) {
@@ -42,21 +46,28 @@ extension Session {
                     ? HereRefusal.newCourse(name, nearest: nearest) : .unknownCourse(name, nearest: nearest)
             }
         }
-        if let holes, request.newCourse != nil {
-            guard settle(&request, holes: holes) else { throw HereRefusal.notHoles(holes.text) }
-            if request.newCourse != nil { return reply.outcome.isRefused = true }
-        } else if let holes {
-            guard let count = Int(holes.text) else {
-                throw HereRefusal.courseHasHoles(request.course?.name ?? name)
-            }
-            request.holeCount = count == request.course?.holes.count ? nil : count
-        }
         try start(request)
+    }
+
+    /// Takes the holes that were said with the start; false where its course cannot be kept.
+    private mutating func takeHoles(_ request: inout StartRequest) throws -> Bool {
+        guard let holes = request.holes, request.nearCourses.isEmpty else { return true }
+        if request.newCourse != nil {
+            request.holes = nil
+            guard settle(&request, holes: holes) else { throw HereRefusal.notHoles(holes.text) }
+            return request.newCourse == nil
+        }
+        guard let course = request.course else { return true }
+        request.holes = nil
+        guard let count = Int(holes.text) else { throw HereRefusal.courseHasHoles(course.name) }
+        request.holeCount = count == course.holes.count ? nil : count
+        return true
     }
 
     /// Starts a round where all is known that it needs, and asks for the rest.
     mutating func start(_ request: StartRequest) throws {
         var request = request
+        guard try takeHoles(&request) else { return reply.outcome.isRefused = true }
         guard let course = request.course, !request.players.isEmpty || !asks else {
             return asks ? ask(.start(request)) : reply.say(.show(.courses))
         }
@@ -153,7 +164,7 @@ extension Session {
         }
         var newcomers = newcomers
         // A name that is written with a command is a whole one.
-        newcomers.hasCommas = true
+        if reply.text.isForced { newcomers.hasCommas = true }
         for seat in names.seats(newcomers, last: lastSeats) {
             if case .doubtful(let doubt) = seat { throw doubt.refusal }
             var arrivals = Arrivals(directory)

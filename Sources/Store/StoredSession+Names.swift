@@ -49,9 +49,9 @@ extension StoredSession {
     /// The course of the directory that a name means.
     package func course(called name: String) throws -> Course {
         switch session.names.course(named: name) {
-        case .one(let course) where Roster.Person(name: course.name).isCalled(beginning: name): return course
-        case .one(let course): throw HereRefusal.unknownCourse(name, nearest: [course.name])
+        case .one(let course): return course
         case .several(let names): throw HereRefusal.unclearCourse(name, names)
+        case .near(let courses): throw HereRefusal.unknownCourse(name, nearest: courses.map(\.name))
         case .none(let nearest): throw HereRefusal.unknownCourse(name, nearest: nearest)
         }
     }
@@ -124,25 +124,10 @@ extension Player {
     package func isCalled(_ name: String) -> Bool { ([self.name] + aliases).contains { $0.isSame(as: name) } }
 }
 
-extension Roster.Person {
-    /// Whether a name, one of its words or an alias begins so; case, accents and signs do not matter.
-    fileprivate func isCalled(beginning text: String) -> Bool {
-        let beginning = TokenizedLine(text).letters
-        let calls = [name] + aliases
-        let words = calls + calls.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
-        return !beginning.isEmpty && words.contains { TokenizedLine($0).letters.hasPrefix(beginning) }
-    }
-}
-
 extension String {
     /// Whether both are one name; case, accents and signs do not matter.
     package func isSame(as other: String) -> Bool {
         let line = TokenizedLine(self)
         return !line.tokens.isEmpty && line.isSame(as: TokenizedLine(other))
     }
-}
-
-extension TokenizedLine {
-    /// Everything that is compared in names, without gaps.
-    fileprivate var letters: String { tokens.map(foldedText).joined() }
 }

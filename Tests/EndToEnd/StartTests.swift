@@ -18,6 +18,48 @@ import Testing
         }
     }
 
+    /// Nearly the name of a known course is a slip or another course: only a person can tell.
+    @Test func nearlyAKnownCourseIsRefusedInAScript() throws {
+        let device = try Device()
+        try device.done("course", "add", "Eagle Ridge")
+        try device.done("course", "add", "Blue Lake")
+        for (name, known) in [
+            ("Eagle Bridge", "Eagle Ridge"), ("Blue Lakes", "Blue Lake"), ("mapel hill", "Maple Hill"),
+        ] {
+            for holes in [[], ["--holes", "9"]] {
+                let result = try device.hyzer(["start", name, "-p", "Jake"] + holes)
+                #expect(result.status == .exited(3))
+                #expect(
+                    result.errors
+                        == "hyzer: \(name) is nearly \(known). Say the known name, or start with --create for a "
+                        + "new course.\n")
+            }
+        }
+        let told = try device.done("start", "Eagle Bridge", "--create", "--holes", "9", "-p", "Jake")
+        #expect(told.contains("Eagle Bridge, 9 holes, par 27, is kept for next time."))
+        #expect(try device.done("start", "eagle ridge", "-p", "Jake").contains("Eagle Ridge, 18 holes"))
+    }
+
+    @Test func nearlyAKnownCourseIsAskedAboutAtATerminal() throws {
+        let device = try Device()
+        try device.done("course", "add", "Eagle Ridge")
+        let terminal = try device.terminal("start", "Eagle Bridge", "--holes", "9", "-p", "Jake", "--me", "Jake")
+        try terminal.expect("Which course is Eagle Bridge?")
+        try terminal.expect("1 Eagle Ridge   yes, a new course")
+        try terminal.type("perhaps\r")
+        try terminal.expect("\"perhaps\" is no answer to this")
+        try terminal.type("yes\r")
+        try terminal.expect("Eagle Bridge, 9 holes, par 27, is kept for next time.")
+        #expect(try terminal.waitForExit() == .exited(0))
+        for answer in ["1", "eagle ridge"] {
+            let terminal = try device.terminal("start", "Eagle Rigde", "--holes", "9", "-p", "Jake")
+            try terminal.expect("Which course is Eagle Rigde?")
+            try terminal.type(answer + "\r")
+            try terminal.expect("This round has 9 holes")
+            #expect(try terminal.waitForExit() == .exited(0))
+        }
+    }
+
     /// What `--holes` makes of a course that is new here: its pars.
     @Test(arguments: [
         ("3", [3, 3, 3]), ("3 4 3 5", [3, 4, 3, 5]), ("pars 3, 4 and 3", [3, 4, 3]), ("two holes", [3, 3]),

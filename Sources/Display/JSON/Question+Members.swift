@@ -26,7 +26,7 @@ extension Question {
         case .nearlyKnown: .newPlayer
         case .namesInRow: .namesInRow
         case .newCourse: .newCourse
-        case .course: .course
+        case .course, .nearlyKnownCourse: .course
         case .players: .players
         }
     }
@@ -49,7 +49,7 @@ extension Question {
         case .who(_, let heard, _, _, _), .strokes(_, _, let heard, _, _), .meant(_, _, let heard, _),
             .whichHole(_, let heard, _, _), .sayAgain(_, let heard, _, _), .confirm(_, let heard, _),
             .remember(let heard, _), .lastHole(let heard, _, _), .me(_, let heard), .nearlyKnown(let heard, _),
-            .namesInRow(let heard, _), .newCourse(let heard):
+            .namesInRow(let heard, _), .newCourse(let heard), .nearlyKnownCourse(let heard, _):
             heard
         case .finish, .abandon, .course, .players: ""
         }
@@ -96,7 +96,7 @@ extension Question {
         case .strokes(_, .unusual(let count), _, _, _): [String(count)]
         case .strokes(_, .conflict(let choices, _), _, _, _): choices.map(String.init)
         case .whichHole(_, _, _, let answers), .lastHole(_, _, let answers), .nearlyKnown(_, let answers),
-            .namesInRow(_, let answers), .course(let answers), .players(let answers):
+            .namesInRow(_, let answers), .nearlyKnownCourse(_, let answers), .course(let answers), .players(let answers):
             answers
         default: []
         }

@@ -10,6 +10,8 @@ extension Wording {
             nearest.isEmpty
                 ? self(.refusalUnknownCourse, ["course": course])
                 : self(.refusalUnknownCourseNearest, ["course": course, "nearest": choice(nearest)])
+        case .nearlyKnownCourse(let course, let names):
+            self(.refusalNearlyKnownCourse, ["course": course, "names": choice(names)])
         case .newCourse(let course, let nearest):
             nearest.isEmpty
                 ? self(.refusalNewCourse, ["course": course])

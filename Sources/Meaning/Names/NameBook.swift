@@ -8,7 +8,7 @@ package struct NameBook {
     package private(set) var directory: Directory
     /// The player who uses the device, as it was remembered: merged into somebody else since, perhaps.
     private var user: PlayerID?
-    /// A name that is nearly a known one is somebody new, without a question.
+    /// A name that is nearly a known one is somebody new, or a new course, without a question.
     package var takesNearNamesAsNew = false
     /// Made when a name is looked up, for as long as the directory stays as it is.
     private var players: Known<Player>?
@@ -47,7 +47,9 @@ package struct NameBook {
     }
 
     /// Whether words mean whoever uses the device.
-    package func isSelf(_ said: String) -> Bool { lazyUnderstanding.words(ofRule: "self").contains(said.lowercased()) }
+    package func isSelf(_ said: String) -> Bool {
+        ["self", "self-alone"].contains { lazyUnderstanding.words(ofRule: $0).contains(said.lowercased()) }
+    }
 
     /// Who was on a card before: a guest again, unless they became a player since.
     package func seat(again entrant: Entrant) -> Seat {
@@ -91,12 +93,14 @@ package struct NameBook {
     package enum CourseFound: Hashable, Sendable {
         case one(Course)
         case several([String])
+        /// Nearly the name of these, best first: a slip, or the name of another course.
+        case near([Course])
         case none(nearest: [String])
     }
 
     /// The course a name means.
     package mutating func course(named name: String) -> CourseFound {
-        var known = courses ?? Known(directory.courses) { .init(name: $0.name) }
+        var known = courses ?? Known(directory.courses, person: \.person)
         var (near, finder) = known.near(name)
         courses = known
         // `Blair 2` is another course than Blair 1, however little there is between the names.
@@ -104,14 +108,17 @@ package struct NameBook {
             Self.numbers(in: name).isSubset(of: Self.numbers(in: near[index].name))
         }
         func names(_ indices: [Int]) -> [String] { indices.map { near[$0].name } }
+        let found: [Int]
         switch finder.find(name) {
-        case .one(let index): return mayBeMeant(index) ? .one(near[index]) : .none(nearest: names([index]))
-        case .several(let indices):
-            let meant = indices.filter(mayBeMeant)
-            if meant.isEmpty { return .none(nearest: names(indices)) }
-            return meant.count == 1 ? .one(near[meant[0]]) : .several(names(meant))
+        case .one(let index): found = [index]
+        case .several(let indices): found = indices
         case .none(let nearest): return .none(nearest: names(nearest))
         }
+        let meant = found.filter(mayBeMeant)
+        if meant.isEmpty { return .none(nearest: names(found)) }
+        let called = finder.has(name) ? meant : meant.filter { near[$0].person.isCalled(beginning: name) }
+        if called.isEmpty { return takesNearNamesAsNew ? .none(nearest: []) : .near(meant.map { near[$0] }) }
+        return called.count == 1 ? .one(near[called[0]]) : .several(names(called))
     }
 
     private static func numbers(in name: String) -> Set<Substring> {
@@ -121,4 +128,23 @@ package struct NameBook {
 
 extension Player {
     package var person: Roster.Person { .init(name: name, aliases: aliases) }
+}
+
+extension Course {
+    fileprivate var person: Roster.Person { .init(name: name) }
+}
+
+extension Roster.Person {
+    /// Whether a name, one of its words or an alias begins so; case, accents and signs do not matter.
+    package func isCalled(beginning text: String) -> Bool {
+        let beginning = TokenizedLine(text).letters
+        let calls = [name] + aliases
+        let words = calls + calls.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+        return !beginning.isEmpty && words.contains { TokenizedLine($0).letters.hasPrefix(beginning) }
+    }
+}
+
+extension TokenizedLine {
+    /// Everything that is compared in names, without gaps.
+    fileprivate var letters: String { tokens.map(foldedText).joined() }
 }

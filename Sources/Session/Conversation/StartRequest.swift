@@ -8,6 +8,10 @@ package struct StartRequest: Sendable {
     var courses: [Course]?
     /// What a course is called that nobody knows here, while it is asked what it is like.
     var newCourse: String?
+    /// Known courses whose names are nearly `newCourse`, best first, while it is asked whether one of them is meant.
+    var nearCourses: [Course] = []
+    /// What a new course is like, or how many holes of a known one are played, as it was said with the start.
+    var holes: HolesAnswer?
     /// Whether holes come as they are played: the course is made by that.
     var growsWithPlay = false
     /// How many of the holes are played; nil for all.

@@ -5,6 +5,8 @@ package enum HereRefusal: Error, Hashable {
     case noneChosen(Int)
     case unknownCourse(String, nearest: [String])
     case unclearCourse(String, [String])
+    /// Nearly the name of a known course; a new course would have to be asked for.
+    case nearlyKnownCourse(String, [String])
     /// Nobody knows the course, and nobody can be asked what it is like.
     case newCourse(String, nearest: [String])
     /// These words say no holes of a new course.

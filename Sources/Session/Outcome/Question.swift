@@ -37,6 +37,8 @@ package enum Question: Hashable, Sendable {
     case nearlyKnown(String, [String])
     /// Is this the name of one new player, or of several in a row? Answers are their names.
     case namesInRow(String, [String])
+    /// Is this course really new? Answers are known names.
+    case nearlyKnownCourse(String, [String])
     /// How many holes and which pars has the new course? A number, a list of pars, a known course or "as you go" answers.
     case newCourse(String)
     /// Where is a round to be played? Answers are courses.

@@ -50,6 +50,7 @@ extension Program {
         switch session.names.course(named: name) {
         case .one(let found): course = found
         case .several(let names): throw HereRefusal.unclearCourse(name, names)
+        case .near(let courses): throw HereRefusal.unknownCourse(name, nearest: courses.map(\.name))
         case .none(let nearest): throw HereRefusal.unknownCourse(name, nearest: nearest)
         }
         var seats = try seats(stored, &session)

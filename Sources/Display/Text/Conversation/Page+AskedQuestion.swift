@@ -25,6 +25,8 @@ extension Page {
             return question(line, answers: [wording(.answerOnePlayer), several], wayOut: .cancel)
         case .nearlyKnown(_, let names):
             return question(line, answers: names, others: [wording(.answerNew)], wayOut: .cancel)
+        case .nearlyKnownCourse(_, let names):
+            return question(line, answers: names, others: [wording(.answerNewCourse)], wayOut: .cancel)
         case .remember, .finish, .abandon, .me: return question(line, answers: yesOrNo, wayOut: .none)
         case .strokes(_, .unusual, _, _, _):
             return question(line, answers: [], others: [wording(.answerYes), wording(.askAnother)])
@@ -56,6 +58,7 @@ extension Page {
         case .namesInRow(_, let names):
             return wording.line(.askNamesInRow, ["heard": heard, "n": StyledText(wording.number(names.count))])
         case .nearlyKnown: return wording.line(.askNewPlayer, ["heard": heard])
+        case .nearlyKnownCourse: return wording.line(.askNearlyKnownCourse, ["heard": heard])
         }
     }
 

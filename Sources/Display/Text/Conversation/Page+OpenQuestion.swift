@@ -36,6 +36,8 @@ extension Page {
         case .namesInRow(_, let names): return wording.sentence(for: .namesInRow(heard, names))
         case .nearlyKnown(_, let names):
             return wording(.openNewPlayer, ["heard": heard, "candidates": wording.choice(names)])
+        case .nearlyKnownCourse(_, let names):
+            return wording(.openNearlyKnownCourse, ["heard": heard, "candidates": wording.choice(names)])
         }
     }
 
