@@ -107,7 +107,9 @@ extension Session {
             let isAlone = reply.moment.source == .argument
             if text.trimmed.isEmpty || isTalk && !isAlone { return }
             let first = text.lowercased().split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
-            let isQuestion = text.trimmed.hasSuffix("?") || isWord(first, of: "question-opening")
+            let isQuestion =
+                text.trimmed.hasSuffix("?")
+                || ["question-opening", "yes-no-opening"].contains { isWord(first, of: $0) }
             if isQuestion { return reply.say(.unanswerable) }
             if !isTalk && isPlaying || isAlone { reply.say(.nothingToRecord) }
             return

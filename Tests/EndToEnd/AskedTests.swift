@@ -97,7 +97,9 @@ import Testing
         let device = try Device.playing()
         let before = try device.json("log").count
         let terminal = try device.terminal()
-        for question in ["how often did Jake birdie 3", "what was the weather?", "did Mike have a 4 last time"] {
+        for question in [
+            "how often did Jake birdie 3", "what was the weather?", "did Mike have a 4 last time", "has Quinn ever won",
+        ] {
             try terminal.expect("›")
             try terminal.type(question + "\r")
             try terminal.expect("hyzer cannot answer that")

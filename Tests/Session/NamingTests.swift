@@ -154,12 +154,43 @@ import Testing
         #expect(outcome.events.map(\.reporter) == [phone.session.me] && phone.session.me != nil)
     }
 
-    @Test(arguments: ["everyone", "nobody", "my wife", "just me", "us", "the boys", "none", "3 others", "2 players"])
-    func whomNobodyNamedIsNotOnTheCard(names: String) {
-        var phone = Phone()
+    @Test(arguments: [
+        ("en", "everyone"), ("en", "nobody"), ("en", "my wife"), ("en", "us"), ("en", "the boys"), ("en", "none"),
+        ("en", "3 others"), ("en", "2 players"), ("en", "me and wife"), ("en", "guest"), ("en", "par and birdie"),
+        ("de", "meiner Frau"), ("de", "mir und Frau"), ("de", "3 anderen"), ("de", "Ass"), ("de", "Par und Birdie"),
+    ])
+    func whomNobodyNamedIsNotOnTheCard(language: String, names: String) {
+        var phone = Phone(language: language)
         phone.introduce("Jake")
-        phone.hear("new round at Maple Hill with \(names)")
+        phone.hear((language == "de" ? "neue Runde auf Maple Hill mit " : "new round at Maple Hill with ") + names)
         #expect(phone.session.round == nil && phone.session.directory.players.count == 1)
+    }
+
+    @Test(arguments: [("en", "just me"), ("en", "only me"), ("de", "nur mir"), ("de", "nur ich")])
+    func whoPlaysAloneIsOnTheCard(language: String, names: String) {
+        for asked in [false, true] {
+            var phone = Phone(language: language)
+            phone.introduce("Jake")
+            let start = language == "de" ? "neue Runde auf Maple Hill" : "new round at Maple Hill"
+            if asked {
+                phone.hear(start)
+                phone.hear(names)
+            } else {
+                phone.hear(start + (language == "de" ? " mit " : " with ") + names)
+            }
+            #expect(onCard(phone) == ["Jake"])
+        }
+    }
+
+    /// A name of a known player and one more: one player, or two? The command that joins them asks for another line.
+    @Test(arguments: [
+        ("add Jake Ben", true), ("Jake Ben joins", true), ("add Ben Jake", true), ("/add Jake Ben", false),
+        ("add Ben Jones", false),
+    ])
+    func namesInARowJoinOnlyWhereTheyAreClear(line: String, isRefused: Bool) {
+        var phone = Phone.playing("Jake", "Mike")
+        #expect(phone.hear(line).isRefused == isRefused)
+        #expect(phone.session.directory.players.count == (isRefused ? 2 : 3))
     }
 
     @Test(arguments: ["Eagle Ridge", "Hole in One Park", "Par Three"])

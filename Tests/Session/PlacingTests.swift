@@ -272,4 +272,17 @@ import Testing
         phone.hear("we play 18")
         #expect(phone.session.round?.holes.map(\.par) == pars && pars?.count == 18)
     }
+
+    @Test(arguments: [
+        ("en", "we play 12"), ("en", "we're playing 12 holes"), ("de", "wir spielen 12"),
+        ("de", "wir spielen 12 Bahnen"),
+    ]) func howManyHolesArePlayedIsNoHoleToGoTo(language: String, line: String) {
+        var phone = Phone(language: language)
+        phone.introduce("Jake")
+        phone.hear(language == "de" ? "neue Runde auf Maple Hill mit mir" : "new round at Maple Hill with me")
+        phone.hear(line)
+        #expect(phone.session.round?.holes.count == 12 && phone.session.round?.currentHole == 1)
+        phone.hear(language == "de" ? "wir spielen Bahn 12" : "let's play hole 12")
+        #expect(phone.session.round?.currentHole == 12)
+    }
 }

@@ -96,7 +96,8 @@ extension Question {
         case .strokes(_, .unusual(let count), _, _, _): [String(count)]
         case .strokes(_, .conflict(let choices, _), _, _, _): choices.map(String.init)
         case .whichHole(_, _, _, let answers), .lastHole(_, _, let answers), .nearlyKnown(_, let answers),
-            .namesInRow(_, let answers), .nearlyKnownCourse(_, let answers), .course(let answers), .players(let answers):
+            .namesInRow(_, let answers), .nearlyKnownCourse(_, let answers), .course(let answers),
+            .players(let answers):
             answers
         default: []
         }

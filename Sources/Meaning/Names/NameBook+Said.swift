@@ -21,7 +21,9 @@ extension NameBook {
 
     /// The first name of a command that nobody can be called by; nil where there is none.
     package func wrongName(of newcomers: SpokenCommand.Newcomers, last: [Seat]) -> String? {
-        newcomers.names.first { !isName($0) && !mean($0, last) }
+        newcomers.names.first { name in
+            !(isName(name) && (isKnown(name) || !isWordForScore(name))) && !isSelf(name) && !mean(name, last)
+        }
     }
 
     /// The people a line names in the place of players: `Jake, Mike and guest Sam`, `me`.

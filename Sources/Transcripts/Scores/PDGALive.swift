@@ -65,7 +65,9 @@ enum PDGALive {
                     intake.fault(line, .member("TeeStart", start.written))
                 }
             }
-            if let tee = score["TeeTime"]?.text, !tee.isEmpty, WrittenDate.normal(tee) == nil, WrittenDate.clock(tee) == nil {
+            if let tee = score["TeeTime"]?.text, !tee.isEmpty, WrittenDate.normal(tee) == nil,
+                WrittenDate.clock(tee) == nil
+            {
                 intake.fault(line, .member("TeeTime", tee))
             }
             round.rows.append(row)
