@@ -134,8 +134,8 @@ package final class ScoreImport {
     private func take(
         _ round: PlayedRound, said: UtteranceID?, write: ([[Event]], RoundLine?) throws -> Void
     ) throws {
-        let written = Course.name(of: round.course, layout: round.layout.isEmpty ? nil : round.layout)
-        let name = written.isEmpty ? ownCourse ?? PlayedRound.title(ofFile: report.file) : written
+        let site = round.course.isEmpty ? ownCourse ?? PlayedRound.title(ofFile: report.file) : round.course
+        let name = Course.name(of: site, layout: round.layout.isEmpty ? nil : round.layout)
         let rows = round.rows.filter { row in
             let isNamed = !Name.key(row.name).isEmpty
             if !isNamed { disagree(row.line, .row) }

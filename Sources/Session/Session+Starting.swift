@@ -148,7 +148,9 @@ extension Session {
             reply.outcome.isIncomplete = true
             return reply.say(.unused([text]))
         }
-        if let other = names.wrongName(of: newcomers, last: lastSeats) { throw HereRefusal.notANewcomer(other) }
+        if let other = names.wrongName(of: newcomers, last: lastSeats, isForced: reply.text.isForced) {
+            throw HereRefusal.notANewcomer(other)
+        }
         attempt { session in
             let seats = session.names.seats(newcomers, last: session.lastSeats)
             try session.begin(at: course, with: seats, startHole: hole ?? 1)

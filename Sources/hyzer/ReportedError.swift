@@ -179,14 +179,13 @@ extension UsageError: ReportedError {
         case .unknownCommand(let command):
             .unknownCommand(command, nearest: Suggestion.nearest(to: command, among: Command.names(in: .shell)))
         case .noCommand(let line):
-            // A line that begins with somebody's name was to be said: `hyzer Owen birdie`.
-            switch Suggestion.nearest(
-                to: line.prefix { $0 != " " }.description, among: Command.names(in: .shell), slips: 1)
-            {
-            case .some(let nearest) where !line.hasPrefix(line.prefix(1).uppercased()):
-                .unknownCommand(line.prefix { $0 != " " }.description, nearest: nearest)
-            default: .line(line)
-            }
+            // A word with a capital is a name: `hyzer Owen birdie` is not about `open`.
+            .line(
+                line,
+                nearest: line.first.map(\.isUppercase) ?? false
+                    ? nil
+                    : Suggestion.nearest(
+                        to: line.prefix { $0 != " " }.description, among: Command.names(in: .shell), slips: 1))
         case .optionNotFor(let option, .talk): .optionWithoutCommand(option.written)
         case .optionNotFor(let option, let command): .optionNotFor(option.written, command: command.rawValue)
         case .words(let command):

@@ -9,7 +9,7 @@ import Testing
             "unknown option --plyer; did you mean --player?"
         ),
         (.unknownOption("--foo", nearest: nil), "unknown option --foo; see hyzer help"),
-        (.line("Jake birdie"), #"no command begins so; to say it: hyzer say "Jake birdie""#),
+        (.line("Jake birdie", nearest: nil), #"no command begins so; to say it: hyzer say "Jake birdie""#),
         (.unknownCommand("strat", nearest: "start"), "unknown command strat; did you mean start?"),
         (.unknownCommand("foo", nearest: nil), "unknown command foo; see hyzer help"),
         (.ambiguousOption("--pl", ["--player", "--plain"]), "--pl may be --player or --plain; write more of it"),

@@ -6,6 +6,8 @@ import Testing
     @Test(arguments: [
         (["standigns"], "unknown command standigns; did you mean standings?"),
         (["Owen", "birdie"], "no command begins so; to say it: hyzer say \"Owen birdie\""),
+        (["owen birdie"], "no command begins so; did you mean open? To say it: hyzer say \"owen birdie\""),
+        (["stat", "maple"], "no command begins so; did you mean stats? To say it: hyzer say \"stat maple\""),
         (["everyone par"], "no command begins so; to say it: hyzer say \"everyone par\""),
         (["xyzzy"], "unknown command xyzzy; see hyzer help"),
         (["--plyer", "Jake"], "unknown option --plyer; did you mean --player?"),
@@ -57,7 +59,7 @@ import Testing
         let path = device.folder.path(of: "none/hyzer.db")
         #expect(
             try device.refused("say", "Jake 3", "--db", path, status: 4)
-                == "hyzer: there is no folder \(device.folder.path)/none; create it, or name another file with --db\n")
+                == "hyzer: there is no folder \(device.folder.path)/none; create it, or name another file\n")
     }
 
     @Test func theStoreIsSomethingElse() throws {

@@ -282,6 +282,22 @@ import TranscriptSamples
         #expect(try device.json("import", weekly)[0]["alreadyImported"].truth == true)
         #expect(try device.json("history").contains { $0["course"].text == "weekly 5" })
     }
+
+    /// Where only the layout is named, the course has the name of the file or of the option.
+    @Test func aLayoutWithoutACourseIsALayoutOfTheFilesCourse() throws {
+        let device = try Device()
+        let file = try device.folder.write(
+            """
+            {"data":{"shotgun_time":"2026-05-01 10:00","layouts":[{"LayoutID":1,"CourseName":"","Name":"Red","H1":3}],
+            "scores":[{"Name":"Ann","LayoutID":1,"Scores":"4"}]}}
+            """, to: "sunday.json")
+        try device.done("import", file)
+        #expect(try device.json("history")[0]["course"].text == "sunday")
+        #expect(try device.json("history")[0]["layout"].text == "Red")
+        let other = try Device()
+        try other.done("import", file, "--course", "Maple Hill")
+        #expect(try other.json("history")[0]["course"].text == "Maple Hill")
+    }
 }
 
 @Suite("Chats") struct ImportChatTests {

@@ -11,6 +11,15 @@ import Testing
         #expect(Name.tamed(text) == name)
     }
 
+    @Test(arguments: [
+        ("jake van dam", "Jake Van Dam"), ("nora's phone", "Nora's Phone"), ("the boys' round", "The Boys' Round"),
+        ("o'neil", "O'Neil"), ("jake's", "Jake's"), ("anne-marie", "Anne-Marie"), ("McNab", "McNab"),
+        ("de Boer", "de Boer"),
+    ])
+    func namesInSmallLettersAreShownWithCapitals(name: String, shown: String) {
+        #expect(Name.capitalized(name) == shown)
+    }
+
     @Test func namesThatCannotBeShownAreRefused() {
         #expect(throws: Refusal.nameBlank) { try Name.cleaned(" \t\n") }
         #expect(throws: Refusal.nameUnprintable) { try Name.cleaned("Ja\u{1B}[31mke") }

@@ -62,7 +62,8 @@ struct Landing: Sendable, CustomTestStringConvertible {
     func outcome(of line: String, isAlone: Bool) -> String {
         var phone = Phone(mode: .stream(strict: false), language: language)
         phone.introduce(me ?? "Nobody")
-        let start = language == "de" ? "neue Runde auf Maple Hill mit" : "new round at Maple Hill with"
+        // Written as a command, since a player may be called Seven.
+        let start = language == "de" ? "/neue Runde auf Maple Hill mit" : "/new round at Maple Hill with"
         for said in ["\(start) \(players.joined(separator: ", "))"] + before {
             phone.hear(said, .piped)
             if isAlone { phone.restart() }

@@ -166,6 +166,16 @@ import Testing
         #expect(phone.session.round == nil && phone.session.directory.players.count == 1)
     }
 
+    /// Written as a command, a word for a score is a name, as the refusal says.
+    @Test func aNameThatIsAScoreIsWrittenWithACommand() {
+        var phone = Phone()
+        phone.introduce("Jake")
+        phone.hear("/new round at Maple Hill with me and Seven")
+        #expect(phone.session.round?.players.map(\.name) == ["Jake", "Seven"])
+        phone.hear("Jake 3, Seven 4")
+        #expect(phone.score("Jake", 1) == 3 && phone.score("Seven", 1) == 4)
+    }
+
     @Test(arguments: [("en", "just me"), ("en", "only me"), ("de", "nur mir"), ("de", "nur ich")])
     func whoPlaysAloneIsOnTheCard(language: String, names: String) {
         for asked in [false, true] {

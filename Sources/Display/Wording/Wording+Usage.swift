@@ -3,8 +3,9 @@ package enum UsageProblem: Hashable, Sendable {
     /// Options and commands as typed, and what comes nearest.
     case unknownOption(String, nearest: String?)
     case unknownCommand(String, nearest: String?)
-    /// A line that begins with no command, with the way to say it: `hyzer say "Jake birdie"`.
-    case line(String)
+    /// A line that begins with no command, with the way to say it (`hyzer say "Jake birdie"`) and the command that is nearest to
+    /// its first word.
+    case line(String, nearest: String?)
     /// The beginning of several options.
     case ambiguousOption(String, [String])
     case missingValue(String)
@@ -27,7 +28,8 @@ extension Wording {
         case .unknownCommand(let command, nil): self(.usageUnknownCommand, ["command": command])
         case .unknownCommand(let command, .some(let nearest)):
             self(.usageUnknownCommandNearest, ["command": command, "nearest": nearest])
-        case .line(let line): self(.usageLine, ["line": line])
+        case .line(let line, nil): self(.usageLine, ["line": line])
+        case .line(let line, .some(let nearest)): self(.usageLineNearest, ["line": line, "nearest": nearest])
         case .ambiguousOption(let option, let names):
             self(.usageAmbiguousOption, ["option": option, "names": choice(names)])
         case .missingValue(let option): self(.usageMissingValue, ["option": option])

@@ -20,9 +20,12 @@ extension NameBook {
     }
 
     /// The first name of a command that nobody can be called by; nil where there is none.
-    package func wrongName(of newcomers: SpokenCommand.Newcomers, last: [Seat]) -> String? {
+    ///
+    /// - Parameter isForced: whether the command is written as one (`/start …`). Then somebody new may be called Seven.
+    package func wrongName(of newcomers: SpokenCommand.Newcomers, last: [Seat], isForced: Bool) -> String? {
         newcomers.names.first { name in
-            !(isName(name) && (isKnown(name) || !isWordForScore(name))) && !isSelf(name) && !mean(name, last)
+            let isCalledSo = isName(name) && (isForced || isKnown(name) || !isWordForScore(name))
+            return !isCalledSo && !isSelf(name) && !mean(name, last)
         }
     }
 
@@ -34,7 +37,9 @@ extension NameBook {
         // Any word is the name of a course.
         let line = [opening, "hyzer", with, said].joined(separator: " ")
         let reading = lazyUnderstanding.ready?.read(line, roster: roster, situation: situation)
-        guard let newcomers = reading?.command?.what.words.newcomers, wrongName(of: newcomers, last: last) == nil else {
+        guard let newcomers = reading?.command?.what.words.newcomers,
+            wrongName(of: newcomers, last: last, isForced: false) == nil
+        else {
             return []
         }
         return seats(newcomers, last: last)

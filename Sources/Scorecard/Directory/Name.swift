@@ -47,9 +47,10 @@ package enum Name {
         var before: Character?
         var text = ""
         for (index, character) in zip(name.indices, name) {
-            let isLast = name.index(after: index) == name.endIndex
-            // The s of `the boys'` and of `Jake's` begins no word.
-            let begins = before.map { !$0.isLetter && !$0.isNumber && !("'’".contains($0) && isLast) } ?? true
+            let after = name[index...].dropFirst().first
+            // The s of `Jake's phone` begins no word.
+            let isSuffix = before.map { "'’".contains($0) } ?? false && !(after?.isLetter ?? false)
+            let begins = before.map { !$0.isLetter && !$0.isNumber && !isSuffix } ?? true
             text += begins ? character.uppercased() : String(character)
             before = character
         }
