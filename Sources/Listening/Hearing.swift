@@ -33,7 +33,7 @@ package final class Hearing {
         self.format = format
         self.beginning = beginning
         stream = try recogniser?.start(&session) ?? ByteStream(descriptor: 0)
-        reader = TranscriptReader(format: format)
+        reader = TranscriptReader(format: format, isLive: true)
     }
 
     /// Milliseconds after which a recogniser has noticed that somebody speaks.
@@ -88,7 +88,7 @@ package final class Hearing {
         }
         try take(arrival(reader.finish(), at: SteadyClock.millisecondsNow()))
         stream = try recogniser.start(&stored.session)
-        reader = TranscriptReader(format: format)
+        reader = TranscriptReader(format: format, isLive: true)
         beginning = Moment.now(.spoken).now
         clock = SpeechClock(since: SteadyClock.millisecondsNow())
     }

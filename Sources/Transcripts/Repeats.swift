@@ -1,8 +1,8 @@
 /// Leaves out what a recogniser writes twice: it was said once.
 ///
 /// Times tell: where windows of sound overlap, the words of the overlap are written again, now and then with one of them heard
-/// otherwise. Without times a line is a repetition only where it arrives right behind the same words; lines that arrive
-/// together, as from a file, were all said.
+/// otherwise. Without times a line is a repetition only where it arrives right behind the same words, and repeats the end of
+/// the line before only where that was just said; lines that arrive together, as from a file, were all said.
 struct Repeats: Sendable {
     /// What was written lately, in order.
     private var written: [Written] = []
@@ -18,6 +18,8 @@ struct Repeats: Sendable {
     private static let most = 8
     /// Milliseconds within which a recogniser writes a final result again.
     private static let moments: Int64 = 1000
+    /// Milliseconds within which the end of a line is written again at the beginning of the next one.
+    private static let overlap: Int64 = 5000
     /// Milliseconds within which the windows of a recogniser overlap. What arrives later was said later, whatever its times say:
     /// some begin anew with each sentence.
     private static let window: Int64 = 15_000
@@ -45,11 +47,12 @@ struct Repeats: Sendable {
     /// How many words at the beginning were written before.
     private func repeatedWords(_ words: [String], _ span: Range<Int>?, _ arrival: Int64?) -> Int {
         guard let span else {
-            let isAgain = written.last.map { last in
-                guard last.span == nil, let before = last.arrival, let arrival else { return false }
-                return last.words == words && before < arrival && arrival - before <= Self.moments
-            }
-            return isAgain == true ? words.count : 0
+            guard let last = written.last, last.span == nil, let before = last.arrival, let arrival, before < arrival
+            else { return 0 }
+            if last.words == words { return arrival - before <= Self.moments ? words.count : 0 }
+            guard arrival - before <= Self.overlap else { return 0 }
+            // One word may be the same by chance.
+            return (2..<max(last.words.count, 2)).last { last.words.suffix($0).elementsEqual(words.prefix($0)) } ?? 0
         }
         let before = written.filter { one in
             guard one.span?.overlaps(span) == true else { return false }

@@ -7,6 +7,7 @@ package struct TranscriptReader: Sendable {
     /// What a line begins with that says where the lines below it come from; nothing that was said.
     package static let headingMark = "# --"
     private let dates: DateOrder?
+    private let isLive: Bool
     private var stage: Stage
     private var repeats = Repeats()
 
@@ -20,9 +21,12 @@ package struct TranscriptReader: Sendable {
     /// - Parameters:
     ///   - format: nil to find it out from the beginning.
     ///   - dates: the order of day and month in chats; nil to find it out.
-    package init(format: Format? = nil, dates: DateOrder? = nil) {
+    ///   - isLive: whether it is heard while it is read. Then a carriage return in a plain text begins the line anew; in a file
+    ///     it ends one.
+    package init(format: Format? = nil, dates: DateOrder? = nil, isLive: Bool = false) {
         self.format = format
         self.dates = dates
+        self.isLive = isLive
         stage = .beginning([])
         if let format, !format.hasTwoLayouts { begin(format.layout(beginsAsCaptions: false, dates: dates)) }
     }
@@ -109,6 +113,8 @@ package struct TranscriptReader: Sendable {
 
     private mutating func begin(_ layout: Format.Layout) {
         switch layout {
+        case .lines(is PlainLines) where isLive:
+            stage = .lines(LineSplitter(revises: true), PlainLines(revises: true))
         case .lines(let reader): stage = .lines(LineSplitter(revises: reader.revises), reader)
         case .json: stage = .json(JSONTranscript())
         }

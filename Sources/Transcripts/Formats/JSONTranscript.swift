@@ -13,6 +13,7 @@ struct JSONTranscript: Sendable {
     mutating func finish(into portion: inout Portion) {
         JSONTranscript.read(nil, &reader, &speech, &portion)
         speech.finish(into: &portion)
+        if let last = speech.unfinished { portion.say(last) }
     }
 
     /// - Parameter byte: nil for the end of the file.
@@ -32,6 +33,8 @@ struct JSONSpeech: Sendable {
     /// Where this document's speech was found; what else it holds is the same again.
     private var source: String?
     private var turn = SpeakerTurn()
+    /// What was told last where it was only preliminary: a stream that ends there has no other word for it.
+    private(set) var unfinished: Segment?
 
     mutating func take(_ item: JSONReader.Item, into portion: inout Portion) {
         switch item {
@@ -72,27 +75,33 @@ struct JSONSpeech: Sendable {
     }
 
     /// An object that is all there is.
-    private func document(_ value: JSONValue, _ portion: inout Portion) {
+    private mutating func document(_ value: JSONValue, _ portion: inout Portion) {
         guard let line = value.line else { return }
         if let isGoingOn = value["speaking"]?.truth {
             let position = Clock.milliseconds(seconds: value["time"]?.number)
             portion.speech = Portion.Speech(isGoingOn: isGoingOn, position: position)
             return
         }
-        if let partial = value["partial"] ?? value["partial_result"] { return portion.hear(partial.text) }
+        unfinished = nil
+        if let partial = value["partial"] ?? value["partial_result"] { return hear(partial.text, line, &portion) }
         if let segment = Vosk.result(value) ?? Azure.phrase(value) ?? SphinxLines.segment(value, line) {
             return portion.say(segment)
         }
         if let channel = value["channel"] {
             let segment = Deepgram.result(value, channel)
-            if value["is_final"]?.truth != false { portion.say(segment) } else { portion.hear(segment.text) }
+            if value["is_final"]?.truth != false { portion.say(segment) } else { hear(segment.text, line, &portion) }
         } else if let partial = Generic.partial(value) {
-            portion.hear(partial)
+            hear(partial, line, &portion)
         } else if let segments = Generic.segments(value) {
             for segment in segments { portion.say(segment) }
         } else if !Azure.isSilence(value), value["type"] == nil {
             portion.fault(line, .noText)
         }
+    }
+
+    private mutating func hear(_ partial: String?, _ line: Int, _ portion: inout Portion) {
+        portion.hear(partial)
+        unfinished = partial.map { Segment(line: line, text: Marks.removed(from: $0)) }
     }
 }
 

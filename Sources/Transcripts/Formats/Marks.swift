@@ -49,6 +49,12 @@ enum Marks {
         text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
+    /// What a line came to that was begun anew behind carriage returns.
+    static func lastRevision(_ line: String) -> String {
+        let revisions = line.unicodeScalars.split(separator: "\r").map { unpainted(String($0)) }
+        return revisions.last { $0.contains { !$0.isWhitespace } } ?? ""
+    }
+
     /// Without the terminal's control sequences (ECMA-48, 5.4).
     static func unpainted(_ text: String) -> String {
         guard text.utf8.contains(0x1B) else { return text }

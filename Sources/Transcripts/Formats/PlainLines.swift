@@ -1,9 +1,15 @@
 /// Plain lines, each something said: taken as they are, except for marks that fill a line and for what only orders notes.
 struct PlainLines: LineReader {
+    /// Whether a carriage return begins the line anew, as programs that listen print what they have heard so far.
+    var revises = false
+
     mutating func take(_ line: TextLine, into portion: inout Portion) {
-        guard !Marks.isMark(line.text) else { return }
-        portion.say(Segment(line: line.number, text: PlainLines.withoutOrder(line.text)))
+        let text = revises ? Marks.lastRevision(line.text) : line.text
+        guard !Marks.isMark(text) else { return }
+        portion.say(Segment(line: line.number, text: PlainLines.withoutOrder(text)))
     }
+
+    func partial(_ line: String) -> String? { Marks.lastRevision(line) }
 
     /// Without a time, a bullet or a number of a list in front: `14:38 hole 6: 3 4 3`, `- Jake 3`, `7. Jake 3`.
     static func withoutOrder(_ line: String) -> String {

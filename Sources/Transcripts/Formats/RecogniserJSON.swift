@@ -114,7 +114,9 @@ enum Generic {
 
     /// The text of what is only preliminary by its own words; nil for everything else.
     static func partial(_ value: JSONValue) -> String? {
-        let isPreliminary = value["is_final"]?.truth == false || value["final"]?.truth == false
+        let isPreliminary =
+            ["is_final", "final", "completed"].contains { value[$0]?.truth == false }
+            || ["partial", "interim"].contains(value["type"]?.text)
         return isPreliminary ? said(value, alternatives(value)) : nil
     }
 

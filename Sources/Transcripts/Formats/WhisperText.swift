@@ -12,7 +12,7 @@ struct WhisperText: LineReader {
     init(isStream: Bool = false) { revises = isStream }
 
     mutating func take(_ line: TextLine, into portion: inout Portion) {
-        let text = Marks.unpainted(revises ? WhisperText.lastRevision(line.text) : line.text).drop(
+        let text = Marks.unpainted(revises ? Marks.lastRevision(line.text) : line.text).drop(
             while: \.isWhitespace)
         if text.first == "#" {
             offset = WhisperText.number(in: text, after: "t0 = ") ?? 0
@@ -26,7 +26,7 @@ struct WhisperText: LineReader {
     }
 
     func partial(_ line: String) -> String? {
-        let text = WhisperText.lastRevision(line).drop(while: \.isWhitespace)
+        let text = Marks.lastRevision(line).drop(while: \.isWhitespace)
         return text.first == "#" || WhisperText.isLog(text) ? nil : String(text)
     }
 
@@ -59,12 +59,6 @@ struct WhisperText: LineReader {
         guard word.last == ":" else { return false }
         return ["main:", "system_info:", "init:"].contains(word) || word.hasPrefix("whisper_")
             || word.hasPrefix("ggml_")
-    }
-
-    /// What a line came to after its revisions.
-    private static func lastRevision(_ line: String) -> String {
-        let revisions = line.unicodeScalars.split(separator: "\r").map { Marks.unpainted(String($0)) }
-        return revisions.last { $0.contains { !$0.isWhitespace } } ?? ""
     }
 
     /// `(speaker 0)`, which `-di` writes before the text; nil for `(speaker ?)`.
