@@ -26,8 +26,8 @@ let package = Package(
     name: "hyzer",
     products: [.executable(name: "hyzer", targets: ["hyzer"])],
     targets: [
-        // Pure rooms: the game; words, languages, what was likely meant and what it means, what recognisers are told; the
-        // conversation, the answers, what recognisers write.
+        // Pure rooms: the game; words, languages, what was likely meant and what it means, what recognisers are told; what
+        // comes of a line, what waits between lines, the conversation, the answers, what recognisers write.
         room("Scorecard"),
         room("Reports", ["Scorecard"]),
         room("Words"),
@@ -36,11 +36,16 @@ let package = Package(
         room("Meaning", ["Decoding", "Language", "Words", "Scorecard"]),
         room("Biasing", ["Decoding", "Language", "Words"]),
         room("Commands", ["Language", "Scorecard"]),
+        room("Outcomes", ["Meaning", "Language", "Scorecard"]),
+        room("Dialogue", ["Outcomes", "Meaning", "Decoding", "Scorecard"]),
         room(
             "Session",
-            ["Commands", "Meaning", "Decoding", "Language", "Words", "Biasing", "Transcripts", "Scorecard"]),
+            [
+                "Dialogue", "Outcomes", "Commands", "Meaning", "Decoding", "Language", "Words", "Biasing",
+                "Transcripts", "Scorecard",
+            ]),
         room(
-            "Display", ["Reports", "Session", "Commands", "Meaning", "Decoding", "Language", "Words", "Scorecard"],
+            "Display", ["Reports", "Outcomes", "Commands", "Meaning", "Decoding", "Language", "Words", "Scorecard"],
             plugins: ["EmbedText"]),
         room("Transcripts", ["Scorecard"]),
         // Edges: what the system gives, where it is kept, where it is shared, who is typing.
@@ -48,15 +53,22 @@ let package = Package(
         room("Hub", ["EventLog", "Scorecard"]),
         room(
             "Store",
-            ["EventLog", "Reports", "Session", "Meaning", "Decoding", "Words", "Scorecard", "System", "EmbeddedText"]),
+            [
+                "EventLog", "Reports", "Session", "Dialogue", "Outcomes", "Meaning", "Decoding", "Words", "Scorecard",
+                "System", "EmbeddedText",
+            ]),
         room(
             "Listening",
             [
-                "Store", "Session", "Commands", "Meaning", "Biasing", "Decoding", "Language", "Transcripts", "Words",
-                "Scorecard", "System", "EmbeddedText",
+                "Store", "Session", "Dialogue", "Commands", "Meaning", "Biasing", "Decoding", "Language", "Transcripts",
+                "Words", "Scorecard", "System", "EmbeddedText",
             ]),
-        room("Sync", ["Store", "Session", "Hub", "EventLog", "Scorecard", "System", "EmbeddedText"]),
-        room("Import", ["Store", "Session", "Meaning", "Transcripts", "EventLog", "Scorecard", "System"]),
+        room(
+            "Sync",
+            ["Store", "Session", "Dialogue", "Outcomes", "Hub", "EventLog", "Scorecard", "System", "EmbeddedText"]),
+        room(
+            "Import",
+            ["Store", "Session", "Dialogue", "Outcomes", "Meaning", "Transcripts", "EventLog", "Scorecard", "System"]),
         room("System", ["CSystem"]),
         room("Terminal", ["System", "CReadline"]),
         .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
@@ -75,9 +87,8 @@ let package = Package(
             name: "hyzer",
             dependencies: [
                 "Scorecard", "Reports", "Words", "Language", "Decoding", "Meaning", "Biasing", "Commands", "Session",
-                "Display", "Transcripts", "EventLog", "Hub", "Store", "Import", "Listening", "Sync", "System",
-                "Terminal", "EmbeddedText",
-                "CGetopt",
+                "Dialogue", "Outcomes", "Display", "Transcripts", "EventLog", "Hub", "Store", "Import", "Listening",
+                "Sync", "System", "Terminal", "EmbeddedText", "CGetopt",
             ],
             swiftSettings: settings),
         // Tests.
@@ -99,11 +110,14 @@ let package = Package(
         tests("Biasing", ["Biasing", "Meaning", "Decoding", "Language", "Cards"]),
         tests(
             "Session",
-            ["Session", "Commands", "Meaning", "Decoding", "Language", "Scorecard", "Display", "EmbeddedText"],
+            [
+                "Session", "Dialogue", "Outcomes", "Commands", "Meaning", "Decoding", "Language", "Scorecard",
+                "Display", "EmbeddedText",
+            ],
             excluding: ["Goldens"]),
         tests(
             "Display",
-            ["Display", "Reports", "Session", "Commands", "Meaning", "Language", "Scorecard", "EmbeddedText"],
+            ["Display", "Reports", "Outcomes", "Commands", "Meaning", "Language", "Scorecard", "EmbeddedText"],
             excluding: ["Goldens"]),
         tests("Transcripts", ["Transcripts", "TranscriptSamples", "Scorecard"]),
         .target(
@@ -119,9 +133,11 @@ let package = Package(
         // Devices with their files, as the program opens them.
         .target(
             name: "Devices",
-            dependencies: ["Store", "EventLog", "Session", "Meaning", "Language", "Scorecard", "Cards", "Support"],
+            dependencies: [
+                "Store", "EventLog", "Session", "Outcomes", "Meaning", "Language", "Scorecard", "Cards", "Support",
+            ],
             path: "Tests/Devices", swiftSettings: settings),
-        tests("Store", ["Store", "Reports", "EventLog", "Session", "Scorecard", "Devices"]),
+        tests("Store", ["Store", "Reports", "EventLog", "Session", "Outcomes", "Scorecard", "Devices"]),
         tests(
             "Import",
             ["Import", "Store", "Session", "Meaning", "EventLog", "Transcripts", "Scorecard", "System", "Devices"]),
@@ -131,7 +147,7 @@ let package = Package(
                 "Listening", "Store", "Session", "Commands", "Meaning", "Biasing", "Transcripts", "Scorecard", "System",
                 "Devices", "Cards",
             ]),
-        tests("Sync", ["Sync", "Store", "Hub", "EventLog", "Session", "Scorecard", "Devices"]),
+        tests("Sync", ["Sync", "Store", "Hub", "EventLog", "Session", "Outcomes", "Scorecard", "Devices"]),
         tests("System", ["System"]),
         tests("Terminal", ["Terminal", "System", "terminal-probe"]),
         .executableTarget(
@@ -141,7 +157,7 @@ let package = Package(
             "EndToEnd",
             [
                 "hyzer", "EventLog", "Hub", "Store", "Meaning", "Biasing", "Language", "Scorecard", "Commands",
-                "Session",
+                "Session", "Dialogue", "Outcomes",
                 "Transcripts",
                 "EmbeddedText", "Calls", "TranscriptSamples",
             ]),

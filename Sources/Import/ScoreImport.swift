@@ -1,3 +1,4 @@
+import Dialogue
 import EventLog
 package import Scorecard
 import Session

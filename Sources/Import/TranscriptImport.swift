@@ -1,5 +1,7 @@
+package import Dialogue
 import EventLog
 package import Meaning
+package import Outcomes
 package import Scorecard
 package import Session
 package import Store

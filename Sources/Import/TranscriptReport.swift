@@ -1,6 +1,6 @@
 package import EventLog
+package import Outcomes
 package import Scorecard
-package import Session
 package import Transcripts
 
 /// What became of a transcript.

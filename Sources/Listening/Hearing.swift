@@ -1,3 +1,4 @@
+package import Dialogue
 package import Meaning
 package import Scorecard
 package import Session

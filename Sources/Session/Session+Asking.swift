@@ -1,5 +1,7 @@
 import Decoding
+import Dialogue
 import Meaning
+package import Outcomes
 import Scorecard
 import Words
 

@@ -1,5 +1,7 @@
 import Decoding
+package import Dialogue
 package import Meaning
+package import Outcomes
 package import Scorecard
 import Words
 

@@ -1,6 +1,6 @@
 import Commands
-import Language
 import Decoding
+import Language
 import Meaning
 import Scorecard
 

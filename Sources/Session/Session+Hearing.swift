@@ -1,5 +1,7 @@
 import Commands
+package import Dialogue
 package import Meaning
+package import Outcomes
 import Scorecard
 import Words
 

@@ -1,4 +1,5 @@
 import Meaning
+import Outcomes
 import Scorecard
 
 /// The holes of the open round, and courses that are made by playing them.

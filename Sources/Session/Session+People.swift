@@ -1,5 +1,7 @@
 import Commands
+package import Dialogue
 import Meaning
+package import Outcomes
 package import Scorecard
 import Words
 

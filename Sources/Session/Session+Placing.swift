@@ -1,4 +1,6 @@
+import Dialogue
 import Meaning
+import Outcomes
 import Scorecard
 import Words
 

@@ -1,5 +1,6 @@
 package import Biasing
 import Decoding
+package import Dialogue
 package import Language
 package import Meaning
 import Scorecard

@@ -1,4 +1,6 @@
+package import Dialogue
 package import Meaning
+package import Outcomes
 import Scorecard
 
 /// Rounds that begin, and people who come to them.

@@ -1,4 +1,6 @@
+import Dialogue
 import Meaning
+package import Outcomes
 package import Scorecard
 
 /// The latest words of this device are taken back and brought back, whichever round they were about, or whether they were about

@@ -1,7 +1,9 @@
 import Biasing
 package import Commands
 import Decoding
+package import Dialogue
 package import Meaning
+import Outcomes
 package import Scorecard
 
 /// One conversation about a round: lines in, outcomes out.

@@ -1,7 +1,7 @@
+package import Dialogue
 import Glibc
 package import Meaning
 package import Scorecard
-package import Session
 import System
 
 extension Moment {

@@ -1,3 +1,4 @@
+package import Outcomes
 package import Scorecard
 package import Session
 

@@ -1,6 +1,7 @@
 import Decoding
 import EventLog
 import Meaning
+import Outcomes
 package import Scorecard
 import Session
 import Words

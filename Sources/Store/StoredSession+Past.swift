@@ -1,7 +1,8 @@
 import EventLog
+package import Outcomes
 package import Reports
 package import Scorecard
-package import Session
+import Session
 
 extension StoredSession {
     /// Whose past is meant. Guests have no history, teams have one.

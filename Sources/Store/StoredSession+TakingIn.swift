@@ -1,6 +1,8 @@
+package import Dialogue
 package import EventLog
+package import Outcomes
 package import Scorecard
-package import Session
+import Session
 
 /// What came of a batch of what other devices wrote.
 package struct TakenIn {

@@ -1,7 +1,9 @@
 import Decoding
+package import Dialogue
 import EmbeddedText
 package import EventLog
 package import Meaning
+package import Outcomes
 package import Scorecard
 package import Session
 

@@ -1,6 +1,7 @@
 import EmbeddedText
 import EventLog
 package import Hub
+import Outcomes
 package import Scorecard
 import Session
 package import Store

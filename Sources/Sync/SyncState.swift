@@ -1,5 +1,6 @@
 import EventLog
 package import Hub
+import Outcomes
 package import Scorecard
 import Session
 package import Store

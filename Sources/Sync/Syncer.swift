@@ -1,7 +1,9 @@
+import Dialogue
 import EventLog
 import Hub
+package import Outcomes
 import Scorecard
-package import Session
+import Session
 package import Store
 
 /// Carries events between this device's log and the hub of its league.

@@ -1,3 +1,4 @@
+import Dialogue
 import Display
 import Listening
 import Session

@@ -2,6 +2,7 @@ import Commands
 import Display
 import EmbeddedText
 import EventLog
+import Outcomes
 import Scorecard
 import Session
 import Store

@@ -5,7 +5,7 @@ import Hub
 import Import
 import Language
 import Listening
-import Session
+import Outcomes
 import Store
 import Sync
 import System

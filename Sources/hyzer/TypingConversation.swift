@@ -1,7 +1,9 @@
 import Commands
+import Dialogue
 import Display
 import Language
 import Meaning
+import Outcomes
 import Scorecard
 import Session
 import Store

@@ -1,6 +1,7 @@
 import Cards
 import EventLog
 import Meaning
+package import Outcomes
 import Scorecard
 package import Session
 package import Store

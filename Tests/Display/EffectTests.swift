@@ -1,7 +1,7 @@
 import Display
 import Language
 import Scorecard
-@testable import Session
+import Outcomes
 import Testing
 
 @Suite("Effects") struct EffectTests {

@@ -2,7 +2,7 @@ import Scorecard
 import Testing
 
 @testable import Display
-@testable import Session
+import Outcomes
 
 @Suite("What is heard and not recorded yet") struct ListeningTests {
     private func unsettled(

@@ -1,7 +1,7 @@
 import Display
 import Meaning
 import Scorecard
-@testable import Session
+import Outcomes
 import Testing
 
 @Suite("Questions and what stays open") struct QuestionWordingTests {

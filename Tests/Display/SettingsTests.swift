@@ -1,6 +1,6 @@
 import Commands
 import Display
-import Session
+import Outcomes
 import Support
 import Testing
 

@@ -2,6 +2,7 @@ import EmbeddedText
 import EventLog
 import Language
 import Meaning
+import Outcomes
 import Scorecard
 import Session
 import Store

@@ -1,7 +1,7 @@
 import EventLog
 import Foundation
+import Outcomes
 import Scorecard
-import Session
 import Store
 import Support
 import Testing

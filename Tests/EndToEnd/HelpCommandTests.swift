@@ -1,10 +1,8 @@
 import Commands
 import Foundation
-import Session
+@testable import hyzer
 import Support
 import Testing
-
-@testable import hyzer
 
 @Suite("Help on the command line") struct HelpCommandTests {
     @Test(arguments: ["en", "de"]) func theOverviewNamesEveryCommandAndStatus(language: String) throws {

@@ -1,7 +1,9 @@
+import Dialogue
 import EmbeddedText
 import EventLog
 import Language
 import Meaning
+import Outcomes
 import Scorecard
 import Session
 import Store

@@ -1,11 +1,10 @@
 import Commands
 import Foundation
+@testable import hyzer
 import Language
 import Meaning
-import Session
 import Support
 import Testing
-@testable import hyzer
 
 @Suite("Commands at the prompt") struct PromptCommandTests {
     /// What the command line does works here too, and a slip of the pen is answered with what comes nearest.

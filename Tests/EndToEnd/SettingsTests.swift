@@ -1,11 +1,9 @@
 import Commands
 import EmbeddedText
 import EventLog
-import Session
+@testable import hyzer
 import Support
 import Testing
-
-@testable import hyzer
 
 @Suite("Settings on the command line") struct SettingsTests {
     private func stored(_ values: [String: String], on device: Device) throws {

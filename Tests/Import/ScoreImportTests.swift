@@ -1,7 +1,6 @@
 import Devices
 import Import
 import Scorecard
-import Session
 import Store
 import Support
 import System

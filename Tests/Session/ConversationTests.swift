@@ -3,6 +3,7 @@ import Meaning
 import Scorecard
 import Testing
 
+import Dialogue
 @testable import Session
 
 /// The state machine by itself: inputs in, actions out.

@@ -1,7 +1,6 @@
 import EmbeddedText
 import Language
 import Meaning
-import Session
 import Support
 
 /// An understanding of a language, used by one phone at a time: getting one ready takes longer than a whole conversation.

@@ -1,3 +1,4 @@
+import Outcomes
 import Scorecard
 import Session
 import Support

@@ -1,4 +1,6 @@
+import Dialogue
 import Display
+import Outcomes
 import Scorecard
 import Session
 import Support

@@ -1,4 +1,5 @@
 import Display
+import Outcomes
 import Scorecard
 import Session
 import Testing

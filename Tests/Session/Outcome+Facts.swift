@@ -1,5 +1,5 @@
+import Outcomes
 import Scorecard
-import Session
 
 extension Outcome {
     /// What was read back.

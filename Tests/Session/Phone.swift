@@ -1,4 +1,6 @@
+import Dialogue
 import EmbeddedText
+import Outcomes
 import Scorecard
 import Session
 import Support

@@ -1,4 +1,5 @@
 import Meaning
+import Outcomes
 import Scorecard
 import Session
 import Support

@@ -1,5 +1,7 @@
+import Dialogue
 import Display
 import EmbeddedText
+import Outcomes
 import Scorecard
 import Session
 

@@ -1,7 +1,7 @@
 import Devices
+import Outcomes
 import Reports
 import Scorecard
-import Session
 import Store
 import Testing
 

@@ -1,6 +1,6 @@
 import Devices
+import Outcomes
 import Scorecard
-import Session
 import Store
 import Testing
 

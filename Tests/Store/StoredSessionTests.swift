@@ -1,6 +1,7 @@
 import Devices
 import EventLog
 import Glibc
+import Outcomes
 import Scorecard
 import Session
 import Store

@@ -1,12 +1,12 @@
 import Devices
 import EventLog
 import Hub
+import Outcomes
 import Scorecard
 import Session
 import Store
-import Testing
-
 @testable import Sync
+import Testing
 
 @Suite struct MembershipTests {
     private func membership(of device: OpenDevice) -> Membership {

@@ -2,9 +2,8 @@ import Devices
 import Scorecard
 import Session
 import Store
-import Testing
-
 @testable import Sync
+import Testing
 
 @Suite struct OccasionTests {
     private func kinds(_ occasions: [Occasion]) -> [String] {

@@ -1,6 +1,6 @@
 import Meaning
+package import Outcomes
 package import Scorecard
-package import Session
 
 extension Page {
     /// What a line led to, as `--json` prints it: the contract is on the help page `json`.

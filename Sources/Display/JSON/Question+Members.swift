@@ -1,5 +1,5 @@
 package import Meaning
-package import Session
+package import Outcomes
 import Scorecard
 
 /// The JSON members of a question, which all kinds have.

@@ -1,4 +1,4 @@
-package import Session
+package import Outcomes
 
 extension Wording {
     /// Why a conversation does not do what was asked, and what to do.

@@ -1,4 +1,5 @@
 import Commands
+import Outcomes
 import Scorecard
 import Session
 import Store

@@ -1,8 +1,10 @@
 import Biasing
 import Commands
 import Decoding
+import Dialogue
 import Display
 import Meaning
+import Outcomes
 import Scorecard
 import Session
 import System

@@ -1,5 +1,6 @@
 import Commands
 import Display
+import Outcomes
 import Reports
 import Scorecard
 import Session

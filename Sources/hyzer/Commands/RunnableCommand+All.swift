@@ -1,5 +1,5 @@
 import Commands
-import Session
+import Outcomes
 
 extension Command {
     /// What carries the command out.

@@ -1,6 +1,7 @@
 import Commands
 import Display
 import EventLog
+import Outcomes
 import Scorecard
 import Session
 import Store

@@ -2,6 +2,7 @@ import Commands
 import Display
 import Hub
 import Meaning
+import Outcomes
 import Scorecard
 import Session
 import Store

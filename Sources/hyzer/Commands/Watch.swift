@@ -1,7 +1,7 @@
 import Commands
 import Display
+import Outcomes
 import Scorecard
-import Session
 import Store
 import System
 import Terminal

@@ -1,8 +1,10 @@
 import Commands
+import Dialogue
 import Display
 import EventLog
 import Listening
 import Meaning
+import Outcomes
 import Scorecard
 import Session
 import Store

@@ -1,4 +1,5 @@
 import Commands
+import Dialogue
 import Session
 
 /// A line typed at the prompt: something said, or a command as the shell takes it.

@@ -1,5 +1,6 @@
 import Commands
 import Display
+import Outcomes
 import Scorecard
 import Session
 import Store

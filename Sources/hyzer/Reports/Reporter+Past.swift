@@ -1,5 +1,7 @@
 import Commands
+import Dialogue
 import Display
+import Outcomes
 import Reports
 import Scorecard
 import Session

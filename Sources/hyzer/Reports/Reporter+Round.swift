@@ -1,5 +1,6 @@
 import Display
 import EventLog
+import Outcomes
 import Scorecard
 import Session
 import Store

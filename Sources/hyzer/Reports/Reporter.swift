@@ -1,4 +1,5 @@
 import Commands
+import Dialogue
 import Display
 import Scorecard
 import Session

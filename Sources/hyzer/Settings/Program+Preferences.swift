@@ -3,6 +3,7 @@ import Display
 import EventLog
 import Listening
 import Meaning
+import Outcomes
 import Scorecard
 import Session
 import Store

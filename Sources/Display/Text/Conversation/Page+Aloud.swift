@@ -1,5 +1,5 @@
+package import Outcomes
 import Scorecard
-package import Session
 
 /// An answer as a voice says it.
 package struct Aloud: Hashable, Sendable {

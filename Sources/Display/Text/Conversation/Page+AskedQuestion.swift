@@ -1,6 +1,6 @@
 import Meaning
+package import Outcomes
 import Scorecard
-package import Session
 
 extension Page {
     /// A question to the person at the terminal, with its answers.

@@ -1,5 +1,5 @@
+package import Outcomes
 import Scorecard
-package import Session
 
 extension Page {
     /// What is said about an effect. Nothing for standings, reports and leaving, which are more than something to say.

@@ -1,4 +1,4 @@
-package import Session
+package import Outcomes
 
 extension Page {
     /// What was heard and is not recorded yet, on one line: `"jake three…" … Jake 3 (par) · Mike 4 (bogey)  1.2 s`. Where

@@ -1,6 +1,6 @@
 import Meaning
+package import Outcomes
 import Scorecard
-package import Session
 
 extension Page {
     /// What a line leaves open, on one line without a full stop, for where nobody answers: `who is "Shris"? Chris or Sarah`.

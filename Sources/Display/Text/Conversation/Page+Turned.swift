@@ -1,5 +1,5 @@
+import Outcomes
 import Scorecard
-import Session
 
 extension Page {
     /// An undo or redo in one line: course, hole, old and new value: `Taken back on Maple Hill, hole 4: Tom 6 → 5.`

@@ -1,6 +1,5 @@
 package import Reports
 package import Scorecard
-import Session
 
 /// Answers to what people ask about a round that is being played.
 extension Page {

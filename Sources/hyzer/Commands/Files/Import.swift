@@ -2,6 +2,7 @@ import Commands
 import Display
 import EventLog
 import Import
+import Outcomes
 import Scorecard
 import Session
 import Store

@@ -1,6 +1,6 @@
+import Dialogue
 import Display
 import Scorecard
-import Session
 import System
 
 extension Program {

@@ -1,6 +1,8 @@
 import Commands
+import Dialogue
 import Display
 import EventLog
+import Outcomes
 import Scorecard
 import Session
 import Store

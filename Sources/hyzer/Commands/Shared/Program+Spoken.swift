@@ -1,5 +1,6 @@
 import Commands
 import Meaning
+import Outcomes
 import Scorecard
 import Session
 import Store

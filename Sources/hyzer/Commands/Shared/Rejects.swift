@@ -1,8 +1,8 @@
 import Commands
+import Dialogue
 import Display
 import Import
 import Scorecard
-import Session
 import Store
 import System
 

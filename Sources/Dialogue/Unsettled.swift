@@ -1,25 +1,26 @@
-import Scorecard
+package import Outcomes
+package import Scorecard
 
 /// Scores that were heard and are not recorded yet.
 package struct Unsettled: Sendable {
     /// Of each cell the last word, in the order the cells were first named.
-    private(set) var calls: [Call]
+    package private(set) var calls: [Call]
     /// The hole that is played once they are recorded, where it is another one than now.
-    let goesTo: Int?
+    package let goesTo: Int?
     /// The cells that the last line named: what "make that a 4" means.
-    private(set) var latest: [Cell]
+    package private(set) var latest: [Cell]
     /// Who was spoken of since then too.
-    var mentioned: [Int] = []
+    package var mentioned: [Int] = []
     /// What was said, and then to correct it, in order.
-    private(set) var texts: [String]
+    package private(set) var texts: [String]
     /// When and where the first of it was said.
-    let moment: Moment
+    package let moment: Moment
     /// When it is recorded, in milliseconds of the clock that lines are heard by.
     package internal(set) var due: Int64
     /// What will be recorded, beside what the card says now.
     package internal(set) var results: [Recorded] = []
 
-    init(_ calls: [Call], goingTo hole: Int?, said text: String, _ moment: Moment, due: Int64) {
+    package init(_ calls: [Call], goingTo hole: Int?, said text: String, _ moment: Moment, due: Int64) {
         self.calls = calls
         goesTo = hole
         latest = calls.map(\.cell)
@@ -32,12 +33,14 @@ package struct Unsettled: Sendable {
     package var text: String { texts.joined(separator: " … ") }
 
     /// Whether any of these would take the place of what is here.
-    func isCorrected(by other: [Call]) -> Bool { other.contains { call in calls.contains { $0.cell == call.cell } } }
+    package func isCorrected(by other: [Call]) -> Bool {
+        other.contains { call in calls.contains { $0.cell == call.cell } }
+    }
 
     /// Whether all of these are here already.
-    func says(_ other: [Call]) -> Bool { other.allSatisfy(calls.contains) }
+    package func says(_ other: [Call]) -> Bool { other.allSatisfy(calls.contains) }
 
-    mutating func correct(by other: [Call], said text: String) {
+    package mutating func correct(by other: [Call], said text: String) {
         for call in other {
             if let index = calls.firstIndex(where: { $0.cell == call.cell }) {
                 calls[index] = call
@@ -51,7 +54,7 @@ package struct Unsettled: Sendable {
     }
 
     /// Gives the scores of one player to another.
-    mutating func move(from wrong: PlayerID, to player: PlayerID, said text: String) {
+    package mutating func move(from wrong: PlayerID, to player: PlayerID, said text: String) {
         calls = calls.map { call in
             var call = call
             if call.player == wrong { call.player = player }

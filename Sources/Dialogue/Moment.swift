@@ -40,33 +40,36 @@ package struct Moment: Sendable {
     }
 
     /// Before anything was said.
-    static let none = Moment(now: Timestamp(milliseconds: 0), source: .argument, line: -1, randomness: 0)
+    package static let none = Moment(now: Timestamp(milliseconds: 0), source: .argument, line: -1, randomness: 0)
 
     /// Whether somebody wrote the line with their own hands: it is meant as it stands, and has no labels.
-    var isTyped: Bool { source == .typed }
+    package var isTyped: Bool { source == .typed }
 
     /// Whether whoever says the line sees the hole that is played, as fingers at the keys do.
-    var seesTheHole: Bool { isTyped || input == .typed }
+    package var seesTheHole: Bool { isTyped || input == .typed }
 
     /// When it was said, in milliseconds; nil where only its reading is known, as of a pipe, or of a transcript without times.
-    var saidAt: Int64? { source == .spoken || source == .imported && isDated ? at.milliseconds : nil }
+    package var saidAt: Int64? { source == .spoken || source == .imported && isDated ? at.milliseconds : nil }
 
     /// Whether the line comes from a pipe or a script, which may go on in another program.
-    var isOfLines: Bool { source == .piped || source == .argument }
+    package var isOfLines: Bool { source == .piped || source == .argument }
 }
 
 /// How a line came, and who says it.
-struct Door: Sendable {
+package struct Door: Sendable {
     /// By name; nil for whoever uses the device.
-    var speaker: String?
-    var input = Situation.Input.typed
+    package var speaker: String?
+    package var input = Situation.Input.typed
     /// The hole that whoever types it saw when they began.
-    var shownHole: Int?
+    package var shownHole: Int?
+
+    /// Fingers, of whoever uses this device.
+    package init() {}
 }
 
 extension Door {
-    init(_ moment: Moment, speaker: String?) {
-        self.init(speaker: speaker, input: moment.input, shownHole: moment.shownHole)
+    package init(_ moment: Moment, speaker: String?) {
+        (self.speaker, input, shownHole) = (speaker, moment.input, moment.shownHole)
     }
 }
 

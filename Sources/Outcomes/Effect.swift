@@ -167,4 +167,16 @@ package struct Recorded: Hashable, Sendable {
     package var isUnchanged: Bool
     /// The line was about another hole than the current one.
     package var isElsewhere: Bool
+
+    package init(
+        player: Entrant, hole: Int, strokes: Int?, penalties: Int, before: Int??, isUnchanged: Bool, isElsewhere: Bool
+    ) {
+        self.player = player
+        self.hole = hole
+        self.strokes = strokes
+        self.penalties = penalties
+        self.before = before
+        self.isUnchanged = isUnchanged
+        self.isElsewhere = isElsewhere
+    }
 }

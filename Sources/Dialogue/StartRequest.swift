@@ -1,21 +1,22 @@
 package import Meaning
+package import Outcomes
 package import Scorecard
 
 /// A round somebody wants to start, as far as it is known.
 package struct StartRequest: Sendable {
     package var course: Course?
     /// Those it can only be: layouts of the site that was named. nil for any.
-    var courses: [Course]?
+    package var courses: [Course]?
     /// What a course is called that nobody knows here, while it is asked what it is like.
-    var newCourse: String?
+    package var newCourse: String?
     /// Known courses whose names are nearly `newCourse`, best first, while it is asked whether one of them is meant.
-    var nearCourses: [Course] = []
+    package var nearCourses: [Course] = []
     /// What a new course is like, or how many holes of a known one are played, as it was said with the start.
-    var holes: HolesAnswer?
+    package var holes: HolesAnswer?
     /// Whether holes come as they are played: the course is made by that.
-    var growsWithPlay = false
+    package var growsWithPlay = false
     /// How many of the holes are played; nil for all.
-    var holeCount: Int?
+    package var holeCount: Int?
     /// In card order; empty where nobody was named yet.
     package var players: [Seat]
     /// 1-based.
@@ -31,7 +32,7 @@ package struct StartRequest: Sendable {
         players.compactMap { if case .doubtful(let doubt) = $0 { doubt } else { nil } }
     }
 
-    mutating func settle(_ doubt: Seat.Doubt, as seats: [Seat]) {
+    package mutating func settle(_ doubt: Seat.Doubt, as seats: [Seat]) {
         if let index = players.firstIndex(of: .doubtful(doubt)) { players.replaceSubrange(index...index, with: seats) }
     }
 }
@@ -43,14 +44,14 @@ package enum HolesAnswer: Sendable {
     case holes([Hole])
 
     /// `as you go` as scripts say it, whatever the language.
-    static var asYouGo: String { "as-you-go" }
+    package static var asYouGo: String { "as-you-go" }
 
-    var text: String { if case .said(let text) = self { text } else { "" } }
+    package var text: String { if case .said(let text) = self { text } else { "" } }
 }
 
 extension Seat.Doubt {
     /// What is said where nobody can be asked.
-    var refusal: HereRefusal {
+    package var refusal: HereRefusal {
         parts.isEmpty ? .nearlyKnown(said, nearest.map(\.name)) : .namesInRow(said, parts)
     }
 }

@@ -89,7 +89,7 @@ extension Outcome {
     }
 
     /// Standings are shown once, as they are at the end.
-    mutating func makeRoom(for later: [Effect]) {
+    package mutating func makeRoom(for later: [Effect]) {
         if later.contains(where: \.showsStandings) { effects.removeAll(where: \.showsStandings) }
     }
 }

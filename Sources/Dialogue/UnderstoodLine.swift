@@ -1,34 +1,48 @@
-import Decoding
-import Meaning
+package import Decoding
+package import Meaning
 
 /// A line and what it means beside a card. It is understood once: all that decide what becomes of it decide by this.
 package struct UnderstoodLine: Sendable {
     /// As it came, in every hearing.
-    let heard: Recognition
+    package let heard: Recognition
     package let moment: Moment
     /// Of the card it was understood beside.
-    let version: Int
+    package let version: Int
     /// The same without a name before it that only tells who speaks.
-    let words: Recognition
+    package let words: Recognition
     /// The card's players, with whoever says `I` in this line.
-    let roster: Roster
+    package let roster: Roster
     /// Who says it, by name, where that is told with it or in it; nil for whoever uses the device.
-    let speaker: String?
+    package let speaker: String?
     /// The hearing that it is understood by.
     package private(set) var text: String
     /// Its ranges are those of the text.
-    private(set) var reading: Reading
+    package private(set) var reading: Reading
+
+    package init(
+        heard: Recognition, moment: Moment, version: Int, words: Recognition, roster: Roster, speaker: String?,
+        text: String, reading: Reading
+    ) {
+        self.heard = heard
+        self.moment = moment
+        self.version = version
+        self.words = words
+        self.roster = roster
+        self.speaker = speaker
+        self.text = text
+        self.reading = reading
+    }
 }
 
 extension UnderstoodLine {
     /// Whether it wants the conversation to end.
-    var isGoodbye: Bool { reading.command?.what == .quit }
+    package var isGoodbye: Bool { reading.command?.what == .quit }
 
     /// What its words mean on the card it was understood beside.
-    var understood: (reading: Reading, text: String) { (reading, text == heard.text ? words.text : text) }
+    package var understood: (reading: Reading, text: String) { (reading, text == heard.text ? words.text : text) }
 
     /// The same on another hole.
-    func read(as placement: Placement) -> UnderstoodLine {
+    package func read(as placement: Placement) -> UnderstoodLine {
         var line = self
         line.reading = placement.reading
         line.text = placement.text == words.text ? heard.text : placement.text
@@ -36,18 +50,18 @@ extension UnderstoodLine {
     }
 
     /// Whether it is a call: a name without any word of scoring is none.
-    var isOfScores: Bool {
+    package var isOfScores: Bool {
         !reading.calls.isEmpty || reading.command == nil && reading.questions.contains { $0.reason != .noScore }
     }
 
     /// Whether it says a score, for sure or in doubt.
-    var isScore: Bool { !reading.calls.isEmpty || reading.questions.contains { !$0.doubted.isEmpty } }
+    package var isScore: Bool { !reading.calls.isEmpty || reading.questions.contains { !$0.doubted.isEmpty } }
 
     /// Whether it asks to see something, which changes nothing.
-    var onlyShows: Bool { reading.command?.name.onlyShows ?? false }
+    package var onlyShows: Bool { reading.command?.name.onlyShows ?? false }
 
     /// Whether it is plainly about something else than a question it does not answer, in the middle of talk.
-    var isAboutSomethingElse: Bool {
+    package var isAboutSomethingElse: Bool {
         if let command = reading.command { return !command.name.onlyShows }
         return !reading.calls.isEmpty
             || reading.questions.contains { question in

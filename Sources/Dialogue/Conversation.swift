@@ -1,20 +1,21 @@
 import Meaning
-import Scorecard
+package import Outcomes
+package import Scorecard
 
 /// Where a conversation stands: what was heard and is not recorded yet, and what is asked.
 ///
 /// A state machine. Inputs change the state and return what is to be done about it, in order; doing it is the session's
 /// business, which knows the card and the words. Whoever types has each line recorded or asked about at once. In talk a question
 /// stops nothing: scores settle beside it.
-struct Conversation: Sendable {
-    private(set) var state = State.idle
+package struct Conversation: Sendable {
+    package private(set) var state = State.idle
     /// Whether somebody speaks, or something that was said is still to be understood: it may correct what settles. nil where
     /// nobody tells.
-    var isSpeaking: Bool?
+    package var isSpeaking: Bool?
 
-    init(isSpeaking: Bool? = nil) { self.isSpeaking = isSpeaking }
+    package init(isSpeaking: Bool? = nil) { self.isSpeaking = isSpeaking }
 
-    enum State: Sendable {
+    package enum State: Sendable {
         /// Nothing waits.
         case idle
         /// Lines were heard that are not recorded yet.
@@ -24,16 +25,16 @@ struct Conversation: Sendable {
     }
 
     /// Lines of scores on their way to the card, in the order they were said.
-    struct Settling: Sendable {
+    package struct Settling: Sendable {
         /// Scores whose hole is known. The next line corrects them, takes them back, or lets them stand.
-        fileprivate(set) var scores: Unsettled?
+        package fileprivate(set) var scores: Unsettled?
         /// Lines behind them of which it is not decided on which hole they are.
-        fileprivate(set) var undecided: [UnderstoodLine] = []
+        package fileprivate(set) var undecided: [UnderstoodLine] = []
 
-        var isEmpty: Bool { scores == nil && undecided.isEmpty }
+        package var isEmpty: Bool { scores == nil && undecided.isEmpty }
     }
 
-    enum Action: Sendable {
+    package enum Action: Sendable {
         /// These scores have settled.
         case record(Unsettled)
         /// What settles has changed and is read back.
@@ -49,9 +50,9 @@ struct Conversation: Sendable {
     }
 
     /// What is asked.
-    var question: Pending? { if case .asking(let question, _) = state { question } else { nil } }
+    package var question: Pending? { if case .asking(let question, _) = state { question } else { nil } }
 
-    var settling: Settling {
+    package var settling: Settling {
         switch state {
         case .idle: Settling()
         case .settling(let settling), .asking(_, let settling): settling
@@ -62,7 +63,7 @@ struct Conversation: Sendable {
     private static let answerable: Int64 = 8000
 
     /// Whether a line may answer the question that is open: in time, or typed.
-    func mayBeAnswered(by moment: Moment) -> Bool {
+    package func mayBeAnswered(by moment: Moment) -> Bool {
         guard let question else { return false }
         return moment.isTyped
             || moment.at.milliseconds - (question.since ?? moment.at).milliseconds <= Self.answerable
@@ -72,7 +73,7 @@ struct Conversation: Sendable {
     private static let mostUndecided = 3
 
     /// Whether the first line whose hole is not decided waits no longer for one that decides.
-    var isFull: Bool { settling.undecided.count > Self.mostUndecided }
+    package var isFull: Bool { settling.undecided.count > Self.mostUndecided }
 
     private mutating func go(asking question: Pending?, settling: Settling) {
         state =
@@ -90,10 +91,10 @@ struct Conversation: Sendable {
     // MARK: Questions
 
     /// Something is asked; a question that was open is forgotten with it.
-    mutating func ask(_ question: Pending) { go(asking: question, settling: settling) }
+    package mutating func ask(_ question: Pending) { go(asking: question, settling: settling) }
 
     /// What is asked was put by a line.
-    mutating func notePut(by moment: Moment) {
+    package mutating func notePut(by moment: Moment) {
         guard var question, question.since == nil else { return }
         question.since = moment.at
         question.line = moment.line
@@ -101,10 +102,10 @@ struct Conversation: Sendable {
     }
 
     /// The question is answered, passed over, or no longer of use.
-    mutating func closeQuestion() { go(asking: nil, settling: settling) }
+    package mutating func closeQuestion() { go(asking: nil, settling: settling) }
 
     /// Nobody will answer the question at once.
-    mutating func leaveQuestion() -> [Action] {
+    package mutating func leaveQuestion() -> [Action] {
         guard let question else { return [] }
         closeQuestion()
         return [.leaveOpen(question)]
@@ -114,7 +115,9 @@ struct Conversation: Sendable {
     ///
     /// - Parameter takesBack: whether the line takes back what was said last.
     /// - Returns: whether the line is used up by the question.
-    mutating func hear(besideQuestion line: UnderstoodLine, takesBack: Bool) -> (isUsed: Bool, actions: [Action]) {
+    package mutating func hear(besideQuestion line: UnderstoodLine, takesBack: Bool) -> (
+        isUsed: Bool, actions: [Action]
+    ) {
         guard let question else { return (false, []) }
         guard mayBeAnswered(by: line.moment) else { return (false, leaveQuestion()) }
         if question.isOfScores, takesBack {
@@ -128,17 +131,17 @@ struct Conversation: Sendable {
     // MARK: Lines in talk
 
     /// A line of scores was heard; on which hole it is, is not decided.
-    mutating func hear(_ line: UnderstoodLine) { change { $0.undecided.append(line) } }
+    package mutating func hear(_ line: UnderstoodLine) { change { $0.undecided.append(line) } }
 
     /// It is decided on which hole the first of those lines is.
-    mutating func decideFirst() { change { $0.undecided.removeFirst(1) } }
+    package mutating func decideFirst() { change { $0.undecided.removeFirst(1) } }
 
     /// Scores were said whose hole is known. They correct those that settle, or let them stand.
     ///
     /// - Parameters:
     ///   - hole: the one that is played from here on, where it is another.
     ///   - due: when they have settled; nil where they are recorded at once, as what is typed is.
-    mutating func hear(
+    package mutating func hear(
         _ calls: [Call], goingTo hole: Int?, of text: String, _ moment: Moment, due: Int64?
     ) -> [Action] {
         change { settling in
@@ -160,7 +163,7 @@ struct Conversation: Sendable {
     }
 
     /// Scores that settle were somebody else's: they begin anew.
-    mutating func move(from wrong: PlayerID, to player: PlayerID, said text: String) -> Unsettled? {
+    package mutating func move(from wrong: PlayerID, to player: PlayerID, said text: String) -> Unsettled? {
         change { settling in
             guard var scores = settling.scores else { return nil }
             scores.move(from: wrong, to: player, said: text)
@@ -170,21 +173,23 @@ struct Conversation: Sendable {
     }
 
     /// How the scores that settle read beside the card.
-    mutating func noteResults(_ results: [Recorded]) { change { $0.scores?.results = results } }
+    package mutating func noteResults(_ results: [Recorded]) { change { $0.scores?.results = results } }
 
     /// Others were spoken of beside the scores that settle.
-    mutating func mention(_ people: [Int]) { change { $0.scores?.mentioned += people } }
+    package mutating func mention(_ people: [Int]) { change { $0.scores?.mentioned += people } }
 
     // MARK: Time
 
     /// The scores that settle wait for an answer that may replace them.
-    mutating func waitForAnswer(since moment: Moment) { change { $0.scores?.due = moment.time + Self.answerable } }
+    package mutating func waitForAnswer(since moment: Moment) {
+        change { $0.scores?.due = moment.time + Self.answerable }
+    }
 
     /// They wait once more.
-    mutating func postpone(until time: Int64) { change { $0.scores?.due = time } }
+    package mutating func postpone(until time: Int64) { change { $0.scores?.due = time } }
 
     /// When something has settled; nil where nothing settles. While somebody speaks it waits for what is being said.
-    var due: Int64? {
+    package var due: Int64? {
         settling.scores.map { isSpeaking ?? false ? $0.due + Self.longestSpeech : $0.due }
     }
 
@@ -192,13 +197,13 @@ struct Conversation: Sendable {
     private static let longestSpeech: Int64 = 30_000
 
     /// Time has passed.
-    mutating func pass(to time: Int64) -> [Action] {
+    package mutating func pass(to time: Int64) -> [Action] {
         guard let due, due <= time else { return [] }
         return settle()
     }
 
     /// What settles is recorded without waiting.
-    mutating func settle() -> [Action] {
+    package mutating func settle() -> [Action] {
         change { settling in
             defer { settling.scores = nil }
             return settling.scores.map { [.record($0)] } ?? []
@@ -208,7 +213,7 @@ struct Conversation: Sendable {
     // MARK: Taking back, and the end
 
     /// The last line that is on its way to the card is taken back; nothing where there is none.
-    mutating func dropLast() -> [Action] {
+    package mutating func dropLast() -> [Action] {
         change { settling in
             if let last = settling.undecided.popLast() { return [.takeBack(line: last.moment.line, text: last.text)] }
             defer { settling.scores = nil }
@@ -217,7 +222,7 @@ struct Conversation: Sendable {
     }
 
     /// What is not recorded yet is taken back: the line that waits for an answer, else the last one that has not settled.
-    mutating func takeBack() -> [Action] {
+    package mutating func takeBack() -> [Action] {
         guard let question else { return dropLast() }
         var settling = settling
         if settling.scores?.moment.line == question.line { settling.scores = nil }
@@ -226,7 +231,7 @@ struct Conversation: Sendable {
     }
 
     /// Nothing more is recorded.
-    mutating func stop() -> [Action] {
+    package mutating func stop() -> [Action] {
         let settling = settling
         let asked = question.flatMap { $0.isOfScores ? $0 : nil }
         state = .idle

@@ -1,56 +1,66 @@
-import Meaning
-import Scorecard
+package import Meaning
+package import Scorecard
 
 /// What a line may refer to beside the card.
-struct Memory: Sendable {
-    var lastSaid: LastSaid?
+package struct Memory: Sendable {
+    package var lastSaid: LastSaid?
     /// Scores of this card that were asked about and not answered since.
-    private(set) var unanswered: [Situation.Unanswered] = []
+    package private(set) var unanswered: [Situation.Unanswered] = []
     /// Those of them that the last line said.
-    var askedLast: [Situation.Unanswered] = []
+    package var askedLast: [Situation.Unanswered] = []
     /// When scores were said last of the hole that is played, in milliseconds of any clock.
-    var calledAt: Int64?
+    package var calledAt: Int64?
     /// The scores that were said in relation to par by this program.
-    private(set) var toPar: Set<Cell> = []
+    package private(set) var toPar: Set<Cell> = []
+
+    /// Nothing was said yet.
+    package init() {}
 
     /// The last line asks about scores.
-    mutating func note(asked scores: [Situation.Unanswered]) {
+    package mutating func note(asked scores: [Situation.Unanswered]) {
         unanswered += scores.filter { !unanswered.contains($0) }
         askedLast = scores
     }
 
     /// A score was said, in relation to par or not.
-    mutating func note(_ cell: Cell, isToPar: Bool) {
+    package mutating func note(_ cell: Cell, isToPar: Bool) {
         if isToPar { toPar.insert(cell) } else { toPar.remove(cell) }
     }
 
     /// Others play from here on.
-    mutating func forgetCard() { (unanswered, askedLast, calledAt) = ([], [], nil) }
+    package mutating func forgetCard() { (unanswered, askedLast, calledAt) = ([], [], nil) }
 }
 
 /// What was said since the last event: its scores, and players spoken of in passing. A line may refer to it. What is in no event,
 /// such as a score said again, is kept in a setting, so that the same lines mean the same whether one program hears them or a
 /// program each.
-struct LastSaid: Equatable, Sendable {
+package struct LastSaid: Equatable, Sendable {
     /// Of the last event; after another one it is forgotten.
-    let lamport: Int64
+    package let lamport: Int64
     /// The cells that the last line scored.
-    let scored: [Cell]
+    package let scored: [Cell]
     /// Who was spoken of since then and in it.
-    let mentioned: [PlayerID]
+    package let mentioned: [PlayerID]
     /// Whether the log tells all of this.
-    var isLogged = false
+    package let isLogged: Bool
+
+    package init(lamport: Int64, scored: [Cell], mentioned: [PlayerID], isLogged: Bool) {
+        self.lamport = lamport
+        self.scored = scored
+        self.mentioned = mentioned
+        self.isLogged = isLogged
+    }
 }
 
 extension LastSaid: CustomStringConvertible {
     /// As `Setting.talk` keeps it: the counter, the cells as `hole:player`, the players, parted by blanks and bars.
-    var description: String {
+    package var description: String {
         let cells = scored.map { "\($0.hole):\($0.player)" }.joined(separator: " ")
         return "\(lamport)|\(cells)|\(mentioned.map(\.description).joined(separator: " "))"
     }
 
     /// What a setting keeps; nil where it is none of this kind.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         let parts = text.split(separator: "|", omittingEmptySubsequences: false)
         guard parts.count == 3, let lamport = Int64(parts[0]) else { return nil }
         self.lamport = lamport

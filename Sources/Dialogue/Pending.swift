@@ -1,21 +1,21 @@
-import Meaning
-import Scorecard
+package import Meaning
+package import Scorecard
 
 /// A line, or something else to do, that waits for the answer to its question.
-struct Pending: Sendable {
-    let text: String
-    var what: What
+package struct Pending: Sendable {
+    package let text: String
+    package var what: What
     /// The number of the line in its input.
-    var line = 0
+    package var line = 0
     /// When it was asked; nil until that is noted.
-    var since: Timestamp?
+    package var since: Timestamp?
 
-    init(_ text: String, _ what: What) {
+    package init(_ text: String, _ what: What) {
         self.text = text
         self.what = what
     }
 
-    enum What: Sendable {
+    package enum What: Sendable {
         /// A line of scores, with the first of its questions.
         case scores(WaitingScores)
         /// Whether to do something.
@@ -29,7 +29,7 @@ struct Pending: Sendable {
     }
 
     /// What a yes does.
-    enum Deed: Sendable {
+    package enum Deed: Sendable {
         /// The scores that were read back are recorded.
         case record(WaitingScores)
         /// The round is finished in spite of gaps.
@@ -41,47 +41,58 @@ struct Pending: Sendable {
     }
 
     /// A word that somebody's answer suggests as a name.
-    struct Alias: Sendable {
-        let word: String
-        let player: PlayerID
+    package struct Alias: Sendable {
+        package let word: String
+        package let player: PlayerID
+
+        package init(word: String, player: PlayerID) { (self.word, self.player) = (word, player) }
     }
 
     /// The line of scores that waits.
-    var scores: WaitingScores? {
+    package var scores: WaitingScores? {
         if case .scores(let scores) = what { scores } else { nil }
     }
 
-    var isOfScores: Bool { scores != nil }
+    package var isOfScores: Bool { scores != nil }
 
     /// Whether what is asked about is recorded already.
-    var isRecorded: Bool {
+    package var isRecorded: Bool {
         if case .remember = what { true } else { false }
     }
 
     /// Whether a round waits that is to begin: no score is one of the round before.
-    var isOfNewRound: Bool {
+    package var isOfNewRound: Bool {
         if case .start = what { true } else { false }
     }
 }
 
 /// A line of scores that leaves something open. It is recorded as a whole when the last answer is in.
-struct WaitingScores: Sendable {
+package struct WaitingScores: Sendable {
     /// Sure from the start or by an answer.
-    var calls: [Reading.Call] = []
+    package var calls: [Reading.Call] = []
     /// Still open, in the order of the line.
-    var questions: [Reading.Question]
+    package var questions: [Reading.Question]
     /// What the line goes on to behind its scores: `Jake 3, next hole`.
-    var command: Reading.Command?
+    package var command: Reading.Command?
     /// The hole that is played once the line is recorded, where it is another one than now.
-    var goesTo: Int?
+    package var goesTo: Int?
     /// Asked about at the end.
-    var aliases: [Pending.Alias] = []
+    package var aliases: [Pending.Alias] = []
     /// Whom the questions that were passed over may be about.
-    var mentioned: [Int] = []
+    package var mentioned: [Int] = []
+
+    package init(
+        calls: [Reading.Call] = [], questions: [Reading.Question], command: Reading.Command? = nil, goesTo: Int? = nil
+    ) {
+        self.calls = calls
+        self.questions = questions
+        self.command = command
+        self.goesTo = goesTo
+    }
 
     /// Takes what was answered: it stands for whatever the line said of the same cells before, and readings that say
     /// something else are no longer asked about.
-    mutating func take(_ answered: [Reading.Call]) {
+    package mutating func take(_ answered: [Reading.Call]) {
         calls.removeAll { call in answered.contains { $0.isOfSameCell(as: call) } }
         calls += answered
         questions.removeAll { other in
@@ -93,7 +104,7 @@ struct WaitingScores: Sendable {
 
     /// Takes a score whose player was asked for. Where the line has another score of that player, which one counts is the
     /// next question.
-    mutating func take(_ answered: Reading.Call, whoWasAsked question: Reading.Question) {
+    package mutating func take(_ answered: Reading.Call, whoWasAsked question: Reading.Question) {
         guard let other = calls.first(where: { $0.isOfSameCell(as: answered) && $0.strokes != answered.strokes }) else {
             return take([answered])
         }

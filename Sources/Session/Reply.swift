@@ -1,3 +1,5 @@
+import Dialogue
+import Outcomes
 import Scorecard
 
 /// The line at hand, and what it has led to so far.
