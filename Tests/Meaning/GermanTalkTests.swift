@@ -71,7 +71,9 @@ import Testing
             .init("nicht Lena 4", "reading? Lena 4"), .init("nächste Bahn Lena 4", "reading? Lena 4"),
             .init("Lena für Birdie", "reading? Lena 2"), .init("Lena vielleicht 4", "reading? Lena 4"),
             .init("Lena braucht drei Würfe", "reading? Lena 3"), .init("Lena braucht 4", "reading? Lena 4"),
-            .init("schönes Birdie Lena", "reading? Lena 2"),
+            .init("schönes Birdie Lena", "reading? Lena 2"), .init("angenommen, Lena hat vier", "reading? Lena 4"),
+            .init("ich dachte, Lena hat vier", "player? ich | reading? Lena 4"),
+            .init("noch ein Wurf, Lena", "reading? Lena 1"),
             .init("Lena schuldet Max 5", "strokes? Lena | reading? Max 5"),
             .init("Lena 4 Max", "reading? Lena 4 | strokes? Max | reading? Max 4"), .init("Uwe macht", "strokes? Uwe"),
         ].onCard()) func whatMayBeNoScoreIsAsked(_ heard: Heard) throws

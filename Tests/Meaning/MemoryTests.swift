@@ -41,6 +41,18 @@ import Testing
         .init("Chris M 4, the other Chris 5", "Chris M 4 | player? Chris", on: namesakes),
     ]) func theOtherOfTwoNamesakesIsMeant(_ heard: Heard) throws { try expect(heard) }
 
+    /// Behind a word of correction a player is whose score was just said or recorded. What a recogniser hears may be about a throw.
+    @Test(arguments: [
+        Heard("Jake five, no, that was Mike", "Mike 5"),
+        .init("Jake 4, Mike 5, no wait that was Sarah", "Jake 4, Sarah 5"),
+        .init("Jake five, oh no, that was Mike, so Mike five", "Mike 5 | reading? Jake 5"),
+        .init("Jake five, that was Mike", "Jake 5 | strokes? Mike"),
+        .init("no, that was Sarah", "Sarah 3", on: afterMike),
+        .init("no, that was Mike", "player? Mike", on: afterMike),
+        .init("no, that was Sarah", "player? Sarah", on: afterTwo),
+        .init("no, that was Sarah", "player? Sarah", on: afterMike.with { $0.input = .heard }),
+    ]) func whoseScoreItWasIsPutRight(_ heard: Heard) throws { try expect(heard) }
+
     @Test func theOtherTellsWhoseScoreItWas() throws {
         let reading = try Tongue.english.withUnderstanding { Self.namesakes.reading("no, the other Chris", $0) }
         #expect(reading.calls.map(\.insteadOf) == [1])
@@ -62,6 +74,7 @@ import Testing
         .init("er hatte eine 5", "reading? Mike 5", on: afterMikeElsewhere),
         .init("nein, der andere Chris", "Chris T 4", on: namesakes),
         .init("nein, die andere Chris", "Chris T 4", on: namesakes),
+        .init("Jake fünf, nein, das war ja Mike", "Mike 5"), .init("nee, das war Sarah", "Sarah 3", on: afterMike),
         .init("dasselbe für Sarah", "Sarah 3", on: afterMike), .init("und Sarah Par", "Sarah 3", on: afterMike),
         .init("mach daraus eine 4", "Mike 4", on: afterMike),
     ]) func undAufDeutsch(_ heard: Heard) throws { try expect(heard, in: .german) }

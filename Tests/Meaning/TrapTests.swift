@@ -20,7 +20,8 @@ import Testing
         "Jake needs a three, Mike a two", "Jake hit 2 trees, Mike 1", "Jake is lying three, Mike four",
         "all pars on 5, except Mike bogeyed", "Jake bets 5", "Jake toal 9", "Jake four, nope", "Jake 4. Wrong!",
         "Jake shoots for bogey", "Jake took a 5 in dubs", "on TV Jake parred", "Mike birdied when he was 12",
-        "current score: Jake 4, Mike 5", "give me five, Jake",
+        "I was hoping Jake had 4", "I thought, Jake had 4, Mike 5", "current score: Jake 4, Mike 5",
+        "give me five, Jake",
     ]) func nothingIsRecorded(_ line: String) throws {
         let reading = try Tongue.english.withUnderstanding { Card.three.reading(line, $0) }
         #expect(reading.calls.isEmpty, "\(reading)")

@@ -51,6 +51,8 @@ package struct Op: Hashable, BitwiseCopyable, Sendable {
         case that
         /// The score just recorded was that of another player of the name in the clause.
         case other
+        /// The score just said or recorded was that of the player in the clause, whoever it was given to.
+        case whose
         /// Whoever was spoken of last: `he`.
         case mentioned
         /// The score goes to the players of the clause.
@@ -115,6 +117,7 @@ package struct Op: Hashable, BitwiseCopyable, Sendable {
         "everyone": (.everyone, .none), "rest": (.rest, .none), "without": (.without, .none),
         "namesakes": (.namesakes, .number), "that": (.that, .none),
         "mentioned": (.mentioned, .none), "other": (.other, .none),
+        "whose": (.whose, .none),
         "give": (.give, .none), "unscored": (.unscored, .none), "unbound": (.unbound, .none),
         "unheard": (.unheard, .none), "next": (.next, .none), "except": (.except, .none), "fix": (.fix, .none),
         "scratch": (.scratch, .none), "earlier": (.earlier, .none), "past": (.past, .none),

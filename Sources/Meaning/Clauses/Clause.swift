@@ -37,6 +37,8 @@ struct Clause {
         case given, unscored, unbound, unheard
         /// The score just recorded is the other player's.
         case moved
+        /// The score just recorded is this player's.
+        case whose
         /// The two scores just recorded are the other way round.
         case swapped
     }

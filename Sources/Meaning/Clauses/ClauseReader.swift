@@ -85,7 +85,7 @@ struct ClauseReader {
             .doubt:
             readScore(step)
         case .player, .me, .stranger, .everyone, .rest, .without, .that, .mentioned, .namesakes: readSubject(step)
-        case .give, .other, .unscored, .unbound, .unheard, .next, .pair, .pairs, .except: readEnd(step)
+        case .give, .other, .whose, .unscored, .unbound, .unheard, .next, .pair, .pairs, .except: readEnd(step)
         case .fix, .scratch, .earlier, .past, .instead, .swap: readCorrection(step)
         case .hole, .onHole, .ago, .label, .fromHole, .numbered: readHole(step)
         case .meanwhile, .story, .unused, .aside: readRemark(step)
@@ -161,6 +161,7 @@ struct ClauseReader {
         switch step.op.kind {
         case .give, .pairs: close(.given)
         case .other: close(.moved)
+        case .whose: giveLast(step)
         case .unscored: close(.unscored)
         case .unbound: close(.unbound)
         case .unheard: close(.unheard)
@@ -173,6 +174,15 @@ struct ClauseReader {
             open = OpenClause()
         default: break
         }
+    }
+
+    /// `Jake 5, no, that was Mike`: the last score of the line is another player's; where there is none, one recorded before.
+    private mutating func giveLast(_ step: Decoder.Step) {
+        guard let last = said.clauses.indices.last, said.clauses[last].kind == .given else { return close(.whose) }
+        said.clauses[last].subjects = open.subjects
+        said.clauses[last].subjectTokens = open.subjectTokens
+        fix = .none
+        open = OpenClause()
     }
 
     private mutating func close(_ kind: Clause.Kind) {

@@ -6,12 +6,16 @@ import Words
 extension Utterance {
     // MARK: Before
 
-    /// A score behind a word nobody understands may be something else: `scratch Jake's 4`, `legend has it Jake got a 4`.
+    /// A score behind a word nobody understands may be something else: `scratch Jake's 4`, `legend has it Jake got a 4`. The same
+    /// goes for a remark with a word that is no talk: `I was hoping Jake had a 4`.
     func isOpenedByUnused(_ index: Int) -> Bool {
         var opening = opening(of: index)
         // `all pats but Sam 4`: an exception to something that is not understood.
         if let last = opening.last, line.says(grammar.exceptions, at: last) { opening.removeLast() }
-        return opening.contains { unused.contains($0) }
+        return opening.contains { token in
+            unused.contains(token)
+                || line.says(grammar.noTalk, at: token) && remarks.contains { $0.tokens.contains(token) }
+        }
     }
 
     /// A line of which nothing is understood before a colon: `prediction: Jake 4`.

@@ -1,7 +1,7 @@
 import Decoding
 import Words
 
-/// `no, the other Chris`, `other way around`: the scores just recorded were somebody else's.
+/// `no, the other Chris`, `no, that was Mike`, `other way around`: the scores just recorded were somebody else's.
 extension Interpreter {
     mutating func moveLatest(_ clause: Clause) {
         let namesakes = namesakes(clause)
@@ -16,8 +16,23 @@ extension Interpreter {
             // Three of a name: which of the other two is only asked where the score can wait for it.
             return decision.ask(nothing(.player, others, clause, situation.hole))
         }
+        give(score, of: cell, to: other, clause)
+    }
+
+    /// `no, that was Mike`, where one score was recorded last. What a recogniser heard may be about a throw.
+    mutating func giveLatest(_ clause: Clause) {
+        let people = namesakes(clause)
+        guard utterance.clauses.count == 1, people.count == 1, situation.latest.count == 1, situation.input != .heard,
+            let cell = situation.latest.first, cell.person != people[0], let score = situation.results[cell]
+        else {
+            return decision.ask(nothing(.player, people, clause, situation.hole))
+        }
+        give(score, of: cell, to: people[0], clause)
+    }
+
+    private mutating func give(_ score: Int?, of cell: Situation.Cell, to person: Int, _ clause: Clause) {
         var call = Reading.Call(
-            person: other, hole: cell.hole, saidHole: true, strokes: score, penalties: 0, isCorrection: true,
+            person: person, hole: cell.hole, saidHole: true, strokes: score, penalties: 0, isCorrection: true,
             heard: utterance.heard(clause.tokens))
         call.insteadOf = cell.person
         decision.give(call, of: 0)

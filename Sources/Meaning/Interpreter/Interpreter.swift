@@ -90,6 +90,7 @@ struct Interpreter {
         if contradicts(index, hole) { return }
         switch clause.kind {
         case .moved: return moveLatest(clause)
+        case .whose: return giveLatest(clause)
         case .swapped: return swapLatest(clause)
         case .given, .unscored, .unbound, .unheard: break
         }
