@@ -74,6 +74,8 @@ import Testing
             .init("schönes Birdie Lena", "reading? Lena 2"), .init("angenommen, Lena hat vier", "reading? Lena 4"),
             .init("ich dachte, Lena hat vier", "player? ich | reading? Lena 4"),
             .init("noch ein Wurf, Lena", "reading? Lena 1"),
+            .init("Lena hätte vier, Max hat drei", "Max 3 | reading? Lena 4"),
+            .init("Lena bräuchte eine 3", "reading? Lena 3"),
             .init("Lena schuldet Max 5", "strokes? Lena | reading? Max 5"),
             .init("Lena 4 Max", "reading? Lena 4 | strokes? Max | reading? Max 4"), .init("Uwe macht", "strokes? Uwe"),
         ].onCard()) func whatMayBeNoScoreIsAsked(_ heard: Heard) throws

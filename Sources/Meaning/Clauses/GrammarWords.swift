@@ -19,6 +19,9 @@ final class GrammarWords {
     let denials: [[UInt8]]
     /// Those that deny a verb, wherever it stands in the clause: `don't give Jake a 4`.
     let verbDenials: [[UInt8]]
+    /// Verbs in small letters by which nothing of their clause is so, and which only an accent parts from one by which it is:
+    /// `hätte`.
+    let subjunctives: Set<String>
     /// Those that recognisers write for an article: `Jan hat nie vier`.
     let heardArticles: [[UInt8]]
     /// The same, and those that answer no: `nope`.
@@ -79,6 +82,7 @@ final class GrammarWords {
         guest = folded("guest")
         verbDenials = folded("verb-denial")
         heardArticles = folded("heard-article")
+        subjunctives = Set(grammar.spellings(ofRule: "subjunctive"))
         denials = folded("denial") + verbDenials
         refusals = denials + folded("answer-no")
         noTalk = folded("no-talk")

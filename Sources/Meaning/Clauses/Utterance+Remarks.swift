@@ -129,8 +129,12 @@ extension Utterance {
         return following(index).contains(where: unused.contains)
     }
 
-    /// Said under a condition, with nothing between that ends the sentence.
+    /// Said under a condition, with nothing between that ends the sentence, or by a verb of what is not so: `Jan hätte 4`.
     func isConditional(_ clause: Clause) -> Bool {
+        let isSubjunctive =
+            !grammar.subjunctives.isEmpty
+            && clause.tokens.contains { grammar.subjunctives.contains(line.text(line.tokens[$0].range).lowercased()) }
+        if isSubjunctive { return true }
         guard clause.isConditional, let last = clause.tokens.last else { return false }
         return line.tokens[last].after.isDisjoint(with: .end)
     }
