@@ -15,6 +15,7 @@ package struct Conversation: Sendable {
 
     package init(isSpeaking: Bool? = nil) { self.isSpeaking = isSpeaking }
 
+    /// What waits.
     package enum State: Sendable {
         /// Nothing waits.
         case idle
@@ -34,6 +35,7 @@ package struct Conversation: Sendable {
         package var isEmpty: Bool { scores == nil && undecided.isEmpty }
     }
 
+    /// What is to be done, in order, once an input has changed the state.
     package enum Action: Sendable {
         /// These scores have settled.
         case record(Unsettled)
@@ -52,6 +54,7 @@ package struct Conversation: Sendable {
     /// What is asked.
     package var question: Pending? { if case .asking(let question, _) = state { question } else { nil } }
 
+    /// The lines on their way to the card, whatever is asked beside them.
     package var settling: Settling {
         switch state {
         case .idle: Settling()

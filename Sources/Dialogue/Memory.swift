@@ -3,6 +3,7 @@ package import Scorecard
 
 /// What a line may refer to beside the card.
 package struct Memory: Sendable {
+    /// What was said since the last event; nil for nothing.
     package var lastSaid: LastSaid?
     /// Scores of this card that were asked about and not answered since.
     package private(set) var unanswered: [Situation.Unanswered] = []

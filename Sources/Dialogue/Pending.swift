@@ -3,6 +3,7 @@ package import Scorecard
 
 /// A line, or something else to do, that waits for the answer to its question.
 package struct Pending: Sendable {
+    /// The line in its own words.
     package let text: String
     package var what: What
     /// The number of the line in its input.
@@ -15,6 +16,7 @@ package struct Pending: Sendable {
         self.what = what
     }
 
+    /// What the answer decides.
     package enum What: Sendable {
         /// A line of scores, with the first of its questions.
         case scores(WaitingScores)

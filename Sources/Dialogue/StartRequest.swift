@@ -4,6 +4,7 @@ package import Scorecard
 
 /// A round somebody wants to start, as far as it is known.
 package struct StartRequest: Sendable {
+    /// Where it is played; nil while that is asked.
     package var course: Course?
     /// Those it can only be: layouts of the site that was named. nil for any.
     package var courses: [Course]?
@@ -28,10 +29,12 @@ package struct StartRequest: Sendable {
         self.startHole = startHole
     }
 
+    /// Names of which only a person can tell whose they are.
     package var doubts: [Seat.Doubt] {
         players.compactMap { if case .doubtful(let doubt) = $0 { doubt } else { nil } }
     }
 
+    /// Puts those who are meant in the place of a doubtful name.
     package mutating func settle(_ doubt: Seat.Doubt, as seats: [Seat]) {
         if let index = players.firstIndex(of: .doubtful(doubt)) { players.replaceSubrange(index...index, with: seats) }
     }
@@ -46,6 +49,7 @@ package enum HolesAnswer: Sendable {
     /// `as you go` as scripts say it, whatever the language.
     package static var asYouGo: String { "as-you-go" }
 
+    /// The answer in its own words; empty for holes out of a file.
     package var text: String { if case .said(let text) = self { text } else { "" } }
 }
 

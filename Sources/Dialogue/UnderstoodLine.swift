@@ -5,6 +5,7 @@ package import Meaning
 package struct UnderstoodLine: Sendable {
     /// As it came, in every hearing.
     package let heard: Recognition
+    /// When and where it was said.
     package let moment: Moment
     /// Of the card it was understood beside.
     package let version: Int
@@ -79,6 +80,7 @@ extension UnderstoodLine {
         case nothing
     }
 
+    /// What it is to whoever knows other commands too.
     package var kind: Kind {
         switch reading.outcome {
         case .command: reading.unused.isEmpty ? .command : .nothing

@@ -40,6 +40,7 @@ package struct Unsettled: Sendable {
     /// Whether all of these are here already.
     package func says(_ other: [Call]) -> Bool { other.allSatisfy(calls.contains) }
 
+    /// Puts calls in the place of those of the same cells, and adds the others.
     package mutating func correct(by other: [Call], said text: String) {
         for call in other {
             if let index = calls.firstIndex(where: { $0.cell == call.cell }) {

@@ -134,6 +134,7 @@ extension Session {
         // What is repaired next is what was asked, and no line before it.
         if reading.calls.isEmpty { note(latest: []) }
         memory.note(asked: reading.unanswered)
+        if reading.says(scoresOf: view.hole) { memory.calledAt = line.moment.saidAt }
         mention(reading.questions.flatMap(\.people))
         var questions = reading.questions
         if asks, let first = questions.indices.max(by: { questions[$0].settles < questions[$1].settles }) {

@@ -21,7 +21,7 @@ extension Session {
             session.write(try session.ruling(on: .score(calls, goingTo: there)).bodies, round: id)
             session.report(calls, before: before, hole: hole)
             if there != nil {
-                let open = session.round?.openHoles.first { $0.hole == left }?.players ?? []
+                let open = session.round?.open(on: left) ?? []
                 session.reply.say(.wentOn(to: hole, from: left, open: open))
             }
             if session.round?.currentHole != hole {

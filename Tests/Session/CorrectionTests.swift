@@ -61,6 +61,11 @@ import Testing
         ("right after the hole advanced he is asked about", ["Mike 3", "Jake 3", "he had a 5", "y"], ["Jake 1 5"]),
         ("and a no makes it a correction", ["Mike 3", "Jake 3", "no, he had a 5"], ["Jake 1 5", "Jake 2 nothing"]),
         ("same for the other one", ["Jake 4", "same for Mike"], ["Jake 1 4", "Mike 1 4"]),
+        ("whose score it was", ["Jake 3", "Jake 4", "no, that was Mike"], ["Jake 1 3", "Mike 1 4"]),
+        (
+            "also when the score closed the hole", ["Mike 3", "Jake 4", "sorry, that was Mike"],
+            ["Jake 1 nothing", "Mike 1 4"]
+        ),
         ("an alternative after undo", ["Jake 3", "undo", "Jake 4"], ["Jake 1 4"]),
     ]
 

@@ -98,6 +98,10 @@ import Testing
             times: [0, 100, 110, 500],
             recorded: ["Ann 3", "Bob 4", "Cora 4", "Ann 5 on 2", "Bob 3 on 2", "Cora 5 on 2"]),
         Case(
+            testDescription: "they go on from scores that are all asked about", players: ["Ann", "Bob"],
+            said: ["Ann three, Bob three", "Ann birdie, Bob four", "Ann four", "Bob three"], times: [0, 300, 600, 604],
+            recorded: ["Ann 3", "Bob 3", "Ann 4 on 3", "Bob 3 on 3"], open: ["2 Ann, Bob"]),
+        Case(
             testDescription: "a remark is nobody's score", players: ["Ann", "Bob"],
             said: ["Ann three, Bob four", "That one faded late", "My two cents", "Ann four", "Bob three"],
             recorded: ["Ann 3", "Bob 4", "Ann 4 on 2", "Bob 3 on 2"]),

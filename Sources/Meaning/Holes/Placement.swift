@@ -141,7 +141,8 @@ extension Situation {
         let same = again.count - other
         let players = playing(hole)
         let isDone = players.allSatisfy { has($0, hole) }
-        let isLate = !called.isEmpty && !isDone && isMinutesLater && players.contains { has($0, hole) }
+        let isBegun = players.contains { has($0, hole) } || !unanswered(on: hole).isEmpty
+        let isLate = !called.isEmpty && !isDone && isMinutesLater && isBegun
         var evidence: [(PlacingRule, count: Int)] = [(.askedAnew, asked), (.minutesLater, isLate ? 1 : 0)]
         if again.isEmpty {
             return priced(evidence)
@@ -168,7 +169,8 @@ extension Situation {
         let unsaid = missing - unheard
         return priced([
             (.missing, min(unsaid, 1)), (.missingToo, max(unsaid - 1, 0)), (.unheard, unheard),
-            (.leftAlone, isChosen ? 1 : 0), (.atOnce, isAtOnce ? 1 : 0), (.coincidence, same),
+            (.leftAlone, isChosen && unanswered(on: hole).isEmpty ? 1 : 0), (.atOnce, isAtOnce ? 1 : 0),
+            (.coincidence, same),
         ])
     }
 
@@ -229,7 +231,7 @@ extension Situation {
         after.mention(reading.mentioned + reading.questions.flatMap(\.people))
         after.unanswered += reading.unanswered
         after.askedLast = reading.unanswered
-        if reading.calls.contains(where: { $0.hole == placement.hole }) { after.calledAt = time }
+        if reading.says(scoresOf: placement.hole) { after.calledAt = time }
         return after
     }
 
@@ -250,6 +252,11 @@ extension Situation {
 extension Reading {
     /// The scores that it asks about.
     package var unanswered: [Situation.Unanswered] { questions.compactMap(Situation.Unanswered.init(scoreOf:)) }
+
+    /// Whether it says scores of a hole, sure or asked about.
+    package func says(scoresOf hole: Int) -> Bool {
+        calls.contains { $0.hole == hole } || unanswered.contains { $0.hole == hole }
+    }
 
     /// The scores, sure or asked about, that name no hole and correct none, so that they belong where the group is.
     fileprivate func placeable(on hole: Int) -> [Call] {

@@ -84,20 +84,33 @@ extension Round {
     }
 
     /// Whose score is missing on a hole, in card order.
-    private func open(on hole: Int) -> [Entrant] {
+    package func open(on hole: Int) -> [Entrant] {
         players.filter { has(hole: hole) && !seat(of: $0.player).isDone(hole: hole) }
     }
 
     /// The holes on which somebody's score is missing although the group has been there: it plays a later one, or somebody has a
-    /// score on a later one. In the order of play; none once the round is over.
+    /// score on a later one. Where nobody has a score on a hole, it has been there if it went on to the next from there; a hole
+    /// that was passed over is not open. In the order of play; none once the round is over.
     package var openHoles: [OpenHole] {
         guard isOpen else { return [] }
         let order = playOrder
+        let areTouched = order.map { !isUntouched(hole: $0) }
+        guard let first = areTouched.firstIndex(of: true) else { return [] }
         let here = order.firstIndex(of: currentHole) ?? 0
-        let last = max(here, order.lastIndex { !isUntouched(hole: $0) } ?? 0)
+        let last = max(here, areTouched.lastIndex(of: true) ?? 0)
+        let left = holesLeftForTheNext
         return order.indices.filter { index in
-            index != here && index < last && !isSettled(hole: order[index]) && !isUntouched(hole: order[index])
+            index != here && index < last && !isSettled(hole: order[index])
+                && (areTouched[index] || index > first && left.contains(order[index]))
         }.map { OpenHole(hole: order[$0], players: open(on: order[$0])) }
+    }
+
+    /// The holes from which the group has gone on to the next in the order of play.
+    private var holesLeftForTheNext: Set<Int> {
+        let order = playOrder
+        let next = Dictionary(zip(order, order.dropFirst()), uniquingKeysWith: { first, _ in first })
+        let played = [order.first ?? 1] + tally.choices.map(\.hole)
+        return Set(zip(played, played.dropFirst()).filter { next[$0] == $1 }.map(\.0))
     }
 
     /// A hole that was left although scores are missing on it.
