@@ -157,9 +157,8 @@ let package = Package(
             "EndToEnd",
             [
                 "hyzer", "EventLog", "Hub", "Store", "Meaning", "Biasing", "Language", "Scorecard", "Commands",
-                "Session", "Dialogue", "Outcomes",
-                "Transcripts",
-                "EmbeddedText", "Calls", "TranscriptSamples",
+                "Session", "Dialogue", "Outcomes", "Transcripts", "EmbeddedText", "Calls",
+                "TranscriptSamples",
             ]),
         // Attacks on the built program: short ones among the tests, long ones by a program of their own.
         .target(

@@ -15,7 +15,7 @@ package struct Conversation: Sendable {
 
     package init(isSpeaking: Bool? = nil) { self.isSpeaking = isSpeaking }
 
-    /// What waits.
+    /// Whether lines settle, and whether a question is open.
     package enum State: Sendable {
         /// Nothing waits.
         case idle
@@ -35,7 +35,7 @@ package struct Conversation: Sendable {
         package var isEmpty: Bool { scores == nil && undecided.isEmpty }
     }
 
-    /// What is to be done, in order, once an input has changed the state.
+    /// A step for the session to carry out after an input has changed the state.
     package enum Action: Sendable {
         /// These scores have settled.
         case record(Unsettled)

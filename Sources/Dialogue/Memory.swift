@@ -3,7 +3,7 @@ package import Scorecard
 
 /// What a line may refer to beside the card.
 package struct Memory: Sendable {
-    /// What was said since the last event; nil for nothing.
+    /// The scores and players that lines named since the last event; nil where they named none.
     package var lastSaid: LastSaid?
     /// Scores of this card that were asked about and not answered since.
     package private(set) var unanswered: [Situation.Unanswered] = []
@@ -14,7 +14,7 @@ package struct Memory: Sendable {
     /// The scores that were said in relation to par by this program.
     package private(set) var toPar: Set<Cell> = []
 
-    /// Nothing was said yet.
+    /// The memory at the start of a card: empty.
     package init() {}
 
     /// The last line asks about scores.

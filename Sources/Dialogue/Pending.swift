@@ -16,7 +16,7 @@ package struct Pending: Sendable {
         self.what = what
     }
 
-    /// What the answer decides.
+    /// The action that waits for the answer.
     package enum What: Sendable {
         /// A line of scores, with the first of its questions.
         case scores(WaitingScores)
@@ -71,7 +71,7 @@ package struct Pending: Sendable {
 /// A line of scores that leaves something open. It is recorded as a whole when the last answer is in.
 package struct WaitingScores: Sendable {
     /// Sure from the start or by an answer.
-    package var calls: [Reading.Call] = []
+    package var calls: [Reading.Call]
     /// Still open, in the order of the line.
     package var questions: [Reading.Question]
     /// What the line goes on to behind its scores: `Jake 3, next hole`.

@@ -70,7 +70,7 @@ extension UnderstoodLine {
             }
     }
 
-    /// What a line is to whoever knows other commands than those that can be said.
+    /// The sorts of line that a caller with commands of its own, such as the prompt, has to tell apart.
     package enum Kind: Sendable {
         /// A command in every word.
         case command
@@ -80,7 +80,7 @@ extension UnderstoodLine {
         case nothing
     }
 
-    /// What it is to whoever knows other commands too.
+    /// Whether the line is a command, scores, or nothing that can be used.
     package var kind: Kind {
         switch reading.outcome {
         case .command: reading.unused.isEmpty ? .command : .nothing

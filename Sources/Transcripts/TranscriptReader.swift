@@ -28,7 +28,7 @@ package struct TranscriptReader: Sendable {
         self.dates = dates
         self.isLive = isLive
         stage = .beginning([])
-        if let format, !format.hasTwoLayouts { begin(format.layout(beginsAsCaptions: false, dates: dates)) }
+        if let format, !format.hasTwoLayouts { begin(format) }
     }
 
     /// How many lines were seen.
@@ -102,19 +102,17 @@ package struct TranscriptReader: Sendable {
         let beginning = Beginning(bytes, isAll: isAll)
         if let format {
             guard let isCaptions = beginning.isCaptions else { return stage = .beginning(bytes) }
-            begin(format.layout(beginsAsCaptions: isCaptions, dates: dates))
+            begin(format, asCaptions: isCaptions)
         } else {
             guard let found = beginning.format else { return stage = .beginning(bytes) }
             format = found
-            begin(found.layout(beginsAsCaptions: false, dates: dates))
+            begin(found)
         }
         bytes.withUnsafeBytes { take($0, into: &portion) }
     }
 
-    private mutating func begin(_ layout: Format.Layout) {
-        switch layout {
-        case .lines(is PlainLines) where isLive:
-            stage = .lines(LineSplitter(revises: true), PlainLines(revises: true))
+    private mutating func begin(_ format: Format, asCaptions: Bool = false) {
+        switch format.layout(beginsAsCaptions: asCaptions, dates: dates, isLive: isLive) {
         case .lines(let reader): stage = .lines(LineSplitter(revises: reader.revises), reader)
         case .json: stage = .json(JSONTranscript())
         }

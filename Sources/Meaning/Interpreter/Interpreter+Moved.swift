@@ -31,11 +31,15 @@ extension Interpreter {
     }
 
     private mutating func give(_ score: Int?, of cell: Situation.Cell, to person: Int, _ clause: Clause) {
-        var call = Reading.Call(
-            person: person, hole: cell.hole, saidHole: true, strokes: score, penalties: 0, isCorrection: true,
-            heard: utterance.heard(clause.tokens))
+        var call = correction(of: person, on: cell.hole, score, clause)
         call.insteadOf = cell.person
         decision.give(call, of: 0)
+    }
+
+    private func correction(of person: Int, on hole: Int, _ strokes: Int?, _ clause: Clause) -> Reading.Call {
+        Reading.Call(
+            person: person, hole: hole, saidHole: true, strokes: strokes, penalties: 0, isCorrection: true,
+            heard: utterance.heard(clause.tokens))
     }
 
     /// `no, the other way around`: the two scores of the line before change places.
@@ -47,10 +51,7 @@ extension Interpreter {
             return decision.ask(nothing(.player, [], clause, situation.hole))
         }
         for (cell, strokes) in [(cells[0], second), (cells[1], first)] {
-            let call = Reading.Call(
-                person: cell.person, hole: cell.hole, saidHole: true, strokes: strokes, penalties: 0,
-                isCorrection: true, heard: utterance.heard(clause.tokens))
-            decision.give(call, of: 0)
+            decision.give(correction(of: cell.person, on: cell.hole, strokes, clause), of: 0)
         }
     }
 

@@ -98,19 +98,12 @@ extension Round {
         guard let first = areTouched.firstIndex(of: true) else { return [] }
         let here = order.firstIndex(of: currentHole) ?? 0
         let last = max(here, areTouched.lastIndex(of: true) ?? 0)
-        let left = holesLeftForTheNext
+        let played = [order[0]] + tally.choices.map(\.hole)
+        let moves = zip(played, played.dropFirst())
         return order.indices.filter { index in
             index != here && index < last && !isSettled(hole: order[index])
-                && (areTouched[index] || index > first && left.contains(order[index]))
+                && (areTouched[index] || index > first && moves.contains { $0 == (order[index], order[index + 1]) })
         }.map { OpenHole(hole: order[$0], players: open(on: order[$0])) }
-    }
-
-    /// The holes from which the group has gone on to the next in the order of play.
-    private var holesLeftForTheNext: Set<Int> {
-        let order = playOrder
-        let next = Dictionary(zip(order, order.dropFirst()), uniquingKeysWith: { first, _ in first })
-        let played = [order.first ?? 1] + tally.choices.map(\.hole)
-        return Set(zip(played, played.dropFirst()).filter { next[$0] == $1 }.map(\.0))
     }
 
     /// A hole that was left although scores are missing on it.

@@ -41,10 +41,12 @@ package enum Format: String, CaseIterable, Sendable {
 
     /// How a file of this format is taken apart; nil where only its beginning tells.
     ///
-    /// - Parameter dates: the order of day and month, for formats that do not tell it.
-    func layout(beginsAsCaptions: Bool, dates: DateOrder?) -> Layout {
+    /// - Parameters:
+    ///   - dates: the order of day and month, for formats that do not tell it.
+    ///   - isLive: whether it is heard while it is read.
+    func layout(beginsAsCaptions: Bool, dates: DateOrder?, isLive: Bool) -> Layout {
         switch self {
-        case .lines: .lines(PlainLines())
+        case .lines: .lines(PlainLines(revises: isLive))
         case .whisper: .lines(WhisperText())
         case .whisperStream: .lines(WhisperText(isStream: true))
         case .whisperCommand: .lines(WhisperCommand())

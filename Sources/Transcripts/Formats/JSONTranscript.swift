@@ -33,7 +33,7 @@ struct JSONSpeech: Sendable {
     /// Where this document's speech was found; what else it holds is the same again.
     private var source: String?
     private var turn = SpeakerTurn()
-    /// What was told last where it was only preliminary: a stream that ends there has no other word for it.
+    /// The last preliminary result, until a final one follows; it is taken for final where the stream ends.
     private(set) var unfinished: Segment?
 
     mutating func take(_ item: JSONReader.Item, into portion: inout Portion) {

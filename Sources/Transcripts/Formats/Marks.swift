@@ -49,7 +49,7 @@ enum Marks {
         text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// What a line came to that was begun anew behind carriage returns.
+    /// The text behind the last carriage return of a line, unless it is blank: programs that listen overwrite their line so.
     static func lastRevision(_ line: String) -> String {
         let revisions = line.unicodeScalars.split(separator: "\r").map { unpainted(String($0)) }
         return revisions.last { $0.contains { !$0.isWhitespace } } ?? ""
