@@ -9,8 +9,8 @@ package struct Memory: Sendable {
     package private(set) var unanswered: [Situation.Unanswered] = []
     /// Those of them that the last line said.
     package var askedLast: [Situation.Unanswered] = []
-    /// When scores were said last of the hole that is played, in milliseconds of any clock.
-    package var calledAt: Int64?
+    /// When scores of each hole were said last, in milliseconds of any clock.
+    package var saidAt: [Int: Int64] = [:]
     /// The scores that were said in relation to par by this program.
     package private(set) var toPar: Set<Cell> = []
 
@@ -29,7 +29,7 @@ package struct Memory: Sendable {
     }
 
     /// Others play from here on.
-    package mutating func forgetCard() { (unanswered, askedLast, calledAt) = ([], [], nil) }
+    package mutating func forgetCard() { (unanswered, askedLast, saidAt) = ([], [], [:]) }
 }
 
 /// What was said since the last event: its scores, and players spoken of in passing. A line may refer to it. What is in no event,

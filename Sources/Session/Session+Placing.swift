@@ -51,6 +51,7 @@ extension Session {
             if reply.outcome.isRefused { return reply.say(.notRecorded(text)) }
         }
         for call in reading.calls { memory.note(card.call(call).cell, isToPar: call.isToPar) }
+        if reading.says(scoresOf: placement.hole) { memory.saidAt[placement.hole] = line.moment.saidAt }
         let hole = view.hole
         let goesTo = placement.goesOn && holeRecordedBefore(by: line) == nil ? placement.hole : nil
         // At the prompt a line is recorded as a whole.
@@ -134,7 +135,6 @@ extension Session {
         // What is repaired next is what was asked, and no line before it.
         if reading.calls.isEmpty { note(latest: []) }
         memory.note(asked: reading.unanswered)
-        if reading.says(scoresOf: view.hole) { memory.calledAt = line.moment.saidAt }
         mention(reading.questions.flatMap(\.people))
         var questions = reading.questions
         if asks, let first = questions.indices.max(by: { questions[$0].settles < questions[$1].settles }) {

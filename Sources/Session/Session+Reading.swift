@@ -21,7 +21,7 @@ extension Session {
         situation.mention(last?.mentioned.compactMap(card.index) ?? [])
         situation.unanswered = memory.unanswered
         situation.askedLast = memory.askedLast
-        situation.calledAt = memory.calledAt
+        situation.saidAt = memory.saidAt
         situation.input = door.input
         // Others may have gone on since.
         if let shownHole = door.shownHole, shownHole != situation.hole, round?.has(hole: shownHole) ?? false {

@@ -15,14 +15,19 @@ extension Session {
         let before = standing(calls)
         attempt { session in
             if let round = session.round, hole > round.holes.count, round.growsWithPlay {
-                let holes = round.holes(upTo: round.holes.count + 1)
+                let holes = round.holes(upTo: hole)
                 session.write(try session.ruling(on: .setHoles(holes, isOpen: true)).bodies, round: id)
             }
+            // The group has been on the holes between where scores of them were asked about.
+            let between = session.round?.holes(from: left, to: hole) ?? []
+            let passed = between.filter { hole in session.memory.unanswered.contains { $0.hole == hole } }
+            for hole in passed { session.write(try session.ruling(on: .chooseHole(hole)).bodies, round: id) }
             session.write(try session.ruling(on: .score(calls, goingTo: there)).bodies, round: id)
             session.report(calls, before: before, hole: hole)
             if there != nil {
-                let open = session.round?.open(on: left) ?? []
-                session.reply.say(.wentOn(to: hole, from: left, open: open))
+                for (from, to) in zip([left] + passed, passed + [hole]) {
+                    session.reply.say(.wentOn(to: to, from: from, open: session.round?.open(on: from) ?? []))
+                }
             }
             if session.round?.currentHole != hole {
                 session.tellHole(everyoneIsIn: true)
@@ -47,9 +52,7 @@ extension Session {
     mutating func put(_ calls: [Call], goingTo hole: Int?, of text: String, _ moment: Moment) {
         guard !calls.isEmpty else { return }
         if !isTalk { return record(calls, goingTo: hole) }
-        let here = hole ?? view.hole
-        if calls.contains(where: { $0.hole == here }) { memory.calledAt = moment.saidAt }
-        let due = patience == 0 ? nil : moment.time + (completes(here, calls) ? 0 : patience)
+        let due = patience == 0 ? nil : moment.time + (completes(hole ?? view.hole, calls) ? 0 : patience)
         carryOut(conversation.hear(calls, goingTo: hole, of: text, moment, due: due))
     }
 

@@ -102,6 +102,11 @@ import Testing
             said: ["Ann three, Bob three", "Ann birdie, Bob four", "Ann four", "Bob three"], times: [0, 300, 600, 604],
             recorded: ["Ann 3", "Bob 3", "Ann 4 on 3", "Bob 3 on 3"], open: ["2 Ann, Bob"]),
         Case(
+            testDescription: "and from two such calls in a row", players: ["Ann", "Bob"],
+            said: ["Ann three, Bob three", "Ann birdie, Bob four", "Bob birdie, Ann five", "Ann six", "Bob three"],
+            times: [0, 300, 600, 900, 904],
+            recorded: ["Ann 3", "Bob 3", "Ann 6 on 4", "Bob 3 on 4"], open: ["2 Ann, Bob", "3 Ann, Bob"]),
+        Case(
             testDescription: "a remark is nobody's score", players: ["Ann", "Bob"],
             said: ["Ann three, Bob four", "That one faded late", "My two cents", "Ann four", "Bob three"],
             recorded: ["Ann 3", "Bob 4", "Ann 4 on 2", "Bob 3 on 2"]),

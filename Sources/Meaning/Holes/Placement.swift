@@ -34,17 +34,22 @@ extension Understanding {
         if let further = situation.holeCompleted(by: here.reading) {
             return [Placement(hole: further, text: here.text, reading: here.reading, goesOn: true, evidence: [])]
         }
-        let evidence = situation.evidence(againstStaying: here.reading)
         let anyway = situation.evidence(againstLineOf: here.reading)
+        return onwards(heard, roster, situation, here).map { $0.with(anyway) }.sorted { $0.cost < $1.cost }
+    }
+
+    /// The line on the hole of a situation, and where something speaks against that on the holes behind it: on the next, and
+    /// further on while scores of the next were only asked about.
+    private func onwards(
+        _ heard: Recognition, _ roster: Roster, _ situation: Situation, _ here: (reading: Reading, text: String)
+    ) -> [Placement] {
+        let evidence = situation.evidence(againstStaying: here.reading)
         let stays = Placement(
-            hole: situation.hole, text: here.text, reading: here.reading, goesOn: false,
-            evidence: evidence + anyway)
+            hole: situation.hole, text: here.text, reading: here.reading, goesOn: false, evidence: evidence)
         guard !evidence.isEmpty, let next = situation.goingOn() else { return [stays] }
+        let leaving = situation.evidence(againstGoingOn: here.reading)
         let there = read(heard, roster: roster, situation: next)
-        let goes = Placement(
-            hole: next.hole, text: there.text, reading: there.reading, goesOn: true,
-            evidence: situation.evidence(againstGoingOn: here.reading) + anyway)
-        return stays.cost <= goes.cost ? [stays, goes] : [goes, stays]
+        return [stays] + onwards(heard, roster, next, there).map { $0.with(leaving, goesOn: true) }
     }
 }
 
@@ -58,7 +63,7 @@ extension Placement {
         }
         // Nobody who sees the hole goes on without a word.
         guard other.cost - cost < margin || goesOn && situation.isSeen else { return self }
-        let (stays, goes) = goesOn ? (other, self) : (self, other)
+        let (stays, goes) = situation.plays(other.hole, before: hole) ? (other, self) : (self, other)
         return stays.with(stays.reading.asking(about: goes.reading, holes: [stays.hole, goes.hole], goesTo: goes.hole))
     }
 
@@ -69,6 +74,12 @@ extension Placement {
 
     /// Against nothing being meant where there is no hole to go on to.
     private static let costOfNothing: Float = 7
+
+    /// The same line, against which more speaks.
+    fileprivate func with(_ more: [Evidence], goesOn: Bool? = nil) -> Placement {
+        Placement(
+            hole: hole, text: text, reading: reading, goesOn: goesOn ?? self.goesOn, evidence: evidence + more)
+    }
 
     private func with(_ reading: Reading) -> Placement {
         Placement(hole: hole, text: text, reading: reading, goesOn: false, evidence: evidence)
@@ -102,6 +113,11 @@ extension Situation {
         return call.hole
     }
 
+    fileprivate func plays(_ hole: Int, before other: Int) -> Bool {
+        let order = playOrder(from: startHole)
+        return order.firstIndex(of: hole) ?? order.count < order.firstIndex(of: other) ?? order.count
+    }
+
     /// The people of the card who play a hole, as indices of the roster.
     private func playing(_ hole: Int) -> [Int] {
         results.people.filter { !away.contains(.init(person: $0, hole: hole)) }
@@ -116,9 +132,11 @@ extension Situation {
         }
     }
 
-    /// The situation on a hole, which may be one more than the course is known to have.
+    /// The situation on a hole, which may be more than the course is known to have.
     package func goingTo(_ hole: Int) -> Situation {
-        (pars.indices.contains(hole - 1) ? self : withOneMoreHole() ?? self).moved(to: hole)
+        var longer = self
+        while longer.pars.count < hole, let longerStill = longer.withOneMoreHole() { longer = longerStill }
+        return longer.moved(to: hole)
     }
 
     /// The same, with another hole being played.
@@ -186,14 +204,14 @@ extension Situation {
         return priced([(.toldAnew, other), (.atOnce, begins ? 1 : 0)])
     }
 
-    /// How long after the last scores the line was said. Of lines that arrived together nothing is known.
-    private var waited: Int64? {
-        guard !isSeen, let time, let calledAt, time - calledAt >= Self.together else { return nil }
-        return time - calledAt
+    /// How long after scores the line was said. Of lines that arrived together nothing is known.
+    private func waited(since said: Int64?) -> Int64? {
+        guard !isSeen, let time, let said, time - said >= Self.together else { return nil }
+        return time - said
     }
 
-    private var isAtOnce: Bool { waited.map { $0 <= Self.moments } ?? false }
-    private var isMinutesLater: Bool { waited.map { $0 >= Self.minutes } ?? false }
+    private var isAtOnce: Bool { waited(since: saidAt.values.max()).map { $0 <= Self.moments } ?? false }
+    private var isMinutesLater: Bool { waited(since: saidAt[hole]).map { $0 >= Self.minutes } ?? false }
 
     /// Milliseconds within which lines may have been waiting to be read.
     private static let together: Int64 = 200
@@ -231,7 +249,7 @@ extension Situation {
         after.mention(reading.mentioned + reading.questions.flatMap(\.people))
         after.unanswered += reading.unanswered
         after.askedLast = reading.unanswered
-        if reading.says(scoresOf: placement.hole) { after.calledAt = time }
+        if reading.says(scoresOf: placement.hole) { after.saidAt[placement.hole] = time }
         return after
     }
 

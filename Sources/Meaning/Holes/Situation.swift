@@ -35,8 +35,8 @@ package struct Situation: Sendable {
     package var isSeen = true
     /// When the line was said, in milliseconds of any clock; nil where nothing tells.
     package var time: Int64?
-    /// When scores were said last, by the same clock.
-    package var calledAt: Int64?
+    /// When scores of each hole were said last, by the same clock.
+    package var saidAt: [Int: Int64] = [:]
 
     /// A score that was asked about.
     package struct Unanswered: Hashable, Sendable {

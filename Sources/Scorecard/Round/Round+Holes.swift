@@ -71,6 +71,15 @@ extension Round {
         return (order[next...] + order[..<next]).first { !isSettled(hole: $0, answered: answered) }
     }
 
+    /// The holes between two in the order of play; none where the second is not behind the first.
+    package func holes(from first: Int, to last: Int) -> ArraySlice<Int> {
+        let order = playOrder
+        guard let first = order.firstIndex(of: first), let last = order.firstIndex(of: last), first < last else {
+            return []
+        }
+        return order[(first + 1)..<last]
+    }
+
     /// Whether everybody who plays this hole has a number or a "no score" on it. False for holes the course does not have and
     /// while nobody is on the card.
     ///
@@ -89,7 +98,7 @@ extension Round {
     }
 
     /// The holes on which somebody's score is missing although the group has been there: it plays a later one, or somebody has a
-    /// score on a later one. Where nobody has a score on a hole, it has been there if it went on to the next from there; a hole
+    /// score on a later one. Where nobody has a score on a hole, it has been there if it was to play it and then the next; a hole
     /// that was passed over is not open. In the order of play; none once the round is over.
     package var openHoles: [OpenHole] {
         guard isOpen else { return [] }
@@ -98,11 +107,11 @@ extension Round {
         guard let first = areTouched.firstIndex(of: true) else { return [] }
         let here = order.firstIndex(of: currentHole) ?? 0
         let last = max(here, areTouched.lastIndex(of: true) ?? 0)
-        let played = [order[0]] + tally.choices.map(\.hole)
-        let moves = zip(played, played.dropFirst())
+        let chosen = Set([order[0]] + tally.choices.map(\.hole))
         return order.indices.filter { index in
-            index != here && index < last && !isSettled(hole: order[index])
-                && (areTouched[index] || index > first && moves.contains { $0 == (order[index], order[index + 1]) })
+            guard index != here, index < last, !isSettled(hole: order[index]) else { return false }
+            let hasGoneOn = { areTouched[index + 1] || chosen.contains(order[index + 1]) }
+            return areTouched[index] || index > first && chosen.contains(order[index]) && hasGoneOn()
         }.map { OpenHole(hole: order[$0], players: open(on: order[$0])) }
     }
 
