@@ -37,6 +37,7 @@ let package = Package(
         // comes of a line, what waits between lines, the conversation, the answers, what recognisers write.
         searching("Scorecard"),
         room("Reports", ["Scorecard"]),
+        room("JSON"),
         searching("Words"),
         searching("Language", ["Words"]),
         searching("Decoding", ["Language", "Words"]),
@@ -52,9 +53,10 @@ let package = Package(
                 "Transcripts", "Scorecard",
             ]),
         room(
-            "Display", ["Reports", "Outcomes", "Commands", "Meaning", "Decoding", "Language", "Words", "Scorecard"],
+            "Display",
+            ["Reports", "Outcomes", "Commands", "Meaning", "Decoding", "Language", "Words", "Scorecard", "JSON"],
             plugins: ["EmbedText"]),
-        room("Transcripts", ["Scorecard"]),
+        room("Transcripts", ["Scorecard", "JSON"]),
         // Edges: what the system gives, where it is kept, where it is shared, who is typing.
         room("EventLog", ["Scorecard", "CSQLite"]),
         room("Hub", ["EventLog", "Scorecard"]),
@@ -95,7 +97,7 @@ let package = Package(
             dependencies: [
                 "Scorecard", "Reports", "Words", "Language", "Decoding", "Meaning", "Biasing", "Commands", "Session",
                 "Dialogue", "Outcomes", "Display", "Transcripts", "EventLog", "Hub", "Store", "Import", "Listening",
-                "Sync", "System", "Terminal", "EmbeddedText", "CGetopt",
+                "Sync", "System", "Terminal", "JSON", "EmbeddedText", "CGetopt",
             ],
             swiftSettings: settings),
         // Tests.
@@ -111,6 +113,7 @@ let package = Package(
         tests("Scorecard", ["Scorecard", "EmbeddedText"]),
         tests("Reports", ["Reports", "Scorecard"]),
         tests("Words", ["Words"]),
+        tests("JSON", ["JSON"]),
         tests("Language", ["Language", "Decoding", "Words", "Meaning", "Calls", "Cards"]),
         tests("Decoding", ["Decoding", "Language", "Words", "Meaning", "Calls", "Cards"]),
         tests("Meaning", ["Meaning", "Decoding", "Language", "Words", "EmbeddedText", "Calls", "Cards"]),
@@ -124,7 +127,7 @@ let package = Package(
             excluding: ["Goldens"]),
         tests(
             "Display",
-            ["Display", "Reports", "Outcomes", "Commands", "Meaning", "Language", "Scorecard", "EmbeddedText"],
+            ["Display", "Reports", "Outcomes", "Commands", "Meaning", "Language", "Scorecard", "JSON", "EmbeddedText"],
             excluding: ["Goldens"]),
         tests("Transcripts", ["Transcripts", "TranscriptSamples", "Scorecard"]),
         .target(

@@ -1,3 +1,5 @@
+import JSON
+
 /// Something a transcript says at one time: a line, a caption, or what a recogniser heard between two pauses.
 package struct Segment: Hashable, Sendable {
     /// Of the file, where the segment begins; counted from 1.
@@ -74,6 +76,16 @@ package struct Fault: Hashable, Sendable {
         case outOfPlace
         /// Dates of which nothing tells whether the day or the month comes first: nothing of the file could be read.
         case dateOrder
+    }
+}
+
+extension Fault.Problem {
+    init(_ problem: JSONReader.Problem) {
+        switch problem {
+        case .notJSON: self = .notJSON
+        case .tooLong(let bytes): self = .tooLong(bytes: bytes)
+        case .unfinished: self = .unfinished
+        }
     }
 }
 

@@ -1,3 +1,4 @@
+import JSON
 import Commands
 import Display
 import EventLog
@@ -186,7 +187,7 @@ final class Program {
     }
 
     /// One line of standard output for programs.
-    func print(_ line: JSONText) throws { try print(line.text + "\n") }
+    func print(_ line: JSONValue) throws { try print(line.serialized + "\n") }
 
     func print(_ lines: [StyledText]) throws {
         for line in lines { try output.write(line: paint(line)) }

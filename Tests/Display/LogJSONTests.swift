@@ -1,3 +1,4 @@
+import JSON
 import Display
 import Scorecard
 import Testing
@@ -11,9 +12,9 @@ import Testing
         let event = Event(
             id: EventID(9), league: LeagueID(2), round: RoundID(3), device: DeviceID(4), lamport: 5,
             at: Timestamp(milliseconds: 120), reporter: PlayerID(1), utterance: utterance?.id, body: body)
-        return JSONText.event(
+        return JSONValue.event(
             event, EventContext(names: Self.names, utterance: utterance, counts: counts, turned: turned)
-        ).text
+        ).serialized
     }
 
     private func letters(_ last: String) -> String { String(repeating: "0", count: 25) + last }

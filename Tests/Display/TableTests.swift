@@ -33,7 +33,7 @@ import Testing
     @Test func everyLineOfATableFits() throws {
         try withSeeds(200) { generator in
             let width = Int.random(in: 40...120, using: &generator)
-            let names = (0..<Int.random(in: 1...6, using: &generator)).map { _ in Words.hostile(using: &generator) }
+            let names = (0..<Int.random(in: 1...6, using: &generator)).map { _ in HostileText.drawn(using: &generator) }
             let standings = names.enumerated().map { index, name in
                 Standing(
                     position: index == 5 ? nil : index + 1, tied: Bool.random(using: &generator),
@@ -54,7 +54,7 @@ import Testing
             }
             let cards = (0..<Int.random(in: 1...5, using: &generator)).map { _ in
                 Samples.card(
-                    Words.hostile(using: &generator), pars.map { _ in Int.random(in: 0...20, using: &generator) },
+                    HostileText.drawn(using: &generator), pars.map { _ in Int.random(in: 0...20, using: &generator) },
                     pars: pars)
             }
             let lines = Samples.page(width).card(cards, in: Samples.finished)

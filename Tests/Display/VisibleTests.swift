@@ -67,7 +67,7 @@ import Testing
 
     @Test func noControlCharacterEverReachesStyledText() throws {
         try withSeeds(200) { generator in
-            let text = Words.hostile(using: &generator)
+            let text = HostileText.drawn(using: &generator)
             let styled = StyledText(text, .bold) + StyledText(text)
             for scalar in styled.text.unicodeScalars {
                 try #require(scalar.properties.generalCategory != .control)
@@ -78,7 +78,7 @@ import Testing
 
     @Test func cleaningTwiceIsCleaningOnce() throws {
         try withSeeds(300) { generator in
-            let once = visible(Words.hostile(using: &generator))
+            let once = visible(HostileText.drawn(using: &generator))
             try #require(visible(once).unicodeScalars.elementsEqual(once.unicodeScalars), "\(once.debugDescription)")
         }
     }

@@ -25,7 +25,7 @@ import Testing
     @Test func truncatedAndPaddedFillsTheFieldExactly() throws {
         try withSeeds(300) { generator in
             let text =
-                StyledText(Words.hostile(using: &generator)) + StyledText(Words.hostile(using: &generator), .bold)
+                StyledText(HostileText.drawn(using: &generator)) + StyledText(HostileText.drawn(using: &generator), .bold)
             let width = Int.random(in: 1...20, using: &generator)
             try #require(text.truncated(to: width).columns <= width)
             try #require(text.truncated(to: width).padded(to: width, .right).columns == width)
@@ -35,7 +35,7 @@ import Testing
     @Test func theWidthOfTheWholeIsThatOfItsParts() throws {
         try withSeeds(1_000) { generator in
             var text = StyledText()
-            for _ in 0..<3 { text += StyledText(Words.hostile(using: &generator)) }
+            for _ in 0..<3 { text += StyledText(HostileText.drawn(using: &generator)) }
             try #require(text.columns == columns(of: text.text))
         }
     }

@@ -1,3 +1,5 @@
+import JSON
+
 /// Google Cloud Speech-to-Text V1 (docs.cloud.google.com, RecognizeResponse and StreamingRecognizeResponse).
 enum Google {
     /// An element of `results`, whose times are written `0.500s`; a confidence of 0 means that there is none. nil for what is

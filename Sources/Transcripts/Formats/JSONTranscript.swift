@@ -1,7 +1,15 @@
+import JSON
+
 /// Transcripts in JSON: which recogniser's, its keys tell.
 struct JSONTranscript: Sendable {
-    private var reader = JSONReader()
+    private var reader = JSONReader(streaming: JSONTranscript.speech)
     private var speech = JSONSpeech()
+
+    /// The arrays in which recognisers write what was said.
+    private static let speech: Set<String> = [
+        "transcription", "segments", "utterances", "words", "monologues", "results", "results.channels",
+        "results.utterances", "response.results",
+    ]
 
     /// How many lines were seen.
     var lines: Int { reader.linesSeen }
@@ -40,8 +48,8 @@ struct JSONSpeech: Sendable {
         switch item {
         case .fault(let line, let problem):
             finish(into: &portion)
-            portion.fault(line, problem)
-        case .record(let path, let value): record(value, path, &portion)
+            portion.fault(line, Fault.Problem(problem))
+        case .element(let path, let value): record(value, path, &portion)
         case .document(let value):
             let isDone = source != nil
             finish(into: &portion)

@@ -1,3 +1,5 @@
+import JSON
+
 /// whisper.cpp and what answers like it.
 enum Whisper {
     /// An element of `transcription` of `-oj`, with `tokens` of `-ojf` (whisper.cpp, examples/cli/cli.cpp): milliseconds in

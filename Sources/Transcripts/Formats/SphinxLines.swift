@@ -1,3 +1,5 @@
+import JSON
+
 /// What PocketSphinx prints: 5.x a JSON object for each thing said, whose `t` is not escaped; earlier ones a plain line, with
 /// `-time yes` followed by a line for each word, in `-hyp` files followed by the name of the recording and a score.
 struct SphinxLines: LineReader {
@@ -7,7 +9,7 @@ struct SphinxLines: LineReader {
             guard !SphinxLines.isWord(text), !SphinxLines.isLog(text) else { return }
             return portion.say(Segment(line: line.number, text: SphinxLines.said(text)))
         }
-        if let value = JSONValue(line: text) ?? JSONValue(line: SphinxLines.escaped(text)) {
+        if let value = JSONValue(parsing: text) ?? JSONValue(parsing: SphinxLines.escaped(text)) {
             guard let segment = SphinxLines.segment(value, line.number) else {
                 return portion.fault(line.number, .noText)
             }

@@ -1,3 +1,4 @@
+import JSON
 import Scorecard
 
 /// Takes over the numbers of a score file: what cannot be is a fault that names the value, and counts as not there.
@@ -26,7 +27,7 @@ struct Intake: Sendable {
     mutating func list(_ object: JSONValue, _ key: String, line: Int) -> [JSONValue] {
         guard let value = object[key] else { return [] }
         if let list = value.list { return list }
-        fault(line, .member(key, value.written))
+        fault(line, .member(key, value.serialized))
         return []
     }
 
@@ -42,7 +43,7 @@ struct Intake: Sendable {
     mutating func position(_ object: JSONValue, _ key: String, among count: Int, line: Int) -> Int? {
         guard let value = object[key] else { return nil }
         if let position = value.whole, (1...max(count, 1)).contains(position) { return position }
-        fault(line, .member(key, value.written))
+        fault(line, .member(key, value.serialized))
         return nil
     }
 

@@ -1,3 +1,4 @@
+import JSON
 import Scorecard
 
 /// Disc Golf Metrix's answer for a competition (`api.php?content=result`).
@@ -81,7 +82,7 @@ extension JSONValue {
     /// A whole number, also one that is written as a string; nil for anything else.
     var whole: Int? {
         switch self {
-        case .number(let number): Int(exactly: number)
+        case .int(let number): number
         case .string(let text): Int(text)
         default: nil
         }

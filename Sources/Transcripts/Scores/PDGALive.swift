@@ -1,3 +1,4 @@
+import JSON
 import Scorecard
 
 /// PDGA Live's answer for a round of a tournament (`live_results_fetch_round`).
@@ -62,7 +63,7 @@ enum PDGALive {
                 if let label = start.label, round.holes.contains(where: { $0.label == label }) {
                     starts.insert(label)
                 } else if start.label != "" {
-                    intake.fault(line, .member("TeeStart", start.written))
+                    intake.fault(line, .member("TeeStart", start.serialized))
                 }
             }
             if let tee = score["TeeTime"]?.text, !tee.isEmpty, WrittenDate.normal(tee) == nil,

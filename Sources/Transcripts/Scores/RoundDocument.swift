@@ -1,3 +1,4 @@
+import JSON
 import Scorecard
 
 /// A whole round as `hyzer export --as json` writes it and `hyzer import` reads it.
@@ -21,7 +22,7 @@ struct RoundDocument {
             return nil
         }
         if let version = document["hyzer"], version.whole != 1 {
-            intake.fault(document.line ?? 1, .version(version.written))
+            intake.fault(document.line ?? 1, .version(version.serialized))
             return nil
         }
         guard let holes = list("holes"), let players = list("players") else { return nil }
@@ -58,7 +59,7 @@ struct RoundDocument {
         case .abandoned: return .abandoned
         case .setup, .playing, .complete: return .none
         case nil:
-            intake.fault(round.line, .member("state", state.written))
+            intake.fault(round.line, .member("state", state.serialized))
             return .none
         }
     }
@@ -66,11 +67,11 @@ struct RoundDocument {
     private func game(_ game: JSONValue) -> PlayedGame {
         let sides = game["sides"] ?? .array([])
         return PlayedGame(
-            line: game.line ?? round.line, kind: game["kind"]?.text ?? game.written,
+            line: game.line ?? round.line, kind: game["kind"]?.text ?? game.serialized,
             sides: (sides.list ?? [sides]).map { side in
                 (side.list ?? [side]).map { $0.whole.flatMap { $0 > 0 ? $0 - 1 : nil } }
             },
-            written: sides.written)
+            written: sides.serialized)
     }
 
     /// Who recorded it, from 0.
@@ -94,7 +95,7 @@ struct RoundDocument {
             }
         }
         let scores = intake.list(player, "scores", line: row.line)
-        for score in scores.dropFirst(round.holes.count) { intake.fault(row.line, .member("scores", score.written)) }
+        for score in scores.dropFirst(round.holes.count) { intake.fault(row.line, .member("scores", score.serialized)) }
         for (index, score) in scores.prefix(round.holes.count).enumerated() {
             row.throwCounts[index] = intake.strokes(score["strokes"] ?? score, line: row.line)
             let penalties = intake.number(score["penalties"], .penalties, line: row.line)

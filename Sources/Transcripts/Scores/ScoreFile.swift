@@ -1,3 +1,5 @@
+import JSON
+
 /// Reads a file of finished rounds that another program wrote, or hyzer's own `export --as json`, as it arrives.
 ///
 /// The rounds are there when the file is over, because their rows need not stand together.
@@ -117,7 +119,7 @@ package struct ScoreFile: Sendable {
         switch item {
         case .document(let value): documents.append(value)
         case .fault(let line, _): faults.append(ScoreFault(line: line, problem: .notJSON))
-        case .record: break
+        case .element: break
         }
     }
 }

@@ -1,3 +1,4 @@
+import JSON
 import Commands
 import Dialogue
 import Display
@@ -36,7 +37,7 @@ private struct Courses: CommandAtWork {
     private func showCourse(_ name: String) throws -> ExitStatus {
         let stored = try program.opened()
         let course = try stored.course(called: name)
-        if options.has(.json) { try print(JSONText.course(course)) } else { try print(page.course(course)) }
+        if options.has(.json) { try print(JSONValue.course(course)) } else { try print(page.course(course)) }
         return .done
     }
 
@@ -148,7 +149,7 @@ private struct Courses: CommandAtWork {
                 return try Referee.save(course, in: directory)
             }
         } result: { directory, _ in
-            saved.flatMap { directory.course($0) }.map { JSONText.course($0) }
+            saved.flatMap { directory.course($0) }.map { JSONValue.course($0) }
         }
     }
 
@@ -160,7 +161,7 @@ private struct Courses: CommandAtWork {
                 try Referee.archive(course.id, in: directory)
             }
         } result: { _, _ in
-            JSONText.course(course)
+            JSONValue.course(course)
         }
     }
 }

@@ -1,3 +1,4 @@
+import JSON
 import Biasing
 import Commands
 import Decoding
@@ -62,7 +63,7 @@ private struct Parse: CommandAtWork {
                 try print(
                     page.explanation(explanation, placements, of: text ?? "", people: people.map(\.name)))
             } else {
-                try print(json.line(reading, number: line.number, text: text ?? "").text + "\n")
+                try print(json.line(reading, number: line.number, text: text ?? "").serialized + "\n")
             }
             if options.has(.session) { memory.take(placement) }
             if reading.outcome == .ask || text == nil { status = .incomplete }

@@ -1,3 +1,4 @@
+import JSON
 import Commands
 import Dialogue
 import Display
@@ -71,7 +72,7 @@ private struct Players: CommandAtWork {
             session.add(name, aliases: aliases, said: said, moment)
         } result: { directory, body in
             guard case .playerAdded(let id, _) = body else { return nil }
-            return directory.player(id).map { JSONText.player($0, isMe: $0.id == stored.session.me) }
+            return directory.player(id).map { JSONValue.player($0, isMe: $0.id == stored.session.me) }
         }
     }
 
@@ -102,7 +103,7 @@ private struct Players: CommandAtWork {
         try program.edit(stored) { session, said, moment in
             session.edit(said: said, moment) { directory, _ throws(Refusal) in try judge(id, directory) }
         } result: { directory, _ in
-            directory.player(id).map { JSONText.player($0, isMe: $0.id == stored.session.me) }
+            directory.player(id).map { JSONValue.player($0, isMe: $0.id == stored.session.me) }
         }
     }
 }

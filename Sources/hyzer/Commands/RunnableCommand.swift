@@ -1,3 +1,4 @@
+import JSON
 import Commands
 import Display
 import Outcomes
@@ -45,7 +46,7 @@ extension CommandAtWork {
 
     func print(_ text: String) throws { try program.print(text) }
     func print(_ lines: [StyledText]) throws { try program.print(lines) }
-    func print(_ line: JSONText) throws { try program.print(line) }
+    func print(_ line: JSONValue) throws { try program.print(line) }
 
     func complain(_ key: MessageKey, _ values: KeyValuePairs<String, String>) throws {
         try program.complain(key, values)

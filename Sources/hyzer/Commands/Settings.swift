@@ -1,3 +1,4 @@
+import JSON
 import Commands
 import Display
 import EventLog
@@ -23,7 +24,7 @@ private struct Settings: CommandAtWork {
         if words.count > 1 { try program.set(preference, to: try program.name(words.dropFirst()), stored) }
         let setting = program.setting(preference, stored.session.directory)
         if options.has(.json) {
-            try print(JSONText.setting(setting))
+            try print(JSONValue.setting(setting))
         } else {
             try print(page.setting(setting, isAsked: words.count == 1))
         }

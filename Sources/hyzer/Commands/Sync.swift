@@ -1,3 +1,4 @@
+import JSON
 import Commands
 import Display
 import Hub
@@ -112,7 +113,7 @@ private struct SyncCommand: CommandAtWork {
         let name = try bind(joined.player, isNewcomer: isNewcomer)
         return try tell(
             name == nil ? .syncJoined : .syncJoinedAs, ["league": joined.membership.name, "player": name ?? ""],
-            json: ["league": .string(joined.membership.name), "player": JSONText(name)])
+            json: ["league": .string(joined.membership.name), "player": JSONValue(name)])
     }
 
     /// Makes the player who was invited the one who uses this device: who used it before turns out to be the same. On a device
@@ -151,7 +152,7 @@ private struct SyncCommand: CommandAtWork {
                 try tell(
                     device.isRevoked ? .syncDeviceRevoked : .syncDevice, words,
                     json: [
-                        "device": .string(device.letters), "player": JSONText(device.player.flatMap(directory.name)),
+                        "device": .string(device.letters), "player": JSONValue(device.player.flatMap(directory.name)),
                         "seen": .string(CivilTime.iso8601(device.seen)), "revoked": .bool(device.isRevoked),
                     ])
             }
@@ -166,7 +167,7 @@ private struct SyncCommand: CommandAtWork {
         _ = try hub.revoke(membership.member, lost.device)
         return try tell(
             .syncRevoked, ["device": lost.letters, "player": name(lost)],
-            json: ["device": .string(lost.letters), "player": JSONText(lost.player.flatMap(directory.name))])
+            json: ["device": .string(lost.letters), "player": JSONValue(lost.player.flatMap(directory.name))])
     }
 
     // MARK: Going on by itself
@@ -227,7 +228,7 @@ private struct SyncCommand: CommandAtWork {
     private func syncer(_ stored: StoredSession) throws -> Syncer {
         let commands = program.chosen.filter { [.onRoundStart, .onRoundComplete, .onDiscrepancy].contains($0.key) }
         let hooks = Hooks(isInUse: !commands.isEmpty) { occasion in
-            commands[occasion.preference].map { ($0, occasion.json.text) }
+            commands[occasion.preference].map { ($0, occasion.json.serialized) }
         }
         return try Syncer(
             stored, sharesUtterances: try program.value(of: .shareUtterances) == Preference.yes, hooks: hooks)
@@ -237,10 +238,10 @@ private struct SyncCommand: CommandAtWork {
 
     @discardableResult
     private func tell(
-        _ key: MessageKey, _ values: [String: String], json: KeyValuePairs<String, JSONText>
+        _ key: MessageKey, _ values: [String: String], json: JSONObject
     ) throws -> ExitStatus {
         if options.has(.json) {
-            try print(JSONText.object(json))
+            try print(.object(json))
         } else {
             try print(
                 page.message(page.wording.line(key, filling: values.mapValues { StyledText(visible($0), .bold) })))
@@ -251,11 +252,11 @@ private struct SyncCommand: CommandAtWork {
     private func print(_ state: SyncState) throws -> ExitStatus {
         if options.has(.json) {
             try print(
-                JSONText.object([
-                    "state": .string(state.name), "league": JSONText(state.league), "waiting": .int(state.waiting),
+                JSONValue.object([
+                    "state": .string(state.name), "league": JSONValue(state.league), "waiting": .int(state.waiting),
                     "sent": .int(state.sent),
-                    "lastSync": JSONText(state.lastSync.map(CivilTime.iso8601)),
-                    "refused": JSONText(state.refusal.map { sentence(for: $0) }),
+                    "lastSync": JSONValue(state.lastSync.map(CivilTime.iso8601)),
+                    "refused": JSONValue(state.refusal.map { sentence(for: $0) }),
                 ]))
             return .done
         }
@@ -312,8 +313,8 @@ extension Occasion {
     }
 
     /// The contract of `hyzer help hooks`.
-    fileprivate var json: JSONText {
-        var members: [(String, JSONText)] = [
+    fileprivate var json: JSONValue {
+        var members: [(String, JSONValue)] = [
             ("event", .string(String(preference.rawValue.dropFirst("on-".count)))),
             ("round", .string(round.description)), ("course", .string(course)),
         ]
@@ -322,10 +323,10 @@ extension Occasion {
             members.append(("players", .array(players.map { .string($0) })))
         case .discrepancy(let one):
             members += [
-                ("hole", JSONText(one.hole)), ("player", .string(one.player)),
-                ("values", .array(one.values.map { JSONText($0) })),
+                ("hole", JSONValue(one.hole)), ("player", .string(one.player)),
+                ("values", .array(one.values.map { JSONValue($0) })),
             ]
         }
-        return .members(members + [("by", JSONText(by))])
+        return .members(members + [("by", JSONValue(by))])
     }
 }

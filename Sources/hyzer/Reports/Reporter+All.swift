@@ -1,3 +1,4 @@
+import JSON
 import Commands
 import Display
 import Outcomes
@@ -21,7 +22,7 @@ extension Reporter {
             Report {
                 page.courses(directory.courses)
             } json: {
-                directory.courses.map(JSONText.course)
+                directory.courses.map(JSONValue.course)
             }
         case .history: history(try stored.history())
         case .log: try log(limit: 20)
@@ -52,7 +53,7 @@ extension Reporter {
         return Report {
             page.tags(tags, names: directory.name)
         } json: {
-            JSONText.tags(tags, names: directory.name)
+            JSONValue.tags(tags, names: directory.name)
         }
     }
 
@@ -61,7 +62,7 @@ extension Reporter {
         return Report {
             page.settings(settings)
         } json: {
-            settings.map(JSONText.setting)
+            settings.map(JSONValue.setting)
         }
     }
 }

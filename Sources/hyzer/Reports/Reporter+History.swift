@@ -1,3 +1,4 @@
+import JSON
 import Commands
 import Display
 import Outcomes
@@ -82,7 +83,7 @@ extension Reporter {
         return Report {
             page.devices(rows)
         } json: {
-            rows.map(JSONText.device)
+            rows.map(JSONValue.device)
         }
     }
 }

@@ -1,3 +1,4 @@
+import JSON
 import Display
 import Outcomes
 import Scorecard
@@ -81,7 +82,7 @@ extension Reporter {
         return title + page.why(rows, player: name, hole: result.label)
     }
 
-    private func whyJSON(_ cell: Cell, in round: Round) throws -> [JSONText] {
+    private func whyJSON(_ cell: Cell, in round: Round) throws -> [JSONValue] {
         guard let card = round.card(of: cell.player) else { return [] }
         let names = names(in: round)
         return try reasons(cell, in: round).map { reason in
@@ -142,7 +143,7 @@ extension Reporter {
             let record = page.record(by: reporters, corrections) { CivilTime(local: $0).time }
             return lines + (record.isEmpty ? [] : [StyledText()]) + record
         } json: {
-            [JSONText.show(standings, round.cards, in: shown.facts, by: reporters, corrections)]
+            [JSONValue.show(standings, round.cards, in: shown.facts, by: reporters, corrections)]
         }
     }
 

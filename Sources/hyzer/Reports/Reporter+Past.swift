@@ -1,3 +1,4 @@
+import JSON
 import Commands
 import Dialogue
 import Display
@@ -33,7 +34,7 @@ extension Reporter {
         Report(sheet: sheetPage.sheet(of: bests, language: language, date: date)) {
             page.best(bests, date: date)
         } json: {
-            JSONText.best(bests)
+            JSONValue.best(bests)
         }
     }
 
@@ -45,7 +46,7 @@ extension Reporter {
         return Report(sheet: sheetPage.sheet(of: trend, limit: limit ?? 20, language: language, date: date)) {
             page.trend(trend, limit: limit ?? 20, date: date)
         } json: {
-            JSONText.trend(trend, limit: limit)
+            JSONValue.trend(trend, limit: limit)
         }
     }
 

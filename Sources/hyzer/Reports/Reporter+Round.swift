@@ -1,3 +1,4 @@
+import JSON
 import Display
 import EventLog
 import Outcomes
@@ -26,7 +27,7 @@ extension Reporter {
             guard let hole else { return page.card(cards, in: shown.facts) }
             return cards.map { page.result($0.holes[hole - 1], of: $0.player.name) }
         } json: {
-            cards.map { JSONText.card($0, hole: hole) }
+            cards.map { JSONValue.card($0, hole: hole) }
         }
     }
 
@@ -98,7 +99,7 @@ extension Reporter {
         return Report {
             page.conflicts(rows) { CivilTime(local: $0).time }
         } json: {
-            rows.map(JSONText.conflict)
+            rows.map(JSONValue.conflict)
         }
     }
 

@@ -1,3 +1,4 @@
+import JSON
 package import Scorecard
 
 /// A score that is another one than when its round was finished, as it is told.
@@ -39,14 +40,14 @@ extension Page {
     }
 }
 
-extension JSONText {
+extension JSONValue {
     /// `player`, `hole`, `label`, `from` and `to` (null: no number) and `by` for each.
-    static func changes(in round: RoundFacts) -> JSONText {
+    static func changes(in round: RoundFacts) -> JSONValue {
         .array(
             round.changes.map { change in
                 .object([
                     "player": .string(change.player), "hole": .int(change.hole), "label": .string(change.label),
-                    "from": JSONText(change.from), "to": JSONText(change.to), "by": JSONText(change.reporter),
+                    "from": JSONValue(change.from), "to": JSONValue(change.to), "by": JSONValue(change.reporter),
                 ])
             })
     }

@@ -1,3 +1,4 @@
+package import JSON
 package import Scorecard
 
 /// A device that has written, with what it wrote last.
@@ -43,11 +44,11 @@ extension Page {
     }
 }
 
-extension JSONText {
+extension JSONValue {
     /// What `hyzer devices --json` prints for each: `device`, `here`, `player`, `at` and `scores`.
-    package static func device(_ row: DeviceRow) -> JSONText {
+    package static func device(_ row: DeviceRow) -> JSONValue {
         .object([
-            "device": .string(row.device.description), "here": .bool(row.isHere), "player": JSONText(row.player),
+            "device": .string(row.device.description), "here": .bool(row.isHere), "player": JSONValue(row.player),
             "at": .string(CivilTime.iso8601(row.at)), "scores": .int(row.scores),
         ])
     }

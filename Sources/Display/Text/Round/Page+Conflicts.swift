@@ -1,3 +1,4 @@
+package import JSON
 package import Scorecard
 
 /// A score that devices disagree about, as a list shows it.
@@ -116,11 +117,11 @@ extension Wording {
     }
 }
 
-extension JSONText {
+extension JSONValue {
     /// What `hyzer conflicts --json` prints for each: `number`, `round`, `hole` (1-based), `label`, `player`, and under `values`,
     /// in the order of their letters, `strokes` (null for no score), `by`, `device`, `at` and `text` of whoever said so first,
     /// and under `also` the last four of those for every other device that says the same.
-    package static func conflict(_ conflict: ConflictRow) -> JSONText {
+    package static func conflict(_ conflict: ConflictRow) -> JSONValue {
         .object([
             "number": .int(conflict.number), "round": .string(conflict.round.description), "hole": .int(conflict.hole),
             "label": .string(conflict.label), "player": .string(conflict.player),
@@ -128,16 +129,16 @@ extension JSONText {
                 conflict.values.map { value in
                     let sources = value.sources.map(members)
                     return .members(
-                        [("strokes", JSONText(value.strokes))] + (sources.first ?? [])
+                        [("strokes", JSONValue(value.strokes))] + (sources.first ?? [])
                             + [("also", .array(sources.dropFirst().map { .members($0) }))])
                 }),
         ])
     }
 
-    private static func members(_ source: ConflictRow.Source) -> [(String, JSONText)] {
+    private static func members(_ source: ConflictRow.Source) -> [(String, JSONValue)] {
         [
-            ("by", JSONText(source.reporter)), ("device", .string(source.device.description)),
-            ("at", .string(CivilTime.iso8601(source.at))), ("text", JSONText(source.heard)),
+            ("by", JSONValue(source.reporter)), ("device", .string(source.device.description)),
+            ("at", .string(CivilTime.iso8601(source.at))), ("text", JSONValue(source.heard)),
         ]
     }
 }

@@ -1,3 +1,5 @@
+package import JSON
+
 /// A hole that was left although scores are missing on it, as it is told.
 package struct OpenHoleRow: Hashable, Sendable {
     /// 1-based.
@@ -43,11 +45,11 @@ extension Page {
     }
 }
 
-extension JSONText {
+extension JSONValue {
     /// The open holes as `hyzer open --json` prints them.
-    package static func open(_ rows: [OpenHoleRow]) -> JSONText { .object(["open": openHoles(rows)]) }
+    package static func open(_ rows: [OpenHoleRow]) -> JSONValue { .object(["open": openHoles(rows)]) }
 
-    static func openHoles(_ rows: [OpenHoleRow]) -> JSONText {
+    static func openHoles(_ rows: [OpenHoleRow]) -> JSONValue {
         .array(
             rows.map { row in
                 .object([

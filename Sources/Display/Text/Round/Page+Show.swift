@@ -1,3 +1,4 @@
+package import JSON
 package import Scorecard
 
 /// A score that took the place of another one, with what is known of the line that did it.
@@ -64,16 +65,16 @@ extension Page {
     }
 }
 
-extension JSONText {
+extension JSONValue {
     /// What `hyzer show --json` prints: the members of `standings`, under `cards` those of `card` for each player, who recorded
     /// it, what was corrected, and under `changes` what the result is no more since it was finished.
     package static func show(
         _ standings: [Standing], _ cards: [Card], in round: RoundFacts, by reporters: [String],
         _ corrections: [CorrectionRow]
-    ) -> JSONText {
+    ) -> JSONValue {
         .object([
-            "round": JSONText.round(round), "standings": rows(of: standings),
-            "cards": .array(cards.map { JSONText.card($0) }), "recordedBy": .array(reporters.map { .string($0) }),
+            "round": JSONValue.round(round), "standings": rows(of: standings),
+            "cards": .array(cards.map { JSONValue.card($0) }), "recordedBy": .array(reporters.map { .string($0) }),
             "games": games(of: round), "changedAfterFinish": .bool(!round.changes.isEmpty),
             "changes": changes(in: round),
             "corrections": .array(
@@ -81,9 +82,9 @@ extension JSONText {
                     .object([
                         "player": .string(correction.player), "hole": .int(correction.hole),
                         "label": .string(correction.label), "par": .int(correction.par),
-                        "from": JSONText(correction.from), "to": JSONText(correction.to),
-                        "at": .string(CivilTime.iso8601(correction.at)), "by": JSONText(correction.reporter),
-                        "text": JSONText(correction.heard),
+                        "from": JSONValue(correction.from), "to": JSONValue(correction.to),
+                        "at": .string(CivilTime.iso8601(correction.at)), "by": JSONValue(correction.reporter),
+                        "text": JSONValue(correction.heard),
                     ])
                 }),
         ])

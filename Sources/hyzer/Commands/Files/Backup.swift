@@ -1,3 +1,4 @@
+import JSON
 import Commands
 import Display
 import EventLog
@@ -129,8 +130,8 @@ extension Examination {
     /// What `hyzer backup --json` and `hyzer doctor --json` print.
     ///
     /// - Parameter lost: entries of another file that are not in this one.
-    fileprivate func facts(of file: String, lost: Int? = nil) -> JSONText {
-        var members: [(String, JSONText)] = [
+    fileprivate func facts(of file: String, lost: Int? = nil) -> JSONValue {
+        var members: [(String, JSONValue)] = [
             ("file", .string(file)), ("sound", .bool(findings.isEmpty)), ("entries", .int(entries)),
             ("rounds", .int(rounds)), ("findings", .array(findings.map(\.facts))),
         ]
@@ -159,7 +160,7 @@ extension Examination.Finding {
         }
     }
 
-    fileprivate var facts: JSONText {
+    fileprivate var facts: JSONValue {
         switch self {
         case .structure(let words): .object(["kind": .string("structure"), "reason": .string(words)])
         case .damagedEntry(let entry): .object(["kind": .string("damagedEntry"), "entry": .int(Int(entry))])
@@ -170,7 +171,7 @@ extension Examination.Finding {
             ])
         case .missingAtEnd(let round, let count):
             .object([
-                "kind": .string("missingAtEnd"), "round": JSONText(round?.description), "count": .int(Int(count)),
+                "kind": .string("missingAtEnd"), "round": JSONValue(round?.description), "count": .int(Int(count)),
             ])
         case .damagedRows(let table, let count):
             .object(["kind": .string("damagedRows"), "table": .string(table), "count": .int(Int(count))])

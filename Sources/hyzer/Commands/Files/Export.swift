@@ -1,3 +1,4 @@
+import JSON
 import Commands
 import Display
 import Scorecard
@@ -23,7 +24,7 @@ private struct Export: CommandAtWork {
         if options.has(.json) {
             try print(
                 .object([
-                    "round": JSONText.round(shown.facts), "format": .string(format.rawValue), "text": .string(text),
+                    "round": JSONValue.round(shown.facts), "format": .string(format.rawValue), "text": .string(text),
                 ]))
         } else {
             try print(text)
@@ -34,7 +35,8 @@ private struct Export: CommandAtWork {
     private func text(of round: Round, as format: ExportFormat, _ stored: StoredSession) throws -> String {
         guard let sheet = program.sheet(of: round, stored) else { return "" }
         switch format {
-        case .json: return JSONText.document(round, by: Reporter(program, stored).reporters(of: round)).text + "\n"
+        case .json:
+            return JSONValue.document(round, by: Reporter(program, stored).reporters(of: round)).serialized + "\n"
         case .csv: return csv(of: round)
         case .share: return page.share(sheet).text + "\n"
         case .text:

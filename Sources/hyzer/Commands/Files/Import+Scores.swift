@@ -1,3 +1,4 @@
+import JSON
 import Commands
 import Display
 import Import
@@ -47,7 +48,7 @@ extension FileImport {
 
     private func tell(_ report: ScoreReport, _ key: MessageKey, _ stored: StoredSession) throws {
         let wording = page.wording
-        if options.has(.json) { return try print(report.json(wording).text + "\n") }
+        if options.has(.json) { return try print(report.json(wording).serialized + "\n") }
         for one in report.disagreements.prefix(Self.mostDisagreements) {
             let (first, last) = (one.lines.lowerBound, one.lines.upperBound)
             let origin = visible("\(report.file):\(first)\(last > first ? "-\(last)" : ""): ")
@@ -94,7 +95,7 @@ extension FileImport {
 
 extension ScoreReport {
     /// The contract of `hyzer import --json` of score files.
-    fileprivate func json(_ wording: Wording) -> JSONText {
+    fileprivate func json(_ wording: Wording) -> JSONValue {
         .object([
             "file": .string(file), "format": .string(format.rawValue), "rounds": .int(rounds),
             "players": .int(newPlayers.count), "courses": .int(courses), "scores": .int(scores),
@@ -147,8 +148,8 @@ extension Disagreement {
     }
 
     /// As programs are told it, line by line.
-    fileprivate func json(_ wording: Wording) -> [JSONText] {
-        var members: [(String, JSONText)] = [("problem", .string(name))]
+    fileprivate func json(_ wording: Wording) -> [JSONValue] {
+        var members: [(String, JSONValue)] = [("problem", .string(name))]
         switch kind {
         case .total(let player, let file, let here), .toPar(let player, let file, let here):
             members += [("player", .string(player)), ("file", .int(file)), ("here", .int(here))]

@@ -1,3 +1,4 @@
+import JSON
 import Commands
 import Display
 import EventLog
@@ -70,7 +71,7 @@ struct FileImport: CommandAtWork {
         one.words = { [page = program.page(width: Program.unbounded)] effect, session in
             page.lines(for: effect, in: RoundContext(round: session.round, directory: session.directory)).map(\.text)
         }
-        one.summary = { $0.json.text }
+        one.summary = { $0.json.serialized }
         one.progress = { program.show(progress, of: request.file, lines: $0, rounds: $1) }
         try one.run(input, trial)
         return one
@@ -144,7 +145,7 @@ struct FileImport: CommandAtWork {
     private static let mostUnused = 10
 
     private func tell(_ report: TranscriptReport, _ stored: StoredSession) throws {
-        if options.has(.json) { return try print(report.json.text + "\n") }
+        if options.has(.json) { return try print(report.json.serialized + "\n") }
         let complaints =
             report.questions.flatMap { question in question.sentences.map { (line: question.line, sentence: $0) } }
             + report.unused.prefix(Self.mostUnused).map { (line: $0.line, sentence: $0.sentence) }
@@ -234,14 +235,14 @@ extension Fault.Problem {
 
 extension TranscriptReport {
     /// The contract of `hyzer import --json`.
-    var json: JSONText {
+    var json: JSONValue {
         .object([
-            "file": .string(file), "rounds": .int(rounds), "lines": .int(lines), "captions": JSONText(captions),
+            "file": .string(file), "rounds": .int(rounds), "lines": .int(lines), "captions": JSONValue(captions),
             "newPlayers": .array(newPlayers.map { .string($0) }), "scores": .int(scores),
             "corrections": .int(corrections),
             "questions": .array(
                 questions.map { question in
-                    var members: [(String, JSONText)] = [
+                    var members: [(String, JSONValue)] = [
                         ("line", .int(question.line)), ("text", .string(question.beginning)),
                     ]
                     if case .unanswered(let asked) = question.problem {

@@ -1,3 +1,4 @@
+import JSON
 import Commands
 import Dialogue
 import Display
@@ -15,7 +16,7 @@ extension Program {
     ///   - result: the changed player or course for programs.
     func edit(
         _ stored: StoredSession, _ decide: (inout Session, String, Moment) -> Outcome,
-        result: (Directory, Event.Body?) -> JSONText?
+        result: (Directory, Event.Body?) -> JSONValue?
     ) throws -> ExitStatus {
         let before = stored.session.directory
         let said = ([options.command.rawValue] + options.words).joined(separator: " ")

@@ -1,3 +1,4 @@
+import JSON
 import Commands
 import Dialogue
 import Display
@@ -74,7 +75,7 @@ extension Program {
         try edit(stored) { session, said, moment in
             session.edit(said: said, moment) { directory, _ throws(Refusal) in try judge(directory) }
         } result: { directory, _ in
-            directory.player(player).map { JSONText.player($0, isMe: $0.id == stored.session.me) }
+            directory.player(player).map { JSONValue.player($0, isMe: $0.id == stored.session.me) }
         }
     }
 }

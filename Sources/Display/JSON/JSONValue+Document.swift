@@ -1,25 +1,26 @@
+package import JSON
 package import Scorecard
 
-extension JSONText {
+extension JSONValue {
     /// A whole round, as `hyzer export --as json` writes and `hyzer import` reads it.
     ///
     /// - Parameter reporters: the names of the round's reporters, in their order.
-    package static func document(_ round: Round, by reporters: [String]) -> JSONText {
+    package static func document(_ round: Round, by reporters: [String]) -> JSONValue {
         let lateChanges = round.changesAfterFinish
         return .object([
             // First, so that a file is known by its beginning.
             "hyzer": .int(1), "round": .string(round.id.description), "course": site(of: round.course?.name ?? ""),
             "layout": layout(of: round.course?.name),
-            "start": JSONText(round.startedAt.map(CivilTime.iso8601)),
-            "end": JSONText(round.endedAt.map(CivilTime.iso8601)),
+            "start": JSONValue(round.startedAt.map(CivilTime.iso8601)),
+            "end": JSONValue(round.endedAt.map(CivilTime.iso8601)),
             "state": .string(round.state.rawValue), "startHole": .int(round.start?.startHole ?? 1),
             "hole": .int(round.currentHole), "growing": .bool(round.growsWithPlay),
-            "organizer": JSONText(round.start?.organizer.flatMap { round.entrant($0)?.name }),
+            "organizer": JSONValue(round.start?.organizer.flatMap { round.entrant($0)?.name }),
             "recordedBy": .array(reporters.map { .string($0) }),
             "holes": .array(
                 round.holes.map {
                     .object([
-                        "label": .string($0.label), "par": .int($0.par), "distance": JSONText($0.distance),
+                        "label": .string($0.label), "par": .int($0.par), "distance": JSONValue($0.distance),
                     ])
                 }),
             "players": .array(
@@ -27,7 +28,7 @@ extension JSONText {
                     .object([
                         "name": .string(card.player.name), "guest": .bool(card.player.isGuest),
                         "strokes": .int(card.strokes), "toPar": .int(card.toPar),
-                        "rating": JSONText(card.player.rating),
+                        "rating": JSONValue(card.player.rating),
                         "penalty": .int(card.roundPenalties), "given": .int(round.strokes(givenTo: card.player.player)),
                         "away": .array(
                             card.holes.filter { !round.plays(card.player.player, hole: $0.hole) }.map { .int($0.hole) }),
@@ -63,20 +64,20 @@ extension JSONText {
     ///   - reporters: of the round.
     private static func documented(
         _ result: Card.Result, _ claims: [Claim], _ change: LateChange?, _ reporters: [PlayerID]
-    ) -> JSONText {
-        func by(_ claim: Claim) -> [(String, JSONText)] {
+    ) -> JSONValue {
+        func by(_ claim: Claim) -> [(String, JSONValue)] {
             // Of one alone all scores are.
             guard reporters.count > 1, let index = claim.reporter.flatMap(reporters.firstIndex) else { return [] }
             return [("by", .int(index + 1))]
         }
-        var members: [(String, JSONText)] = [
-            ("strokes", JSONText(result.strokes)), ("penalties", .int(result.penalties)),
+        var members: [(String, JSONValue)] = [
+            ("strokes", JSONValue(result.strokes)), ("penalties", .int(result.penalties)),
             ("noScore", .bool(result.isNoScore)),
         ]
         if claims.count > 1 {
-            let values = claims.map { claim -> JSONText in
+            let values = claims.map { claim -> JSONValue in
                 .members(
-                    [("strokes", JSONText(claim.strokes)), ("penalties", .int(claim.penalties))] + by(claim))
+                    [("strokes", JSONValue(claim.strokes)), ("penalties", .int(claim.penalties))] + by(claim))
             }
             members.append(("claims", .array(values)))
         } else if let claim = claims.first {

@@ -1,5 +1,5 @@
 /// Names nobody hopes for, from a generator with a seed.
-enum Words {
+package enum HostileText {
     private static let parts = [
         "Jake", "Mia ", "O'Brien", "山田", "太郎", "김", "Zoë", "e\u{301}", "é", "🥏", "👩‍👩‍👧", "👍🏽", "🇩🇪", "🇩", "❤️", "1️⃣",
         "علی", "עברית", "ｶﾞ", "Ｗ", "\u{200D}", "\u{200C}", "\u{FE0F}", "\u{FE0E}", "\u{301}", "\u{202E}", "\u{2067}",
@@ -9,7 +9,7 @@ enum Words {
     ]
 
     /// A concatenation of up to twelve parts, some of them whatever scalar comes.
-    static func hostile(using generator: inout some RandomNumberGenerator) -> String {
+    package static func drawn(using generator: inout some RandomNumberGenerator) -> String {
         var text = ""
         for _ in 0..<Int.random(in: 0...12, using: &generator) {
             if Int.random(in: 0..<4, using: &generator) == 0 {

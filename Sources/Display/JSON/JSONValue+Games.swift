@@ -1,19 +1,20 @@
+package import JSON
 package import Scorecard
 
-extension JSONText {
+extension JSONValue {
     /// What `hyzer games --json` prints: the round, and how its side games stand.
-    package static func games(_ round: RoundFacts) -> JSONText {
-        .object(["round": JSONText.round(round), "games": games(of: round)])
+    package static func games(_ round: RoundFacts) -> JSONValue {
+        .object(["round": JSONValue.round(round), "games": games(of: round)])
     }
 
     /// The side games of a round, an object each: `kind`, then by kind. Sides have a `name` and their `players`.
-    static func games(of round: RoundFacts) -> JSONText { .array(round.games.map(game)) }
+    static func games(of round: RoundFacts) -> JSONValue { .array(round.games.map(game)) }
 
-    private static func game(_ standing: GameStanding) -> JSONText {
+    private static func game(_ standing: GameStanding) -> JSONValue {
         .members([("kind", .string(standing.game.kind.rawValue))] + members(standing))
     }
 
-    private static func members(_ standing: GameStanding) -> [(String, JSONText)] {
+    private static func members(_ standing: GameStanding) -> [(String, JSONValue)] {
         switch standing.result {
         case .skins(let skins):
             [
@@ -34,7 +35,7 @@ extension JSONText {
         case .match(let match):
             [
                 ("state", .string(match.state.rawValue)),
-                ("leader", JSONText(match.leader.map { standing.sides[$0].name })), ("up", .int(match.lead)),
+                ("leader", JSONValue(match.leader.map { standing.sides[$0].name })), ("up", .int(match.lead)),
                 ("thru", .int(match.thru)), ("remaining", .int(match.remaining)),
                 (
                     "sides",
@@ -49,7 +50,7 @@ extension JSONText {
                         totals.map { total in
                             .members(
                                 named(standing.sides[total.side]) + [
-                                    ("position", JSONText(total.position)), ("tied", .bool(total.tied)),
+                                    ("position", JSONValue(total.position)), ("tied", .bool(total.tied)),
                                     ("strokes", .int(total.strokes)), ("toPar", .int(total.toPar)),
                                     ("given", .int(total.given)), ("thru", .int(total.thru)),
                                 ])
@@ -60,16 +61,16 @@ extension JSONText {
         }
     }
 
-    private static func named(_ side: Side) -> [(String, JSONText)] {
+    private static func named(_ side: Side) -> [(String, JSONValue)] {
         [("name", .string(side.name)), ("players", .array(side.people.map { .string($0) }))]
     }
 
     /// What `hyzer tags --json` prints for each tag that somebody holds: `tag`, `player`, and which that player held before the
     /// last round played for tags, null for none or where tags were given since.
-    package static func tags(_ tags: Tags, names: (PlayerID) -> String?) -> [JSONText] {
+    package static func tags(_ tags: Tags, names: (PlayerID) -> String?) -> [JSONValue] {
         tags.rows.map { player, tag in
             .object([
-                "tag": .int(tag), "player": .string(names(player) ?? "?"), "before": JSONText(tags.before[player]),
+                "tag": .int(tag), "player": .string(names(player) ?? "?"), "before": JSONValue(tags.before[player]),
             ])
         }
     }

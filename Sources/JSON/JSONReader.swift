@@ -1,23 +1,29 @@
-/// Reads JSON (RFC 8259) byte by byte: any number of objects, one after the other, each as pretty or as dense as it likes.
+/// Reads JSON (RFC 8259) byte by byte: any number of objects, one after the other, each on one line or on many.
 ///
-/// The arrays in which transcripts hold what was said are given element by element, so that an hour of speech in one object
-/// need not be kept, and what comes before the end of a broken file is not lost. A codec that takes a whole text at once can do
-/// neither, nor does it take what is found in the wild: characters below U+0020 in strings, `nan`, several objects in a row.
-/// After a mistake, reading goes on with the next line that begins with a brace.
-struct JSONReader: Sendable {
-    enum Item {
-        /// An element of an array of speech, by the keys that lead there.
-        case record(String, JSONValue)
+/// Arrays that are known to be long are given element by element, so that an hour of speech in one object need not be kept, and
+/// what comes before the end of a broken file is not lost. A codec that takes a whole text at once can do neither, nor does it
+/// take what is found in the wild: characters below U+0020 in strings, `nan`, several objects in a row. After a mistake, reading
+/// goes on with the next line that begins with a brace.
+package struct JSONReader: Sendable {
+    package enum Item {
+        /// An element of an array that is given so, with the keys that lead to the array, joined by periods.
+        case element(of: String, JSONValue)
         /// A whole object, without those elements.
         case document(JSONValue)
-        case fault(line: Int, Fault.Problem)
+        case fault(line: Int, Problem)
     }
 
-    /// Arrays that are given element by element.
-    private static let speech: Set<String> = [
-        "transcription", "segments", "utterances", "words", "monologues", "results", "results.channels",
-        "results.utterances", "response.results",
-    ]
+    /// Why something is no JSON.
+    package enum Problem: Sendable {
+        case notJSON
+        /// An object or an element has more bytes than are taken.
+        case tooLong(bytes: Int)
+        /// The text ends in the middle of it.
+        case unfinished
+    }
+
+    /// The arrays that are given element by element, as the keys that lead there, joined by periods.
+    private let streamed: Set<String>
     /// Bytes an object or an element may have, and how deep it may be.
     private static let mostBytes = 16 * 1024 * 1024
     private static let mostDepth = 64
@@ -26,7 +32,7 @@ struct JSONReader: Sendable {
         let isObject: Bool
         let path: String
         let line: Int
-        var members: [String: JSONValue] = [:]
+        var members: [(String, JSONValue)] = []
         var elements: [JSONValue] = []
         var key = ""
     }
@@ -48,10 +54,12 @@ struct JSONReader: Sendable {
     private var line = 1
     private var beginsLine = true
 
-    /// How many lines there were, one that has no ending included.
-    var linesSeen: Int { beginsLine ? line - 1 : line }
+    package init(streaming arrays: Set<String> = []) { streamed = arrays }
 
-    mutating func take(_ byte: UInt8, _ use: (Item) -> Void) {
+    /// How many lines there were, one that has no ending included.
+    package var linesSeen: Int { beginsLine ? line - 1 : line }
+
+    package mutating func take(_ byte: UInt8, _ use: (Item) -> Void) {
         if byte == 0x0A, case .string = state { fail(.notJSON, use) }
         read(byte, use)
         beginsLine = byte == 0x0A
@@ -61,7 +69,7 @@ struct JSONReader: Sendable {
     }
 
     /// The file is over.
-    mutating func finish(_ use: (Item) -> Void) {
+    package mutating func finish(_ use: (Item) -> Void) {
         if let first = frames.first { use(.fault(line: first.line, .unfinished)) }
         frames = []
         state = .between
@@ -117,7 +125,7 @@ struct JSONReader: Sendable {
     private mutating func close(isObject: Bool, _ byte: UInt8, _ use: (Item) -> Void) {
         guard let frame = frames.last, frame.isObject == isObject else { return fail(.notJSON, again: byte, use) }
         frames.removeLast()
-        let value: JSONValue = isObject ? .object(frame.members, line: frame.line) : .array(frame.elements)
+        let value: JSONValue = isObject ? .object(JSONObject(frame.members, line: frame.line)) : .array(frame.elements)
         guard let parent = frames.last else {
             // A list of objects is as good as the objects, which were given already.
             if isObject { use(.document(value)) }
@@ -128,8 +136,8 @@ struct JSONReader: Sendable {
             use(.document(value))
             size = 0
             state = .after
-        } else if !parent.isObject, isObject, Self.speech.contains(parent.path) {
-            use(.record(parent.path, value))
+        } else if !parent.isObject, isObject, streamed.contains(parent.path) {
+            use(.element(of: parent.path, value))
             size = 0
             state = .after
         } else {
@@ -141,13 +149,13 @@ struct JSONReader: Sendable {
         state = .after
         guard let last = frames.indices.last else { return }
         if frames[last].isObject {
-            frames[last].members[frames[last].key] = value
+            frames[last].members.append((frames[last].key, value))
         } else {
             frames[last].elements.append(value)
         }
     }
 
-    private mutating func fail(_ problem: Fault.Problem, again byte: UInt8? = nil, _ use: (Item) -> Void) {
+    private mutating func fail(_ problem: Problem, again byte: UInt8? = nil, _ use: (Item) -> Void) {
         use(.fault(line: frames.first?.line ?? line, problem))
         frames = []
         highSurrogate = nil
@@ -218,15 +226,31 @@ struct JSONReader: Sendable {
         let word = String(decoding: bytes, as: UTF8.self)
         bytes = []
         switch word {
-        case "true": add(.truth(true))
-        case "false": add(.truth(false))
+        case "true": add(.bool(true))
+        case "false": add(.bool(false))
         case "null": add(.null)
         default:
             guard let number = Double(word) else {
-                return word.lowercased().holds("nan(") ? add(.null) : fail(.notJSON, again: byte, use)
+                let isNaN = word.lowercased().drop { $0 == "-" }.hasPrefix("nan(")
+                return isNaN ? add(.null) : fail(.notJSON, again: byte, use)
             }
-            add(number.isFinite ? .number(number) : .null)
+            add(Int(exactly: number).map(JSONValue.int) ?? (number.isFinite ? .number(number) : .null))
         }
         read(byte, use)
+    }
+}
+
+extension JSONValue {
+    /// The last object that a text holds; nil where it is no JSON.
+    package init?(parsing text: String) {
+        var reader = JSONReader()
+        var value: JSONValue?
+        let use = { (item: JSONReader.Item) in
+            if case .document(let document) = item { value = document }
+        }
+        for byte in text.utf8 { reader.take(byte, use) }
+        reader.finish(use)
+        guard let value else { return nil }
+        self = value
     }
 }

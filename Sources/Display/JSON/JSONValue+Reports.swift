@@ -1,23 +1,24 @@
+package import JSON
 package import Scorecard
 
-extension JSONText {
+extension JSONValue {
     /// What `hyzer standings --json` prints: the round, the standings, best first, and the side games.
-    package static func standings(_ standings: [Standing], in round: RoundFacts) -> JSONText {
+    package static func standings(_ standings: [Standing], in round: RoundFacts) -> JSONValue {
         .object([
-            "round": JSONText.round(round), "standings": rows(of: standings), "games": games(of: round),
+            "round": JSONValue.round(round), "standings": rows(of: standings), "games": games(of: round),
         ])
     }
 
     /// The site of a course by its whole name; `layout` is the rest of it.
-    static func site(of course: String?) -> JSONText { JSONText(course.map { Course.parts(of: $0).site }) }
+    static func site(of course: String?) -> JSONValue { JSONValue(course.map { Course.parts(of: $0).site }) }
 
-    static func layout(of course: String?) -> JSONText { JSONText(course.flatMap { Course.parts(of: $0).layout }) }
+    static func layout(of course: String?) -> JSONValue { JSONValue(course.flatMap { Course.parts(of: $0).layout }) }
 
-    static func rows(of standings: [Standing]) -> JSONText {
+    static func rows(of standings: [Standing]) -> JSONValue {
         .array(
             standings.map { standing in
                 .object([
-                    "position": JSONText(standing.position), "tied": .bool(standing.tied),
+                    "position": JSONValue(standing.position), "tied": .bool(standing.tied),
                     "player": .string(standing.player.name), "strokes": .int(standing.strokes),
                     "toPar": .int(standing.toPar), "thru": .int(standing.thru), "noScores": .int(standing.noScores),
                     "change": .int(standing.change), "dnf": .bool(standing.isOut),
@@ -29,15 +30,15 @@ extension JSONText {
     /// What `hyzer card --json` prints for one player, one line each.
     ///
     /// - Parameter hole: the only one of `holes`; nil for all.
-    package static func card(_ card: Card, hole: Int? = nil) -> JSONText {
+    package static func card(_ card: Card, hole: Int? = nil) -> JSONValue {
         .object([
             "player": .string(card.player.name),
             "holes": .array(
                 card.holes.filter { hole == nil || $0.hole == hole }.map { result in
                     .object([
                         "hole": .int(result.hole), "label": .string(result.label), "par": .int(result.par),
-                        "strokes": JSONText(result.strokes),
-                        "toPar": JSONText(result.strokes.map { $0 - result.par }),
+                        "strokes": JSONValue(result.strokes),
+                        "toPar": JSONValue(result.strokes.map { $0 - result.par }),
                         "noScore": .bool(result.isNoScore), "penalties": .int(result.penalties),
                         "discrepancy": .bool(result.discrepancy),
                     ])
@@ -48,8 +49,8 @@ extension JSONText {
     }
 
     /// A round as other objects carry it; with the time of its start where that is known.
-    package static func round(_ round: RoundFacts) -> JSONText {
-        var members: [(String, JSONText)] = [
+    package static func round(_ round: RoundFacts) -> JSONValue {
+        var members: [(String, JSONValue)] = [
             ("id", .string(round.id.description)), ("course", site(of: round.course)),
             ("layout", layout(of: round.course)),
             ("state", .string(round.state.rawValue)), ("hole", .int(round.hole)), ("holes", .int(round.holes)),
@@ -60,7 +61,7 @@ extension JSONText {
     }
 
     /// One thing worth telling of a round.
-    static func highlight(_ highlight: Story.Highlight) -> JSONText {
+    static func highlight(_ highlight: Story.Highlight) -> JSONValue {
         switch highlight {
         case .ace(let player, let hole):
             .object(["kind": .string("ace"), "player": .string(player.name), "hole": .int(hole), "strokes": .int(1)])
@@ -79,7 +80,7 @@ extension JSONText {
     }
 
     /// What `hyzer players --json` prints for each player.
-    package static func player(_ player: Player, isMe: Bool) -> JSONText {
+    package static func player(_ player: Player, isMe: Bool) -> JSONValue {
         .object([
             "id": .string(player.id.description), "name": .string(player.name),
             "aliases": .array(player.aliases.map { .string($0) }), "me": .bool(isMe),
@@ -87,7 +88,7 @@ extension JSONText {
     }
 
     /// What `hyzer courses --json` prints for each course; `distance` in metres, null where unknown.
-    package static func course(_ course: Course) -> JSONText {
+    package static func course(_ course: Course) -> JSONValue {
         .object([
             "id": .string(course.id.description), "name": .string(course.name), "course": site(of: course.name),
             "layout": layout(of: course.name), "par": .int(course.par),
@@ -95,7 +96,7 @@ extension JSONText {
                 course.holes.enumerated().map { index, hole in
                     .object([
                         "hole": .int(index + 1), "label": .string(hole.label), "par": .int(hole.par),
-                        "distance": JSONText(hole.distance),
+                        "distance": JSONValue(hole.distance),
                     ])
                 }),
         ])

@@ -1,3 +1,4 @@
+package import JSON
 import Language
 package import Meaning
 import Words
@@ -16,7 +17,7 @@ package struct ReadingJSON {
     }
 
     /// One input line.
-    package func line(_ reading: Reading, number: Int, text: String) -> JSONText {
+    package func line(_ reading: Reading, number: Int, text: String) -> JSONValue {
         .object([
             "line": .int(number), "text": .string(text), "outcome": .string(reading.outcome.rawValue),
             "scores": .array(reading.calls.map { score($0, text) }),
@@ -26,33 +27,33 @@ package struct ReadingJSON {
         ])
     }
 
-    private func score(_ call: Reading.Call, _ text: String) -> JSONText {
-        var members: [(String, JSONText)] = [
-            ("player", name(call.person)), ("hole", .int(call.hole)), ("strokes", JSONText(call.strokes)),
-            ("toPar", JSONText(call.strokes.map { $0 - par(call.hole) })), ("penalties", .int(call.penalties)),
+    private func score(_ call: Reading.Call, _ text: String) -> JSONValue {
+        var members: [(String, JSONValue)] = [
+            ("player", name(call.person)), ("hole", .int(call.hole)), ("strokes", JSONValue(call.strokes)),
+            ("toPar", JSONValue(call.strokes.map { $0 - par(call.hole) })), ("penalties", .int(call.penalties)),
             ("heard", .string(text.words(call.heard))),
         ]
         if let other = call.insteadOf { members.append(("insteadOf", name(other))) }
         return .members(members)
     }
 
-    private func question(_ question: Reading.Question, _ text: String) -> JSONText {
+    private func question(_ question: Reading.Question, _ text: String) -> JSONValue {
         .object([
             "kind": .string(question.kind.rawValue), "heard": .string(text.words(question.heard)),
             "hole": .int(question.hole),
-            "strokes": JSONText(question.strokes), "candidates": .array(candidates(question)),
+            "strokes": JSONValue(question.strokes), "candidates": .array(candidates(question)),
             "reason": .string(question.reason.rawValue), "rule": question.rule.map { .string($0) } ?? .null,
             "scores": .array(question.doubted.map { score($0, text) }),
         ])
     }
 
     /// What can be answered: players, or the scores to choose from.
-    private func candidates(_ question: Reading.Question) -> [JSONText] {
+    private func candidates(_ question: Reading.Question) -> [JSONValue] {
         question.choices.isEmpty ? question.people.prefix(5).map(name) : question.choices.map { .int($0) }
     }
 
-    private func command(_ command: Reading.Command, _ text: String) -> JSONText {
-        var members: [(String, JSONText)] = [("name", .string(name(of: command)))]
+    private func command(_ command: Reading.Command, _ text: String) -> JSONValue {
+        var members: [(String, JSONValue)] = [("name", .string(name(of: command)))]
         if let person = command.person { members.append(("player", name(person))) }
         if case .unclear(let unknown, _) = command.whom { members.append(("player", .string(text.words(unknown)))) }
         let said = command.what.words
@@ -76,7 +77,7 @@ package struct ReadingJSON {
         }
     }
 
-    private func name(_ person: Int) -> JSONText {
+    private func name(_ person: Int) -> JSONValue {
         people.indices.contains(person) ? .string(people[person]) : .null
     }
 

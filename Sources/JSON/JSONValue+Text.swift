@@ -1,18 +1,6 @@
-/// A JSON value to be written on one line (RFC 8259), keys in the order given.
-package indirect enum JSONText: Sendable {
-    case null
-    case bool(Bool)
-    case int(Int)
-    /// Finite.
-    case number(Double)
-    case string(String)
-    case array([JSONText])
-    case object(KeyValuePairs<String, JSONText>)
-    /// An object whose members are only known at run time.
-    case members([(String, JSONText)])
-
-    /// The text of the value, without a line break.
-    package var text: String {
+extension JSONValue {
+    /// The value as text (RFC 8259), without a line break.
+    package var serialized: String {
         var text = ""
         write(to: &text)
         return text
@@ -24,7 +12,7 @@ package indirect enum JSONText: Sendable {
         case .bool(let value): text += value ? "true" : "false"
         case .int(let value): text += String(value)
         case .number(let value): text += value.description
-        case .string(let value): JSONText.write(value, to: &text)
+        case .string(let value): JSONValue.write(value, to: &text)
         case .array(let values):
             text += "["
             for (index, value) in values.enumerated() {
@@ -32,12 +20,11 @@ package indirect enum JSONText: Sendable {
                 value.write(to: &text)
             }
             text += "]"
-        case .object(let members): JSONText.write(members.lazy.map { ($0.key, $0.value) }, to: &text)
-        case .members(let members): JSONText.write(members, to: &text)
+        case .object(let object): JSONValue.write(object.members, to: &text)
         }
     }
 
-    private static func write(_ members: some Sequence<(String, JSONText)>, to text: inout String) {
+    private static func write(_ members: [(String, JSONValue)], to text: inout String) {
         text += "{"
         for (index, member) in members.enumerated() {
             if index > 0 { text += "," }
@@ -81,22 +68,5 @@ package indirect enum JSONText: Sendable {
     private static func escape(_ unit: UInt16) -> String {
         let digits = String(unit, radix: 16, uppercase: true)
         return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    }
-}
-
-extension JSONText {
-    /// null for nil.
-    package init(_ value: Int?) {
-        self = value.map(JSONText.int) ?? .null
-    }
-
-    /// null for nil.
-    package init(_ value: Double?) {
-        self = value.map(JSONText.number) ?? .null
-    }
-
-    /// null for nil.
-    package init(_ value: String?) {
-        self = value.map(JSONText.string) ?? .null
     }
 }

@@ -1,3 +1,4 @@
+package import JSON
 package import Scorecard
 
 /// What the members of an event's JSON object stand for beside the event itself.
@@ -20,7 +21,7 @@ package struct EventContext: Sendable {
     }
 }
 
-extension JSONText {
+extension JSONValue {
     /// What `hyzer log --json` prints for each event.
     ///
     /// Always: `id`, `kind`, `at` (UTC), `counts` (false: taken back), `lamport`, `device`, `league`, `round`, `reporter` and
@@ -31,21 +32,21 @@ extension JSONText {
     /// members of that kind for each; `throws`, `alias`, `name`, `into` and `intoId`, `guest`; `course`, an object as
     /// `hyzer courses --json` prints it, or its identifier under `courseId`; `players`, `organizer`, `organizerId` and
     /// `startHole`; `changedAfterFinish`, true with a score that changed the result of a finished round; `game` (its kind), `sides` (names) and `sideIds`; `given`, `tag`.
-    package static func event(_ event: Event, _ context: EventContext) -> JSONText {
+    package static func event(_ event: Event, _ context: EventContext) -> JSONValue {
         let name = context.names.player
-        var members: [(String, JSONText)] = [
+        var members: [(String, JSONValue)] = [
             ("id", .id(event.id)), ("kind", .string(event.body.kind.rawValue)), ("at", .time(event.at)),
             ("counts", .bool(context.counts)), ("lamport", .int(Int(event.lamport))), ("device", .id(event.device)),
             ("league", .id(event.league)), ("round", .id(event.round)),
-            ("reporter", JSONText(event.reporter.map(name))),
+            ("reporter", JSONValue(event.reporter.map(name))),
             ("reporterId", .id(event.reporter)), ("utterance", .id(event.utterance)),
-            ("source", JSONText(context.utterance?.source.rawValue)), ("text", JSONText(context.utterance?.text)),
+            ("source", JSONValue(context.utterance?.source.rawValue)), ("text", JSONValue(context.utterance?.text)),
         ]
         members += event.body.members(context.names)
         if context.isLate { members.append(("changedAfterFinish", .bool(true))) }
         if event.body.kind.isTurn {
             let what = context.turned.map {
-                JSONText.members([("kind", .string($0.kind.rawValue))] + $0.members(context.names))
+                JSONValue.members([("kind", .string($0.kind.rawValue))] + $0.members(context.names))
             }
             members.append(("what", .array(what)))
         }
@@ -59,36 +60,36 @@ extension JSONText {
     package static func claim(
         _ claim: Claim, _ event: Event, replacing replaced: [EventID], result: Card.Result, player: Entrant,
         _ context: EventContext
-    ) -> JSONText {
+    ) -> JSONValue {
         .object([
             "player": .string(player.name), "hole": .int(result.hole), "label": .string(result.label),
-            "par": .int(result.par), "strokes": JSONText(claim.strokes),
-            "toPar": JSONText(claim.strokes.map { $0 - result.par }), "penalties": .int(claim.penalties),
+            "par": .int(result.par), "strokes": JSONValue(claim.strokes),
+            "toPar": JSONValue(claim.strokes.map { $0 - result.par }), "penalties": .int(claim.penalties),
             "resolution": .bool(claim.isResolution), "status": .string(claim.status.rawValue),
             "replaces": .array(replaced.map { .id($0) }), "event": .id(claim.event), "at": .time(event.at),
-            "reporter": JSONText(event.reporter.map(context.names.player)), "device": .id(claim.device),
-            "utterance": .id(claim.utterance), "source": JSONText(context.utterance?.source.rawValue),
-            "text": JSONText(context.utterance?.text),
+            "reporter": JSONValue(event.reporter.map(context.names.player)), "device": .id(claim.device),
+            "utterance": .id(claim.utterance), "source": JSONValue(context.utterance?.source.rawValue),
+            "text": JSONValue(context.utterance?.text),
         ])
     }
 
-    fileprivate static func id<Subject>(_ id: Identifier<Subject>?) -> JSONText {
+    fileprivate static func id<Subject>(_ id: Identifier<Subject>?) -> JSONValue {
         id.map { .string($0.description) } ?? .null
     }
 
-    private static func time(_ moment: Timestamp) -> JSONText { .string(CivilTime.iso8601(moment)) }
+    private static func time(_ moment: Timestamp) -> JSONValue { .string(CivilTime.iso8601(moment)) }
 }
 
 extension Event.Body {
     /// The members of an event: those that many kinds have first, then those of its own kind.
-    fileprivate func members(_ names: Names) -> [(String, JSONText)] {
-        var members: [(String, JSONText)] = []
+    fileprivate func members(_ names: Names) -> [(String, JSONValue)] {
+        var members: [(String, JSONValue)] = []
         if let player { members += [("player", .string(names.player(player))), ("playerId", .id(player))] }
         if let hole { members += [("hole", .int(hole)), ("label", .string(names.hole(hole)))] }
         return members + details(names)
     }
 
-    private func details(_ names: Names) -> [(String, JSONText)] {
+    private func details(_ names: Names) -> [(String, JSONValue)] {
         switch self {
         case .playerAdded(_, let name), .playerRenamed(_, let name): [("name", .string(name))]
         case .playerAliased(_, let alias), .playerUnaliased(_, let alias): [("alias", .string(alias))]
@@ -98,7 +99,7 @@ extension Event.Body {
         case .roundStarted(let start):
             [
                 ("course", .course(start.course)), ("players", .array(start.players.map(entrant))),
-                ("organizer", JSONText(start.organizer.map(names.player))), ("organizerId", .id(start.organizer)),
+                ("organizer", JSONValue(start.organizer.map(names.player))), ("organizerId", .id(start.organizer)),
                 ("startHole", .int(start.startHole)),
             ]
         case .holesSet(let holes, let isOpen):
@@ -118,7 +119,7 @@ extension Event.Body {
                 ("sideIds", .array(game.sides.map { .array($0.map { .id($0) }) })),
             ]
         case .strokesGiven(_, let count): [("given", .int(count))]
-        case .tagGiven(_, let tag): [("tag", JSONText(tag))]
+        case .tagGiven(_, let tag): [("tag", JSONValue(tag))]
         case .undone, .redone: [("events", ids(named))]
         case .playerArchived, .playerLeft, .playerReturned, .holeChosen, .roundFinished, .roundAbandoned,
             .roundReopened:
@@ -126,18 +127,18 @@ extension Event.Body {
         }
     }
 
-    private func ids(_ events: [EventID]) -> JSONText { .array(events.map { .id($0) }) }
+    private func ids(_ events: [EventID]) -> JSONValue { .array(events.map { .id($0) }) }
 
-    private func entrant(_ entrant: Entrant) -> JSONText {
+    private func entrant(_ entrant: Entrant) -> JSONValue {
         .object([
             "player": .string(entrant.name), "playerId": .id(entrant.player), "guest": .bool(entrant.isGuest),
         ])
     }
 }
 
-extension JSONText {
+extension JSONValue {
     /// What `hyzer player undo --json` prints: the changes that were taken back.
-    package static func undone(_ bodies: [Event.Body], _ names: Names) -> JSONText {
+    package static func undone(_ bodies: [Event.Body], _ names: Names) -> JSONValue {
         .object(["undone": .array(bodies.map { .members([("kind", .string($0.kind.rawValue))] + $0.members(names)) })])
     }
 }

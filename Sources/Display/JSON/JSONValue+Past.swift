@@ -1,9 +1,10 @@
+package import JSON
 package import Reports
 package import Scorecard
 
-extension JSONText {
+extension JSONValue {
     /// What `hyzer history --json` prints for each round, best players first.
-    package static func history(_ round: RoundSummary) -> JSONText {
+    package static func history(_ round: RoundSummary) -> JSONValue {
         .object([
             "round": .string(round.id.description), "course": site(of: round.course),
             "layout": layout(of: round.course),
@@ -13,7 +14,7 @@ extension JSONText {
             "players": .array(
                 round.standings.map { standing in
                     .object([
-                        "player": .string(standing.player.name), "position": JSONText(standing.position),
+                        "player": .string(standing.player.name), "position": JSONValue(standing.position),
                         "tied": .bool(standing.tied), "strokes": .int(standing.strokes),
                         "toPar": .int(standing.toPar), "thru": .int(standing.thru),
                         "guest": .bool(standing.player.isGuest),
@@ -23,7 +24,7 @@ extension JSONText {
     }
 
     /// What `hyzer trend --json` prints for each layout; best, worst and mean are to par.
-    package static func trend(_ trend: Trend, limit: Int?) -> [JSONText] {
+    package static func trend(_ trend: Trend, limit: Int?) -> [JSONValue] {
         if trend.layouts.isEmpty {
             return [.members(subject(trend, trend.course) + [("rounds", .array([]))] + extremes())]
         }
@@ -47,24 +48,24 @@ extension JSONText {
         }
     }
 
-    private static func subject(_ trend: Trend, _ course: String?) -> [(String, JSONText)] {
+    private static func subject(_ trend: Trend, _ course: String?) -> [(String, JSONValue)] {
         [("player", .string(trend.player))] + place(course)
     }
 
-    private static func extremes(_ layout: Trend.Layout? = nil) -> [(String, JSONText)] {
-        [("best", JSONText(layout?.best)), ("worst", JSONText(layout?.worst)), ("mean", JSONText(layout?.mean))]
+    private static func extremes(_ layout: Trend.Layout? = nil) -> [(String, JSONValue)] {
+        [("best", JSONValue(layout?.best)), ("worst", JSONValue(layout?.worst)), ("mean", JSONValue(layout?.mean))]
     }
 
-    private static func place(_ course: String?) -> [(String, JSONText)] {
+    private static func place(_ course: String?) -> [(String, JSONValue)] {
         [("course", site(of: course)), ("layout", layout(of: course))]
     }
 
-    private static func origin(_ round: RoundID, _ at: Timestamp) -> [(String, JSONText)] {
+    private static func origin(_ round: RoundID, _ at: Timestamp) -> [(String, JSONValue)] {
         [("round", .string(round.description)), ("at", .string(CivilTime.iso8601(at)))]
     }
 
     /// How often somebody had a kind of score in finished rounds; `last` is null for never.
-    package static func occurrences(_ occurrences: Occurrences) -> JSONText {
+    package static func occurrences(_ occurrences: Occurrences) -> JSONValue {
         .object([
             "player": .string(occurrences.player), "rounds": .int(occurrences.rounds),
             "count": .int(occurrences.count), "last": occurrences.last.map(feat) ?? .null,
@@ -72,14 +73,14 @@ extension JSONText {
     }
 
     /// What `hyzer best --json` and `hyzer records --json` print for each course.
-    package static func best(_ bests: BestRounds) -> [JSONText] {
+    package static func best(_ bests: BestRounds) -> [JSONValue] {
         bests.rounds.isEmpty ? [best(nil, in: bests)] : bests.rounds.map { best($0, in: bests) }
     }
 
-    private static func best(_ best: BestRounds.Best?, in bests: BestRounds) -> JSONText {
+    private static func best(_ best: BestRounds.Best?, in bests: BestRounds) -> JSONValue {
         let result =
             best.map { best in
-                JSONText.members(
+                JSONValue.members(
                     origin(best.round, best.at) + [
                         ("player", .string(bests.player ?? best.player)), ("strokes", .int(best.strokes)),
                         ("toPar", .int(best.toPar)), ("holes", .int(best.course.holes.count)),
@@ -87,17 +88,17 @@ extension JSONText {
             } ?? .null
         return .members(
             (bests.player.map { [("player", .string($0))] } ?? []) + place(best?.course.name ?? bests.course) + [
-                ("results", .int(best?.results ?? 0)), ("par", JSONText(best?.course.par)),
+                ("results", .int(best?.results ?? 0)), ("par", JSONValue(best?.course.par)),
                 ("teams", .bool(best?.isOfTeams ?? false)), ("toPar", result), ("throws", result),
             ])
     }
 
     /// What `hyzer versus --json` prints.
-    package static func versus(_ versus: Versus) -> JSONText {
+    package static func versus(_ versus: Versus) -> JSONValue {
         .object([
             "players": .array([.string(versus.first), .string(versus.second)]), "rounds": .int(versus.rounds),
             "wins": .int(versus.wins), "losses": .int(versus.losses), "ties": .int(versus.ties),
-            "meanDifference": JSONText(versus.meanDifference),
+            "meanDifference": JSONValue(versus.meanDifference),
             "last": versus.last.map { last in
                 .members(
                     origin(last.round, last.at) + place(last.course) + [
@@ -108,7 +109,7 @@ extension JSONText {
     }
 
     /// What `hyzer stats --json` prints.
-    package static func statistics(_ statistics: Statistics) -> JSONText {
+    package static func statistics(_ statistics: Statistics) -> JSONValue {
         .object([
             "player": .string(statistics.player), "course": site(of: statistics.course),
             "layout": layout(of: statistics.course), "rounds": .int(statistics.rounds),
@@ -116,7 +117,7 @@ extension JSONText {
             "tiers": .members(statistics.tiers.map { ($0.tier.rawValue, .int($0.count)) }),
             "pars": .array(
                 statistics.pars.map { one in
-                    .object(["par": .int(one.par), "holes": .int(one.tally.holes), "mean": JSONText(one.tally.mean)])
+                    .object(["par": .int(one.par), "holes": .int(one.tally.holes), "mean": JSONValue(one.tally.mean)])
                 }), "turkeys": .int(statistics.turkeys), "bogeyFree": .int(statistics.longestBogeyFree),
             "bogeyFreeRounds": .int(statistics.bogeyFreeRounds), "aces": .array(statistics.aces.map(feat)),
             "eagles": .array(statistics.eagles.map(feat)),
@@ -133,7 +134,7 @@ extension JSONText {
                                         return .object([
                                             "hole": .int(index + 1), "label": .string(hole.label),
                                             "par": .int(hole.par), "played": .int(tally.holes),
-                                            "mean": JSONText(tally.mean), "best": JSONText(tally.best),
+                                            "mean": JSONValue(tally.mean), "best": JSONValue(tally.best),
                                         ])
                                     })
                             ),
@@ -142,7 +143,7 @@ extension JSONText {
         ])
     }
 
-    private static func feat(_ feat: Feat) -> JSONText {
+    private static func feat(_ feat: Feat) -> JSONValue {
         .members(
             origin(feat.round, feat.at) + place(feat.course) + [
                 ("hole", .string(feat.label)), ("par", .int(feat.par)), ("strokes", .int(feat.strokes)),

@@ -1,3 +1,4 @@
+package import JSON
 import Meaning
 package import Outcomes
 package import Scorecard
@@ -10,28 +11,29 @@ extension Page {
     ///   - standings: after it, where they are to be shown.
     package func json(
         of outcome: Outcome, line: Int?, text: String, in context: RoundContext, standings: [Standing]
-    ) -> JSONText {
+    ) -> JSONValue {
         let effects = outcome.effects.map(\.innermost)
         let isShown = effects.contains { if case .standings = $0 { true } else { false } }
         let isSummed = effects.contains { if case .summary = $0 { true } else { false } }
         let highlights = isSummed ? context.round?.story.highlights : nil
         return .object([
-            "line": JSONText(line), "text": .string(text), "outcome": .string(name(of: outcome, effects)),
+            "line": JSONValue(line), "text": .string(text), "outcome": .string(name(of: outcome, effects)),
             "recorded": .array(
-                effects.flatMap { effect -> [JSONText] in
+                effects.flatMap { effect -> [JSONValue] in
                     guard case .recorded(let results) = effect else { return [] }
                     return results.map { recorded($0, in: context) }
                 }),
             "questions": .array(effects.compactMap { $0.question.map { json(of: $0, in: context) } }),
             "unused": .array(
-                effects.flatMap { effect -> [JSONText] in
+                effects.flatMap { effect -> [JSONValue] in
                     if case .unused(let words) = effect { words.map { .string($0) } } else { [] }
                 }),
             "messages": .array(effects.flatMap { messages($0, in: context) }),
-            "round": context.round.flatMap { RoundFacts($0) }.map { JSONText.round($0) } ?? .null,
-            "standings": isShown ? JSONText.rows(of: standings) : .null,
-            "games": isShown ? context.round.flatMap { RoundFacts($0) }.map { JSONText.games(of: $0) } ?? .null : .null,
-            "highlights": highlights.map { .array($0.map(JSONText.highlight)) } ?? .null,
+            "round": context.round.flatMap { RoundFacts($0) }.map { JSONValue.round($0) } ?? .null,
+            "standings": isShown ? JSONValue.rows(of: standings) : .null,
+            "games": isShown
+                ? context.round.flatMap { RoundFacts($0) }.map { JSONValue.games(of: $0) } ?? .null : .null,
+            "highlights": highlights.map { .array($0.map(JSONValue.highlight)) } ?? .null,
         ])
     }
 
@@ -48,28 +50,28 @@ extension Page {
         return isSilent && outcome.events.isEmpty && outcome.resumes == nil ? "nothing" : "command"
     }
 
-    private func recorded(_ result: Recorded, in context: RoundContext) -> JSONText {
+    private func recorded(_ result: Recorded, in context: RoundContext) -> JSONValue {
         let hole = context.round?.hole(result.hole)
         return .object([
-            "player": .string(result.player.name), "hole": .int(result.hole), "label": JSONText(hole?.label),
-            "strokes": JSONText(result.strokes), "toPar": JSONText(result.strokes.map { $0 - (hole?.par ?? $0) }),
+            "player": .string(result.player.name), "hole": .int(result.hole), "label": JSONValue(hole?.label),
+            "strokes": JSONValue(result.strokes), "toPar": JSONValue(result.strokes.map { $0 - (hole?.par ?? $0) }),
             "penalties": .int(result.penalties),
-            "replaces": result.before.map { .object(["strokes": JSONText($0)]) } ?? .null,
+            "replaces": result.before.map { .object(["strokes": JSONValue($0)]) } ?? .null,
             "unchanged": .bool(result.isUnchanged),
         ])
     }
 
-    private func json(of question: Question, in context: RoundContext) -> JSONText {
+    private func json(of question: Question, in context: RoundContext) -> JSONValue {
         .object([
-            "kind": .string(question.kind.rawValue), "reason": JSONText(question.reason?.rawValue),
-            "heard": .string(question.heard), "player": JSONText(question.player),
-            "strokes": JSONText(question.strokes), "hole": .int(question.hole),
+            "kind": .string(question.kind.rawValue), "reason": JSONValue(question.reason?.rawValue),
+            "heard": .string(question.heard), "player": JSONValue(question.player),
+            "strokes": JSONValue(question.strokes), "hole": .int(question.hole),
             "candidates": .array(question.candidates), "message": .string(sentence(of: question, in: context)),
         ])
     }
 
     /// Everything that has no member of its own, in words.
-    private func messages(_ effect: Effect, in context: RoundContext) -> [JSONText] {
+    private func messages(_ effect: Effect, in context: RoundContext) -> [JSONValue] {
         switch effect {
         case .recorded, .unused, .asked, .unanswered, .toBeSaidAgain: []
         default: lines(for: effect, in: context).map { .string($0.text) }
@@ -79,7 +81,7 @@ extension Page {
 
 extension Question {
     /// What can be answered: scores are numbers, everything else is a name.
-    package var candidates: [JSONText] {
+    package var candidates: [JSONValue] {
         answers.map { answer in
             if kind == .strokes, let strokes = Int(answer) { .int(strokes) } else { .string(answer) }
         }
