@@ -143,7 +143,7 @@ import Transcripts
 
     @Test(arguments: [
         ("\"state\":\"over\"", "state", "\"over\""),
-        ("\"games\":{\"b\":1,\"a\":null}", "games", "{\"a\":null,\"b\":1}"),
+        ("\"games\":{\"b\":1,\"a\":null}", "games", "{\"b\":1,\"a\":null}"),
         ("\"startHole\":2", "startHole", "2"), ("\"recordedBy\":\"Ann\"", "recordedBy", "\"Ann\""),
     ]) func aMemberThatCannotBeIsTold(member: String, key: String, value: String) {
         let text = "{\"hyzer\":1,\(member),\"holes\":[{\"par\":3}],\"players\":[{\"name\":\"Ann\",\"scores\":[3]}]}"

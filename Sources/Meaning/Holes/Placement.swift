@@ -49,7 +49,11 @@ extension Understanding {
         guard !evidence.isEmpty, let next = situation.goingOn() else { return [stays] }
         let leaving = situation.evidence(againstGoingOn: here.reading)
         let there = read(heard, roster: roster, situation: next)
-        return [stays] + onwards(heard, roster, next, there).map { $0.with(leaving, goesOn: true) }
+        let further =
+            next.wasOnlyAskedAbout
+            ? onwards(heard, roster, next, there)
+            : [Placement(hole: next.hole, text: there.text, reading: there.reading, goesOn: true, evidence: [])]
+        return [stays] + further.map { $0.with(leaving, goesOn: true) }
     }
 }
 
@@ -116,6 +120,11 @@ extension Situation {
     fileprivate func plays(_ hole: Int, before other: Int) -> Bool {
         let order = playOrder(from: startHole)
         return order.firstIndex(of: hole) ?? order.count < order.firstIndex(of: other) ?? order.count
+    }
+
+    /// Whether scores of the hole were asked about and none is known.
+    fileprivate var wasOnlyAskedAbout: Bool {
+        !unanswered(on: hole).isEmpty && !playing(hole).contains { has($0, hole) }
     }
 
     /// The people of the card who play a hole, as indices of the roster.
