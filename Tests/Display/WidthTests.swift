@@ -25,7 +25,8 @@ import Testing
     @Test func truncatedAndPaddedFillsTheFieldExactly() throws {
         try withSeeds(300) { generator in
             let text =
-                StyledText(HostileText.drawn(using: &generator)) + StyledText(HostileText.drawn(using: &generator), .bold)
+                StyledText(HostileText.drawn(using: &generator))
+                + StyledText(HostileText.drawn(using: &generator), .bold)
             let width = Int.random(in: 1...20, using: &generator)
             try #require(text.truncated(to: width).columns <= width)
             try #require(text.truncated(to: width).padded(to: width, .right).columns == width)
