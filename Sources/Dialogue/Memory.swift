@@ -9,7 +9,7 @@ package struct Memory: Sendable {
     package private(set) var unanswered: [Situation.Unanswered] = []
     /// Those of them that the last line said.
     package var askedLast: [Situation.Unanswered] = []
-    /// When scores of each hole were said last, in milliseconds of any clock.
+    /// When scores of a hole were said last, by its number from 1; in milliseconds of any clock.
     package var saidAt: [Int: Int64] = [:]
     /// The scores that were said in relation to par by this program.
     package private(set) var toPar: Set<Cell> = []

@@ -6,7 +6,7 @@
 /// goes on with the next line that begins with a brace.
 package struct JSONReader: Sendable {
     package enum Item {
-        /// An element of an array that is given so, with the keys that lead to the array, joined by periods.
+        /// An element of a streamed array, with the keys that lead to the array, joined by periods.
         case element(of: String, JSONValue)
         /// A whole object, without those elements.
         case document(JSONValue)
@@ -22,7 +22,7 @@ package struct JSONReader: Sendable {
         case unfinished
     }
 
-    /// The arrays that are given element by element, as the keys that lead there, joined by periods.
+    /// The arrays that are given element by element.
     private let streamed: Set<String>
     /// Bytes an object or an element may have, and how deep it may be.
     private static let mostBytes = 16 * 1024 * 1024
@@ -54,6 +54,7 @@ package struct JSONReader: Sendable {
     private var line = 1
     private var beginsLine = true
 
+    /// - Parameter arrays: those to give element by element, as the keys that lead to each, joined by periods.
     package init(streaming arrays: Set<String> = []) { streamed = arrays }
 
     /// How many lines there were, one that has no ending included.

@@ -1,4 +1,4 @@
-/// Names nobody hopes for, from a generator with a seed.
+/// Strings that are hard to measure, to escape and to print: controls, joiners, wide and right-to-left letters, half emoji.
 package enum HostileText {
     private static let parts = [
         "Jake", "Mia ", "O'Brien", "山田", "太郎", "김", "Zoë", "e\u{301}", "é", "🥏", "👩‍👩‍👧", "👍🏽", "🇩🇪", "🇩", "❤️", "1️⃣",

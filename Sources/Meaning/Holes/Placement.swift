@@ -49,11 +49,12 @@ extension Understanding {
         guard !evidence.isEmpty, let next = situation.goingOn() else { return [stays] }
         let leaving = situation.evidence(againstGoingOn: here.reading)
         let there = read(heard, roster: roster, situation: next)
-        let further =
-            next.wasOnlyAskedAbout
-            ? onwards(heard, roster, next, there)
-            : [Placement(hole: next.hole, text: there.text, reading: there.reading, goesOn: true, evidence: [])]
-        return [stays] + further.map { $0.with(leaving, goesOn: true) }
+        guard next.wasOnlyAskedAbout else {
+            let goes = Placement(
+                hole: next.hole, text: there.text, reading: there.reading, goesOn: true, evidence: leaving)
+            return [stays, goes]
+        }
+        return [stays] + onwards(heard, roster, next, there).map { $0.with(leaving, goesOn: true) }
     }
 }
 
@@ -79,10 +80,12 @@ extension Placement {
     /// Against nothing being meant where there is no hole to go on to.
     private static let costOfNothing: Float = 7
 
-    /// The same line, against which more speaks.
-    fileprivate func with(_ more: [Evidence], goesOn: Bool? = nil) -> Placement {
+    /// The same placement with more evidence against it.
+    ///
+    /// - Parameter goesOn: whether the group has left the hole that was played, if it had not by this placement.
+    fileprivate func with(_ more: [Evidence], goesOn: Bool = false) -> Placement {
         Placement(
-            hole: hole, text: text, reading: reading, goesOn: goesOn ?? self.goesOn, evidence: evidence + more)
+            hole: hole, text: text, reading: reading, goesOn: self.goesOn || goesOn, evidence: evidence + more)
     }
 
     private func with(_ reading: Reading) -> Placement {
@@ -117,6 +120,7 @@ extension Situation {
         return call.hole
     }
 
+    /// Whether a hole comes before another in the order of play.
     fileprivate func plays(_ hole: Int, before other: Int) -> Bool {
         let order = playOrder(from: startHole)
         return order.firstIndex(of: hole) ?? order.count < order.firstIndex(of: other) ?? order.count
@@ -144,7 +148,7 @@ extension Situation {
     /// The situation on a hole, which may be more than the course is known to have.
     package func goingTo(_ hole: Int) -> Situation {
         var longer = self
-        while longer.pars.count < hole, let longerStill = longer.withOneMoreHole() { longer = longerStill }
+        while longer.pars.count < hole, let extended = longer.withOneMoreHole() { longer = extended }
         return longer.moved(to: hole)
     }
 

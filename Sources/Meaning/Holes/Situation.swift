@@ -35,7 +35,7 @@ package struct Situation: Sendable {
     package var isSeen = true
     /// When the line was said, in milliseconds of any clock; nil where nothing tells.
     package var time: Int64?
-    /// When scores of each hole were said last, by the same clock.
+    /// When scores of a hole were said last, by its number from 1; the same clock.
     package var saidAt: [Int: Int64] = [:]
 
     /// A score that was asked about.
