@@ -122,7 +122,7 @@ let package = Package(
             "Session",
             [
                 "Session", "Dialogue", "Outcomes", "Commands", "Meaning", "Decoding", "Language", "Scorecard",
-                "Display", "EmbeddedText",
+                "Display", "Reports", "EmbeddedText",
             ],
             excluding: ["Goldens"]),
         tests(
@@ -150,7 +150,10 @@ let package = Package(
         tests("Store", ["Store", "Reports", "EventLog", "Session", "Outcomes", "Scorecard", "Devices"]),
         tests(
             "Import",
-            ["Import", "Store", "Session", "Meaning", "EventLog", "Transcripts", "Scorecard", "System", "Devices"]),
+            [
+                "Reports", "Import", "Store", "Session", "Meaning", "EventLog", "Transcripts", "Scorecard", "System",
+                "Devices",
+            ]),
         tests(
             "Listening",
             [

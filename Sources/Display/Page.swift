@@ -1,3 +1,4 @@
+import Reports
 package import Scorecard
 
 /// How a reader wants to be answered: in which words, how wide, drawn or told.
@@ -13,6 +14,10 @@ package struct Page: Sendable {
     package var unit = LengthUnit.metres
     /// Whether answers are spoken, and no key is at hand.
     package var isSpokenTo = false
+    /// The language of the wording, such as `en`.
+    package var language = "en"
+    /// By how many minutes the reader's clocks are ahead of UTC at a moment, behind when negative.
+    package var minutesAheadOfUTC: @Sendable (Timestamp) -> Int = { _ in 0 }
 
     package init(wording: Wording, columns: Int, isPlain: Bool = false) {
         self.wording = wording
@@ -21,60 +26,13 @@ package struct Page: Sendable {
     }
 }
 
-/// What a report says about the round it belongs to.
-package struct RoundFacts: Hashable, Sendable {
-    package var id: RoundID
-    package var course: String
-    package var state: Round.State
-    /// The hole being played, 1-based place on the course.
-    package var hole: Int
-    /// What the sign on that hole's tee says.
-    package var holeLabel: String
-    package var holes: Int
-    /// When it was started, where that is to be said.
-    package var started: Timestamp?
-    /// How its side games stand.
-    package var games: [GameStanding]
-    /// How many scores devices disagree about.
-    package var discrepancies: Int
-    /// What the result is no more, where the round is finished.
-    package var changes: [LateChangeRow] = []
-    /// Holes that were left although scores are missing on them, by their labels.
-    package var open: [OpenHoleRow] = []
-
-    package init(
-        id: RoundID, course: String, state: Round.State, hole: Int, holeLabel: String, holes: Int,
-        started: Timestamp? = nil, games: [GameStanding] = [], discrepancies: Int = 0
-    ) {
-        self.id = id
-        self.course = course
-        self.state = state
-        self.hole = hole
-        self.holeLabel = holeLabel
-        self.holes = holes
-        self.started = started
-        self.games = games
-        self.discrepancies = discrepancies
-    }
-
-    /// nil until the start of the round is known.
-    package init?(_ round: borrowing Round) {
-        guard let course = round.course else { return nil }
-        let hole = round.currentHole
-        self.init(
-            id: round.id, course: course.name, state: round.state, hole: hole,
-            holeLabel: round.hole(hole)?.label ?? String(hole), holes: course.holes.count, started: round.startedAt,
-            games: round.gameStandings, discrepancies: round.discrepancies.count)
-        changes = round.changesAfterFinish.map { LateChangeRow($0, in: round) }
-        open = round.openHoles.map { open in
-            OpenHoleRow(
-                hole: open.hole, label: round.hole(open.hole)?.label ?? String(open.hole),
-                players: open.players.map(\.name))
-        }
-    }
-}
-
 extension Page {
+    /// A moment by the reader's clocks.
+    func localTime(_ moment: Timestamp) -> CivilTime { CivilTime(moment, offset: minutesAheadOfUTC(moment)) }
+
+    /// `2026-11-21`: the day of a moment where the reader is.
+    package func date(_ moment: Timestamp) -> String { localTime(moment).date }
+
     /// `Maple Hill · hole 8 of 18`
     func title(of round: RoundFacts) -> StyledText {
         let state: String =

@@ -1,11 +1,6 @@
 import EventLog
+package import Reports
 package import Scorecard
-
-/// A round of the history and its number, 1 for the newest; a round whose start was taken back has none.
-package struct ListedRound {
-    package let number: Int?
-    package let summary: RoundSummary
-}
 
 /// Which rounds of the history are wanted.
 package struct HistoryFilter {

@@ -17,16 +17,19 @@ extension Program {
     }
 
     /// Prints a report in words or for programs, and puts it on the sheets that `--svg` and `--html` ask for.
-    func show(_ report: Report, isPaged: Bool = false) throws -> ExitStatus {
+    func show(_ report: some Renderable, isPaged: Bool = false) throws -> ExitStatus {
         if options.has(.json) {
-            for line in try report.json() { try print(line) }
+            for line in report.json { try print(line) }
         } else if isPaged {
-            try printPaged(try report.lines())
+            try printPaged(report.lines(on: page))
         } else {
-            try print(try report.lines())
+            try print(report.lines(on: page))
         }
-        guard options.has(.svg) || options.has(.html), let sheet = report.sheet() else { return .done }
-        let page = Page(wording: language.wording, columns: Program.unbounded, isPlain: false)
+        guard options.has(.svg) || options.has(.html) else { return .done }
+        // A sheet is for eyes, and none of it is cut to the window.
+        var page = page(width: Program.unbounded)
+        page.isPlain = false
+        guard let sheet = report.sheet(on: page) else { return .done }
         if let file = options[.svg] { try write(page.picture(of: sheet, looks), to: file) }
         if let file = options[.html] { try write(page.web(sheet, looks, style: Program.style), to: file) }
         return .done
@@ -49,19 +52,6 @@ extension Program {
         try flush()
         let text = lines.map { paint($0) + "\n" }.joined()
         if try !Pager.show(text, environment: environment) { try print(lines) }
-    }
-
-    /// A round on a sheet of its own; nil where its start is not known.
-    ///
-    /// - Parameter standings: with their movement, where that is to be shown.
-    func sheet(of round: Round, standings: [Standing]? = nil, _ stored: StoredSession) -> RoundSheet? {
-        guard let facts = RoundFacts(round) else { return nil }
-        let organizer = round.start?.organizer.flatMap { organizer in
-            round.entrant(organizer)?.name ?? stored.session.directory.name(of: organizer)
-        }
-        return RoundSheet(
-            facts: facts, standings: standings ?? round.standings(), cards: round.cards, story: round.story,
-            started: round.startedAt.map { CivilTime(local: $0) }, organizer: organizer, language: language.code)
     }
 
     /// Puts a page or a picture in the place of what the file held.

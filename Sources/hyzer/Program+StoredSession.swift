@@ -12,7 +12,7 @@ import Terminal
 extension StoredSession {
     /// What stands behind what is said now.
     var context: RoundContext {
-        RoundContext(round: session.round, directory: session.directory) { $0.minutesAheadOfUTC }
+        RoundContext(round: session.round, directory: session.directory)
     }
 }
 

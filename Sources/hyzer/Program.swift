@@ -106,6 +106,8 @@ final class Program {
     func page(width: Int) -> Page {
         var page = Page(wording: language.wording, columns: max(width, 1), isPlain: isPlain)
         page.unit = unit
+        page.language = language.code
+        page.minutesAheadOfUTC = { $0.minutesAheadOfUTC }
         page.isSpokenTo = options.command == .listen && !options.isForRecogniserBesideKeyboard(capabilities)
         return page
     }

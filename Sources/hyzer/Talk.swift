@@ -1,3 +1,4 @@
+import Reports
 import Commands
 import Dialogue
 import Display
@@ -213,7 +214,7 @@ extension Program {
         origin: @autoclosure () -> String?
     ) throws {
         if options.has(.json), case .show(let report) = effect {
-            for line in try Reporter(self, stored).report(report).json() { try print(line) }
+            for line in try Reporter(self, stored).report(report).json { try print(line) }
             return
         }
         if case .earlier(let line, let effect) = effect {
@@ -234,8 +235,7 @@ extension Program {
     ///
     /// - Parameter before: what they were.
     func standings(of round: Round?, since before: [Standing]?) -> [StyledText] {
-        guard let round, let facts = RoundFacts(round) else { return [] }
-        return page.standings(round.standings(previous: before), in: facts)
+        round.flatMap { StandingsReport($0, since: before) }?.lines(on: page) ?? []
     }
 
     /// As much of the standings as somebody wants to see after each line; of a finished round all of them.
@@ -258,18 +258,21 @@ extension Program {
     ) throws -> [StyledText] {
         switch effect {
         case .standings: try standingsAfterLine(of: context.round, since: outcome.standingsBefore)
-        case .show(.standings): try Reporter(self, stored).standings(since: outcome.standingsBefore).lines()
+        case .show(.standings):
+            standings(of: try Reporter(self, stored).shown().round, since: outcome.standingsBefore)
         case .summary: try summary(stored, in: context)
-        case .show(let report): try Reporter(self, stored).report(report).lines()
+        case .show(let report): try Reporter(self, stored).report(report).lines(on: page)
         default: page.lines(for: effect, in: context)
         }
     }
 
     /// What is told beneath the standings of a finished round, and the tags it was played for.
     private func summary(_ stored: StoredSession, in context: RoundContext) throws -> [StyledText] {
-        guard let round = context.round, let sheet = sheet(of: round, stored) else { return [] }
+        guard let round = context.round, let sheet = RoundSheet(round, directory: stored.session.directory) else {
+            return []
+        }
         return page.summary(of: sheet, letters: round.id.lastLetters)
-            + (round.dealsTags ? try Reporter(self, stored).report(.tags).lines() : [])
+            + (round.dealsTags ? try Reporter(self, stored).report(.tags).lines(on: page) : [])
     }
 
     private func complain(_ lines: [StyledText], origin: String?) throws {

@@ -82,7 +82,7 @@ final class TypingConversation: LineHandler {
             } else if stored.session.isPlaying {
                 try program.print(program.standings(of: stored.session.round, since: nil))
             } else {
-                try program.print(Reporter(program, stored).home().lines())
+                try program.print(Reporter(program, stored).home().lines(on: program.page))
             }
             return .goOn
         }
@@ -137,7 +137,7 @@ final class TypingConversation: LineHandler {
         let outcome = try stored.store { $0.introduce(answer: text, .now(.typed)) }
         try program.show(outcome, of: (nil, text), stored, origin: nil)
         if outcome.leaves { return .leave }
-        if !stored.session.isNameless { try program.print(Reporter(program, stored).home().lines()) }
+        if !stored.session.isNameless { try program.print(Reporter(program, stored).home().lines(on: program.page)) }
         return .goOn
     }
 

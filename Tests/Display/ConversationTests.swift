@@ -1,3 +1,4 @@
+import Reports
 import Display
 import Scorecard
 import Testing
@@ -74,7 +75,7 @@ import Testing
 
     @Test func homeInvites() {
         #expect(
-            Samples.page(40).home(player: "Jake", openRounds: []).map(\.text) == [
+            Home(player: "Jake", open: []).lines(on: Samples.page(40)).map(\.text) == [
                 "Hello, Jake.", "No round is open. Start one: new round", "at Maple Hill with Jake and Mike",
                 "Also here: new round, history, courses,", "players, help.",
             ])

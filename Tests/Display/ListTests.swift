@@ -1,19 +1,16 @@
 import Display
+import Reports
 import Scorecard
 import Support
 import Testing
 
 @Suite("Lists") struct ListTests {
-    static let evening = CivilTime(Timestamp(milliseconds: 1_795_269_900_000), offset: 60)
-    static let nextDay = CivilTime(Timestamp(milliseconds: 1_795_369_900_000), offset: 60)
+    static let evening = Timestamp(milliseconds: 1_795_269_900_000)
+    static let nextDay = Timestamp(milliseconds: 1_795_369_900_000)
 
     static let rounds = [
-        HistoryRow(
-            number: 1, start: evening, course: "Maple Hill", holes: 18, state: .playing,
-            players: [.init(player: "Jake", toPar: -2), .init(player: "Mike Miller", toPar: 0)]),
-        HistoryRow(
-            number: 2, start: nextDay, course: "DeLaveaga Disc Golf Course", holes: 27, state: .finished,
-            players: [.init(player: "Jake", toPar: 12), .init(player: "Sarah", toPar: nil)]),
+        Samples.listed(1, "Maple Hill", evening, .playing, holes: 18, [("Jake", -2), ("Mike Miller", 0)]),
+        Samples.listed(2, "DeLaveaga Disc Golf Course", nextDay, .finished, holes: 27, [("Jake", 12), ("Sarah", nil)]),
     ]
 
     static let course = Course(
@@ -24,25 +21,36 @@ import Testing
         Player(id: PlayerID(1), name: "Jake", aliases: ["J", "Jay"]), Player(id: PlayerID(2), name: "Mike"),
     ]
 
-    static let log = [
-        LogRow(time: evening, reporter: "Jake", what: "Jake 3 on hole 4"),
-        LogRow(time: evening, reporter: nil, what: "Mike 3 on hole 4", isUndone: true),
-    ]
+    static let log = RoundLog(
+        [
+            LogEntry(Samples.event(score(3, of: jake)), nil),
+            LogEntry(Samples.event(score(3, of: PlayerID(2)), by: nil), nil, counts: false),
+        ], names)
+
+    static let jake = PlayerID(1)
+    static let names = Names(player: { $0 == jake ? "Jake" : "Mike" }, hole: { String($0) })
+
+    private static func score(_ strokes: Int, of player: PlayerID) -> Event.Body {
+        .scoreRecorded(HoleScore(hole: 4, player: player, strokes: strokes))
+    }
 
     static let reasons = [
-        WhyRow(
-            time: evening, reporter: "Jake", source: .typed, heard: "jake three, mia birdie", strokes: 3, par: 3,
-            isSuperseded: true),
-        WhyRow(
-            time: nextDay, reporter: "Mike", source: .spoken, heard: "no, Jake 2", strokes: 2, par: 3,
-            isSuperseded: false),
+        Samples.reason(3, .superseded, "jake three, mia birdie", at: evening),
+        Samples.reason(2, .head, "no, Jake 2", .spoken, by: PlayerID(2), at: nextDay),
     ]
+
+    /// The origin of Jake's score on hole 4, par 3.
+    static func origins(_ reasons: [ScoreOrigins.Reason]) -> ScoreOrigins {
+        let result = Card.Result(hole: 4, label: "4", par: 3, strokes: 2)
+        return ScoreOrigins([.init(Samples.entrant("Jake"), result, reasons)], names, here: DeviceID(1))
+    }
 
     static func everything(on page: Page) -> [StyledText] {
         let parts: [[StyledText]] = [
-            page.history(rounds), page.home(player: "Jake", openRounds: [rounds[0]]), page.courses([course]),
-            page.course(course), page.players(players, me: PlayerID(1)), page.log(log),
-            page.why(reasons, player: "Jake", hole: "4"),
+            RoundList(rounds).lines(on: page), Home(player: "Jake", open: [rounds[0]]).lines(on: page),
+            CourseList([course]).lines(on: page), page.course(course),
+            PlayerList(players, me: PlayerID(1)).lines(on: page), log.lines(on: page),
+            origins(reasons).lines(on: page),
         ]
         return Array(parts.joined(separator: [StyledText()]))
     }
@@ -61,12 +69,14 @@ import Testing
     @Test func emptyPlacesInvite() {
         let page = Samples.page(100)
         #expect(
-            page.history([]).map(\.text) == ["No rounds yet. Start one: new round at Maple Hill with Jake and Mike"])
-        #expect(page.courses([]).first?.text.hasPrefix("No courses yet.") == true)
-        #expect(page.players([]).first?.text.hasPrefix("No players yet.") == true)
-        #expect(page.log([]).map(\.text) == ["Nothing has happened in this round yet."])
+            RoundList([]).lines(on: page).map(\.text) == [
+                "No rounds yet. Start one: new round at Maple Hill with Jake and Mike"
+            ])
+        #expect(CourseList([]).lines(on: page).first?.text.hasPrefix("No courses yet.") == true)
+        #expect(PlayerList([]).lines(on: page).first?.text.hasPrefix("No players yet.") == true)
+        #expect(RoundLog([], Self.names).lines(on: page).map(\.text) == ["Nothing has happened in this round yet."])
         #expect(
-            page.why([], player: "Jake", hole: "4").map(\.text) == [
+            Self.origins([]).lines(on: page).map(\.text) == [
                 "Jake has no score on hole 4, and never had one."
             ])
     }

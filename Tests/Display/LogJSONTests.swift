@@ -1,5 +1,6 @@
 import JSON
 import Display
+import Reports
 import Scorecard
 import Testing
 
@@ -12,9 +13,8 @@ import Testing
         let event = Event(
             id: EventID(9), league: LeagueID(2), round: RoundID(3), device: DeviceID(4), lamport: 5,
             at: Timestamp(milliseconds: 120), reporter: PlayerID(1), utterance: utterance?.id, body: body)
-        return JSONValue.event(
-            event, EventContext(names: Self.names, utterance: utterance, counts: counts, turned: turned)
-        ).serialized
+        let entry = LogEntry(event, utterance, counts: counts, turned: turned)
+        return RoundLog([entry], Self.names).json.map(\.serialized).joined()
     }
 
     private func letters(_ last: String) -> String { String(repeating: "0", count: 25) + last }

@@ -1,4 +1,5 @@
 import Display
+import Reports
 import Scorecard
 import Support
 import Testing
@@ -14,13 +15,9 @@ import Testing
     }
 
     private static let rounds = [
-        HistoryRow(
-            number: 10, start: CivilTime(Timestamp(milliseconds: 1_795_269_909_120), offset: 0),
-            course: "Maple Hill Disc Golf", holes: 18, state: .playing,
-            players: [.init(player: "Bartholomew", toPar: 112), .init(player: "Jo", toPar: nil)], letters: "7K2M9Q"),
-        HistoryRow(
-            number: 2, start: CivilTime(Timestamp(milliseconds: 1_795_269_909_120), offset: 0), course: "Short",
-            holes: 9, state: .finished, players: [.init(player: "Mia", toPar: -2)]),
+        Samples.listed(
+            10, "Maple Hill Disc Golf", ListTests.evening, .playing, holes: 18, [("Bartholomew", 112), ("Jo", nil)]),
+        Samples.listed(2, "Short", ListTests.evening, .finished, holes: 9, [("Mia", -2)]),
     ]
 
     @Test(arguments: 20..<40) func noLineIsWiderThanTheWindow(columns: Int) {
@@ -29,9 +26,10 @@ import Testing
                 page.standings(Samples.standings, in: Samples.playing),
                 page.card(Samples.cards, in: Samples.finished),
                 page.card([Samples.cards[0]], in: Samples.playing),
-                page.home(player: "Jake", openRounds: NarrowTests.rounds),
-                page.home(player: "Jake", openRounds: []),
-                page.players([Player(id: PlayerID(1), name: "Bartholomew Featherstonehaugh", aliases: ["Bart"])]),
+                Home(player: "Jake", open: NarrowTests.rounds).lines(on: page),
+                Home(player: "Jake", open: []).lines(on: page),
+                PlayerList([Player(id: PlayerID(1), name: "Bartholomew Featherstonehaugh", aliases: ["Bart"])])
+                    .lines(on: page),
                 page.readBack([
                     ReadBack(player: "Bartholomew", strokes: 4, par: 2, hole: "12", replaced: 5, penalties: 1)
                 ]),
@@ -50,7 +48,7 @@ import Testing
             }
             let table = page.standings(Samples.standings, in: Samples.playing).map(\.text)
             for toPar in ["-2", "+12"] { #expect(table.contains { $0.contains(toPar) }) }
-            let home = page.home(player: nil, openRounds: NarrowTests.rounds).map(\.text)
+            let home = Home(player: nil, open: NarrowTests.rounds).lines(on: page).map(\.text)
             for toPar in ["+112", "-2"] { #expect(home.contains { $0.contains(toPar) }) }
         }
     }
@@ -58,7 +56,9 @@ import Testing
     @Test func nothingIsCutWhereThereIsNoWidth() {
         let page = Samples.page(.max / 2)
         #expect(
-            page.home(player: nil, openRounds: NarrowTests.rounds).contains { $0.text.contains("Maple Hill Disc Golf") }
+            Home(player: nil, open: NarrowTests.rounds).lines(on: page).contains {
+                $0.text.contains("Maple Hill Disc Golf")
+            }
         )
     }
 
@@ -66,7 +66,7 @@ import Testing
         for page in NarrowTests.pages(columns) {
             #expect(!page.standings(Samples.standings, in: Samples.playing).isEmpty)
             #expect(!page.card(Samples.cards, in: Samples.finished).isEmpty)
-            #expect(!page.home(player: "Jake", openRounds: NarrowTests.rounds).isEmpty)
+            #expect(!Home(player: "Jake", open: NarrowTests.rounds).lines(on: page).isEmpty)
             #expect(!page.prompt(hole: "1", par: 3, leaders: Samples.standings).isEmpty)
         }
     }

@@ -9,7 +9,6 @@ import Testing
     private static let looks = SheetLooks(
         light: (try? Theme(Samples.text("Resources/Themes/light.txt"))) ?? Theme(), dark: Samples.dark)
     private static let page = Samples.page(10_000)
-    private static func date(_ moment: Timestamp) -> String { "day \(moment.milliseconds)" }
 
     /// A sheet of each kind about people and a course of these names.
     private static func sheets(_ name: String = "Jake", _ course: String = "Maple Hill") -> [ReportSheet] {
@@ -17,12 +16,10 @@ import Testing
         let only = Past([past(course)], on: course)
         let (me, other) = (person(1, name), person(2, name + "2"))
         return [
-            page.sheet(of: Trend(of: me, in: all), limit: 20, language: "en", date: date),
-            page.sheet(of: Statistics(of: me, in: only), language: "en", date: date),
-            page.sheet(of: BestRounds(of: me, in: all) { _, _ in name }, language: "en", date: date),
-            page.sheet(
-                of: BestRounds(in: only, isTeam: { _, _ in false }, name: { _, _ in name }), language: "en", date: date),
-            page.sheet(of: Versus(of: me, and: other, in: all), language: "en", date: date),
+            Trend(of: me, in: all).sheet(on: page), Statistics(of: me, in: only).sheet(on: page),
+            BestRounds(of: me, in: all) { _, _ in name }.sheet(on: page),
+            BestRounds(in: only, isTeam: { _, _ in false }, name: { _, _ in name }).sheet(on: page),
+            Versus(of: me, and: other, in: all).sheet(on: page),
         ].compactMap { $0 }
     }
 
@@ -35,7 +32,8 @@ import Testing
         let holes = [3, 4, 3].enumerated().map { Hole(label: String($0 + 1), par: $1) }
         let rounds = [[3, 3, 3], [2, 3, 2], [4, 5, 3]].enumerated().map { index, throwCounts in
             PastRound(
-                id: RoundID(UInt128(index + 1)), startedAt: Timestamp(milliseconds: Int64(index + 1)), startHole: 1,
+                id: RoundID(UInt128(index + 1)), startedAt: Timestamp(milliseconds: Int64(index) * 86_400_000),
+                startHole: 1,
                 cards: zip(1..., [throwCounts, [3, 4, 3]]).map { player, throwCounts in
                     PastCard(
                         player: PlayerID(UInt128(player)), isGuest: false, penalties: 0,
@@ -54,8 +52,8 @@ import Testing
 
     @Test func whatIsLeftOutIsSaid() throws {
         let jake = Self.person(1, "Jake")
-        let trend = Trend(of: jake, in: Past([Self.past("Maple Hill")]))
-        let sheet = try #require(Self.page.sheet(of: trend, limit: 2, language: "en", date: Self.date))
+        let trend = Trend(of: jake, in: Past([Self.past("Maple Hill")]), limit: 2)
+        let sheet = try #require(trend.sheet(on: Self.page))
         let eagles = (1...12).map { number in
             PastRound(
                 id: RoundID(number), startedAt: Timestamp(milliseconds: Int64(number)), startHole: 1,
@@ -63,7 +61,7 @@ import Testing
         }
         let long = Course(id: CourseID(8), name: "Long", holes: [Hole(label: "1", par: 5)])
         let statistics = Statistics(of: jake, in: Past([PastRounds(course: long, rounds: eagles)]))
-        let other = try #require(Self.page.sheet(of: statistics, language: "en", date: Self.date))
+        let other = try #require(statistics.sheet(on: Self.page))
         let web = Self.sources([sheet, other])
         #expect(web[1].contains("The latest 2 of 3 rounds"))
         #expect(web[3].contains("and 2 earlier eagles"))
@@ -74,10 +72,10 @@ import Testing
         for (source, rows) in zip(
             web,
             [
-                [["day 1", "9", "-1", "F"], ["day 2", "7", "-3", "F"], ["day 3", "12", "+2", "F"]],
+                [["1970-01-01", "9", "-1", "F"], ["1970-01-02", "7", "-3", "F"], ["1970-01-03", "12", "+2", "F"]],
                 [["par", "3", "33"], ["par 4", "3.7", "3"], ["hole 1, par 3", "3.0", "2"]],
-                [["Maple Hill", "best round", "-3", "7", "3", "Jake", "day 2"]],
-                [["Maple Hill", "best round", "-3", "7", "3", "Jake", "day 2"]],
+                [["Maple Hill", "best round", "-3", "7", "3", "Jake", "1970-01-02"]],
+                [["Maple Hill", "best round", "-3", "7", "3", "Jake", "1970-01-02"]],
                 [["Jake", "2"], ["tied", "0"], ["Jake2", "1"]],
             ])
         {
@@ -101,7 +99,7 @@ import Testing
         #expect(second > first && first > third)
         #expect(abs((second - first) * 3 - (first - third) * 2) <= 5)
         #expect(points[0][0] < points[1][0] && points[1][0] < points[2][0])
-        #expect(picture.contains("day 1 -1, day 2 -3, day 3 +2"))
+        #expect(picture.contains("1970-01-01 -1, 1970-01-02 -3, 1970-01-03 +2"))
     }
 
     @Test func barsAreAsLongAsTheirNumbers() throws {

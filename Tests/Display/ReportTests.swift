@@ -1,34 +1,30 @@
 import Display
+import Reports
 import Scorecard
 import Testing
 
 @Suite("What reports add to lists") struct ReportTests {
-    private static let log =
-        ListTests.log + [
-            LogRow(time: ListTests.evening, reporter: "Jake", what: "Jake 3 on hole 4", heard: "jake three, mia birdie")
-        ]
+    private static let log = RoundLog(
+        ListTests.log.entries + [
+            LogEntry(
+                Samples.event(.scoreRecorded(HoleScore(hole: 4, player: ListTests.jake, strokes: 3))),
+                Samples.heard("jake three, mia birdie", .typed))
+        ], ListTests.names)
 
-    private static let reasons =
-        ListTests.reasons + [
-            WhyRow(
-                time: ListTests.nextDay, reporter: "Mike", source: .typed, heard: "Jake picked up", strokes: nil,
-                par: 3,
-                isSuperseded: true, replaced: [3, 2]),
-            WhyRow(
-                time: ListTests.nextDay, reporter: "Mike", source: .typed, heard: "it was a four", strokes: 4, par: 3,
-                isSuperseded: false, isUndone: true, isResolution: true, replaced: [nil]),
-        ]
+    private static let origins: ScoreOrigins = {
+        let replaced = ListTests.reasons.map(\.claim)
+        let none = Samples.reason(nil, .superseded, "Jake picked up", at: ListTests.nextDay, replacing: replaced)
+        let last = Samples.reason(
+            4, .undone, "it was a four", at: ListTests.nextDay, replacing: [none.claim], isResolution: true)
+        return ListTests.origins(ListTests.reasons + [none, last])
+    }()
 
-    private static let rounds = ListTests.rounds.map { round in
-        var round = round
-        round.letters = "7K2M9Q"
-        return round
-    }
+    private static let rounds = RoundList(ListTests.rounds)
 
     @Test(arguments: [40, 60, 100]) func everythingFits(columns: Int) {
         let page = Samples.page(columns)
         let parts = [
-            page.log(Self.log), page.why(Self.reasons, player: "Jake", hole: "4"), page.history(Self.rounds),
+            Self.log.lines(on: page), Self.origins.lines(on: page), Self.rounds.lines(on: page),
         ]
         for lines in parts {
             #expect(lines.allSatisfy { $0.columns <= columns })
@@ -37,23 +33,26 @@ import Testing
     }
 
     @Test func whatWasHeardStandsInTheLog() {
-        let lines = Samples.page(100).log(Self.log).map(\.text)
+        let lines = Self.log.lines(on: Samples.page(100)).map(\.text)
         #expect(lines[0].contains("Heard"))
         #expect(lines[3].contains("jake three, mia birdie"))
         #expect(
-            Samples.page(40, isPlain: true).log(Self.log)[2].text.hasSuffix("Jake 3 on hole 4, jake three, mia birdie"))
+            Self.log.lines(on: Samples.page(40, isPlain: true))[2].text.hasSuffix(
+                "Jake 3 on hole 4, jake three, mia birdie"))
     }
 
     @Test func reasonsTellWhatTheyReplacedAndWhatBecameOfThem() {
-        let lines = Samples.page(100).why(Self.reasons, player: "Jake", hole: "4").map(\.text)
-        #expect(lines[3].contains("was 3 and 2"))
-        #expect(lines[4].contains("settled, was no score, taken back"))
+        let lines = Self.origins.lines(on: Samples.page(100)).map(\.text)
+        #expect(lines[4].contains("was 3 and 2"))
+        #expect(lines[5].contains("settled, was no score, taken back"))
     }
 
     @Test func historyNamesRoundsByTheirLastLettersWhereThereIsRoom() {
         #expect(
-            Samples.page(100).history(Self.rounds).allSatisfy { $0.text.hasSuffix("7K2M9Q") || $0.text.contains("Id") })
-        #expect(Samples.page(40).history(Self.rounds).allSatisfy { !$0.text.contains("7K2M9Q") })
+            Self.rounds.lines(on: Samples.page(100)).allSatisfy {
+                $0.text.hasSuffix("000007") || $0.text.contains("Id")
+            })
+        #expect(Self.rounds.lines(on: Samples.page(40)).allSatisfy { !$0.text.contains("000007") })
         #expect(RoundID("01M7XT9P2XDNV5XKAXC91HF4WF")?.lastLetters == "1HF4WF")
     }
 

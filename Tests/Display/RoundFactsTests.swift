@@ -1,4 +1,5 @@
 import Display
+import Reports
 import Scorecard
 import Testing
 
@@ -26,14 +27,14 @@ import Testing
         var facts = RoundFacts(
             id: RoundID(7), course: "Maple Hill", state: .playing, hole: 2, holeLabel: "1B", holes: 2,
             started: Timestamp(milliseconds: 1_795_269_900_000))
-        facts.open = [OpenHoleRow(hole: 1, label: "1", players: ["Mia"])]
+        facts.open = [RoundFacts.OpenHole(hole: 1, label: "1", players: ["Mia"])]
         #expect(RoundFacts(RoundFactsTests.round) == facts)
     }
 
     @Test func aRowOfTheHistoryComesFromTheSummary() throws {
         let summary = try #require(RoundFactsTests.round.summary)
-        let lines = Samples.page(80).history([HistoryRow(summary, number: 1, offset: 0)]).map(\.text)
-        #expect(lines[1] == "1  2026-11-21  Maple Hill      2  Jake -1, Mia  open, thru 1")
+        let lines = RoundList([ListedRound(number: 1, summary: summary)]).lines(on: Samples.page(80)).map(\.text)
+        #expect(lines[1] == "1  2026-11-21  Maple Hill      2  Jake -1, Mia  open, thru 1  000007")
     }
 
     @Test func namesComeFromTheCard() {

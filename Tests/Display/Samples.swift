@@ -1,5 +1,6 @@
 import Display
 import EmbeddedText
+import Reports
 import Scorecard
 
 /// A round in the middle of things: under, level and over par, a tie, a late guest, movement, marks of every kind.
@@ -15,7 +16,52 @@ enum Samples {
     }
 
     static func page(_ columns: Int, isPlain: Bool = false) -> Page {
-        Page(wording: english, columns: columns, isPlain: isPlain)
+        var page = Page(wording: english, columns: columns, isPlain: isPlain)
+        page.minutesAheadOfUTC = { _ in 60 }
+        return page
+    }
+
+    /// A round with the results of its players, to par; nil without a score.
+    static func listed(
+        _ number: Int, _ course: String, _ start: Timestamp, _ state: Round.State, holes: Int,
+        _ players: [(name: String, toPar: Int?)]
+    ) -> ListedRound {
+        let standings = players.enumerated().map { index, player in
+            Standing(
+                position: player.toPar.map { _ in index + 1 }, tied: false, player: entrant(player.name), strokes: 0,
+                toPar: player.toPar ?? 0, thru: player.toPar == nil ? 0 : 4)
+        }
+        let summary = RoundSummary(
+            id: RoundID(7), course: course, startedAt: start, state: state, hole: 5, holes: holes, isWithdrawn: false,
+            standings: standings)
+        return ListedRound(number: number, summary: summary)
+    }
+
+    static func event(
+        _ body: Event.Body, by reporter: PlayerID? = PlayerID(1), at: Timestamp = ListTests.evening,
+        on device: DeviceID = DeviceID(1)
+    ) -> Event {
+        Event(
+            id: EventID(9), league: LeagueID(1), round: RoundID(7), device: device, lamport: 1, at: at,
+            reporter: reporter, utterance: nil, body: body)
+    }
+
+    static func heard(_ text: String, _ source: Utterance.Source) -> Utterance {
+        Utterance(id: UtteranceID(6), text: text, source: source, at: ListTests.evening)
+    }
+
+    /// A claim about Jake on hole 4, with the line that made it.
+    static func reason(
+        _ strokes: Int?, _ status: Claim.Status, _ line: String, _ source: Utterance.Source = .typed,
+        by reporter: PlayerID = PlayerID(1), at: Timestamp, replacing replaced: [Claim] = [],
+        isResolution: Bool = false
+    ) -> ScoreOrigins.Reason {
+        let score = HoleScore(hole: 4, player: PlayerID(1), strokes: strokes ?? 0)
+        let event = event(.scoreRecorded(score), by: reporter, at: at)
+        let claim = Claim(
+            event: event.id, utterance: nil, device: event.device, reporter: reporter, strokes: strokes, penalties: 0,
+            isResolution: isResolution, status: status)
+        return ScoreOrigins.Reason(claim, event, heard(line, source), replaced: replaced)
     }
 
     static func entrant(_ name: String, _ number: UInt128 = 1) -> Entrant {

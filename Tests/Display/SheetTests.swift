@@ -1,6 +1,7 @@
 import Display
 import Foundation
 import FoundationXML
+import Reports
 import Scorecard
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
         facts.course = course
         return RoundSheet(
             facts: facts, standings: round.standings(), cards: round.cards, story: round.story,
-            started: CivilTime(Timestamp(milliseconds: 0), offset: 0), organizer: names[0], language: "en")
+            started: Timestamp(milliseconds: 0), organizer: names[0])
     }
 
     private func sources(_ sheet: RoundSheet) -> [String] {
@@ -122,7 +123,7 @@ import Testing
             Standing(position: 1, tied: false, player: cards[0].player, strokes: 3 * holes, toPar: 0, thru: holes)
         ]
         for source in sources(
-            RoundSheet(facts: facts, standings: standings, cards: cards, story: story, language: "en"))
+            RoundSheet(facts: facts, standings: standings, cards: cards, story: story))
         {
             #expect(XMLParser(data: Data(source.utf8)).parse())
         }

@@ -1,3 +1,4 @@
+import Reports
 import Display
 import Scorecard
 import Support

@@ -1,3 +1,4 @@
+import Reports
 import Devices
 import EventLog
 import Import

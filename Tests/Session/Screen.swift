@@ -2,6 +2,7 @@ import Dialogue
 import Display
 import EmbeddedText
 import Outcomes
+import Reports
 import Scorecard
 import Session
 
@@ -60,15 +61,18 @@ struct Screen {
         switch effect {
         case .standings, .show(.standings): return standings(phone, since: outcome.standingsBefore)
         case .show(.home): return home(&phone)
-        case .show(.games): return phone.session.round.flatMap { RoundFacts($0) }.map(page.games) ?? []
+        case .show(.games):
+            return phone.session.round.flatMap { RoundFacts($0) }.map { GamesReport($0).lines(on: page) } ?? []
         case .show(.tags): return tags(phone)
-        case .show(.players): return page.players(phone.session.directory.players, me: phone.session.me)
-        case .show(.courses): return page.courses(phone.session.directory.courses)
+        case .show(.players): return PlayerList(phone.session.directory.players, me: phone.session.me).lines(on: page)
+        case .show(.courses): return CourseList(phone.session.directory.courses).lines(on: page)
         case .show(.card(let player, let hole)): return card(player, hole, phone)
-        case .show(.order): return phone.session.round.map { page.order($0.throwingOrder) } ?? []
+        case .show(.order): return phone.session.round.map { ThrowingOrder($0).lines(on: page) } ?? []
         case .show(.behind(let player)):
-            guard let round = phone.session.round, let entrant = player.flatMap(round.entrant) else { return [] }
-            return page.behind(entrant, round.standings())
+            guard let round = phone.session.round, let entrant = player.flatMap(round.entrant),
+                let standings = StandingsReport(round)
+            else { return [] }
+            return DistanceToLead(of: [entrant], standings).lines(on: page)
         default:
             return page.lines(
                 for: effect, in: RoundContext(round: phone.session.round, directory: phone.session.directory))
@@ -78,7 +82,7 @@ struct Screen {
     private func tags(_ phone: Phone) -> [StyledText] {
         let directory = phone.session.directory
         let deals = phone.rounds.compactMap { $0.round.deal(directory.resolved) }
-        return page.tags(Tags(directory.tagGifts, deals), names: directory.name)
+        return TagList(Tags(directory.tagGifts, deals), directory).lines(on: page)
     }
 
     private func standings(_ phone: Phone, since before: [Standing]?) -> [StyledText] {
@@ -88,19 +92,19 @@ struct Screen {
 
     private func home(_ phone: inout Phone) -> [StyledText] {
         let session = phone.session
-        let rows = phone.openRounds.map { HistoryRow($0.round, number: $0.number, offset: 0) }
-        let last = phone.rounds.first { $0.round.state == .finished }
-        return page.home(
-            player: session.me.flatMap { session.directory.name(of: $0) }, openRounds: rows,
-            last: last.map { HistoryRow($0.round, number: $0.number, offset: 0) },
-            courses: session.directory.courses.map(\.name))
+        var home = Home(
+            player: session.me.flatMap { session.directory.name(of: $0) },
+            open: phone.openRounds.map { ListedRound(number: $0.number, summary: $0.round) })
+        home.last = phone.rounds.first { $0.round.state == .finished }.map {
+            ListedRound(number: $0.number, summary: $0.round)
+        }
+        home.courses = session.directory.courses.map(\.name)
+        return home.lines(on: page)
     }
 
     private func card(_ player: PlayerID?, _ hole: Int?, _ phone: Phone) -> [StyledText] {
         guard let round = phone.session.round, let facts = RoundFacts(round) else { return [] }
-        let cards = player.map { [round.card(of: $0)].compactMap(\.self) } ?? round.cards
-        guard let hole else { return page.card(cards, in: facts) }
-        return cards.map { page.result($0.holes[hole - 1], of: $0.player.name) }
+        return CardReport(round, facts, of: player, hole: hole).lines(on: page)
     }
 
     private func text(_ lines: [StyledText]) -> [String] {

@@ -1,3 +1,4 @@
+import Reports
 import Devices
 import Outcomes
 import Scorecard

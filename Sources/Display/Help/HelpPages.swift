@@ -6,6 +6,8 @@ package struct HelpPages: Sendable {
         /// As written, without empty lines at its ends.
         package fileprivate(set) var lines: [String]
 
+        package static let empty = Page(names: [], lines: [])
+
         /// Its examples and terms, in order.
         var items: [Item] { lines.filter { $0.first == " " }.map(Item.init) }
     }

@@ -1,9 +1,10 @@
-package import JSON
-package import Scorecard
+import JSON
+import Reports
+import Scorecard
 
 extension JSONValue {
     /// What `hyzer games --json` prints: the round, and how its side games stand.
-    package static func games(_ round: RoundFacts) -> JSONValue {
+    static func games(_ round: RoundFacts) -> JSONValue {
         .object(["round": JSONValue.round(round), "games": games(of: round)])
     }
 
@@ -67,11 +68,9 @@ extension JSONValue {
 
     /// What `hyzer tags --json` prints for each tag that somebody holds: `tag`, `player`, and which that player held before the
     /// last round played for tags, null for none or where tags were given since.
-    package static func tags(_ tags: Tags, names: (PlayerID) -> String?) -> [JSONValue] {
-        tags.rows.map { player, tag in
-            .object([
-                "tag": .int(tag), "player": .string(names(player) ?? "?"), "before": JSONValue(tags.before[player]),
-            ])
+    static func tags(_ tags: TagList) -> [JSONValue] {
+        tags.rows.map { row in
+            .object(["tag": .int(row.tag), "player": .string(row.player), "before": JSONValue(row.before)])
         }
     }
 }

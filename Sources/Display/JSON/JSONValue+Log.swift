@@ -1,25 +1,6 @@
 package import JSON
+package import Reports
 package import Scorecard
-
-/// What the members of an event's JSON object stand for beside the event itself.
-package struct EventContext: Sendable {
-    package var names: Names
-    package var utterance: Utterance?
-    /// Whether the event counts: false for what was taken back.
-    package var counts: Bool
-    /// What an undo took back or a redo brought back.
-    package var turned: [Event.Body]
-    /// It changed the result of the round after its finish.
-    package var isLate: Bool
-
-    package init(names: Names, utterance: Utterance?, counts: Bool, turned: [Event.Body] = [], isLate: Bool = false) {
-        self.isLate = isLate
-        self.names = names
-        self.utterance = utterance
-        self.counts = counts
-        self.turned = turned
-    }
-}
 
 extension JSONValue {
     /// What `hyzer log --json` prints for each event.
@@ -32,21 +13,21 @@ extension JSONValue {
     /// members of that kind for each; `throws`, `alias`, `name`, `into` and `intoId`, `guest`; `course`, an object as
     /// `hyzer courses --json` prints it, or its identifier under `courseId`; `players`, `organizer`, `organizerId` and
     /// `startHole`; `changedAfterFinish`, true with a score that changed the result of a finished round; `game` (its kind), `sides` (names) and `sideIds`; `given`, `tag`.
-    package static func event(_ event: Event, _ context: EventContext) -> JSONValue {
-        let name = context.names.player
+    static func event(_ entry: LogEntry, _ names: Names) -> JSONValue {
+        let (event, name) = (entry.event, names.player)
         var members: [(String, JSONValue)] = [
             ("id", .id(event.id)), ("kind", .string(event.body.kind.rawValue)), ("at", .time(event.at)),
-            ("counts", .bool(context.counts)), ("lamport", .int(Int(event.lamport))), ("device", .id(event.device)),
+            ("counts", .bool(entry.counts)), ("lamport", .int(Int(event.lamport))), ("device", .id(event.device)),
             ("league", .id(event.league)), ("round", .id(event.round)),
             ("reporter", JSONValue(event.reporter.map(name))),
             ("reporterId", .id(event.reporter)), ("utterance", .id(event.utterance)),
-            ("source", JSONValue(context.utterance?.source.rawValue)), ("text", JSONValue(context.utterance?.text)),
+            ("source", JSONValue(entry.utterance?.source.rawValue)), ("text", JSONValue(entry.utterance?.text)),
         ]
-        members += event.body.members(context.names)
-        if context.isLate { members.append(("changedAfterFinish", .bool(true))) }
+        members += event.body.members(names)
+        if entry.isLate { members.append(("changedAfterFinish", .bool(true))) }
         if event.body.kind.isTurn {
-            let what = context.turned.map {
-                JSONValue.members([("kind", .string($0.kind.rawValue))] + $0.members(context.names))
+            let what = entry.turned.map {
+                JSONValue.members([("kind", .string($0.kind.rawValue))] + $0.members(names))
             }
             members.append(("what", .array(what)))
         }
@@ -57,19 +38,19 @@ extension JSONValue {
     /// and `toPar`, null for no score; `penalties`; `resolution` (it settled a discrepancy), `status` (`head`, `superseded` or
     /// `undone`), `replaces` (identifiers of the events it took the place of); `event`, `at`, `reporter`, `device`,
     /// `utterance`, `source` and `text` as `hyzer log --json` has them.
-    package static func claim(
-        _ claim: Claim, _ event: Event, replacing replaced: [EventID], result: Card.Result, player: Entrant,
-        _ context: EventContext
+    static func reason(
+        _ reason: ScoreOrigins.Reason, of origin: ScoreOrigins.Origin, _ names: Names
     ) -> JSONValue {
-        .object([
-            "player": .string(player.name), "hole": .int(result.hole), "label": .string(result.label),
+        let (claim, event, result) = (reason.claim, reason.event, origin.result)
+        return .object([
+            "player": .string(origin.player.name), "hole": .int(result.hole), "label": .string(result.label),
             "par": .int(result.par), "strokes": JSONValue(claim.strokes),
             "toPar": JSONValue(claim.strokes.map { $0 - result.par }), "penalties": .int(claim.penalties),
             "resolution": .bool(claim.isResolution), "status": .string(claim.status.rawValue),
-            "replaces": .array(replaced.map { .id($0) }), "event": .id(claim.event), "at": .time(event.at),
-            "reporter": JSONValue(event.reporter.map(context.names.player)), "device": .id(claim.device),
-            "utterance": .id(claim.utterance), "source": JSONValue(context.utterance?.source.rawValue),
-            "text": JSONValue(context.utterance?.text),
+            "replaces": .array(reason.replaced.map { .id($0.event) }), "event": .id(claim.event), "at": .time(event.at),
+            "reporter": JSONValue(event.reporter.map(names.player)), "device": .id(claim.device),
+            "utterance": .id(claim.utterance), "source": JSONValue(reason.utterance?.source.rawValue),
+            "text": JSONValue(reason.utterance?.text),
         ])
     }
 

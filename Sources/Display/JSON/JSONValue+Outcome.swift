@@ -1,3 +1,4 @@
+import Reports
 package import JSON
 import Meaning
 package import Outcomes

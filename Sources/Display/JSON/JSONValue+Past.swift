@@ -1,10 +1,10 @@
-package import JSON
-package import Reports
-package import Scorecard
+import JSON
+import Reports
+import Scorecard
 
 extension JSONValue {
     /// What `hyzer history --json` prints for each round, best players first.
-    package static func history(_ round: RoundSummary) -> JSONValue {
+    static func history(_ round: RoundSummary) -> JSONValue {
         .object([
             "round": .string(round.id.description), "course": site(of: round.course),
             "layout": layout(of: round.course),
@@ -24,7 +24,7 @@ extension JSONValue {
     }
 
     /// What `hyzer trend --json` prints for each layout; best, worst and mean are to par.
-    package static func trend(_ trend: Trend, limit: Int?) -> [JSONValue] {
+    static func trend(_ trend: Trend) -> [JSONValue] {
         if trend.layouts.isEmpty {
             return [.members(subject(trend, trend.course) + [("rounds", .array([]))] + extremes())]
         }
@@ -35,7 +35,7 @@ extension JSONValue {
                     (
                         "rounds",
                         .array(
-                            layout.rounds.suffix(limit ?? .max).map { round in
+                            layout.rounds.suffix(trend.limit ?? .max).map { round in
                                 .members(
                                     origin(round.round, round.at) + [
                                         ("strokes", .int(round.strokes)), ("toPar", .int(round.toPar)),
@@ -65,7 +65,7 @@ extension JSONValue {
     }
 
     /// How often somebody had a kind of score in finished rounds; `last` is null for never.
-    package static func occurrences(_ occurrences: Occurrences) -> JSONValue {
+    static func occurrences(_ occurrences: Occurrences) -> JSONValue {
         .object([
             "player": .string(occurrences.player), "rounds": .int(occurrences.rounds),
             "count": .int(occurrences.count), "last": occurrences.last.map(feat) ?? .null,
@@ -73,7 +73,7 @@ extension JSONValue {
     }
 
     /// What `hyzer best --json` and `hyzer records --json` print for each course.
-    package static func best(_ bests: BestRounds) -> [JSONValue] {
+    static func best(_ bests: BestRounds) -> [JSONValue] {
         bests.rounds.isEmpty ? [best(nil, in: bests)] : bests.rounds.map { best($0, in: bests) }
     }
 
@@ -94,7 +94,7 @@ extension JSONValue {
     }
 
     /// What `hyzer versus --json` prints.
-    package static func versus(_ versus: Versus) -> JSONValue {
+    static func versus(_ versus: Versus) -> JSONValue {
         .object([
             "players": .array([.string(versus.first), .string(versus.second)]), "rounds": .int(versus.rounds),
             "wins": .int(versus.wins), "losses": .int(versus.losses), "ties": .int(versus.ties),
@@ -109,7 +109,7 @@ extension JSONValue {
     }
 
     /// What `hyzer stats --json` prints.
-    package static func statistics(_ statistics: Statistics) -> JSONValue {
+    static func statistics(_ statistics: Statistics) -> JSONValue {
         .object([
             "player": .string(statistics.player), "course": site(of: statistics.course),
             "layout": layout(of: statistics.course), "rounds": .int(statistics.rounds),

@@ -1,4 +1,5 @@
 package import JSON
+package import Reports
 package import Scorecard
 
 extension JSONValue {

@@ -1,32 +1,4 @@
-package import Scorecard
-
-/// A round on a board that is looked at while it is played.
-package struct Board: Hashable, Sendable {
-    package var facts: RoundFacts
-    /// Best first, with the movement since the board changed last.
-    package var standings: [Standing]
-    /// In card order.
-    package var cards: [Card]
-    /// Whose standing the last change has changed.
-    package var news: Set<PlayerID>
-
-    /// - Parameter earlier: the board as it was; nil for the first one, on which nothing is new.
-    package init?(_ round: Round, after earlier: Board?) {
-        guard let facts = RoundFacts(round) else { return nil }
-        self.facts = facts
-        cards = round.cards
-        let known = earlier.map { $0.standings.map(\.still) }
-        let now = round.standings()
-        if let earlier, known == now {
-            standings = earlier.standings
-            news = earlier.news
-        } else {
-            standings = round.standings(previous: earlier?.standings)
-            let before = Set(known ?? now)
-            news = Set(now.filter { !before.contains($0) }.map(\.player.player))
-        }
-    }
-}
+package import Reports
 
 extension Page {
     /// One board or several below one another, within a window. A single one with room below has its card there.

@@ -1,3 +1,4 @@
+import Reports
 import Scorecard
 
 extension Page {
@@ -130,4 +131,9 @@ private struct Chart {
 extension Story.Line {
     /// Where it ends; nil without a score.
     fileprivate var last: Int? { toPar.lazy.compactMap(\.self).last }
+}
+
+extension RoundSheet {
+    /// The label of a hole, cut to four columns.
+    func shortLabel(_ hole: Int) -> String { StyledText(label(hole)).truncated(to: 4).text }
 }

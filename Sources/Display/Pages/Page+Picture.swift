@@ -1,11 +1,12 @@
+package import Reports
 import Scorecard
 
 extension Page {
     /// A round as a picture (SVG): standings and card in one table, the highlights below, the signature beside the title.
     package func picture(of sheet: RoundSheet, _ looks: SheetLooks) -> Markup {
         let picture = Picture(sheet)
-        let title = [sheet.facts.course, sheet.started?.date].compactMap { $0 }.joined(separator: ", ")
-        let facts = [sheet.started?.date, name(of: sheet.facts.state), organizer(of: sheet)].compactMap { $0 }
+        let title = [sheet.facts.course, sheet.started.map(date)].compactMap { $0 }.joined(separator: ", ")
+        let facts = [sheet.started.map(date), name(of: sheet.facts.state), organizer(of: sheet)].compactMap { $0 }
         var content: [Markup] = [
             .element("title", ["id": "title"], Markup(title)),
             .element("desc", ["id": "desc"], Markup(share(sheet).text)),
@@ -33,7 +34,7 @@ extension Page {
             [
                 "xmlns": "http://www.w3.org/2000/svg", "viewBox": size, "width": "\(picture.width)",
                 "height": "\(height(of: sheet))", "role": "img", "aria-labelledby": "title desc",
-                "lang": sheet.language,
+                "lang": language,
                 "font-family": "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace", "font-size": "14",
             ], content)
         svg += .own("\n")

@@ -1,20 +1,18 @@
-package import Reports
-package import Scorecard
+import Reports
+import Scorecard
 
 /// What reports on many rounds put on their sheets; nil where there is nothing to draw.
 extension Page {
     /// How the rounds of one player went.
-    package func sheet(
-        of trend: Trend, limit: Int, language: String, date: (Timestamp) -> String
-    ) -> ReportSheet? {
+    func sheet(of trend: Trend) -> ReportSheet? {
         if trend.layouts.isEmpty { return nil }
         let parts = trend.layouts.map { layout in
             ReportSheet.Part(
                 heading: title(layout.course.name, [holes(of: layout.course)]).text,
-                sentences: [summary(of: layout).text] + notes(on: layout, limit: limit).map(\.text),
+                sentences: [summary(of: layout).text] + notes(on: layout, limit: trend.shown).map(\.text),
                 figure: .line(layout.compared.map { (date($0.at), $0.toPar) }),
                 head: [.headDate, .headThrows, .headToPar, .headThru].map { wording($0) },
-                rows: layout.rounds.suffix(limit).map { round in
+                rows: layout.rounds.suffix(trend.shown).map { round in
                     let toPar = wording.toParShort(round.toPar)
                     return [
                         date(round.at), String(round.strokes), round.isCompared ? toPar : "(\(toPar))",
@@ -22,19 +20,17 @@ extension Page {
                     ]
                 })
         }
-        return ReportSheet(title: wording(.reportTrend, ["player": trend.player]), parts: parts, language: language)
+        return ReportSheet(title: wording(.reportTrend, ["player": trend.player]), parts: parts)
     }
 
     /// What the holes of one player look like.
-    package func sheet(
-        of statistics: Statistics, language: String, date: (Timestamp) -> String
-    ) -> ReportSheet? {
+    func sheet(of statistics: Statistics) -> ReportSheet? {
         if statistics.holes == 0 { return nil }
         var parts = [
             ReportSheet.Part(
                 heading: scope(of: statistics).joined(separator: " · "),
                 sentences: [streaks(of: statistics).joined(separator: " · ")]
-                    + statistics.listed.map { feat($0, date).joined(separator: " · ") }
+                    + statistics.listed.map { feat($0).joined(separator: " · ") }
                     + moreEagles(of: statistics).map(\.text),
                 figure: .bars(
                     statistics.tiers.map { one in
@@ -58,7 +54,7 @@ extension Page {
             }
         }
         return ReportSheet(
-            title: wording(.reportStats, ["player": statistics.player]), parts: parts, language: language)
+            title: wording(.reportStats, ["player": statistics.player]), parts: parts)
     }
 
     /// Means of throws, drawn from 0 on, so that their lengths compare as the numbers do; the colour tells par.
@@ -82,7 +78,7 @@ extension Page {
     }
 
     /// The best rounds.
-    package func sheet(of bests: BestRounds, language: String, date: (Timestamp) -> String) -> ReportSheet? {
+    func sheet(of bests: BestRounds) -> ReportSheet? {
         if bests.rounds.isEmpty { return nil }
         let part = ReportSheet.Part(
             heading: wording(.reportResults), sentences: [wording(.reportFromPar)],
@@ -104,11 +100,11 @@ extension Page {
         let title =
             bests.player.map { wording(.reportBest, ["player": $0]) }
             ?? wording(.reportRecords, ["course": bests.course ?? ""])
-        return ReportSheet(title: title, parts: [part], language: language)
+        return ReportSheet(title: title, parts: [part])
     }
 
     /// How two players compare.
-    package func sheet(of versus: Versus, language: String, date: (Timestamp) -> String) -> ReportSheet? {
+    func sheet(of versus: Versus) -> ReportSheet? {
         if versus.rounds == 0 { return nil }
         let bars = [
             (versus.first, versus.wins, Ink.accent), (wording(.versusTies), versus.ties, .secondary),
@@ -117,11 +113,10 @@ extension Page {
             Figure.Bar(label: name, value: Double(count), text: String(count), ink: ink)
         }
         let part = ReportSheet.Part(
-            heading: wording(.reportRounds), sentences: self.versus(versus, date: date).map(\.text),
+            heading: wording(.reportRounds), sentences: self.versus(versus).map(\.text),
             figure: .bars(bars), head: [wording(.headPlayer), wording(.reportRounds)],
             rows: bars.map { [$0.label, $0.text] })
         return ReportSheet(
-            title: wording(.reportVersus, ["first": versus.first, "second": versus.second]), parts: [part],
-            language: language)
+            title: wording(.reportVersus, ["first": versus.first, "second": versus.second]), parts: [part])
     }
 }

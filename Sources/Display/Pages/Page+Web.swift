@@ -1,3 +1,4 @@
+package import Reports
 import Scorecard
 
 extension Page {
@@ -7,7 +8,7 @@ extension Page {
     ///   - style: what `Resources/Sheet/sheet.css` says.
     ///   - seconds: after which the page looks for a newer one of itself; nil for never.
     package func web(_ sheet: RoundSheet, _ looks: SheetLooks, style: String, reloading seconds: Int? = nil) -> Markup {
-        let title = [sheet.facts.course, sheet.started?.date].compactMap { $0 }.joined(separator: ", ")
+        let title = [sheet.facts.course, sheet.started.map(date)].compactMap { $0 }.joined(separator: ", ")
         let live = seconds == nil ? Markup() : .element("p", ["class": "live secondary"], Markup(wording(.sheetLive)))
         let main: [Markup] = [
             header(of: sheet), live,
@@ -15,13 +16,12 @@ extension Page {
             section(.sheetCard, "card", cardTables(sheet)), story(of: sheet),
             section(.sheetSignature, "signature", [signature(of: sheet)]),
         ]
-        return document(title, language: sheet.language, looks, style: style, reloading: seconds, main)
+        return document(title, looks, style: style, reloading: seconds, main)
     }
 
     /// A web page of its own.
     func document(
-        _ title: String, language: String, _ looks: SheetLooks, style: String, reloading seconds: Int? = nil,
-        _ main: [Markup]
+        _ title: String, _ looks: SheetLooks, style: String, reloading seconds: Int? = nil, _ main: [Markup]
     ) -> Markup {
         let head: [Markup] = [
             .empty("meta", ["charset": "utf-8"]),
@@ -39,7 +39,7 @@ extension Page {
     }
 
     private func header(of sheet: RoundSheet) -> Markup {
-        let facts = [sheet.started?.date, name(of: sheet.facts.state), organizer(of: sheet)]
+        let facts = [sheet.started.map(date), name(of: sheet.facts.state), organizer(of: sheet)]
         return .element(
             "header", [:], .element("h1", ["class": "bold"], Markup.name(sheet.facts.course)),
             .element("p", ["class": "secondary"], Markup(facts.compactMap { $0 }.joined(separator: " · "))))

@@ -11,7 +11,7 @@ extension Page {
             if !part.rows.isEmpty { content.append(table(of: part, number)) }
             main.append(.element("section", ["aria-labelledby": "part-\(number)"], content))
         }
-        return document(sheet.title, language: sheet.language, looks, style: style, main)
+        return document(sheet.title, looks, style: style, main)
     }
 
     private func table(of part: ReportSheet.Part, _ number: Int) -> Markup {
@@ -64,7 +64,7 @@ extension Page {
             "svg",
             [
                 "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 \(width) \(height)", "width": "\(width)",
-                "height": "\(height)", "role": "img", "aria-labelledby": "title desc", "lang": sheet.language,
+                "height": "\(height)", "role": "img", "aria-labelledby": "title desc", "lang": language,
                 "font-family": "system-ui, sans-serif",
             ], .element("title", ["id": "title"], Markup(sheet.title)),
             .element("desc", ["id": "desc"], Markup(sheet.parts.map(described).joined(separator: "\n"))),

@@ -12,8 +12,6 @@ package struct ReportSheet: Sendable {
 
     let title: String
     let parts: [Part]
-    /// Of the words on it, such as `en`.
-    let language: String
 }
 
 /// Numbers as a drawing.

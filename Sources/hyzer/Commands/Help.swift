@@ -16,14 +16,14 @@ private struct Help: CommandAtWork {
     func help() throws -> ExitStatus {
         let topic = options.words.first
         if options.has(.notation) { return try helpForPrograms() }
-        guard let lines = try program.helpLines(topic ?? "overview") else {
+        guard let shown = try program.helpPage(topic ?? "overview") else {
             let topic = topic ?? ""
             guard let nearest = program.language.help.nearest(to: topic) else {
                 throw Failure.told(.errorNoTopic, ["topic": topic], .usage)
             }
             throw Failure.told(.errorNoTopicNearest, ["topic": topic, "nearest": nearest], .usage)
         }
-        try print(lines)
+        try print(shown.lines(on: page))
         return .done
     }
 

@@ -40,7 +40,7 @@ extension RunnableCommand {
             throw UsageError.words(.show)
         }
         let stored = try program.opened()
-        return try program.show(Reporter(program, stored).show(ShownRound(stored.round(called: wanted))))
+        return try program.show(Reporter(program, stored).record(of: ShownRound(stored.round(called: wanted))))
     }
 
     /// `hyzer history`: the rounds kept here, the newest first.
@@ -60,9 +60,8 @@ extension RunnableCommand {
         if let name = options[.course] { filter.course = try reporter.courseName(name) }
         // One more tells whether there are more.
         let found = try stored.history(limit: limit + 1, filter)
-        let (page, rest) = (program.page, ["limit": StyledText(String(limit * 10))])
-        let more = found.count > limit ? page.message(page.wording.line(.historyMore, filling: rest)) : []
-        return try program.show(reporter.history(Array(found.prefix(limit)), more: more), isPaged: true)
+        let list = RoundList(Array(found.prefix(limit)), limit: found.count > limit ? limit : nil)
+        return try program.show(list, isPaged: true)
     }
 
     /// `hyzer best [PLAYER] [COURSE]`: somebody's best rounds.

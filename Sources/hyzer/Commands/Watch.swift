@@ -1,3 +1,5 @@
+import Session
+import Reports
 import Commands
 import Display
 import Outcomes
@@ -43,7 +45,7 @@ private struct Watch: CommandAtWork {
         if watcher.boards.isEmpty { throw HereRefusal.noRound }
         for board in watcher.boards {
             if options.has(.json) {
-                try print(.standings(board.standings, in: board.facts))
+                for line in board.report.json { try print(line) }
             } else {
                 try print([page.status(board.standings, in: board.facts)])
             }
@@ -78,7 +80,7 @@ private struct Watch: CommandAtWork {
             if try look(watcher) {
                 for board in watcher.boards {
                     if options.has(.json) {
-                        try print(.standings(board.standings, in: board.facts))
+                        for line in board.report.json { try print(line) }
                     } else {
                         try print(page.standings(board.standings, in: board.facts, news: board.news))
                     }
@@ -104,7 +106,7 @@ private struct Watch: CommandAtWork {
 
     private func writePage(_ file: String, _ watcher: Watcher, _ stored: StoredSession) throws {
         guard let round = watcher.rounds.first, let board = watcher.boards.first,
-            let sheet = program.sheet(of: round, standings: board.standings, stored)
+            let sheet = RoundSheet(round, standings: board.standings, directory: stored.session.directory)
         else { return }
         // A finished round may be opened again, and another may begin.
         let web = page.web(sheet, program.looks, style: Program.style, reloading: round.state.isOver ? 60 : 5)

@@ -1,3 +1,4 @@
+import Reports
 import Display
 import Outcomes
 import Scorecard

@@ -1,132 +1,91 @@
-import JSON
+import Commands
 import Display
 import EventLog
 import Outcomes
+import Reports
 import Scorecard
 import Session
 import Store
 
-/// The round that reports are about, as it stands.
+/// The round that reports are about, as it stands and as it was recorded.
 extension Reporter {
-    /// - Parameter before: the standings earlier, where they have changed just now.
-    func standings(since before: [Standing]? = nil) throws -> Report {
-        let shown = try shown()
-        return Report {
-            page.standings(shown.round.standings(previous: before), in: shown.facts)
-        } json: {
-            [.standings(shown.round.standings(), in: shown.facts)]
-        }
-    }
-
-    /// The card of one player or of all; with a hole only what stands there.
-    func card(of player: PlayerID?, hole: Int?) throws -> Report {
+    /// The card of one player or of all; with a hole only its scores.
+    func card(of player: PlayerID?, hole: Int?) throws -> CardReport {
         let shown = try shown()
         if let hole { try shown.check(hole) }
-        let cards = player.map { shown.round.card(of: $0).map { [$0] } ?? [] } ?? shown.round.cards
-        return Report {
-            guard let hole else { return page.card(cards, in: shown.facts) }
-            return cards.map { page.result($0.holes[hole - 1], of: $0.player.name) }
-        } json: {
-            cards.map { JSONValue.card($0, hole: hole) }
-        }
-    }
-
-    /// What is missing on holes that were left.
-    func open() throws -> Report {
-        let open = try shown().facts.open
-        return Report {
-            page.open(open)
-        } json: {
-            [.open(open)]
-        }
-    }
-
-    /// Who throws first.
-    func order() throws -> Report {
-        let order = try shown().round.throwingOrder
-        return Report {
-            page.order(order)
-        } json: {
-            [.object(["order": .array(order.map { .string($0.name) })])]
-        }
-    }
-
-    /// How the side games stand.
-    func games() throws -> Report {
-        let facts = try shown().facts
-        return Report {
-            page.games(facts)
-        } json: {
-            [.games(facts)]
-        }
+        return CardReport(shown.round, shown.facts, of: player, hole: hole)
     }
 
     /// The holes on which one player or everybody has such a score.
-    func count(_ player: PlayerID?, _ kind: ScoreKind) throws -> Report {
+    func count(_ player: PlayerID?, _ kind: ScoreKind) throws -> ScoreCounts {
         let shown = try shown()
-        let counts = shown.entrants(player).map { entrant in
-            let holes = shown.round.holes(of: entrant.player, where: kind.counts)
-            return (player: entrant.name, labels: holes.compactMap { shown.round.hole($0)?.label })
-        }
-        return Report {
-            counts.flatMap { page.count($0.player, $0.labels, of: kind) }
-        } json: {
-            counts.map { count in
-                .object([
-                    "player": .string(count.player), "count": .int(count.labels.count),
-                    "holes": .array(count.labels.map { .string($0) }),
-                ])
-            }
-        }
+        return ScoreCounts(shown.round, of: shown.entrants(player), kind)
     }
 
     /// By what one player or everybody is behind.
-    func behind(_ player: PlayerID?) throws -> Report {
+    func behind(_ player: PlayerID?) throws -> DistanceToLead {
         let shown = try shown()
-        let standings = shown.round.standings()
-        return Report {
-            shown.entrants(player).flatMap { page.behind($0, standings) }
-        } json: {
-            [.standings(standings, in: shown.facts)]
-        }
+        return DistanceToLead(of: shown.entrants(player), shown.standings)
     }
 
-    /// What devices disagree about. The list is from here on the one that numbers are of.
-    func conflicts() throws -> Report {
-        let shown = try shown()
-        if !stored.log.isReadOnly { _ = try stored.store { $0.list(shown.round) } }
-        let rows = try conflictRows(shown.round)
-        return Report {
-            page.conflicts(rows) { CivilTime(local: $0).time }
-        } json: {
-            rows.map(JSONValue.conflict)
-        }
-    }
-
-    private func conflictRows(_ round: Round) throws -> [ConflictRow] {
-        let numbered = round.numberedDiscrepancies
-        guard numbered.contains(where: \.isOpen) else { return [] }
-        let names = names(in: round)
-        let events = Dictionary(
-            try stored.events(of: round).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    /// What devices disagree about. From here on, numbers of disagreements are those of this list.
+    func conflicts() throws -> ConflictList {
+        let round = try shown().round
+        if !stored.log.isReadOnly { _ = try stored.store { $0.list(round) } }
         var heard = stored.utterances
-        var rows: [ConflictRow] = []
-        for (index, conflict) in numbered.enumerated() where conflict.isOpen {
-            guard let hole = round.hole(conflict.hole) else { continue }
-            let values = try conflict.values.map { strokes in
-                ConflictRow.Value(
-                    strokes: strokes,
-                    sources: try conflict.claims.filter { $0.strokes == strokes }.compactMap { events[$0.event] }.map {
-                        ConflictRow.Source(
-                            device: $0.device, isHere: $0.device == stored.session.device,
-                            reporter: $0.reporter.map(names.player), at: $0.at, heard: try heard.utterance($0)?.text)
-                    })
-            }
-            rows.append(
-                ConflictRow(
-                    number: index + 1, round: round.id, hole: conflict.hole, label: hole.label, par: hole.par,
-                    player: conflict.player.name, values: values))
+        return try ConflictList(
+            round, names(in: round), here: stored.session.device,
+            events: round.discrepancies.isEmpty ? [:] : events(of: round)
+        ) { try heard.utterance($0) }
+    }
+
+    /// - Parameter limit: so many of the latest events for people, with where the rest is to be found; nil for all.
+    func log(limit: Int? = nil) throws -> RoundLog {
+        let round = try shown().round
+        let events = try stored.events(of: round)
+        let wanted = events.suffix(program.options.has(.json) ? .max : limit ?? .max)
+        var heard = stored.utterances
+        return try RoundLog(round, wanted, names(in: round), isShortened: wanted.count < events.count) {
+            try heard.utterance($0)
         }
-        return rows
+    }
+
+    /// Who said a score, when and in which words. Without a player: everybody on that hole; without a hole: the player's
+    /// latest; without either: for people the latest line of the round.
+    func origins(of player: PlayerID?, hole: Int?) throws -> ScoreOrigins {
+        let shown = try shown()
+        let round = shown.round
+        if let hole { try shown.check(hole) }
+        var heard = stored.utterances
+        let events = try events(of: round)
+        let cells = ScoreOrigins.cells(of: shown.entrants(player), hole: hole, in: round)
+        let origins = try cells.compactMap { cell in
+            try ScoreOrigins.Origin(cell, in: round, events: events) { try heard.utterance($0) }
+        }
+        let names = names(in: round)
+        var latest: RoundLog?
+        if player == nil, hole == nil {
+            let undoable = Set(round.lastUndoable()?.events ?? [])
+            let line = try stored.events(of: round).filter { undoable.contains($0.id) }
+            latest = try RoundLog(round, line, names) { try heard.utterance($0) }
+        }
+        return ScoreOrigins(origins, names, here: stored.session.device, latest: latest)
+    }
+
+    /// One round, whichever is current.
+    func record(of shown: ShownRound) throws -> RoundRecord {
+        var heard = stored.utterances
+        return try RoundRecord(
+            shown.round, shown.facts, names(in: shown.round), events: events(of: shown.round)
+        ) { try heard.utterance($0) }
+    }
+
+    /// Names of the players who said a score that stands, the first first.
+    func reporters(of round: Round) -> [String] { round.reporters.map(names(in: round).player) }
+
+    private func names(in round: Round) -> Names { Names(in: round, else: directory) }
+
+    private func events(of round: Round) throws -> [EventID: Event] {
+        Dictionary(try stored.events(of: round).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 }

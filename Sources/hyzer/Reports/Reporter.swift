@@ -1,6 +1,9 @@
 import Commands
 import Dialogue
 import Display
+import EventLog
+import Outcomes
+import Reports
 import Scorecard
 import Session
 import Store
@@ -11,12 +14,42 @@ struct Reporter {
     let program: Program
     let stored: StoredSession
 
-    var page: Page { program.page }
     var directory: Directory { stored.session.directory }
 
     init(_ program: Program, _ stored: StoredSession) {
         self.program = program
         self.stored = stored
+    }
+
+    /// The report somebody asks for, in the conversation or by the command of the same name.
+    func report(_ wanted: Effect.Report) throws -> any Renderable {
+        switch wanted {
+        case .home: try home()
+        case .players: PlayerList(directory.players, me: stored.session.me)
+        case .courses: CourseList(directory.courses)
+        case .history: RoundList(try stored.history())
+        case .settings: SettingList(Preference.allCases.map { program.setting($0, directory) })
+        case .tags: TagList(try stored.heldTags(), directory)
+        case .devices: try devices()
+        case .help(let topic): try help(topic)
+        case .standings: try shown().standings
+        case .card(let player, let hole): try card(of: player, hole: hole)
+        case .games: GamesReport(try shown().facts)
+        case .open: OpenHolesReport(try shown().facts)
+        case .order: ThrowingOrder(try shown().round)
+        case .count(let player, let kind): try count(player, kind)
+        case .behind(let player): try behind(player)
+        case .conflicts: try conflicts()
+        case .log: try log(limit: 20)
+        case .why(let player, let hole): try origins(of: player, hole: hole)
+        case .trend(let player, let course): try trend(player, course)
+        case .best(let player, let course): try best(player, course)
+        case .records(let course): try records(course)
+        case .versus(let first, let second): try versus(first, second)
+        case .stats(let player, let course): try stats(player, course)
+        case .countEver(let player, let kind): try countEver(player, kind)
+        case .lastRound(let player, let course): try lastRound(player, course)
+        }
     }
 
     /// The round that reports are about: `--round`, else the current one.
@@ -25,9 +58,6 @@ struct Reporter {
         guard let round = stored.session.round else { throw try stored.lackOfRound() }
         return try ShownRound(round)
     }
-
-    /// Names in a round as its card has them, with everybody else by the directory.
-    func names(in round: Round) -> Names { Names(in: round, else: directory) }
 }
 
 /// A round to report on: the current one, or a past one that was asked for.
@@ -43,6 +73,8 @@ struct ShownRound {
         self.facts = facts
     }
 
+    var standings: StandingsReport { StandingsReport(round.standings(), in: facts) }
+
     /// Refuses holes the round does not have.
     func check(_ hole: Int) throws {
         if !round.has(hole: hole) { throw Refused(.noSuchHole(hole, holes: round.holes.count), round: round) }
@@ -54,24 +86,12 @@ struct ShownRound {
     }
 }
 
-extension Names {
-    /// Names in a round as its card has them, with everybody else by the directory.
-    init(in round: Round, else directory: Directory) {
-        self.init(in: round)
-        let entrants = Dictionary(round.players.map { ($0.player, $0.name) }, uniquingKeysWith: { first, _ in first })
-        player = { entrants[$0] ?? directory.name(of: $0) ?? "?" }
-    }
-}
-
 extension CivilTime {
     /// A moment as the reader's clocks show it.
     init(local moment: Timestamp) { self.init(moment, offset: moment.minutesAheadOfUTC) }
 }
 
 extension Timestamp {
-    /// The day of a moment where the reader is.
-    var date: String { CivilTime(local: self).date }
-
     /// Minutes that the reader's clocks are ahead of UTC at a moment.
     var minutesAheadOfUTC: Int { WallClock.secondsAheadOfUTC(atMilliseconds: milliseconds) / 60 }
 }

@@ -1,3 +1,4 @@
+import Reports
 package import Outcomes
 import Scorecard
 

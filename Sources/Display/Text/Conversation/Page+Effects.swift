@@ -1,3 +1,4 @@
+import Reports
 package import Outcomes
 import Scorecard
 
@@ -130,7 +131,7 @@ extension Page {
     /// The current round so that it can be told from others: `Maple Hill, 2026-11-21, 7K2M9Q`.
     func named(in context: RoundContext) -> String {
         guard let round = context.round, let course = round.course?.name else { return "?" }
-        return [course, context.startedAt?.date, round.id.lastLetters].compactMap(\.self).joined(separator: ", ")
+        return [course, round.startedAt.map(date), round.id.lastLetters].compactMap(\.self).joined(separator: ", ")
     }
 
     /// Names one by one, so that it is seen how many there are.

@@ -1,3 +1,4 @@
+import Reports
 import Meaning
 package import Outcomes
 import Scorecard

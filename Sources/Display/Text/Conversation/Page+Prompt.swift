@@ -1,3 +1,4 @@
+package import Reports
 package import Scorecard
 
 extension Page {

@@ -1,3 +1,4 @@
+package import Reports
 package import Scorecard
 
 /// One result as it was just recorded.

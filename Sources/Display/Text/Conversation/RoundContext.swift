@@ -1,3 +1,4 @@
+package import Reports
 package import Scorecard
 
 /// What stands behind an effect when it is told: the round as it is then, and everybody known.
@@ -5,19 +6,11 @@ package final class RoundContext: Sendable {
     /// The current round; nil where there is none.
     package let round: Round?
     package let directory: Directory
-    private let minutesAheadOfUTC: @Sendable (Timestamp) -> Int
 
-    /// - Parameter minutesAheadOfUTC: of the reader's clocks, at a moment.
-    package init(
-        round: Round?, directory: Directory, minutesAheadOfUTC: @escaping @Sendable (Timestamp) -> Int = { _ in 0 }
-    ) {
+    package init(round: Round?, directory: Directory) {
         self.round = round
         self.directory = directory
-        self.minutesAheadOfUTC = minutesAheadOfUTC
     }
-
-    /// When the round was started, where the reader is.
-    var startedAt: CivilTime? { round?.startedAt.map { CivilTime($0, offset: minutesAheadOfUTC($0)) } }
 
     /// Names as on the card, else as they are known; a stranger is called `?`.
     package var names: Names {

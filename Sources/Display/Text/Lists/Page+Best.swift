@@ -1,11 +1,9 @@
-package import Reports
-package import Scorecard
+import Reports
+import Scorecard
 
 extension Page {
     /// The best rounds on some courses.
-    ///
-    /// - Parameter date: the day of a moment where the reader is.
-    package func best(_ bests: BestRounds, date: (Timestamp) -> String) -> [StyledText] {
+    func best(_ bests: BestRounds) -> [StyledText] {
         if bests.rounds.isEmpty {
             return message(
                 bests.player.map { wording.line(.emptyBest, ["player": StyledText($0, .bold)]) }
@@ -53,7 +51,7 @@ extension Page {
     func kind(of best: BestRounds.Best) -> String { wording(best.isOfTeams ? .bestTeams : .bestRound) }
 
     /// How two people compare.
-    package func versus(_ versus: Versus, date: (Timestamp) -> String) -> [StyledText] {
+    func versus(_ versus: Versus) -> [StyledText] {
         let names: [String: StyledText] = [
             "first": StyledText(versus.first, .bold), "second": StyledText(versus.second, .bold),
         ]

@@ -2,7 +2,7 @@ package import Scorecard
 
 extension Page {
     /// The courses known, in the order given.
-    package func courses(_ courses: [Course]) -> [StyledText] {
+    func courses(_ courses: [Course]) -> [StyledText] {
         if courses.isEmpty { return invitation(.emptyCourses) }
         if isPlain { return courses.map { StyledText(spokenSummary(of: $0)) } }
         let lengths = courses.map { length(of: $0.holes[...]) }

@@ -1,65 +1,5 @@
+package import Reports
 package import Scorecard
-
-/// A round in a list of rounds.
-package struct HistoryRow: Hashable, Sendable {
-    /// What to type to choose it, where the list is one to choose from.
-    package var number: Int?
-    /// When it was started.
-    package var start: CivilTime
-    package var course: String
-    package var holes: Int
-    package var state: Round.State
-    /// Holes played by whoever has played most, of a round that goes on; nil for others.
-    package var thru: Int?
-    package var players: [Result]
-    /// The last letters of the round's identifier, where they are to be shown.
-    package var letters: String?
-    /// Its start was taken back: it counts nowhere.
-    package var isWithdrawn = false
-    /// Scores are others than when it was finished.
-    package var isChangedAfterFinish = false
-
-    package init(
-        number: Int? = nil, start: CivilTime, course: String, holes: Int, state: Round.State, players: [Result],
-        letters: String? = nil
-    ) {
-        self.number = number
-        self.letters = letters
-        self.start = start
-        self.course = course
-        self.holes = holes
-        self.state = state
-        self.players = players
-    }
-
-    /// - Parameter offset: minutes ahead of UTC where the reader is.
-    package init(_ round: RoundSummary, number: Int? = nil, offset: Int) {
-        self.init(
-            number: number, start: CivilTime(round.startedAt, offset: offset), course: round.course,
-            holes: round.holes, state: round.state,
-            players: round.standings.map {
-                Result(
-                    player: $0.player.name, toPar: $0.position == nil ? nil : $0.toPar, noScores: $0.noScores)
-            })
-        let most = round.standings.map(\.thru).max() ?? 0
-        if round.state == .playing, most > 0 { thru = most }
-        isChangedAfterFinish = round.isChangedAfterFinish
-    }
-
-    /// A player and the result; nil without a score.
-    package struct Result: Hashable, Sendable {
-        package var player: String
-        package var toPar: Int?
-        /// Holes of which somebody said that there is no score.
-        package var noScores: Int
-
-        package init(player: String, toPar: Int?, noScores: Int = 0) {
-            self.player = player
-            self.toPar = toPar
-            self.noScores = noScores
-        }
-    }
-}
 
 extension Identifier {
     /// The last letters, which differ even among identifiers of one evening; their beginnings are the time.
@@ -68,50 +8,50 @@ extension Identifier {
 
 extension Page {
     /// Rounds played and open, in the order given.
-    package func history(_ rounds: [HistoryRow]) -> [StyledText] {
+    package func history(_ rounds: [ListedRound]) -> [StyledText] {
         if rounds.isEmpty { return invitation(.emptyHistory) }
         if isPlain { return rounds.map { StyledText(spoken($0)) } }
         let isNumbered = rounds.contains { $0.number != nil }
-        let isLettered = rounds.contains { $0.letters != nil }
         return Table(
             columns: (isNumbered ? [.init(heading(.headPlace), .right)] : []) + [
                 .init(heading(.headDate), dropOrder: 0),
                 .init(heading(.headCourse), minimum: least(8)),
                 .init(heading(.headHoles), .right, dropOrder: 2),
                 .init(heading(.headPlayers)),
-                .init(heading(.headState), dropOrder: 1),
-            ] + (isLettered ? [.init(heading(.headLetters), dropOrder: 3)] : []),
+                .init(heading(.headState), dropOrder: 1), .init(heading(.headLetters), dropOrder: 3),
+            ],
             rows: rounds.map { row($0, isNumbered: isNumbered) }
         ).lines(within: columns)
     }
 
-    private func row(_ round: HistoryRow, isNumbered: Bool) -> [StyledText] {
-        let isOpen = !round.state.isOver
+    private func row(_ listed: ListedRound, isNumbered: Bool) -> [StyledText] {
+        let round = listed.summary
+        let isOpen = !round.state.isOver && !round.isWithdrawn
         let cells = [
-            StyledText(round.start.date, .secondary), StyledText(round.course), StyledText(String(round.holes)),
-            results(of: round), StyledText(progress(of: round), isOpen && !round.isWithdrawn ? .accent : .secondary),
-            StyledText(round.letters ?? "", .secondary),
+            StyledText(date(round.startedAt), .secondary), StyledText(round.course), StyledText(String(round.holes)),
+            results(of: round), StyledText(progress(of: round), isOpen ? .accent : .secondary),
+            StyledText(round.id.lastLetters, .secondary),
         ]
-        return isNumbered ? [StyledText(round.number.map(String.init) ?? "", .accent)] + cells : cells
+        return isNumbered ? [StyledText(listed.number.map(String.init) ?? "", .accent)] + cells : cells
     }
 
     /// `open, thru 4`
-    private func progress(of round: HistoryRow) -> String {
+    private func progress(of round: RoundSummary) -> String {
         if round.isWithdrawn { return wording(.stateWithdrawn) }
         let state = name(of: round.state) + (round.isChangedAfterFinish ? ", " + wording(.stateChanged) : "")
-        guard let thru = round.thru else { return state }
+        guard round.state == .playing, let thru = round.standings.map(\.thru).max(), thru > 0 else { return state }
         return state + ", " + wording(.homeThru, ["thru": said(thru)])
     }
 
     /// Players with their results, whole ones as far as they fit beside date and course; a result is never cut.
-    private func results(of round: HistoryRow) -> StyledText {
+    private func results(of round: RoundSummary) -> StyledText {
         let room = max(columns / 3, least(12), 8)
         var line = StyledText()
-        for result in round.players {
-            var entry = StyledText(result.player).truncated(to: line.isEmpty ? room - 5 : room)
-            entry += StyledText(noScoreMark(result.noScores), .secondary)
-            if let toPar = result.toPar {
-                entry += " " + StyledText(wording.toParShort(toPar), .total(toPar: toPar))
+        for standing in round.standings {
+            var entry = StyledText(standing.player.name).truncated(to: line.isEmpty ? room - 5 : room)
+            entry += StyledText(noScoreMark(standing.noScores), .secondary)
+            if standing.position != nil {
+                entry += " " + StyledText(wording.toParShort(standing.toPar), .total(toPar: standing.toPar))
             }
             guard line.columns + entry.columns + 3 <= room || line.isEmpty else { return line + " …" }
             line += line.isEmpty ? entry : ", " + entry
@@ -119,19 +59,26 @@ extension Page {
         return line
     }
 
-    private func spoken(_ round: HistoryRow) -> String {
-        let players = round.players.map { result in
-            result.toPar.map { result.player + " " + wording.toPar($0) } ?? result.player
+    private func spoken(_ listed: ListedRound) -> String {
+        let round = listed.summary
+        let players = round.standings.map { standing in
+            standing.player.name + (standing.position == nil ? "" : " " + wording.toPar(standing.toPar))
         }
         let parts = [
-            round.number.map(String.init), round.start.date, round.course, counted(.holes, round.holes),
+            listed.number.map(String.init), date(round.startedAt), round.course, counted(.holes, round.holes),
             progress(of: round),
         ]
-        return (parts.compactMap { $0 } + players + (round.letters.map { [$0] } ?? [])).joined(separator: ", ")
+        return (parts.compactMap { $0 } + players + [round.id.lastLetters]).joined(separator: ", ")
+    }
+
+    /// What is said below a list that leaves rounds out.
+    func more(_ list: RoundList) -> [StyledText] {
+        guard let limit = list.limit else { return [] }
+        return message(wording.line(.historyMore, filling: ["limit": StyledText(String(limit * 10))]))
     }
 
     /// When a round was started, and the letters by which to ask for it again: `2026-11-21 14:05 · 7K2M9Q`.
-    package func origin(of start: CivilTime, letters: String) -> StyledText {
+    func origin(of start: CivilTime, letters: String) -> StyledText {
         StyledText([start.dateAndTime, letters].joined(separator: isPlain ? ", " : " · "), .secondary)
     }
 
@@ -140,36 +87,32 @@ extension Page {
         message(wording.line(key, ["example": StyledText(wording.newRoundExample, .accent)]))
     }
 
-    /// What is shown when no round is current: open rounds, the last finished one, the courses at hand, and what to say next.
-    ///
-    /// - Parameters:
-    ///   - player: who uses this device; nil where that is not known.
-    ///   - started: rounds that others started with this player.
-    ///   - last: the round finished last.
-    package func home(
-        player: String?, openRounds: [HistoryRow], started: [News] = [], last: HistoryRow? = nil, courses: [String] = []
-    ) -> [StyledText] {
+    /// The open rounds, the last finished one, the courses at hand, and what to say next.
+    func home(_ home: Home) -> [StyledText] {
         var lines: [StyledText] = []
-        if let player { lines += message(wording.line(.homeWelcome, ["player": StyledText(player, .bold)])) }
-        if !openRounds.isEmpty {
-            lines += message(wording.line(.homeOpenRounds, count: openRounds.count))
-            lines += history(openRounds)
-            lines += news(started)
+        if let player = home.player {
+            lines += message(wording.line(.homeWelcome, ["player": StyledText(player, .bold)]))
         }
-        if let last {
+        if !home.open.isEmpty {
+            lines += message(wording.line(.homeOpenRounds, count: home.open.count))
+            lines += history(home.open)
+            lines += news(home.started)
+        }
+        if let last = home.last {
             lines += message(wording.line(.homeLast))
             lines += history([last])
         }
-        if !courses.isEmpty {
-            lines += message(wording.line(.homeCourses, ["courses": StyledText(wording.list(courses))]))
+        if !home.courses.isEmpty {
+            lines += message(wording.line(.homeCourses, ["courses": StyledText(wording.list(home.courses))]))
         }
-        if openRounds.isEmpty, let last {
+        if home.open.isEmpty, let last = home.last?.summary {
             let values = [
-                "course": StyledText(last.course), "players": StyledText(wording.list(last.players.map(\.player))),
+                "course": StyledText(last.course),
+                "players": StyledText(wording.list(last.standings.map(\.player.name))),
                 "example": StyledText(wording.newRoundExample, .accent),
             ]
             lines += message(wording.line(.homeAgain, filling: values))
-        } else if openRounds.isEmpty {
+        } else if home.open.isEmpty {
             lines += invitation(.homeNoRound)
         }
         return lines + message(wording.line(.homeOthers, ink: .secondary))

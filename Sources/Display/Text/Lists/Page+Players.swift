@@ -1,10 +1,11 @@
-package import Scorecard
+import Reports
+import Scorecard
 
 extension Page {
     /// The players known, in the order given, with what else they are called.
-    ///
-    /// - Parameter me: the player using this device, shown in accent and named as such.
-    package func players(_ players: [Player], me: PlayerID? = nil) -> [StyledText] {
+    /// Who uses this device is shown in accent and named as such.
+    func players(_ list: PlayerList) -> [StyledText] {
+        let (players, me) = (list.players, list.me)
         if players.isEmpty { return invitation(.emptyPlayers) }
         if isPlain { return players.map { StyledText(spoken($0, isMe: $0.id == me)) } }
         return Table(

@@ -1,11 +1,9 @@
-package import Reports
-package import Scorecard
+import Reports
+import Scorecard
 
 extension Page {
     /// What somebody's holes look like; of one course every hole is shown.
-    ///
-    /// - Parameter date: the day of a moment where the reader is.
-    package func statistics(_ statistics: Statistics, date: (Timestamp) -> String) -> [StyledText] {
+    func statistics(_ statistics: Statistics) -> [StyledText] {
         if statistics.holes == 0 { return nothing(of: statistics.player, on: statistics.course) }
         let separator = isPlain ? ", " : " · "
         var lines = [title(statistics.player, scope(of: statistics))] + tiers(of: statistics)
@@ -15,7 +13,7 @@ extension Page {
         lines += message(StyledText(means.joined(separator: separator)))
         lines += message(StyledText(streaks(of: statistics).joined(separator: separator)))
         lines += statistics.listed.map { one in
-            StyledText(feat(one, date).joined(separator: separator), .under).truncated(to: isPlain ? .max : columns)
+            StyledText(feat(one).joined(separator: separator), .under).truncated(to: isPlain ? .max : columns)
         }
         lines += moreEagles(of: statistics).flatMap(message)
         if statistics.course != nil { for layout in statistics.layouts { lines += holes(of: layout) } }
@@ -41,7 +39,7 @@ extension Page {
         ]
     }
 
-    func feat(_ feat: Feat, _ date: (Timestamp) -> String) -> [String] {
+    func feat(_ feat: Feat) -> [String] {
         [
             wording.result(strokes: feat.strokes, par: feat.par), date(feat.at), feat.course,
             wording(.statsHole, ["hole": feat.label, "par": String(feat.par)]),

@@ -1,36 +1,30 @@
-package import Reports
-package import Scorecard
+import Reports
+import Scorecard
 
 extension Page {
     /// How somebody's rounds went on each layout, the latest last.
-    ///
-    /// - Parameters:
-    ///   - limit: at most so many rounds of a layout, the latest ones.
-    ///   - date: the day of a moment where the reader is.
-    package func trend(_ trend: Trend, limit: Int, date: (Timestamp) -> String) -> [StyledText] {
+    func trend(_ trend: Trend) -> [StyledText] {
         if trend.layouts.isEmpty { return nothing(of: trend.player, on: trend.course) }
-        let parts = trend.layouts.map { part(of: $0, trend.player, limit: limit, date: date) }
+        let parts = trend.layouts.map { part(of: $0, trend.player, limit: trend.shown) }
         return Array(parts.joined(separator: [StyledText()]))
     }
 
     /// What is said of somebody without a finished round.
-    package func nothing(of player: String, on course: String?) -> [StyledText] {
+    func nothing(of player: String, on course: String?) -> [StyledText] {
         let player = StyledText(player, .bold)
         guard let course else { return message(wording.line(.emptyPast, ["player": player])) }
         return message(wording.line(.emptyPastCourse, ["player": player, "course": StyledText(course)]))
     }
 
-    private func part(
-        of layout: Trend.Layout, _ player: String, limit: Int, date: (Timestamp) -> String
-    ) -> [StyledText] {
+    private func part(of layout: Trend.Layout, _ player: String, limit: Int) -> [StyledText] {
         let rows = layout.rounds.suffix(limit)
         let compared = layout.compared
         var lines = [title(player, [layout.course.name, holes(of: layout.course)])] + message(summary(of: layout))
         if isPlain {
-            lines += rows.map { StyledText(spoken($0, date)) }
+            lines += rows.map { StyledText(spoken($0)) }
         } else {
             if compared.count > 1 { lines.append(StyledText(sparkline(compared.map(\.toPar)), .accent)) }
-            lines += table(of: Array(rows), date).lines(within: columns)
+            lines += table(of: Array(rows)).lines(within: columns)
         }
         return lines + notes(on: layout, limit: limit).flatMap(message)
     }
@@ -60,7 +54,7 @@ extension Page {
             ], count: layout.compared.count)
     }
 
-    private func table(of rounds: [Trend.Entry], _ date: (Timestamp) -> String) -> Table {
+    private func table(of rounds: [Trend.Entry]) -> Table {
         Table(
             columns: [
                 .init(heading(.headDate)), .init(heading(.headThrows), .right), .init(heading(.headToPar), .right),
@@ -79,7 +73,7 @@ extension Page {
             })
     }
 
-    private func spoken(_ round: Trend.Entry, _ date: (Timestamp) -> String) -> String {
+    private func spoken(_ round: Trend.Entry) -> String {
         var parts = [date(round.at), wording.toPar(round.toPar), counted(.throws, round.strokes)]
         if !round.isComplete { parts.append(counted(.holes, round.thru)) }
         if !round.isCompared { parts.append(wording(.trendNotCompared)) }

@@ -1,10 +1,10 @@
-package import Reports
-package import Scorecard
+import Reports
+import Scorecard
 
 /// Answers to what people ask about a round that is being played.
 extension Page {
     /// Who throws first, and who then.
-    package func order(_ players: [Entrant]) -> [StyledText] {
+    func order(_ players: [Entrant]) -> [StyledText] {
         guard let first = players.first else { return nobodyOnCard }
         let rest = players.dropFirst().map(\.name)
         return message(
@@ -14,7 +14,7 @@ extension Page {
     }
 
     /// On which holes a player had a score of some kind, by their labels.
-    package func count(_ player: String, _ holes: [String], of tally: ScoreKind) -> [StyledText] {
+    func count(_ player: String, _ holes: [String], of tally: ScoreKind) -> [StyledText] {
         let values: KeyValuePairs = [
             "player": StyledText(player, .bold), "score": StyledText(name(of: tally)),
             "holes": StyledText(wording.list(holes)),
@@ -26,7 +26,10 @@ extension Page {
     }
 
     /// How often a player had a score of some kind in finished rounds.
-    package func occurrences(_ occurrences: Occurrences, date: (Timestamp) -> String) -> [StyledText] {
+    func occurrences(_ occurrences: Occurrences) -> [StyledText] {
+        if occurrences.rounds == 0 {
+            return occurrences.isPlaying ? [] : nothing(of: occurrences.player, on: nil)
+        }
         let values = [
             "player": StyledText(occurrences.player, .bold), "score": StyledText(name(of: occurrences.kind)),
             "rounds": StyledText(counted(.finishedRounds, occurrences.rounds)),
@@ -40,12 +43,18 @@ extension Page {
                 .askedEver, filling: values.merging(place) { own, _ in own }, count: occurrences.count))
     }
 
-    /// Who won a finished round, and when and where it was.
-    package func lastRound(_ round: RoundSummary, on date: String) -> [StyledText] {
+    /// Who won the round that was finished last, and when and where it was.
+    func lastRound(_ last: LastRound) -> [StyledText] {
+        guard let round = last.round else {
+            if let course = last.course {
+                return message(wording.line(.emptyRecords, ["course": StyledText(course, .bold)]))
+            }
+            return last.player.map { nothing(of: $0, on: nil) } ?? history([])
+        }
         let winners = round.standings.filter { $0.position == 1 && $0.thru == round.holes }
         let toPar = winners.first?.toPar ?? 0
         let values = [
-            "course": StyledText(round.course, .bold), "date": StyledText(date),
+            "course": StyledText(round.course, .bold), "date": StyledText(date(round.startedAt)),
             "players": StyledText(wording.list(winners.map(\.player.name)), .bold),
             "toPar": StyledText(wording.toPar(toPar), .total(toPar: toPar)),
         ]
@@ -64,7 +73,7 @@ extension Page {
     }
 
     /// How far a player is behind whoever leads.
-    package func behind(_ player: Entrant, _ standings: [Standing]) -> [StyledText] {
+    func behind(_ player: Entrant, _ standings: [Standing]) -> [StyledText] {
         let own = standings.first { $0.player.player == player.player }
         let name = StyledText(player.name, .bold)
         guard let own, own.position != nil, let leader = standings.first(where: { $0.position == 1 }) else {

@@ -1,77 +1,17 @@
-package import JSON
+import Reports
+import JSON
 package import Scorecard
 
-/// A score that devices disagree about, as a list shows it.
-package struct ConflictRow: Hashable, Sendable {
-    /// What to type to settle it.
-    package var number: Int
-    package var round: RoundID
-    /// 1-based place on the course.
-    package var hole: Int
-    /// What the sign on the tee says.
-    package var label: String
-    package var par: Int
-    package var player: String
-    /// In the order of their letters.
-    package var values: [Value]
-
-    package init(
-        number: Int, round: RoundID, hole: Int, label: String, par: Int, player: String, values: [Value]
-    ) {
-        self.number = number
-        self.round = round
-        self.hole = hole
-        self.label = label
-        self.par = par
-        self.player = player
-        self.values = values
-    }
-
-    /// One of the values, and everybody who said so.
-    package struct Value: Hashable, Sendable {
-        /// nil for an explicit "no score".
-        package var strokes: Int?
-        /// In total order, never empty.
-        package var sources: [Source]
-
-        package init(strokes: Int?, sources: [Source]) {
-            self.strokes = strokes
-            self.sources = sources
-        }
-    }
-
-    /// Where a value comes from.
-    package struct Source: Hashable, Sendable {
-        package var device: DeviceID
-        /// The device that shows this.
-        package var isHere: Bool
-        package var reporter: String?
-        package var at: Timestamp
-        /// The line as it was heard, where it is known here.
-        package var heard: String?
-
-        package init(device: DeviceID, isHere: Bool, reporter: String?, at: Timestamp, heard: String?) {
-            self.device = device
-            self.isHere = isHere
-            self.reporter = reporter
-            self.at = at
-            self.heard = heard
-        }
-    }
-}
-
 extension Page {
-    /// What devices disagree about, with a letter for each value.
-    ///
-    /// - Parameter time: the time of a moment where the reader is.
-    package func conflicts(_ conflicts: [ConflictRow], time: (Timestamp) -> String) -> [StyledText] {
+    /// The scores that devices disagree about, with a letter for each value.
+    func conflicts(_ conflicts: [ConflictList.Conflict]) -> [StyledText] {
         guard let first = conflicts.first else { return message(wording.line(.conflictsNone)) }
         let example = StyledText("resolve \(first.number) a", .accent)
-        return conflicts.flatMap { self.conflict($0, time: time) }
+        return conflicts.flatMap(conflict)
             + message(wording.line(.conflictsHint, ["example": example], ink: .secondary))
     }
 
-    private func conflict(_ conflict: ConflictRow, time: (Timestamp) -> String) -> [StyledText] {
+    private func conflict(_ conflict: ConflictList.Conflict) -> [StyledText] {
         let title = wording.line(
             .conflictsTitle,
             [
@@ -81,7 +21,8 @@ extension Page {
         let claims = conflict.values.enumerated().flatMap { index, value in
             value.sources.flatMap { source in
                 let parts = [
-                    source.reporter, time(source.at), device(source.device, isHere: source.isHere), source.heard,
+                    source.reporter, localTime(source.at).time, device(source.device, isHere: source.isHere),
+                    source.heard,
                 ]
                 let separator = isPlain ? ", " : " · "
                 let letter = StyledText((isPlain ? "" : "   ") + Discrepancy.letter(index), .accent)
@@ -121,7 +62,7 @@ extension JSONValue {
     /// What `hyzer conflicts --json` prints for each: `number`, `round`, `hole` (1-based), `label`, `player`, and under `values`,
     /// in the order of their letters, `strokes` (null for no score), `by`, `device`, `at` and `text` of whoever said so first,
     /// and under `also` the last four of those for every other device that says the same.
-    package static func conflict(_ conflict: ConflictRow) -> JSONValue {
+    static func conflict(_ conflict: ConflictList.Conflict) -> JSONValue {
         .object([
             "number": .int(conflict.number), "round": .string(conflict.round.description), "hole": .int(conflict.hole),
             "label": .string(conflict.label), "player": .string(conflict.player),
@@ -135,7 +76,7 @@ extension JSONValue {
         ])
     }
 
-    private static func members(_ source: ConflictRow.Source) -> [(String, JSONValue)] {
+    private static func members(_ source: ConflictList.Source) -> [(String, JSONValue)] {
         [
             ("by", JSONValue(source.reporter)), ("device", .string(source.device.description)),
             ("at", .string(CivilTime.iso8601(source.at))), ("text", JSONValue(source.heard)),

@@ -1,4 +1,5 @@
-package import Scorecard
+import Reports
+import Scorecard
 
 /// Side games: a line each below the standings, and all there is to tell of them.
 extension Page {
@@ -13,7 +14,7 @@ extension Page {
     }
 
     /// Every game of the round, with a table where there is more to tell than a line does.
-    package func games(_ round: RoundFacts) -> [StyledText] {
+    func games(_ round: RoundFacts) -> [StyledText] {
         if round.games.isEmpty { return message(wording.line(.emptyGames)) }
         let parts = round.games.map { standing -> [StyledText] in
             let line = line(for: standing)
@@ -132,21 +133,20 @@ extension Page {
     // MARK: Tags
 
     /// Who holds which tag, the lowest first, with the one held before the last round.
-    package func tags(_ tags: Tags, names: (PlayerID) -> String?) -> [StyledText] {
+    func tags(_ tags: TagList) -> [StyledText] {
         if tags.rows.isEmpty { return message(wording.line(.emptyTags)) }
         if isPlain {
-            return tags.rows.flatMap { player, tag in
+            return tags.rows.flatMap { row in
                 message(
-                    wording.line(
-                        .spokenTag, ["tag": StyledText(said(tag)), "player": StyledText(names(player) ?? "?")]))
+                    wording.line(.spokenTag, ["tag": StyledText(said(row.tag)), "player": StyledText(row.player)]))
             }
         }
         return Table(
             columns: [.init(heading(.headTag), .right), .init(heading(.headPlayer), minimum: 4), .init(dropOrder: 1)],
-            rows: tags.rows.map { player, tag in
-                let before = tags.before[player].flatMap { $0 == tag ? nil : $0 }
+            rows: tags.rows.map { row in
+                let before = row.before.flatMap { $0 == row.tag ? nil : $0 }
                 return [
-                    StyledText(String(tag), .accent), name(names(player) ?? "?"),
+                    StyledText(String(row.tag), .accent), name(row.player),
                     before.map { wording.line(.tagBefore, ["tag": StyledText(String($0))], ink: .secondary) }
                         ?? StyledText(),
                 ]

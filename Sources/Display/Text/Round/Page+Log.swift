@@ -1,163 +1,118 @@
-package import Scorecard
-
-/// An event in the log of a round.
-package struct LogRow: Hashable, Sendable {
-    package var time: CivilTime
-    /// Who said it.
-    package var reporter: String?
-    /// What happened, as `Wording.sentence(for:in:)` gives it.
-    package var what: String
-    /// Taken back since.
-    package var isUndone: Bool
-    /// The line as it was heard, where it is to be shown.
-    package var heard: String?
-    /// It changed the result of the round after its finish.
-    package var isLate: Bool
-
-    package init(
-        time: CivilTime, reporter: String?, what: String, isUndone: Bool = false, heard: String? = nil,
-        isLate: Bool = false
-    ) {
-        self.isLate = isLate
-        self.time = time
-        self.reporter = reporter
-        self.what = what
-        self.isUndone = isUndone
-        self.heard = heard
-    }
-}
-
-/// One of the reasons for a score: what was said, by whom, how, and what became of it.
-package struct WhyRow: Hashable, Sendable {
-    package var time: CivilTime
-    package var reporter: String?
-    /// Which device it was said on, where several are concerned.
-    package var device: String?
-    /// How it came in; nil where nobody said anything.
-    package var source: Utterance.Source?
-    /// The line as it was heard.
-    package var heard: String?
-    /// In throws; nil for a score taken away.
-    package var strokes: Int?
-    package var par: Int
-    /// A later event took its place.
-    package var isSuperseded: Bool
-    /// Taken back since.
-    package var isUndone: Bool
-    /// It settled what devices disagreed about.
-    package var isResolution: Bool
-    /// What it took the place of, in throws; nil for "no score".
-    package var replaced: [Int?]
-
-    package init(
-        time: CivilTime, reporter: String?, source: Utterance.Source?, heard: String?, strokes: Int?, par: Int,
-        isSuperseded: Bool, isUndone: Bool = false, isResolution: Bool = false, replaced: [Int?] = [],
-        device: String? = nil
-    ) {
-        self.time = time
-        self.reporter = reporter
-        self.source = source
-        self.heard = heard
-        self.strokes = strokes
-        self.par = par
-        self.isSuperseded = isSuperseded
-        self.isUndone = isUndone
-        self.isResolution = isResolution
-        self.replaced = replaced
-        self.device = device
-    }
-}
+import Reports
+import Scorecard
 
 extension Page {
     /// The events of a round, in the order given.
-    package func log(_ events: [LogRow]) -> [StyledText] {
-        if events.isEmpty { return [wording.line(.emptyLog, ink: .secondary)] }
+    func log(_ log: RoundLog) -> [StyledText] {
+        let earlier = log.isShortened ? message(wording.line(.logEarlier, ink: .secondary)) : []
+        if log.entries.isEmpty { return earlier + [wording.line(.emptyLog, ink: .secondary)] }
         if isPlain {
-            return events.map { event in
-                words([event.time.dateAndTime, event.reporter, event.what, event.heard, state(of: event)])
-            }
+            return earlier
+                + log.entries.map { entry in
+                    words([
+                        localTime(entry.event.at).dateAndTime, entry.event.reporter.map(log.names.player),
+                        sentence(for: entry, in: log.names), entry.utterance?.text, state(of: entry),
+                    ])
+                }
         }
-        let isHeard = events.contains { $0.heard != nil }
-        return Table(
-            columns: [
-                .init(heading(.headTime), dropOrder: 0), .init(heading(.headBy), minimum: 4, dropOrder: 1),
-                .init(heading(.headEvent), minimum: 16),
-            ] + (isHeard ? [.init(heading(.headHeard), minimum: 12, dropOrder: 2)] : []),
-            rows: zip(events, times(events.map(\.time))).map { event, time in
-                let note = state(of: event).map { StyledText(" (" + $0 + ")", .warning) } ?? StyledText()
-                return [
-                    time, name(event.reporter ?? "", .secondary),
-                    StyledText(event.what, event.isUndone ? .secondary : .plain) + note,
-                    StyledText(event.heard ?? "", .secondary),
-                ]
-            }
-        ).lines(within: columns)
+        let isHeard = log.entries.contains { $0.utterance != nil }
+        return earlier
+            + Table(
+                columns: [
+                    .init(heading(.headTime), dropOrder: 0), .init(heading(.headBy), minimum: 4, dropOrder: 1),
+                    .init(heading(.headEvent), minimum: 16),
+                ] + (isHeard ? [.init(heading(.headHeard), minimum: 12, dropOrder: 2)] : []),
+                rows: zip(log.entries, times(log.entries.map(\.event.at))).map { entry, time in
+                    let note = state(of: entry).map { StyledText(" (" + $0 + ")", .warning) } ?? StyledText()
+                    return [
+                        time, name(entry.event.reporter.map(log.names.player) ?? "", .secondary),
+                        StyledText(sentence(for: entry, in: log.names), entry.counts ? .plain : .secondary) + note,
+                        StyledText(entry.utterance?.text ?? "", .secondary),
+                    ]
+                }
+            ).lines(within: columns)
     }
 
-    private func state(of event: LogRow) -> String? {
-        event.isUndone ? wording(.logTakenBack) : event.isLate ? wording(.logLate) : nil
+    private func sentence(for entry: LogEntry, in names: Names) -> String {
+        wording.sentence(for: entry.event.body, turning: entry.turned, in: names)
     }
 
-    /// How a score came about, in the order given.
-    package func why(_ reasons: [WhyRow], player: String, hole: String) -> [StyledText] {
-        if reasons.isEmpty {
-            return [wording.line(.whyNothing, ["player": StyledText(player, .bold), "hole": StyledText(hole)])]
+    private func state(of entry: LogEntry) -> String? {
+        entry.counts ? entry.isLate ? wording(.logLate) : nil : wording(.logTakenBack)
+    }
+
+    /// How scores came about.
+    func origins(_ origins: ScoreOrigins) -> [StyledText] {
+        origins.latest.map(log) ?? origins.cells.flatMap { origin($0, in: origins) }
+    }
+
+    private func origin(_ origin: ScoreOrigins.Origin, in origins: ScoreOrigins) -> [StyledText] {
+        let (player, result) = (origin.player.name, origin.result)
+        if origin.reasons.isEmpty {
+            return [wording.line(.whyNothing, ["player": StyledText(player, .bold), "hole": StyledText(result.label)])]
         }
+        let isOfDevices = Set(origin.reasons.map(\.claim.device)).count > 1
+        func device(_ reason: ScoreOrigins.Reason) -> String? {
+            isOfDevices ? self.device(reason.claim.device, isHere: reason.claim.device == origins.here) : nil
+        }
+        func reporter(_ reason: ScoreOrigins.Reason) -> String? { reason.event.reporter.map(origins.names.player) }
+        let title = message(self.result(result, of: player))
         if isPlain {
-            return reasons.map { reason in
-                words([
-                    result(of: reason).text, reason.heard, reason.reporter, reason.source.map(name(of:)),
-                    reason.device, reason.time.dateAndTime, notes(on: reason),
-                    reason.isSuperseded ? wording(.whySuperseded) : nil,
-                ])
-            }
+            return title
+                + origin.reasons.map { reason in
+                    words([
+                        strokes(of: reason, par: result.par).text, reason.utterance?.text, reporter(reason),
+                        (reason.utterance?.source).map(name(of:)), device(reason),
+                        localTime(reason.event.at).dateAndTime, notes(on: reason),
+                        reason.claim.status == .superseded ? wording(.whySuperseded) : nil,
+                    ])
+                }
         }
-        let isNoted = reasons.contains { !notes(on: $0).isEmpty }
-        let isOfDevices = reasons.contains { $0.device != nil }
-        let replaced = StyledText(" →", .secondary)
-        return Table(
+        let isNoted = origin.reasons.contains { !notes(on: $0).isEmpty }
+        let table = Table(
             columns: [
                 .init(heading(.headResult), .right), .init(heading(.headHeard), minimum: least(12)),
                 .init(heading(.headBy), minimum: 4, dropOrder: 0), .init(dropOrder: 1),
                 .init(heading(.headTime), dropOrder: 2),
             ] + (isOfDevices ? [.init(dropOrder: 0)] : []) + (isNoted ? [.init(minimum: least(8))] : []),
-            rows: zip(reasons, times(reasons.map(\.time))).map { reason, time in
-                [
-                    result(of: reason) + (reason.isSuperseded ? replaced : "  "), StyledText(reason.heard ?? ""),
-                    name(reason.reporter ?? "", .secondary),
-                    StyledText(reason.source.map(name(of:)) ?? "", .secondary),
-                    time,
-                ] + (isOfDevices ? [StyledText(reason.device ?? "", .secondary)] : [])
-                    + [StyledText(notes(on: reason), reason.isUndone ? .warning : .secondary)]
-            }
-        ).lines(within: columns)
+            rows: zip(origin.reasons, times(origin.reasons.map(\.event.at))).map { reason, time in
+                let mark = reason.claim.status == .superseded ? StyledText(" →", .secondary) : "  "
+                return [
+                    strokes(of: reason, par: result.par) + mark, StyledText(reason.utterance?.text ?? ""),
+                    name(reporter(reason) ?? "", .secondary),
+                    StyledText((reason.utterance?.source).map(name(of:)) ?? "", .secondary), time,
+                ] + (isOfDevices ? [StyledText(device(reason) ?? "", .secondary)] : [])
+                    + [StyledText(notes(on: reason), reason.claim.status == .undone ? .warning : .secondary)]
+            })
+        return title + table.lines(within: columns)
     }
 
     /// What became of a reason, and what it took the place of, in words.
-    private func notes(on reason: WhyRow) -> String {
+    private func notes(on reason: ScoreOrigins.Reason) -> String {
         var notes: [String] = []
-        if reason.isResolution { notes.append(wording(.whySettled)) }
+        if reason.claim.isResolution { notes.append(wording(.whySettled)) }
         if !reason.replaced.isEmpty {
-            let old = reason.replaced.map { strokes in
-                strokes.map { isPlain ? wording.number($0) : String($0) } ?? wording(.noScore)
+            let old = reason.replaced.map { claim in
+                claim.strokes.map { isPlain ? wording.number($0) : String($0) } ?? wording(.noScore)
             }
             notes.append(wording(.whyReplaced, ["old": wording.list(old)]))
         }
-        if reason.isUndone { notes.append(wording(.logTakenBack)) }
+        if reason.claim.status == .undone { notes.append(wording(.logTakenBack)) }
         return notes.joined(separator: ", ")
     }
 
     /// Clock times; with the date where more than one day is concerned.
-    private func times(_ times: [CivilTime]) -> [StyledText] {
+    private func times(_ moments: [Timestamp]) -> [StyledText] {
+        let times = moments.map(localTime)
         let isOneDay = Set(times.map(\.date)).count == 1
         return times.map { StyledText(isOneDay ? $0.time : $0.dateAndTime, .secondary) }
     }
 
-    private func result(of reason: WhyRow) -> StyledText {
-        guard let strokes = reason.strokes else { return StyledText("–", .secondary) }
+    private func strokes(of reason: ScoreOrigins.Reason, par: Int) -> StyledText {
+        guard let strokes = reason.claim.strokes else { return StyledText("–", .secondary) }
         return StyledText(
             isPlain ? wording.number(strokes) : String(strokes),
-            reason.isSuperseded ? .secondary : .hole(strokes: strokes, par: reason.par))
+            reason.claim.status == .superseded ? .secondary : .hole(strokes: strokes, par: par))
     }
 
     private func name(of source: Utterance.Source) -> String {

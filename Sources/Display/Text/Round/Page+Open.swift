@@ -1,19 +1,5 @@
+package import Reports
 package import JSON
-
-/// A hole that was left although scores are missing on it, as it is told.
-package struct OpenHoleRow: Hashable, Sendable {
-    /// 1-based.
-    package var hole: Int
-    package var label: String
-    /// Whose scores are missing.
-    package var players: [String]
-
-    package init(hole: Int, label: String, players: [String]) {
-        self.hole = hole
-        self.label = label
-        self.players = players
-    }
-}
 
 extension Page {
     /// So many holes are listed beneath standings; the command `open` lists all.
@@ -27,11 +13,11 @@ extension Page {
     }
 
     /// A line for each open hole: whose scores are missing there.
-    package func open(_ holes: [OpenHoleRow]) -> [StyledText] {
+    func open(_ holes: [RoundFacts.OpenHole]) -> [StyledText] {
         holes.isEmpty ? message(wording.line(.missingNothing)) : holes.flatMap(line)
     }
 
-    private func line(_ open: OpenHoleRow) -> [StyledText] {
+    private func line(_ open: RoundFacts.OpenHole) -> [StyledText] {
         message(
             wording.line(
                 .missingHole,
@@ -47,9 +33,9 @@ extension Page {
 
 extension JSONValue {
     /// The open holes as `hyzer open --json` prints them.
-    package static func open(_ rows: [OpenHoleRow]) -> JSONValue { .object(["open": openHoles(rows)]) }
+    package static func open(_ rows: [RoundFacts.OpenHole]) -> JSONValue { .object(["open": openHoles(rows)]) }
 
-    static func openHoles(_ rows: [OpenHoleRow]) -> JSONValue {
+    static func openHoles(_ rows: [RoundFacts.OpenHole]) -> JSONValue {
         .array(
             rows.map { row in
                 .object([

@@ -1,3 +1,4 @@
+package import Reports
 import Scorecard
 
 extension Page {
@@ -5,7 +6,7 @@ extension Page {
     ///
     /// - Parameter letters: by which to ask for the round again; nil where it is only looked at.
     package func summary(of sheet: RoundSheet, letters: String? = nil) -> [StyledText] {
-        let origin = [sheet.started?.date, letters, organizer(of: sheet)].compactMap { $0 }
+        let origin = [sheet.started.map(date), letters, organizer(of: sheet)].compactMap { $0 }
         let facts = StyledText(origin.joined(separator: isPlain ? ", " : " · "), .secondary)
         return (origin.isEmpty ? [] : message(facts)) + highlights(of: sheet)
     }
@@ -43,7 +44,7 @@ extension Page {
             return place + (standing.position == nil ? " " : ". ")
                 + "\(standing.player.name) \(wording.toParShort(standing.toPar)) (\(standing.strokes)\(part)\(gaps))"
         }
-        let title = [sheet.facts.course, sheet.started?.date].compactMap { $0 }.joined(separator: ", ")
+        let title = [sheet.facts.course, sheet.started.map(date)].compactMap { $0 }.joined(separator: ", ")
         return StyledText(title + ": " + players.joined(separator: ", "))
     }
 }

@@ -1,3 +1,5 @@
+import Session
+import Reports
 import JSON
 import Commands
 import Display
@@ -33,7 +35,7 @@ private struct Export: CommandAtWork {
     }
 
     private func text(of round: Round, as format: ExportFormat, _ stored: StoredSession) throws -> String {
-        guard let sheet = program.sheet(of: round, stored) else { return "" }
+        guard let sheet = RoundSheet(round, directory: stored.session.directory) else { return "" }
         switch format {
         case .json:
             return JSONValue.document(round, by: Reporter(program, stored).reporters(of: round)).serialized + "\n"

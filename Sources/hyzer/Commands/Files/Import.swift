@@ -1,3 +1,4 @@
+import Reports
 import JSON
 import Commands
 import Display
@@ -194,9 +195,9 @@ struct FileImport: CommandAtWork {
     /// The rounds that something of a file was stored in, as the history has them.
     func tell(stored rounds: [RoundID], _ stored: StoredSession) throws {
         let count = Set(rounds).count
-        let rows = try stored.listed(Set(rounds), limit: Self.mostRounds).map(\.row)
+        let rows = try stored.listed(Set(rounds), limit: Self.mostRounds)
         guard !rows.isEmpty else { return }
-        try print(page.history(rows))
+        try print(RoundList(rows).lines(on: page))
         guard count > Self.mostRounds else { return }
         let rest = page.wording(.rounds, count: count - Self.mostRounds)
         try print(page.message(page.wording.line(.importRoundsMore, ["rounds": StyledText(rest)])))
@@ -213,7 +214,7 @@ struct FileImport: CommandAtWork {
                 "scores": StyledText(wording(.scores, count: report.scores)),
                 "corrections": StyledText(wording(.corrections, count: report.corrections)),
                 "questions": StyledText(wording(.questions, count: report.questions.count)),
-                "when": StyledText(report.earlier.map { CivilTime(local: $0.at).date } ?? ""),
+                "when": StyledText(report.earlier.map { page.date($0.at) } ?? ""),
             ])
     }
 }

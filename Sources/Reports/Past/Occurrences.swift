@@ -8,8 +8,11 @@ package struct Occurrences: Hashable, Sendable {
     package private(set) var rounds = 0
     package private(set) var count = 0
     package private(set) var last: Feat?
+    /// Whether the player is on the card of the round being played, whose scores are told beside this.
+    package let isPlaying: Bool
 
-    package init(of person: Person, _ kind: ScoreKind, in past: Past) {
+    package init(of person: Person, _ kind: ScoreKind, in past: Past, isPlaying: Bool = false) {
+        self.isPlaying = isPlaying
         player = person.name
         self.kind = kind
         for layout in past.layouts {

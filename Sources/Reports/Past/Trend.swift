@@ -7,6 +7,11 @@ package struct Trend: Hashable, Sendable {
     package let course: String?
     /// Those played last first.
     package let layouts: [Layout]
+    /// The number of rounds of a layout that are wanted, the latest ones; nil where nobody said.
+    package let limit: Int?
+
+    /// The number of rounds of a layout that are shown to people.
+    package var shown: Int { limit ?? 20 }
 
     package struct Layout: Hashable, Sendable {
         package let course: Course
@@ -33,7 +38,8 @@ package struct Trend: Hashable, Sendable {
         package let isCompared: Bool
     }
 
-    package init(of person: Person, in past: Past) {
+    package init(of person: Person, in past: Past, limit: Int? = nil) {
+        self.limit = limit
         player = person.name
         course = past.course
         layouts = past.layouts.compactMap { Layout(of: person.identifiers, in: $0) }

@@ -7,7 +7,7 @@ package struct Names: Sendable {
     package var hole: @Sendable (Int) -> String
     /// The name of a course, listed or not.
     package var course: @Sendable (CourseID) -> String
-    /// What was said by an event, where that is known.
+    /// The claim that an event made, where that is known.
     package var claim: @Sendable (EventID) -> Claim?
 
     package init(
@@ -20,13 +20,18 @@ package struct Names: Sendable {
         self.course = course
         self.claim = claim
     }
-}
 
-extension Names {
     /// The names on the card of a round; a stranger is called `?`.
     package init(in round: Round) {
         self.init(
             player: { round.entrant($0)?.name ?? "?" },
             hole: { round.hole($0)?.label ?? String($0) }, claim: { round.claim(of: $0) })
+    }
+
+    /// The names on the card of a round, with everybody else as the directory has them.
+    package init(in round: Round, else directory: Directory) {
+        self.init(in: round)
+        let entrants = Dictionary(round.players.map { ($0.player, $0.name) }, uniquingKeysWith: { first, _ in first })
+        player = { entrants[$0] ?? directory.name(of: $0) ?? "?" }
     }
 }

@@ -1,0 +1,52 @@
+import Commands
+import Display
+import Outcomes
+import Reports
+import Scorecard
+import Session
+import Store
+import System
+
+/// What this device has at hand.
+extension Reporter {
+    /// Courses named at home.
+    private static let mostCourses = 5
+
+    /// The rounds that can be resumed, and what else there is.
+    func home() throws -> Home {
+        let open = try stored.openRounds()
+        var home = Home(player: stored.session.me.flatMap { directory.name(of: $0) }, open: open)
+        home.started = try roundsOfOthers(open).map(\.news)
+        home.last = try stored.lastFinished()
+        home.courses = directory.courses.prefix(Reporter.mostCourses).map(\.name)
+        return home
+    }
+
+    /// Open rounds that others began with whoever uses this device, and which number resumes those that are not the current one.
+    func roundsOfOthers(_ open: [ListedRound]) throws -> [(round: RoundID, news: News)] {
+        let session = stored.session
+        return try open.compactMap { listed in
+            guard let round = try stored.round(listed.summary.id), session.isFromOthers(round) else { return nil }
+            let organizer = round.start?.organizer.flatMap { player in
+                round.entrant(player)?.name ?? session.directory.name(of: player)
+            }
+            let number = round.id == session.round?.id ? nil : listed.number
+            return (round.id, News(by: organizer, .round(course: listed.summary.course, number: number)))
+        }
+    }
+
+    /// The devices that have written in the round that reports are about; where there is none, lately in any.
+    func devices() throws -> DeviceList {
+        let round = program.options[.round] == nil && stored.session.round == nil ? nil : try shown().round
+        return DeviceList(
+            try round.map { try stored.events(of: $0) } ?? stored.latestEvents(), of: round, directory,
+            here: (stored.session.device, stored.session.me), speakers: try stored.speakers(),
+            now: WallClock.millisecondsNow())
+    }
+
+    /// What help in a conversation shows: a topic's page, else how to talk to hyzer.
+    func help(_ topic: String?) throws -> HelpPages.Page {
+        if let topic, let page = try program.helpPage(topic) { return page }
+        return try program.helpPage("talk") ?? .empty
+    }
+}
