@@ -28,14 +28,14 @@ extension EventLog {
             // Another connection remembers nothing of what this one wanted to write.
             let connection = try Connection(path, .readWrite)
             connection.wait { $0 < 1_000 }
-            if try connection.contains(event) { return true }
+            if try connection.holds(event) { return true }
             // What lies behind the end of the write-ahead log would count again if all processes died now: whoever came next
             // would look for the log's end. Another commit takes its place; what changes nothing at all would not be written.
             try connection.execute(
                 """
                 BEGIN IMMEDIATE; UPDATE clock SET lamport = lamport + 1; UPDATE clock SET lamport = lamport - 1; COMMIT
                 """)
-            return try connection.contains(event)
+            return try connection.holds(event)
         } catch {
             return nil
         }
@@ -44,7 +44,7 @@ extension EventLog {
 
 extension Connection {
     /// Whether an event is there.
-    func contains(_ event: EventID) throws(EventLogError) -> Bool {
+    func holds(_ event: EventID) throws(EventLogError) -> Bool {
         try run(.event) { (statement) throws(EventLogError) in
             try statement.bind(event, at: 1)
             return try statement.step()

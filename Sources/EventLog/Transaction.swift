@@ -94,7 +94,7 @@ package struct Transaction: ~Copyable {
                 if let round = row.round { merged.rounds.insert(round) }
             } catch {
                 if error.fact != .refused { throw error }
-                if !(try log.connection.contains(row.id)) { merged.refused.append(row.id) }
+                if !(try log.connection.holds(row.id)) { merged.refused.append(row.id) }
             }
         }
         return merged

@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test func shardsAreADictionary() {
-        var shards = Shards<Event, [Int]>()
+        var shards = Shards<EventSubject, [Int]>()
         for number in 0..<1_000 { shards[EventID(UInt128(number % 300)), default: []].append(number) }
         let copy = shards
         shards[EventID(7)] = nil

@@ -1,4 +1,5 @@
 import Decoding
+import Scorecard
 import Words
 
 extension Interpreter {
@@ -218,4 +219,14 @@ extension Interpreter {
         // `Jake and Mike par`, `same for Sarah`: of several players with one score any will do.
         return Set(cells.map { situation.results[$0] }).count == 1 ? cells.first?.person : nil
     }
+
+    func implausible(_ strokes: Int, penalties: Int, par: Int) -> Reading.Question.Strokes? {
+        // `2.5`
+        if strokes == Token.hugeNumber { return .unclear }
+        guard HoleScore.possibleStrokes.contains(strokes), penalties < strokes else { return .impossible(strokes) }
+        return strokes > par + Self.unusualOverPar ? .unusual(strokes) : nil
+    }
+
+    /// More throws above par than this are asked about before they are recorded.
+    private static let unusualOverPar = 7
 }

@@ -45,19 +45,24 @@ extension Identifier: CustomStringConvertible {
 
 private let crockfordLetters = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
 
-package typealias PlayerID = Identifier<Player>
-package typealias CourseID = Identifier<Course>
-package typealias RoundID = Identifier<Round>
-package typealias EventID = Identifier<Event>
-package typealias UtteranceID = Identifier<Utterance>
-package typealias DeviceID = Identifier<Device>
-package typealias LeagueID = Identifier<League>
+package typealias PlayerID = Identifier<PlayerSubject>
+package typealias CourseID = Identifier<CourseSubject>
+package typealias RoundID = Identifier<RoundSubject>
+package typealias EventID = Identifier<EventSubject>
+package typealias UtteranceID = Identifier<UtteranceSubject>
+package typealias DeviceID = Identifier<DeviceSubject>
+package typealias LeagueID = Identifier<LeagueSubject>
 
-/// One installation of hyzer: the writer of events. Only its identifier is ever needed.
-package enum Device {}
-
-/// The group whose devices share events. Only its identifier is ever needed.
-package enum League {}
+// What identifiers are of, so that one kind is never taken for another.
+package enum PlayerSubject {}
+package enum CourseSubject {}
+package enum RoundSubject {}
+package enum EventSubject {}
+package enum UtteranceSubject {}
+/// One installation of hyzer: the writer of events.
+package enum DeviceSubject {}
+/// The group whose devices share events.
+package enum LeagueSubject {}
 
 /// Mints identifiers that grow even within one millisecond, as the ULID specification's monotonic variant does.
 package struct Mint: Sendable {

@@ -9,9 +9,9 @@ struct Ledger: Sendable {
     private(set) var events = Pages<Event>()
     /// Parallel to `events`.
     private(set) var isLive: [Bool] = []
-    private var places = Shards<Event, Int>()
+    private var places = Shards<EventSubject, Int>()
     /// The events of each utterance, in total order.
-    private var said = Shards<Utterance, [Int]>()
+    private var said = Shards<UtteranceSubject, [Int]>()
 
     /// The index of an event in total order; nil for events that are not known.
     func index(of id: EventID) -> Int? { places[id] }
@@ -84,5 +84,21 @@ struct Ledger: Sendable {
     func redoable(_ undo: Int) -> Redoable {
         Redoable(
             undo: events[undo].id, utterance: events[undo].utterance, events: targets(of: undo).map { events[$0].id })
+    }
+}
+
+/// What the next redo would bring back.
+package struct Redoable: Hashable, Sendable {
+    /// The undo event to name in `.redone`.
+    package var undo: EventID
+    /// What led to it.
+    package var utterance: UtteranceID?
+    /// What that undo took back, in total order.
+    package var events: [EventID]
+
+    package init(undo: EventID, utterance: UtteranceID?, events: [EventID]) {
+        self.undo = undo
+        self.utterance = utterance
+        self.events = events
     }
 }

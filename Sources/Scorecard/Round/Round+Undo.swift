@@ -15,22 +15,6 @@ package struct Undoable: Hashable, Sendable {
     }
 }
 
-/// What the next redo would bring back.
-package struct Redoable: Hashable, Sendable {
-    /// The undo event to name in `.redone`.
-    package var undo: EventID
-    /// What led to it.
-    package var utterance: UtteranceID?
-    /// What that undo took back, in total order.
-    package var events: [EventID]
-
-    package init(undo: EventID, utterance: UtteranceID?, events: [EventID]) {
-        self.undo = undo
-        self.utterance = utterance
-        self.events = events
-    }
-}
-
 extension Round {
     /// The latest utterance that still counts, with exactly those of its events that do; nil when nothing is left.
     ///

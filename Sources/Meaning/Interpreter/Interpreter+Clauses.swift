@@ -1,0 +1,258 @@
+import Decoding
+import Words
+
+/// A line read clause by clause: whose score, on which hole, sure or asked about.
+extension Interpreter {
+    /// The meaning of a way through the grammar.
+    static func read(_ path: Decoder.Path, _ context: LineContext) -> Reading {
+        var said = ClauseReader.read(path.steps)
+        let isZeroEven = said.readZeroAsEven()
+        var interpreter = Interpreter(context, said, isZeroEven: isZeroEven)
+        interpreter.reading.cost = path.cost
+        return interpreter.read(said, upTo: path.steps.map(\.tokens.upperBound).max() ?? 0)
+    }
+
+    /// - Parameter end: behind the last token that the way through the grammar understands.
+    private consuming func read(_ said: SaidLine, upTo end: Int) -> Reading {
+        chargeOpeningNumber(said)
+        if said.isRetracted { return retracted(said) }
+        var unused: Set<Int> = []
+        if said.clauses.isEmpty, said.list.isEmpty, let command = said.command {
+            perform(command, said, upTo: end)
+        } else {
+            if let command = said.command { prepare(command) }
+            if said.list.isEmpty {
+                readClauses(said)
+                unused = wordsLeftOver()
+            } else {
+                readList(said)
+            }
+        }
+        reading.calls = decision.calls
+        reading.questions = decision.gathered(inOrder: !onwards.isEmpty || !backwards.isEmpty)
+        reading.unused = utterance.ranges(utterance.unused.union(unused))
+        return reading
+    }
+
+    /// `Jake 4, scratch that`: nothing of the line is to be recorded.
+    private consuming func retracted(_ said: SaidLine) -> Reading {
+        let words = (said.clauses.map(\.tokens) + said.list.map(\.tokens)).joined()
+        reading.unused = utterance.ranges(utterance.unused.union(words))
+        reading.isSaidInDoubt = true
+        return reading
+    }
+
+    // MARK: Clause by clause
+
+    private mutating func readClauses(_ said: SaidLine) {
+        utterance.clauses = oneByOne(utterance.clauses)
+        utterance.settleCorrections()
+        isAnotherHoleTrailing = utterance.clauses.contains { $0.holeTrails && holeNumber($0.hole) != situation.hole }
+        utterance.dropWhatIsNoScore()
+        for index in utterance.clauses.indices where !utterance.noScores.contains(index) && !utterance.isEcho(index) {
+            readClause(index)
+        }
+        doubtGiven()
+        chargeClauses(said)
+        if let command = said.command, reading.command == nil { goOn(to: command) }
+    }
+
+    private mutating func readClause(_ index: Int) {
+        let clause = utterance.clauses[index]
+        guard var hole = holeOrAsk(clause.hole, clause.tokens) else { return }
+        if clause.correction == .scratch { decision.takeBack(index - 1) }
+        if contradicts(index, hole) { return }
+        switch clause.kind {
+        case .moved: return moveLatest(clause)
+        case .whose: return giveLatest(clause)
+        case .swapped: return swapLatest(clause)
+        case .given, .unscored, .unbound, .unheard: break
+        }
+        if isRest(index), namedOnHole[hole] == nil { namedOnHole[hole] = named(on: hole) }
+        let subjects = subjects(of: index, hole)
+        let said = Said(index: index, clause: clause, subjects: subjects)
+        let doubt = doubt(of: said, at: .clause)
+        if let other = holeOfMentioned(clause, subjects) { hole = other }
+        var holes = holesMeant(by: clause, of: subjects)
+        if holes.count == 1, clause.isOfEarlierHole, let other = otherHole(than: holes[0]) { holes.append(other) }
+        if holes.count > 1, doubt == nil, askHole(clause, subjects, holes) { return }
+        hole = holes.first ?? hole
+        for subject in subjects { take(said, of: subject, hole, doubt) }
+    }
+
+    private mutating func take(_ said: Said, of subject: Resolved, _ hole: Int, _ doubt: Decision.Doubt?) {
+        let clause = said.clause
+        switch subject {
+        case .person(let person): give(said, to: person, hole, doubt: doubt)
+        case .perhaps(let person):
+            var perhaps = said
+            perhaps.isPerhaps = true
+            give(perhaps, to: person, hole, doubt: doubt)
+        case .without(let person): decision.ask(question(.strokes(of: person, .missing), clause, hole))
+        case .unclear(let name):
+            let candidates = names[name].candidates.map(\.person)
+            askWho(.unclearName, candidates, clause, hole, utterance.heard(names[name].span), leavingOut: candidates)
+        case .unknown(let token, let who):
+            let people = who == .unknownSelf ? everybody : nearest(to: token)
+            askWho(who, people, clause, hole, utterance.heard(token..<token + 1), leavingOut: everybody)
+        case .nobody: askWho(.nobodyNamed, everybody, clause, hole, leavingOut: everybody)
+        case .nothing:
+            decision.ask(nothing(.player, everybody, clause, hole))
+            if clause.isException { decision.shake(everybody, on: hole) }
+        case .oneOf(let people): askWho(.nobodyNamed, people, clause, hole, leavingOut: [])
+        }
+    }
+
+    /// Asks whose score it is.
+    ///
+    /// - Parameters:
+    ///   - words: those in question, where they are others than the clause's.
+    ///   - excepted: who may be meant, where somebody is left out of a group.
+    private mutating func askWho(
+        _ who: Reading.Question.Who, _ people: [Int], _ clause: Clause, _ hole: Int, _ words: Range<Int>? = nil,
+        leavingOut excepted: [Int]
+    ) {
+        decision.ask(question(.who(who, among: people, waiting(clause, hole)), clause, hole, heard: words))
+        if clause.isException { decision.shake(excepted, on: hole) }
+    }
+
+    /// `Jake 3 4`: two scores and one player. Asks which, and tells whether it did.
+    private mutating func contradicts(_ index: Int, _ hole: Int) -> Bool {
+        let clause = utterance.clauses[index]
+        guard index > 0, case let before = utterance.clauses[index - 1], clause.kind == .unbound,
+            clause.correction == .none, before.kind == .given, clause.tokens.lowerBound >= before.tokens.upperBound,
+            let score = clause.score, let par = situation.par(hole),
+            !(before.tokens.upperBound..<clause.tokens.lowerBound).contains(where: {
+                utterance.unused.contains($0) || utterance.isConjunction($0)
+            })
+        else { return false }
+        let earlier = decision.given(by: index - 1).filter { $0.call.hole == hole }
+        for one in earlier {
+            var later = one.call
+            later.strokes = throwsOf(score, one.call.person, hole, par) ?? nil
+            // Nobody says a score twice by chance.
+            if utterance.isInOtherWords(index), later.strokes == one.call.strokes,
+                !utterance.isFollowedByUnused(clause)
+            {
+                reading.charge(.saidTwice)
+                continue
+            }
+            later.heard = utterance.heard(clause.tokens)
+            decision.contest(one.call, later)
+        }
+        return !earlier.isEmpty
+    }
+
+    // MARK: Player by player
+
+    mutating func give(_ said: Said, to person: Int, _ hole: Int, doubt: Decision.Doubt?) {
+        let clause = said.clause
+        let cell = Situation.Cell(person: person, hole: hole)
+        if isSomebodyElse(said, person, hole) { return }
+        guard clause.kind == .given || clause.kind == .unbound, let score = clause.score else {
+            decision.ask(question(.strokes(of: person, clause.kind == .unheard ? .unclear : .missing), clause, hole))
+            // `all pars except Jake`
+            if let earlier = decision.given[cell], utterance.clauses[earlier.clause].isGroup { decision.drop(cell) }
+            return
+        }
+        guard let par = situation.par(hole), let strokes = throwsOf(score, person, hole, par) else {
+            return decision.ask(nothing(.strokes, [person], clause, hole))
+        }
+        let isReplacing = clause.isException || clause.correction != .none
+        if let strokes, let doubtful = implausible(strokes, penalties: clause.penalties, par: par) {
+            decision.ask(question(.strokes(of: person, doubtful), clause, hole))
+            if isReplacing { decision.drop(cell) }
+            return
+        }
+        var call = Reading.Call(
+            person: person, hole: hole, saidHole: clause.hole != nil, strokes: strokes, penalties: clause.penalties,
+            isCorrection: clause.correction != .none, heard: utterance.heard(clause.tokens))
+        if case .toPar = score { call.isToPar = true }
+        var scored = said
+        scored.cell = cell
+        if let doubt = doubt ?? self.doubt(of: scored, at: .score) {
+            decision.ask(call, by: doubt)
+            if isReplacing { decision.drop(cell) }
+            return
+        }
+        record(call, said)
+    }
+
+    /// Puts a score down unless the line contradicts itself.
+    private mutating func record(_ call: Reading.Call, _ said: Said) {
+        let cell = Situation.Cell(call)
+        let (index, clause) = (said.index, said.clause)
+        if let earlier = decision.given[cell] {
+            if earlier.call.strokes == call.strokes, earlier.call.penalties == call.penalties {
+                return decision.give(earlier.call, of: index)
+            }
+            let isException = !clause.isGroup && utterance.clauses[earlier.clause].isGroup
+            // `Jake 4, Jake 3, not 7` replaces no 4.
+            let isOfAnother = clause.instead.flatMap { score in
+                situation.par(call.hole).map {
+                    throwsOf(score, call.person, call.hole, $0) != .some(earlier.call.strokes)
+                }
+            }
+            if clause.correction == .none && !isException || isOfAnother ?? false {
+                return decision.contest(earlier.call, call)
+            }
+        } else if decision.isContested(cell) && clause.correction == .none {
+            return
+        } else if clause.correction == .repair, index > 0 {
+            // `Jake 3, no, Mike 4`: was it Mike all along, or is this one more score?
+            let before = decision.given(by: index - 1)
+            if !before.isEmpty {
+                for earlier in before {
+                    decision.contest(Situation.Cell(earlier.call))
+                    decision.ask(.init(doubting: earlier.call, isAmbiguous: true))
+                }
+                return decision.ask(.init(doubting: call, isAmbiguous: true))
+            }
+        }
+        if clause.correction != .none { decision.settle(cell) }
+        decision.give(call, of: index)
+    }
+
+    /// `Jake 4, I mean Mike`: whose score is it? Asks, and tells whether it did.
+    private mutating func isSomebodyElse(_ said: Said, _ person: Int, _ hole: Int) -> Bool {
+        guard said.clause.kind == .unscored, said.clause.correction == .repair, said.index > 0 else { return false }
+        let before = decision.given(by: said.index - 1).filter { $0.call.hole == hole && $0.call.person != person }
+        guard before.count == 1, let earlier = before.first?.call else { return false }
+        decision.contest(Situation.Cell(earlier))
+        let end = max(earlier.heard.upperBound, utterance.heard(said.clause.tokens).upperBound)
+        decision.ask(
+            .init(
+                .who(.nobodyNamed, among: [person, earlier.person], .call(earlier)), of: earlier,
+                heard: earlier.heard.lowerBound..<end))
+        return true
+    }
+
+    // MARK: What is not used
+
+    /// Words that came to nothing without a question, such as `Jake zork 4, no, 5`, and those of remarks that may have been meant for
+    /// a score.
+    private func wordsLeftOver() -> Set<Int> {
+        var left: Set<Int> = []
+        let clauses = utterance.clauses
+        for (index, clause) in clauses.enumerated()
+        where clause.kind == .unheard || clause.kind == .given && clause.isGroup {
+            let words = utterance.heard(clause.tokens)
+            guard !decision.questions.contains(where: { $0.heard.overlaps(words) }) else { continue }
+            if clause.kind == .unheard {
+                left.insert(clause.tokens.upperBound - 1)
+            } else if decision.given(by: index).isEmpty, index + 1 < clauses.count,
+                clauses[index + 1].correction == .none, !clauses[index + 1].isException
+            {
+                left.formUnion(clause.tokens)
+            }
+        }
+        if !decision.given.values.isEmpty {
+            let words = (utterance.remarks.map(\.tokens) + clauses.compactMap(\.story)).joined()
+            left.formUnion(words.filter(utterance.isForeign))
+        }
+        for remark in utterance.remarks where utterance.isTorn(remark) {
+            left.formUnion(remark.start..<remark.tokens.upperBound)
+        }
+        return left
+    }
+}
